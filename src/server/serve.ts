@@ -25,11 +25,11 @@ export interface RunningServer {
   readonly address: string;
   /** Undefined for a plain server, which knows no users. */
   readonly node: SecuredNode | undefined;
-  /** Answers what is under way, writes what is only in the log of changes, and lets go of the data folder. */
+  /** Finishes pending requests, writes what is only in the translog, and releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** What tests bring of their own. */
+/** Replaced in tests. */
 export interface ServerEnvironment {
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -37,7 +37,7 @@ export interface ServerEnvironment {
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** Opens the data folder and listens. @throws Error where the folder or the port belongs to somebody else */
+/** Opens the data folder and listens. @throws Error if the folder or the port is in use */
 export async function serve(command: ServerCommand, environment: ServerEnvironment = {}): Promise<RunningServer> {
   const { port, host, data, config = join(data, 'config'), plain, settings = {} } = command;
   const { now = Date.now, sleep = async milliseconds => void (await setTimeout(milliseconds)) } = environment;

@@ -63,7 +63,7 @@ const bytes: Kind = {
   },
 };
 const list: Kind = { must: 'a list of texts', read: texts };
-/** No entry stands for every address: whoever may write here could ask whatever this machine can reach. */
+/** No entry may match every address: a client could then reach everything that this machine can. */
 const hosts: Kind = {
   must: 'a list of host:port, where not all of the host is a wildcard',
   read: value => {
@@ -91,7 +91,7 @@ function texts(value: JsonValue): string[] | undefined {
   return items.map(item => item.trim()).filter(item => item !== '');
 }
 
-/** Digits only: the empty text, `0x50` and `1e3` are numbers to nobody who writes down a port. */
+/** Digits only: the empty string, `0x50` and `1e3` are numbers too, but not ports. */
 export function portOf(written: string): number | undefined {
   const number = /^\d{1,5}$/.test(written) ? Number(written) : Number.NaN;
   return number <= 65_535 ? number : undefined;
@@ -144,7 +144,7 @@ export function operatorTls(settings: ServerSettings): OperatorTls | undefined {
   };
 }
 
-/** The file of that name, or `vitrine.json` in the data folder if it is there. @throws UsageError */
+/** The file of that name, or `vitrine.json` in the data folder if it exists. @throws UsageError */
 export function readSettings(file: string | undefined, data: string): ServerSettings {
   const path = file ?? join(data, 'vitrine.json');
   let contents: string;

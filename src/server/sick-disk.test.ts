@@ -11,7 +11,7 @@ import { serve } from './serve.ts';
 import { randomNumbers } from './testing/random-numbers.ts';
 import { type DiskCall, type DiskFault, SimulatedDisk } from './testing/simulated-disk.ts';
 
-/** A node whose disk fails as it is told. */
+/** A node whose disk fails on demand. */
 async function start(disk = new SimulatedDisk({ random: randomNumbers(1) })) {
   const store = await FileStore.open('/data', disk);
   const engine = await openEngine({ store });
@@ -182,7 +182,7 @@ describe('on a disk of two megabytes', () => {
     }
   });
 
-  /** A file system of its own in memory; undefined where this process may not mount one. */
+  /** A separate file system in memory; undefined if this process may not mount one. */
   async function mount(): Promise<string | undefined> {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-small-'));
     try {

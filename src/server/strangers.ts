@@ -9,10 +9,7 @@ export interface StrangerLimits {
 /** Half of the places are for one address at most: no single one shuts the others out. */
 const LIMITS: StrangerLimits = { total: 1024, each: 512 };
 
-/**
- * The connections on which nobody has yet said who he is: each of them may fill memory with a head that is never
- * complete.
- */
+/** Unauthenticated connections: each of them may fill memory with a request head that never ends. */
 export class Strangers {
   private readonly limits: StrangerLimits;
   /** The port of a connection's other end, by its address: TLS gives the same connection another Socket. */
@@ -23,7 +20,7 @@ export class Strangers {
     this.limits = limits;
   }
 
-  /** False where there is no place for one more. */
+  /** False if there is no room for another one. */
   admit(socket: Socket): boolean {
     const { remoteAddress: address, remotePort: port } = socket;
     // It has gone again already.
@@ -36,7 +33,7 @@ export class Strangers {
     return true;
   }
 
-  /** Somebody has said who he is: his connection counts no more. */
+  /** The connection is authenticated and no longer counts. */
   recognise({ remoteAddress, remotePort }: Socket): void {
     this.remove(remoteAddress, remotePort);
   }

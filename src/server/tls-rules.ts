@@ -1,7 +1,7 @@
 export interface Trust {
-  /** PEM; none are those of Node. */
+  /** PEM; Node's own if empty. */
   authorities: readonly string[];
-  /** `certificate` leaves out whether it names the address, `none` asks nothing of it. */
+  /** `certificate` does not check the host name, `none` checks nothing. */
   verify: 'full' | 'certificate' | 'none';
 }
 

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 /**
  * A batch in a translog file: magic, length, CRC-32 of the batch, CRC-32 of these three and the frame's offset; the
- * batch follows. The offset makes a frame valid in its own place only, so that a document which happens to contain the
+ * batch follows. Because of the offset a frame is valid only in its place, so a document that happens to contain the
  * bytes of a frame is not taken for one.
  */
 const HEADER = 16;
@@ -23,7 +23,7 @@ export interface Frames {
   batches: Uint8Array<ArrayBuffer>[];
   /** Where the last whole frame ends: what follows is a torn tail, unless `damaged`. */
   end: number;
-  /** A whole frame stands behind what could not be read: not a torn tail, but damage. */
+  /** A valid frame follows an unreadable one: this is damage, not a torn tail. */
   damaged: boolean;
 }
 

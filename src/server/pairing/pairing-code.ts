@@ -14,8 +14,8 @@ export interface CodeOutlet {
 }
 
 /**
- * Six digits that prove that whoever pairs can read this process's terminal or its owner's files. A code is good once;
- * five wrong ones lock it until the relay is restarted. While no code is shown nothing can be guessed, so nothing is
+ * Six digits that prove access to this process's terminal or its owner's files. A code can be used once; five wrong
+ * ones lock it until the relay is restarted. While no code is shown there is nothing to guess, so attempts are not
  * counted.
  */
 export class PairingCode {

@@ -1,7 +1,7 @@
 import type { CertificateCard, PairingAnswer, PairingStep, PairingStepName } from '../../rest/relay-protocol.ts';
 import type { RemoteProblem } from './remote-problem.ts';
 
-/** The rungs of a pairing, each with what it found and how long it took. */
+/** The steps of a pairing, each with its result and duration. */
 export class PairingLadder {
   readonly steps: PairingStep[] = [];
   certificates: CertificateCard[] = [];

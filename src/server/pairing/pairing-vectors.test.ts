@@ -197,7 +197,7 @@ describe('what a signed-in user asks', () => {
         .on('error', reject)
         .end();
     });
-    // Nobody reads. What is given stands still when the buffers of the way are full.
+    // Nothing reads, so sending stalls when all buffers are full.
     let before = -1;
     await vi.waitFor(
       () => {

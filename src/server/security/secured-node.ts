@@ -33,7 +33,7 @@ export function addressFileOf(folder: string): string {
   return join(folder, ADDRESS_FILE);
 }
 
-/** What command-line tools must know of a running node. */
+/** What command-line tools need to know about a running node. */
 export interface NodeAddress {
   addresses: string[];
   enrollment: boolean;
@@ -54,7 +54,7 @@ export interface SecuredNodeOptions {
   certificates?: NodeCertificates | undefined;
 }
 
-/** Certificates and users of one data folder. */
+/** Certificates and users of a data folder. */
 export class SecuredNode {
   readonly certificates: NodeCertificates;
   readonly security: NodeSecurity;
@@ -97,7 +97,7 @@ export class SecuredNode {
     return new SecuredNode(folder, enrollment, { certificates, security, audit });
   }
 
-  /** Tells tools where it is. */
+  /** Publishes the node's address to tools. */
   async announce(addresses: string[]): Promise<void> {
     this.addresses = addresses;
     const { ca, chain } = this.certificates;
@@ -118,7 +118,7 @@ export class SecuredNode {
     return password;
   }
 
-  /** A text that lets one console after the other in, for half an hour. */
+  /** A token that enrolls consoles for half an hour. */
   async enrollmentToken(): Promise<string> {
     const { name, role_descriptors: roles } = enrollmentKey();
     const roleDescriptors = readRoleDescriptors(JSON.parse(JSON.stringify(roles)));

@@ -7,7 +7,7 @@ import { originKey } from './origin-key.ts';
 const CONCURRENT = 2;
 const MOST_OF_ORIGIN = 512;
 const MOST = 4096;
-/** Every so many turns belong to origins that have failed before. */
+/** Out of this many turns, one is for origins that have failed before. */
 const TURNS = 4;
 
 export interface SignInSource {
@@ -15,7 +15,7 @@ export interface SignInSource {
   username: string;
   /** This secret was right before: it goes ahead of everything else. */
   known: boolean;
-  /** Somebody at this origin has given a wrong password lately. */
+  /** This origin has sent a wrong password recently. */
   suspect: boolean;
 }
 
@@ -24,13 +24,13 @@ interface Waiting {
   drop: (error: EngineError) => void;
 }
 
-/** What waits of one origin, by name. Names are hashed into few buckets, whether or not such a user exists. */
+/** Waiting attempts of an origin, by name. Names are hashed into few buckets, whether or not such a user exists. */
 type Origin = Map<number, Waiting[]>;
 
 /**
- * Verifies passwords a few at a time and shares the turns: between origins, and within one origin between user names.
- * Of one name the newest and the oldest attempt take turns, so a flood delays neither a newcomer nor a patient client
- * for ever. A full queue drops the oldest attempt of whoever fills it, with status 429.
+ * Verifies a few passwords at a time and shares the turns between origins, and within an origin between user names. For
+ * each name the newest and the oldest attempt alternate, so a flood delays neither newcomers nor patient clients
+ * forever. A full queue drops the oldest attempt of the origin that fills it, with status 429.
  */
 export class SignInQueue {
   private readonly key = randomBytes(16);
@@ -96,7 +96,7 @@ export class SignInQueue {
     const [bucket, list] = first(origin);
     const newest = (this.turn % TURNS === 0 ? this.turn / TURNS : this.turn) % 2 === 1;
     const waiting = newest ? list.pop()! : list.shift()!;
-    // Whatever is left goes to the end of its round.
+    // Remaining attempts move to the end of the round.
     origin.delete(bucket);
     if (list.length > 0) origin.set(bucket, list);
     lane.delete(name);

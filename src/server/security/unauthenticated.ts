@@ -11,7 +11,7 @@ export function unknownUser(username: string, uri: string): EngineError {
   return unauthenticated(`unable to authenticate user [${username}] for REST request [${uri}]`);
 }
 
-/** A key or token; `detail` says what is wrong with it, in words that tell a stranger nothing. */
+/** The error for a key or token; `detail` says what is wrong with it without revealing anything to strangers. */
 export function badCredentials(detail?: string): EngineError {
   return unauthenticated(
     'unable to authenticate with provided credentials and anonymous access is not allowed for this request',

@@ -4,7 +4,7 @@ import { openEngine } from '../../engine/node/open-engine.ts';
 import { FileStore } from '../file-store.ts';
 import { takeTurn } from './crowd.ts';
 
-/** Many writers at once, until all are killed together; each tells of every turn that was acknowledged. */
+/** Several concurrent writers that are killed together; each reports every acknowledged turn. */
 const [folder = '', turns = ''] = process.argv.slice(2);
 const store = await FileStore.open(folder);
 const engine = await openEngine({ store, pause: () => setImmediate() });

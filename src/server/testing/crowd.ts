@@ -3,7 +3,7 @@ import type { Engine, WriteOperation } from '../../engine/node/engine.ts';
 const INDEX = 'crowd';
 export const WRITERS = 32;
 
-/** Turn `turn` of a writer: a document of its own, and one that every turn overwrites, in one bulk or one by one. */
+/** Turn `turn` of a writer: a new document, and one that every turn overwrites, in one bulk or one by one. */
 export async function takeTurn(engine: Engine, writer: number, turn: number): Promise<void> {
   const source = JSON.stringify({ writer, turn });
   const own: WriteOperation = { kind: 'index', index: INDEX, id: `${writer}-${turn}`, source };
@@ -18,8 +18,8 @@ export async function takeTurn(engine: Engine, writer: number, turn: number): Pr
 }
 
 /**
- * Where an engine differs from what its writers were told: `acknowledged` holds each one's last turn. Each may have had
- * one more turn under way. Resolves to the last whole turns there are.
+ * Compares an engine with what its writers were told: `acknowledged` has the last turn of each. Each may have had one
+ * more turn pending. Resolves to the last complete turns.
  */
 export async function lostTurns(
   engine: Engine,

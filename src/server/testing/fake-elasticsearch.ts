@@ -6,7 +6,7 @@ import { encodeEnrollmentToken } from '../../rest/enrollment-token.ts';
 import { fingerprintOf } from '../pairing/server-chain.ts';
 import { type Identity, makeAuthority, makeNodeCertificate } from '../security/certificates.ts';
 
-/** An API key and a service token as the reference writes them. */
+/** An API key and a service token in Elasticsearch's format. */
 const KEY = 'VuaCfGcBCdbkQm-e5aOx:ui2lp2axTNmsyakw9tvNnw';
 export const KEY_HEADER = 'ApiKey VnVhQ2ZHY0JDZGJrUW0tZTVhT3g6dWkybHAyYXhUTm1zeWFrdzl0dk5udw==';
 export const SERVICE_TOKEN = {
@@ -32,7 +32,7 @@ export const CHAINS = {
     return { chain: leaf.certificate, key: leaf.key, ca: new X509Certificate(authority.certificate) };
   },
   otherAuthority: async () => ({ ...(await made()), ca: (await made()).ca }),
-  /** A leaf that names the genuine authority and was signed by somebody else. */
+  /** A leaf that names the genuine authority but has another signature. */
   forged: async () => {
     const [genuine, other] = [await makeAuthority(Date.now()), await makeAuthority(Date.now())];
     const thief = { certificate: genuine.certificate, key: other.key };
@@ -76,10 +76,10 @@ export interface Seen {
   length: number;
 }
 
-/** A search server over real TLS that answers as it is told, and remembers what reached it. */
+/** A search server over real TLS with configurable answers, which records the requests it receives. */
 export class FakeElasticsearch {
   readonly seen: Seen[] = [];
-  /** By `METHOD /path`; what stands here goes before what every node answers. */
+  /** By `METHOD /path`; they override the default answers. */
   readonly answers: Record<string, Answering> = {};
   readonly presented: Presented;
   /** Handshakes that were completed. */
@@ -153,7 +153,7 @@ export function json(status: number, value: unknown, headers: Record<string, str
   };
 }
 
-/** A refusal in the envelope of the reference. */
+/** An error in Elasticsearch's envelope. */
 export function refusal(status: number, reason: string, more: object = {}): Answering {
   const cause = { type: 'security_exception', reason, ...more };
   return json(status, { error: { root_cause: [cause], ...cause }, status });

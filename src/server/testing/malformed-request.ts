@@ -105,7 +105,7 @@ const ACCEPTS = [
   'application/yaml',
 ];
 
-/** A request that HTTP understands and nobody else: what follows on the connection can still be read. */
+/** A request that is valid HTTP but makes no sense: the connection can still be used afterwards. */
 export function senseless(random: Random, authorization: string): string {
   const method = pick(random, METHODS);
   const body = random() < 0.6 ? unreadable(random) : '';

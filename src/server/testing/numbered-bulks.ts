@@ -2,7 +2,7 @@ import type { Engine, WriteOperation } from '../../engine/node/engine.ts';
 
 export const INDEX = 'killed';
 const PER_BULK = 8;
-/** After so many bulks the documents of a bulk are deleted again. */
+/** The documents of a bulk are deleted after this many further bulks. */
 const LIFE = 5;
 
 /** Bulk `number`: new documents, one that every bulk overwrites, and the end of an old bulk's documents. */
@@ -20,8 +20,8 @@ function sourceOf(number: number, i: number): string {
 }
 
 /**
- * Where an engine differs from one that has taken all bulks up to `acknowledged`, and perhaps the next one: that was
- * under way when the process died, and must be there as a whole or not at all. Empty when nothing is lost.
+ * Compares an engine with one that has applied all bulks up to `acknowledged`, and perhaps the next one, which was
+ * pending when the process died and must be complete or absent. Empty if nothing is lost.
  */
 export async function differences(engine: Engine, acknowledged: number): Promise<{ last: number; found: string[] }> {
   const source = async (id: string) => (await engine.get({ index: INDEX, id })).source;

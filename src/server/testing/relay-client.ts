@@ -20,7 +20,7 @@ export interface Spoken {
   body?: string | Buffer | NodeJS.ReadableStream;
 }
 
-/** A console host with a folder of its own, and a browser's session on it. */
+/** A console host with its own folder, and a browser session. */
 export class RelayClient {
   readonly folder: string;
   readonly codes: string[] = [];
@@ -93,7 +93,7 @@ export class RelayClient {
     return this.ask(address, { ...spoken, headers: { ...this.session, ...spoken.headers } });
   }
 
-  /** A session of its own: another browser. */
+  /** Starts another session, as another browser would. */
   async begin(): Promise<Heard> {
     const heard = await this.ask('/relay/session', { headers: { 'content-type': 'application/json' }, body: '{}' });
     const cookie = String(heard.headers['set-cookie']).split(';')[0]!;

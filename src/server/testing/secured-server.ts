@@ -14,7 +14,7 @@ export interface Told {
   headers: NodeJS.Dict<string | string[]>;
 }
 
-/** A secured node in a folder of its own, with a clock that stands still until it is moved. */
+/** A secured node in its own folder, with a clock that only moves when set. */
 export class SecuredServer {
   readonly data: string;
   time = Date.UTC(2026, 0, 1);

@@ -15,13 +15,13 @@ interface Written {
   seqNo: number;
 }
 
-/** What may be known of a document: what was acknowledged last, and sources whose fate nobody was told. */
+/** What is known about a document: the last acknowledged source, and sources with unknown outcome. */
 interface Knowledge {
   acknowledged: Written | undefined;
   possible: (string | undefined)[];
 }
 
-/** A node on a simulated disk, beside a plain map of what it has acknowledged. */
+/** A node on a simulated disk, and a plain map of what it has acknowledged. */
 export class SickNode {
   disk: SimulatedDisk;
   readonly clock = new ManualClock();
@@ -81,7 +81,7 @@ export class SickNode {
     await work[kind]().catch(expected);
   }
 
-  /** Compares every document with what must be there. `isReopened`: what is found now is there for good. */
+  /** Compares every document with its expected state. `isReopened`: the state found now is final. */
   async differences({ isReopened }: { isReopened: boolean }): Promise<string[]> {
     const found: string[] = [];
     for (const [id, knowledge] of this.documents) {
@@ -121,7 +121,7 @@ export class SickNode {
     if (result instanceof Error) {
       expected(result);
       this.refused++;
-      // Only a crash and a failed sync leave it open what happened; any other refusal means that nothing did.
+      // Only after a crash or a failed sync is the outcome unknown; any other error means that nothing was written.
       if (/ESHUTDOWN|it is unknown/.test(result.message)) knowledge.possible.push(source);
       return;
     }

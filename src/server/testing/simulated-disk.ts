@@ -1,6 +1,6 @@
 import type { FileSystem, OpenFile } from '../file-system.ts';
 
-/** What a disk is asked to do; `sync` is of a file, `sync folder` of names. */
+/** A call to a disk; `sync` is for a file, `sync folder` for names. */
 export type DiskCall =
   | 'open'
   | 'write'
@@ -25,7 +25,7 @@ export interface DiskOptions {
 
 type Change = { at: number; bytes: Uint8Array } | { length: number };
 
-/** The bytes of a file: as processes see them, as they are on the platters, and what is between the two. */
+/** The bytes of a file: as processes see them, as they are on the disk, and the changes in between. */
 class Inode {
   seen = new Uint8Array(0);
   durable = new Uint8Array(0);
@@ -43,9 +43,9 @@ type Entry = Inode | typeof FOLDER;
 type Renaming = readonly (readonly [path: string, entry: Entry | undefined])[];
 
 /**
- * A disk in memory that keeps only what it was told to sync, for stores that claim to survive crashes. A crash keeps a
- * random choice of the changes that were not synced, the last write to a file perhaps in part. A sync that fails loses
- * what it should have kept, although processes go on reading it: as Linux drops pages it could not write.
+ * A disk in memory that only keeps what was synced, for testing crash safety. A crash keeps a random choice of the
+ * unsynced changes, perhaps only a part of the last write to a file. A failed sync loses the changes although processes
+ * still read them, as Linux drops pages it could not write.
  */
 export class SimulatedDisk implements FileSystem {
   fault: DiskOptions['fault'];
@@ -65,7 +65,7 @@ export class SimulatedDisk implements FileSystem {
     this.durableNames = new Map(names);
   }
 
-  /** The disk as it is found after the machine has stopped; this one is dead from now on. */
+  /** The disk after a crash of the machine; this object must not be used any more. */
   crash(): SimulatedDisk {
     this.isDead = true;
     const names = new Map(this.durableNames);
@@ -197,7 +197,7 @@ export class SimulatedDisk implements FileSystem {
     this.end(fault, 'fdatasync', path);
   }
 
-  /** What a random choice of the pending changes makes of a file. */
+  /** Applies a random choice of the pending changes to a file. */
   private chosen({ durable, pending }: Inode): Uint8Array<ArrayBuffer> {
     let bytes = durable;
     for (const change of pending) {

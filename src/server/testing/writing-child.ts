@@ -4,7 +4,7 @@ import { openEngine } from '../../engine/node/open-engine.ts';
 import { FileStore } from '../file-store.ts';
 import { bulkOf, INDEX } from './numbered-bulks.ts';
 
-/** Writes one numbered bulk after another until it is killed, and tells of each that was acknowledged. */
+/** Writes numbered bulks until it is killed, and reports every acknowledged one. */
 const [folder = '', first = '0'] = process.argv.slice(2);
 const store = await FileStore.open(folder);
 const engine = await openEngine({ store, pause: () => setImmediate() });

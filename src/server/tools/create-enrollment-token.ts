@@ -15,7 +15,7 @@ const ENROLLMENT_TOKEN_USAGE = `usage: vitrine create-enrollment-token -s kibana
 The token is valid for 30 minutes.
 `;
 
-/** `vitrine create-enrollment-token`: prints a token of a running node and nothing else. @throws ToolError */
+/** `vitrine create-enrollment-token`: prints a token for a running node and nothing else. @throws ToolError */
 export async function createEnrollmentToken(words: readonly string[], terminal: Terminal): Promise<void> {
   const options = parse(words);
   if (options.help) return terminal.out(ENROLLMENT_TOKEN_USAGE);

@@ -14,11 +14,11 @@ const BETWEEN_TRIES = 1000;
 
 export interface NodeAnswer {
   status: number;
-  // Answers are told apart by their status.
+  // Responses are distinguished by their status.
   body: Record<string, unknown>;
 }
 
-/** Speaks to a running node, as a superuser of its own. */
+/** A connection to a running node as a temporary superuser. */
 export interface NodeClient {
   readonly addresses: readonly string[];
   readonly enrollment: boolean;
@@ -30,13 +30,13 @@ export interface NodeClient {
 export interface NodeToolOptions {
   data: string;
   url?: string | undefined;
-  /** Goes on although the node is red. */
+  /** Continues although the node is red. */
   force: boolean;
 }
 
 /**
- * Does its work as a superuser who exists for no longer: whoever can write into the node's folder may do everything
- * anyway. @throws ToolError
+ * Runs work as a temporary superuser: a process that can write into the node's folder may do everything anyway. @throws
+ * ToolError
  */
 export async function withNode<T>(options: NodeToolOptions, work: (client: NodeClient) => Promise<T>): Promise<T> {
   const folder = securityFolder(options.data);
@@ -161,7 +161,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** What went wrong, as the node told it. */
+/** The node's error message. */
 export function reasonOf({ status, body }: NodeAnswer): string {
   const error = body['error'];
   const reason =

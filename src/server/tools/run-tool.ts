@@ -16,7 +16,7 @@ export function isTool(name: string | undefined): boolean {
   return name !== undefined && Object.hasOwn(TOOLS, name);
 }
 
-/** The exit code. What went wrong is told beside the output, so that scripts can read that. */
+/** Returns the exit code. Errors are written to stderr, so that scripts can read the output. */
 export async function runTool([name, ...words]: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await TOOLS[name!]!(words, terminal);

@@ -3,7 +3,7 @@ export const EXIT = {
   ok: 0,
   /** Options that are not understood. */
   usage: 64,
-  /** The node answered what nobody expected. */
+  /** The node's answer was unexpected. */
   data: 65,
   /** The node cannot be reached, or is red. */
   unavailable: 69,

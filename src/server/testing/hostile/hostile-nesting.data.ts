@@ -1,7 +1,7 @@
 import type { HostileBodies, HostileBody } from './hostile-body.ts';
 import { many, nestText } from './nest.ts';
 
-// Whatever can be put inside of itself, put inside of itself until the stack would end.
+// Everything that can be nested, nested until the stack overflows.
 
 const DEEP = 100_000;
 const bad = { status: 400 };
