@@ -67,6 +67,53 @@ test('a login that ended elsewhere does not turn requests to this tab', async ({
   await expect(badge(page, 'far:9200')).toBeVisible();
 });
 
+test('a remembered server that cannot be used is never replaced by the engine in the tab', async ({
+  context,
+  page,
+}) => {
+  let user: string | undefined = 'elastic';
+  let relay = 200;
+  const sent: string[] = [];
+  await serve(context, {
+    remotes: () => ({
+      status: relay,
+      body: { remotes: [{ ...REMOTE, open: false, ...(user && { user }) }], mayPair: false },
+    }),
+    send: () => {
+      sent.push('send');
+      return { body: {} };
+    },
+  });
+  await page.goto('/connections');
+  await list(page).getByRole('button', { name: 'far:9200' }).click();
+  await page.getByRole('button', { name: 'Send requests to far:9200' }).click();
+  await expect(badge(page, 'far:9200')).toBeVisible();
+
+  user = undefined;
+  sent.length = 0;
+  await page.goto('/console');
+  const notice = page.getByRole('alert').filter({ hasText: 'Not connected to far:9200' });
+  await expect(notice).toContainText('signed out');
+  await expect(badge(page, 'far:9200')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  relay = 0;
+  await page.reload();
+  await expect(notice).toContainText('Start it again');
+  relay = 200;
+  user = 'elastic';
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await expect(notice).toBeHidden();
+  await expect(badge(page, 'far:9200')).toBeVisible();
+
+  user = undefined;
+  await page.reload();
+  await notice.getByRole('button', { name: 'Work in this tab' }).click();
+  await expect(badge(page, 'in this tab')).toBeVisible();
+  await page.reload();
+  await expect(badge(page, 'in this tab')).toBeVisible();
+});
+
 test('a code that could not be checked is not called wrong', async ({ context, page }) => {
   let answer: ReturnType<Answers[string]> = { body: { code: 'needed' } };
   await serve(context, { remotes: () => ({ body: { remotes: [], mayPair: false } }), code: () => answer });
@@ -74,7 +121,7 @@ test('a code that could not be checked is not called wrong', async ({ context, p
   await expect(page.getByLabel('Digit 1')).toBeVisible();
   answer = { status: 0 };
   await typeCode(page);
-  await expect(page.getByRole('alert')).toContainText('The console’s own program does not answer');
+  await expect(page.getByRole('alert')).toContainText('The console’s server does not respond');
   answer = { status: 503, body: { error: { type: 'busy', reason: 'too much is under way' } } };
   await typeCode(page);
   await expect(page.getByRole('alert')).toContainText('Too much is under way');
@@ -96,7 +143,7 @@ test('forgetting, signing out and checking say why they failed', async ({ contex
   await page.goto('/connections');
   await list(page).getByRole('button', { name: 'far:9200' }).click();
   const section = page.getByRole('region', { name: 'Connection', exact: true });
-  await expect(section.getByRole('alert')).toContainText('The console’s own program does not answer');
+  await expect(section.getByRole('alert')).toContainText('The console’s server does not respond');
   down = { status: 404 };
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(section.getByRole('alert').filter({ hasText: 'far:9200 is still signed in' })).toBeVisible();

@@ -39,6 +39,14 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
+test('a page whose name contains dots is a route of the console, a missing file is not', async () => {
+  const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  expect((await get('/indices/logs-2026.11', page)).text).toBe('the page');
+  expect((await get('/indices/logs-2026.11?tab=mapping', page)).text).toBe('the page');
+  expect((await get('/assets/missing.js', page)).status).toBe(404);
+  expect((await get('/missing.js', { accept: '*/*' })).status).toBe(404);
+});
+
 test('R16 the page is served under a strict policy, and nothing of it can be framed or read by others', async () => {
   const { status, text, headers } = await get('/');
   expect([status, text]).toEqual([200, 'the page']);

@@ -83,9 +83,12 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
+/** Built files with a hash in their names. */
+const ASSETS = '/assets/';
+
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-  const file = await fileFor(folder, request.url ?? '/');
+  const file = await fileFor(folder, request);
   if (file === undefined) return refuse(response, 404);
   response.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
@@ -100,13 +103,15 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   else await pipeline(createReadStream(file), response);
 }
 
-async function fileFor(folder: string, url: string): Promise<string | undefined> {
+/** The requested file; every other page the browser opens is a route of the console, whose names may contain dots. */
+async function fileFor(folder: string, { url = '/', headers }: IncomingMessage): Promise<string | undefined> {
   const path = decode(url.split('?', 1)[0]!);
   if (!path?.startsWith('/') || path.includes('\0')) return undefined;
   const wanted = normalize(join(folder, path));
   if (wanted !== normalize(folder) && !wanted.startsWith(normalize(folder + sep))) return undefined;
   if (await isFile(wanted)) return wanted;
-  return extname(wanted) === '' || wanted.endsWith(sep) ? join(folder, 'index.html') : undefined;
+  const isPage = headers.accept?.includes('text/html') === true && !path.startsWith(ASSETS);
+  return isPage || extname(wanted) === '' || wanted.endsWith(sep) ? join(folder, 'index.html') : undefined;
 }
 
 function decode(path: string): string | undefined {

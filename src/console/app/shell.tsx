@@ -1,8 +1,10 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { useConnections } from '../connections/connections.tsx';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ReceivedGate } from '../received/received-gate.tsx';
+import { AwaitedRemote } from '../remotes/awaited-remote.tsx';
 import { StorageBanner } from '../storage/storage-banner.tsx';
 import type { StorageWatch } from '../storage/storage-watch.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -20,6 +22,8 @@ import { ShortcutHelp } from './shortcut-help.tsx';
 import { commandFor, type KeyPress } from './shortcuts.ts';
 
 const NONE: IndexRow[] = [];
+/** The room that needs no connection. */
+const CONNECTIONS = 'connections';
 const PATHS = ROOMS.map(({ path }) => path);
 
 /** Rail, header, and the room the URL names. */
@@ -78,7 +82,9 @@ export function Shell({ storage }: { storage: StorageWatch }) {
 }
 
 function OneRoom({ room }: { room: Room }) {
+  const { awaited } = useConnections();
   const Body = room.component;
+  if (awaited && room.id !== CONNECTIONS) return <AwaitedRemote remote={awaited} />;
   return (
     <ErrorBoundary key={room.id} name={room.title}>
       <Suspense fallback={<p className={classes.opening}>Opening {room.title}…</p>}>

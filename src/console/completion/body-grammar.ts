@@ -23,7 +23,8 @@ export interface BodyNode {
 export function objectOf(parameters: readonly Parameter[], children: Record<string, BodyNode> = {}): BodyNode {
   return {
     keys: () => parameters.map(keySuggestion),
-    child: name => children[name] ?? nodeOf(parameters.find(parameter => parameter.name === name)),
+    child: name =>
+      Object.hasOwn(children, name) ? children[name] : nodeOf(parameters.find(parameter => parameter.name === name)),
   };
 }
 

@@ -43,6 +43,13 @@ describe('bodies', () => {
     ]);
   });
 
+  test('names that every object inherits are unknown members', () => {
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+      for (const body of [`{"${name}": {"|"}}`, `{"query": {"${name}": {"|"}}}`, `{"aggs": {"a": {"${name}": {"|"}}}}`])
+        expect(at(`GET /recipes/_search\n${body}`)).toEqual([]);
+    expect(at('PUT /recipes/_mapping\n{"properties": {"constructor": {"type": "text", "|"}}}')).toContain('analyzer');
+  });
+
   test('a bool takes a query or a list of them', () => {
     expect(at('GET /_search\n{ "query": { "bool": { "must": { "|" } } } }')).toContain('match');
     expect(at('GET /_search\n{ "query": { "bool": { "must": [ { "|" } ] } } }')).toContain('match');

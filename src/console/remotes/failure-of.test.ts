@@ -14,22 +14,22 @@ test('tries that are left are counted', () => {
   expect(wrong(undefined)).not.toContain('left');
 });
 
-test('where nothing answers, the console’s own program is named, and no server', () => {
+test('without an answer the console’s own server is to blame, not a remote one', () => {
   expect(failureOf(new TypeError('Failed to fetch'))).toMatchObject({
-    title: 'The console’s own program does not answer',
+    title: 'The console’s server does not respond',
     detail: 'Failed to fetch',
   });
 });
 
 test('a page without a relay says how to get one', () => {
-  expect(failureOf(new RelayProblem('no-relay', 'x')).title).toBe('This page has no relay');
+  expect(failureOf(new RelayProblem('no-relay', 'x')).title).toBe('This page cannot reach other servers');
 });
 
 test('what is known by no name is shown as it was said, names of every object included', () => {
   expect(failureOf(new RelayProblem('something-new', 'as it was said'))).toMatchObject({
-    title: 'The console’s own program refused',
+    title: 'The console’s server rejected the request',
     detail: 'as it was said',
   });
-  expect(failureOf(new RelayProblem('constructor', 'x')).title).toBe('The console’s own program refused');
+  expect(failureOf(new RelayProblem('constructor', 'x')).title).toBe('The console’s server rejected the request');
   expect(failureOf('odd').detail).toBe('odd');
 });

@@ -16,17 +16,21 @@ export function failureOf(error: unknown): Failure {
   if (code === 'code-wrong' && typeof facts['left'] === 'number') return wrongCode(facts['left']);
   if (code === 'bad-request') return { ...FAILURE_TEXTS[code], detail: message };
   if (isKnown(code)) return FAILURE_TEXTS[code];
-  return { title: 'The console’s own program refused', text: 'Reload the page, then do it again.', detail: message };
+  return {
+    title: 'The console’s server rejected the request',
+    text: 'Reload the page, then try again.',
+    detail: message,
+  };
 }
 
 const SILENT: FailureText = {
-  title: 'The console’s own program does not answer',
-  text: 'It serves this page and stands between it and every server. Look whether it still runs where you started it, start it again if not, then reload the page.',
+  title: 'The console’s server does not respond',
+  text: 'It serves this page and forwards its requests. If it has stopped, start it again with npm start or vitrine console where it ran before, then reload the page.',
 };
 
 const NO_RELAY: FailureText = {
-  title: 'This page has no relay',
-  text: 'A page cannot check a server’s certificate by itself. Start the console with npm start, or vitrine console, and pair there.',
+  title: 'This page cannot reach other servers',
+  text: 'A page cannot verify a server’s certificate itself. Start the console with npm start or vitrine console, and pair there.',
 };
 
 function wrongCode(left: number): FailureText {

@@ -83,7 +83,7 @@ export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, Failur
     text: 'Another page or the command line has forgotten it. Pair with it anew to use it again.',
   },
   'bad-request': {
-    title: 'The console’s own program did not understand the page',
+    title: 'The console’s server did not understand the page',
     text: 'It may be older or newer than this page. Reload the page, then do it again.',
   },
   'bad-path': { title: 'This path is not sent on', text: 'It would leave the server’s own address.' },

@@ -11,8 +11,8 @@ import { TokenForm } from './token-form.tsx';
 
 /** Where requests may go: this tab, or a paired server. */
 export default function RemotesRoom() {
-  const { current, remotes, failure } = useConnections();
-  const [chosen, choose] = useState(current?.id ?? (remotes?.length ? 'tab' : 'token'));
+  const { current, awaited, remotes, failure } = useConnections();
+  const [chosen, choose] = useState((current ?? awaited)?.id ?? (remotes?.length ? 'tab' : 'token'));
   const remote = remotes?.find(({ id }) => id === chosen);
   const adds = chosen === 'token' || chosen === 'address';
   return (
@@ -26,7 +26,7 @@ export default function RemotesRoom() {
             choose={choose}
             title="In this tab"
             text="Running. Nothing to set up."
-            used={!current}
+            used={!current && !awaited}
           />
           <h2 className="label">Add a server</h2>
           <Entry
@@ -86,12 +86,12 @@ function Adding({ way, onPaired }: { way: string; onPaired: (id: string) => void
 }
 
 function TabPage() {
-  const { current, use } = useConnections();
+  const { current, awaited, use } = useConnections();
   return (
     <div className={classes.form}>
       <h2>In this tab</h2>
       <p className="secondary">The engine runs in this browser. Nothing leaves it.</p>
-      {current ? (
+      {current || awaited ? (
         <button type="button" className={classes.choice} onClick={() => use(undefined)}>
           Send requests to this tab
         </button>

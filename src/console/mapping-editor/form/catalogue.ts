@@ -19,7 +19,7 @@ const GROUPS: readonly (readonly [label: string, test: (name: string) => boolean
 ];
 
 export function typeNamed(type: string): FieldTypeDescription | undefined {
-  return FIELD_TYPES[type];
+  return Object.hasOwn(FIELD_TYPES, type) ? FIELD_TYPES[type] : undefined;
 }
 
 /** The types for a role, grouped: a multi-field must be a leaf, and an unknown current type stays in the list. */
@@ -63,7 +63,11 @@ export function parametersOf(field: Pick<MappedField, 'type' | 'role' | 'paramet
 
 /** What is known of a parameter, on its type or in general. */
 export function parameterNamed(type: string, name: string): MappingParameter | undefined {
-  return typeNamed(type)?.parameters.find(parameter => parameter.name === name) ?? SHARED[name];
+  return typeNamed(type)?.parameters.find(parameter => parameter.name === name) ?? sharedParameter(name);
+}
+
+function sharedParameter(name: string): MappingParameter | undefined {
+  return Object.hasOwn(SHARED, name) ? SHARED[name] : undefined;
 }
 
 /** A value as a person reads it; one that is not written is its default. */
@@ -72,7 +76,7 @@ export function settingText(
   raw: string | undefined,
 ): string {
   if (raw !== undefined) return readable(raw);
-  const known = path === '' ? rootParameterNamed(parameter) : SHARED[parameter];
+  const known = path === '' ? rootParameterNamed(parameter) : sharedParameter(parameter);
   return known?.default === undefined || known.default === null || known.default === ''
     ? 'unset'
     : String(known.default);
