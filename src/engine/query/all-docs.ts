@@ -1,6 +1,6 @@
 import { type DocIterator, NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 
-/** Every document of a segment. */
+/** Matches every document of a segment. */
 export class AllDocs implements DocIterator {
   doc = -1;
   readonly cost: number;

@@ -3,7 +3,7 @@ import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { Scorer } from './query.ts';
 
-/** Documents with a number in a column, scored by it. */
+/** Documents with a value in a column, scored by that value. */
 export class ColumnScorer implements Scorer {
   readonly maxScore: number;
   private readonly docs: DocIterator;

@@ -59,7 +59,7 @@ describe('2.4 a field without postings is searched through its doc values, every
     expect(found({ match: { ip: { query: '10.0.0.1', boost: 3 } } })).toEqual([['0', 3]]);
   });
 
-  test('deleted documents are gone', () => {
+  test('deleted documents do not match', () => {
     const other = new TestIndex({ mappings: { properties: { k: { type: 'keyword', index: false } } } });
     other.add([{ k: 'x' }, { k: 'x' }]);
     other.refresh();
@@ -70,7 +70,7 @@ describe('2.4 a field without postings is searched through its doc values, every
   test.each([
     ['lost', 'Cannot search on field [lost] since it is both not indexed, and does not have doc_values enabled.'],
     ['text', 'Cannot search on field [text] since it is not indexed.'],
-  ])('%s cannot be searched at all', (field, reason) => {
+  ])('rejects searches on %s', (field, reason) => {
     const search = (): unknown => index.search({ term: { [field]: 'x' } });
     expect(search).toThrow(EngineError);
     expect(search).toThrow(reason);

@@ -1,7 +1,7 @@
 import type { Leaf } from '../segments/searcher.ts';
 import type { BulkScorer, LeafCollector, Scorer } from './query.ts';
 
-/** Any scorer, document by document; tells it what score is no longer of use. */
+/** Runs any scorer document by document, passing on the collector's threshold. */
 export class DefaultBulkScorer implements BulkScorer {
   private readonly scorer: Scorer;
   private raised = -1;

@@ -3,7 +3,7 @@ import type { BitSet } from '../structures/bit-set.ts';
 
 const deletions = new WeakMap<BitSet, number>();
 
-/** Documents of the segment that `liveDocs` leaves out; counted once for each copy of the set. */
+/** The number of documents that `liveDocs` excludes; cached per bit set. */
 export function deletedIn(leaf: Leaf): number {
   const live = leaf.liveDocs;
   if (!live) return 0;

@@ -4,7 +4,7 @@ import type { Query, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
 import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 
-/** Documents that have any value in a field. */
+/** Documents with any value in a field. */
 export class ExistsQuery implements Query {
   readonly field: string;
 

@@ -8,7 +8,7 @@ const cities = new TestIndex({ mappings: MAPPINGS });
 cities.put('1', { name: 'Rome', text: 'the eternal city of rome', pop: 2800000 });
 cities.put('2', { name: 'Oslo', text: 'a city on the fjord', pop: 700000 });
 
-/** Each line a description, indented by depth, with its number. */
+/** One line per description with its value, indented by depth. */
 function lines({ value, description, details }: Explanation, depth = 0): string[] {
   return [`${'  '.repeat(depth)}${value} ${description}`, ...details.flatMap(detail => lines(detail, depth + 1))];
 }
@@ -16,7 +16,7 @@ function lines({ value, description, details }: Explanation, depth = 0): string[
 const explain = (query: Writable, id = '1'): string[] => lines(cities.explain(query, id));
 const float = (text: string): number => Math.fround(Number(text));
 
-test('a phrase, with every number that makes its score', () => {
+test('explains every number in the score of a phrase', () => {
   expect(explain({ match_phrase: { text: 'eternal city' } })).toEqual([
     `${float('0.87546873')} weight(text:"eternal city" in 0) [PerFieldSimilarity], result of:`,
     `  ${float('0.87546873')} score(freq=1.0), computed as boost * idf * tf from:`,
@@ -37,7 +37,7 @@ test('a phrase, with every number that makes its score', () => {
   ]);
 });
 
-describe('the first lines', () => {
+describe('explains the top level of each query', () => {
   test.each<[string, Writable, string[]]>([
     ['match_all', { match_all: { boost: 3 } }, ['3 *:*^3.0']],
     [
@@ -83,7 +83,7 @@ describe('the first lines', () => {
   });
 });
 
-test('queries read as the reference writes them', () => {
+test('describes queries like Elasticsearch', () => {
   const text = (query: Writable): string => cities.query(query).describe();
   expect(
     text({

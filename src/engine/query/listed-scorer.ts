@@ -6,7 +6,7 @@ export interface ListedMatch {
   readonly score: number;
 }
 
-/** Walks over matches that were worked out before, in ascending order. */
+/** Iterates over precomputed matches in ascending order. */
 export class ListedScorer implements Scorer {
   doc = -1;
   readonly cost: number;
@@ -18,7 +18,7 @@ export class ListedScorer implements Scorer {
     this.matches = matches;
     this.cost = matches.length;
     const most = matches.reduce((max, { score }) => Math.max(max, score), 0);
-    // Matches that score nothing are matches still: a bound of zero would let them be skipped.
+    // Matches with a score of 0 are still matches: with a bound of zero they could be skipped.
     this.maxScore = most > 0 ? most : Number.POSITIVE_INFINITY;
   }
 

@@ -5,7 +5,7 @@ import type { Query, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
 import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 
-/** Every document, hidden nested ones included: who must not see them collects from a rootLeaf. */
+/** Matches every document including nested ones; collect from a rootLeaf to exclude those. */
 export class MatchAllQuery implements Query {
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     return new ConstantWeight(() => this.describe(), EVERYTHING, options);

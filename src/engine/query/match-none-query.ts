@@ -2,7 +2,7 @@ import type { Query, Weight } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
 import { type Explanation, explainNoMatch } from './scoring/explanation.ts';
 
-/** Matches nothing, and says why. */
+/** Matches nothing, for the given reason. */
 export class MatchNoneQuery implements Query {
   private readonly reason: string;
 

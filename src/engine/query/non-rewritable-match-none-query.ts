@@ -2,7 +2,7 @@ import type { Query, Weight } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
 import { explainNoMatch } from './scoring/explanation.ts';
 
-/** Matches nothing, and stays where it is: what stands beside it is not simplified away, and is asked for statistics. */
+/** Matches nothing but is not rewritten away: sibling clauses stay and contribute statistics. */
 export class NonRewritableMatchNoneQuery implements Query {
   private readonly reason: string;
 

@@ -6,47 +6,52 @@ import type { ParsedDocument } from '../mapping/parsed-document.ts';
 import type { JoinRelations } from '../mapping/types/join.ts';
 import type { QueryScripts } from './query-scripts.ts';
 
-/** What a query may know about the index it is built for. `Mapping` answers the questions about fields. */
+/** Information about the index that a query is built for. `Mapping` implements the part about fields. */
 export interface QueryContext {
-  /** The index's own name: `_index`, and the metadata of errors. */
+  /** The concrete index name: `_index`, and the metadata of errors. */
   readonly index: string;
   readonly indexUuid: string;
-  /** Milliseconds since the epoch that `now` stands for; the same for a whole request. */
+  /** The value of `now` in milliseconds since the epoch; constant within a request. */
   readonly now: number;
   readonly settings: QuerySettings;
-  /** The nested path whose hidden documents the query is built for; undefined for the documents themselves. */
+  /** The nested path the query is built for; undefined for root documents. */
   readonly nestedScope?: string | undefined;
-  /** Aliases resolved; metadata fields (`_id`, `_index`, `_routing` …) too. */
+  /** Resolves aliases and metadata fields (`_id`, `_index`, `_routing` …). */
   fieldType(path: string): FieldType | undefined;
   /** Leaf fields, multi-fields and aliases that match a pattern with `*`. */
   fieldNames(pattern: string): readonly string[];
   objectAt(path: string): ObjectView | undefined;
   nestedPathOf(path: string): string | undefined;
-  /** Whether the mapping has nested objects, documents or not. */
+  /** Whether the mapping has nested fields, regardless of documents. */
   readonly hasNested?: boolean;
-  /** The parent-child join of the index, where it has one. */
+  /** The parent-child join of the index, if any. */
   readonly join?: JoinRelations | undefined;
   /** An analyzer of the index or a built-in one. */
   analyzer(name: string): Analyzer | undefined;
-  /** Scripts of the request; absent where there can be none. */
+  /** Scripts of the request; absent where scripts are not available. */
   readonly scripts?: QueryScripts | undefined;
-  /** Reads documents for percolate queries. */
+  /** Parses documents for percolate queries. */
   readonly percolator?: PercolatorSource | undefined;
-  /** The values at a path of a stored document, for terms queries that refer to one; none where there is no such document. @throws EngineError */
+  /**
+   * The values at a path of a stored document, for terms lookups; empty if the document does not exist. @throws
+   * EngineError
+   */
   lookUpTerms?(lookup: TermsLookup): readonly JsonValue[];
-  /** The terms of a stored or a made-up document, by field and sorted; undefined where there is none. @throws EngineError */
+  /**
+   * The terms of a stored or artificial document, sorted, by field; undefined if it does not exist. @throws EngineError
+   */
   termsOfDocument?(document: LikedDocument): ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
 }
 
-/** How percolate queries come to their documents. */
+/** Provides documents to percolate queries. */
 export interface PercolatorSource {
-  /** Reads a document against the mapping, which stays as it is. @throws EngineError */
+  /** Parses a document against the mapping without changing it. @throws EngineError */
   parse(source: string): ParsedDocument;
   /** The source of a stored document. @throws EngineError */
   fetch(document: { index: string; id: string; routing: string | undefined }): string;
 }
 
-/** Where the terms of a query lie: a document of some index. */
+/** Location of the terms of a query: a document of any index. */
 export interface TermsLookup {
   readonly index: string;
   readonly id: string;
@@ -54,20 +59,20 @@ export interface TermsLookup {
   readonly routing: string | undefined;
 }
 
-/** A document that others are to be like: one of an index, or one made up in the request. */
+/** A liked document: stored, or given in the request. */
 export interface LikedDocument {
   readonly index: string | undefined;
   readonly id: string | undefined;
   readonly doc: JsonObject | undefined;
-  /** Names and patterns of the fields to look at. */
+  /** Names and patterns of the fields to read. */
   readonly fields: readonly string[] | undefined;
   readonly routing: string | undefined;
   readonly version: number | undefined;
-  /** Field → analyzer that takes the place of its own. */
+  /** Field → analyzer that overrides its own. */
   readonly analyzers: Readonly<Record<string, string>>;
 }
 
-/** Settings of the index and the cluster that queries look at. */
+/** Index and cluster settings used by queries. */
 export interface QuerySettings {
   /** index.query.default_field */
   readonly defaultFields: readonly string[];

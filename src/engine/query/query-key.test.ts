@@ -15,7 +15,7 @@ describe('keyOf', () => {
   );
   const parts = fc.array(fc.oneof(part, fc.array(part, { maxLength: 3 })), { maxLength: 4 });
 
-  test('equal parts give equal keys, different parts different ones', () => {
+  test('parts determine the key', () => {
     fc.assert(
       fc.property(parts, parts, (a, b) => {
         expect(keyOf('q', ...a) === keyOf('q', ...b)).toBe(
@@ -26,7 +26,7 @@ describe('keyOf', () => {
     );
   });
 
-  test('text cannot imitate the structure around it', () => {
+  test('text cannot imitate the structure', () => {
     expect(keyOf('q', 'a', 'b')).not.toBe(keyOf('q', 'a,1:b'));
     expect(keyOf('q', ['a'], 'b')).not.toBe(keyOf('q', ['a', 'b']));
     expect(keyOf('q', 0)).not.toBe(keyOf('q', -0));
@@ -34,7 +34,7 @@ describe('keyOf', () => {
   });
 });
 
-/** Values with their types, so that 1, '1', 1n and -0 are told apart. */
+/** Values tagged with types, to distinguish 1, '1', 1n and -0. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   return [typeof value, Object.is(value, -0) ? '-0' : String(value)];
@@ -62,7 +62,7 @@ const MAPPINGS = {
 const span = (t: string) => ({ span_term: { t } });
 const term = (k: string) => ({ term: { k } });
 
-/** Bodies of each type that differ in one parameter: all of them must have different keys. */
+/** Bodies per type that each differ in one parameter: all must have different keys. */
 const VARIANTS: Readonly<Record<string, readonly Writable[]>> = {
   bool: [
     { must: term('a') },
@@ -220,7 +220,7 @@ const VARIANTS: Readonly<Record<string, readonly Writable[]>> = {
   wrapper: [{ query: btoa('{"term":{"k":"a"}}') }, { query: btoa('{"term":{"k":"b"}}') }],
 };
 
-/** Types that need a whole node to be built (joins, stored queries, scripts) or have no query of their own. */
+/** Types that require a node to be built (joins, stored queries, scripts) or that are not queries of their own. */
 const NEEDS_NODE: ReadonlySet<string> = new Set([
   'has_child',
   'has_parent',
@@ -231,7 +231,7 @@ const NEEDS_NODE: ReadonlySet<string> = new Set([
   'span_gap',
 ]);
 
-/** Types with state that can only be compared by object, so that the same body parsed twice has another key. */
+/** Types with opaque state compared by identity, so parsing the same body twice yields different keys. */
 const OPAQUE =
   /^(?:distance_feature|function_score|geo_bounding_box|geo_distance|geo_polygon|geo_shape|intervals|more_like_this|pinned|rank_feature|terms_set)$/;
 
@@ -242,7 +242,7 @@ test('every type of query has variants', () => {
   expect(types.filter(type => !(type in VARIANTS))).toEqual([]);
 });
 
-test.each(Object.keys(VARIANTS))('%s: other parameters, another key', type => {
+test.each(Object.keys(VARIANTS))('%s: different parameters produce different keys', type => {
   const keys = VARIANTS[type]!.map(body => index.query({ [type]: body }).key());
   expect(new Set(keys).size, keys.join('\n')).toBe(keys.length);
   if (OPAQUE.test(type)) return;

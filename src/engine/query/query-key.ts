@@ -1,6 +1,6 @@
 /**
- * Identifies what a query matches and how it scores: equal keys mean interchangeable queries. Compare keys, never
- * `describe()`, which is for people and leaves state out.
+ * Identifies what a query matches and how it scores: queries with equal keys are interchangeable. Compare keys and
+ * never `describe()`, which is for humans and omits state.
  */
 export type QueryKey = string & { readonly brand: 'QueryKey' };
 
@@ -17,8 +17,8 @@ type Part =
   | { readonly [name: string]: Part };
 
 /**
- * A key of a kind of query and of all its state. Parts are compared by value, floating-point numbers by bits; strings
- * carry their length, so no text can imitate the structure around it. Pass functions and other opaque state through
+ * The key of a kind of query with all its state. Parts are compared by value, floating-point numbers by bits; strings
+ * are length-prefixed so that no text can imitate the structure. Pass functions and other opaque state through
  * `identityOf`.
  */
 export function keyOf(kind: string, ...parts: readonly Part[]): QueryKey {
@@ -28,7 +28,7 @@ export function keyOf(kind: string, ...parts: readonly Part[]): QueryKey {
 const identities = new WeakMap<object, number>();
 let lastIdentity = 0;
 
-/** A number for an object that has no structure to compare: the same object has the same number, any other has not. */
+/** A number that identifies an opaque object: stable for the same object, unique among objects. */
 export function identityOf(object: object): number {
   let identity = identities.get(object);
   if (identity === undefined) identities.set(object, (identity = ++lastIdentity));

@@ -4,9 +4,9 @@ import type { Script } from '../script/script.ts';
 import type { ScriptContext } from '../script/script-context.ts';
 import type { Leaf } from '../segments/searcher.ts';
 
-/** How a search comes to its scripts, and scripts to the documents of an index. */
+/** Gives a search access to scripts, and scripts to documents. */
 export interface QueryScripts {
-  /** What the scripts of the search may use up. */
+  /** The shared resource budget of the search's scripts. */
   readonly budget: Budget;
   /** @throws EngineError */
   compile<T>(script: Script, context: ScriptContext<T>): T;

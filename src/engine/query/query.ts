@@ -6,20 +6,20 @@ import type { SpanQuery } from './spans/span-query.ts';
 
 /** A parsed query: immutable, independent of any searcher, valid for every shard of an index. */
 export interface Query {
-  /** Statistics are gathered here, once per search. `boost` is the product of all boosts around this query. */
+  /** Collects statistics, once per search. `boost` is the product of all enclosing boosts. */
   weight(searcher: Searcher, options: WeightOptions): Weight;
-  /** Identifies the query structurally, with all state that matters for matching and scoring. */
+  /** Identifies the query structurally, including all state relevant to matching and scoring. */
   key(): QueryKey;
-  /** Lucene's text of the query (`t:quick t:dog`): explanations and _validate/query show it. */
+  /** The query in Lucene's text form (`t:quick t:dog`), for explanations and _validate/query. */
   describe(): string;
-  /** Calls the visitor for every leaf that can match text in a field; must_not clauses are skipped. */
+  /** Calls the visitor for every leaf that can match text in a field; skips must_not clauses. */
   visit(visitor: QueryVisitor): void;
   /**
-   * A simpler query with the same matches and scores in this searcher, as Lucene's rewriting would leave it. `weight`
-   * rewrites on its own; explanations and `_validate/query?rewrite` show the result.
+   * A simpler query with the same matches and scores in this searcher, as left by Lucene's rewriting. `weight` rewrites
+   * implicitly; explanations and `_validate/query?rewrite` show the result.
    */
   rewrite?(searcher: Searcher): Query;
-  /** A simpler query with the same matches, for places where scores do not count. */
+  /** A simpler query with the same matches, for use where scores are not needed. */
   withoutScores?(): Query;
 }
 
@@ -30,63 +30,67 @@ export interface WeightOptions {
 
 /** A query bound to a searcher. */
 export interface Weight {
-  /** A cursor over the matches in one segment, or undefined when there are none. Deleted documents are not filtered. */
+  /** An iterator over the matches in one segment, or undefined when there are none. Includes deleted documents. */
   scorer(leaf: Leaf): Scorer | undefined;
-  /** A faster way for a whole segment, where there is one: skips what cannot beat `collector.threshold`. */
+  /** An optional faster scorer for a whole segment that skips documents not above `collector.threshold`. */
   bulkScorer?(leaf: Leaf): BulkScorer | undefined;
-  /** Number of live matches in a segment if that is known without scanning, else −1. */
+  /** Number of live matches in a segment if known without iterating, otherwise −1. */
   count?(leaf: Leaf): number;
-  /** A lower bound of the live matches in a segment, known without scanning: beyond `track_total_hits` nobody needs to count. */
+  /**
+   * A lower bound of the live matches in a segment, known without iterating; lets `track_total_hits` stop counting
+   * early.
+   */
   minCount?(leaf: Leaf): number;
   explain(leaf: Leaf, doc: number): Explanation;
 }
 
-/** A DocIterator with a score for the document it stands on. */
+/** A DocIterator with a score for the current document. */
 export interface Scorer extends DocIterator {
   score(): number;
-  /** No document scores more. */
+  /** Upper bound of the scores. */
   readonly maxScore: number;
-  /** The caller has no use for documents that score this or less: they may be skipped from now on. May only rise. */
+  /** Documents that score this or less may be skipped from now on. May only increase. */
   raiseThreshold?(score: number): void;
   /**
-   * Membership of one document by looking it up, for queries that can (a term, a range over a column). Documents must be
-   * asked in ascending order; afterwards `score()` speaks of the document if it matched. A scorer is either asked or iterated.
+   * Tests a single document, for queries that support lookups (a term, a range over a column). Documents must be tested
+   * in ascending order; afterwards `score()` is that of the document if it matched. A scorer is either tested or
+   * iterated, not both.
    */
   test?(doc: number): boolean;
-  /** Nobody will use it any more: what it holds may be used again. */
+  /** Ends the scorer's use and returns its buffers to the pool. */
   release?(): void;
-  /** All matches as bits, for scorers that can have them cheaply; takes the place of iterating and asking. */
+  /** All matches as bits, if cheaply available; replaces iterating and testing. */
   bits?(): DocBits | undefined;
 }
 
-/** A set of documents that is worked out from the front. */
+/** A bit set that is computed incrementally from the start. */
 export interface DocBits {
-  /** Words of a bit set, right for every document below `to`. */
+  /** Words of the bit set, valid for every document below `to`. */
   upTo(to: number): Int32Array;
 }
 
 export interface BulkScorer {
   /**
-   * Offers the matches of [from, to) to the collector in ascending order, each that is alive and whose score is above
-   * `collector.threshold` at that moment (others may be left out). Returns the next document that may match.
+   * Passes the matches in [from, to) to the collector in ascending order, each live and with a score above the current
+   * `collector.threshold` (others may be omitted). Returns the next document that may match.
    */
   score(collector: LeafCollector, leaf: Leaf, from: number, to: number): number;
-  /** The caller is through with it: what it holds may be used again. */
+  /** Ends the scorer's use and returns its buffers to the pool. */
   release?(): void;
 }
 
 export interface LeafCollector {
   collect(doc: number, score: number): void;
-  /** Scores that are not above it cannot enter the result: −1 while everything counts. May only rise. */
+  /** Scores not above it cannot enter the result; −1 while every match counts. May only increase. */
   threshold: number;
   /**
-   * News for a collector that keeps the best k: this many live documents of the segment score at least `score`. Where that
-   * is k or more (and nobody counts), its threshold may start just below.
+   * Informs a top-k collector that at least `count` live documents of the segment score at least `score`. If count ≥ k
+   * and hits are not counted, its threshold may start just below.
    */
   atLeast?(count: number, score: number): void;
 }
 
-/** Receives the leaves of a query: highlighting, term statistics and the console's drawings read them. */
+/** Visits the leaves of a query, for highlighting, term statistics and the console's visualizations. */
 export interface QueryVisitor {
   terms(field: string, terms: readonly string[], query: Query): void;
   /** A phrase: one list of alternatives per position. */
@@ -103,16 +107,16 @@ export interface QueryVisitor {
     slop: number,
     query: Query,
   ): void;
-  /** A query whose words are not known before the index is. */
+  /** A query whose terms depend on the index. */
   dependent?(query: Query): void;
-  /** A query that reaches into other documents: told before what is inside of it. */
+  /** A query on related documents; called before its inner query is visited. */
   joining?(): void;
-  /** A query about where words stand; without this the visitor is told its words. */
+  /** A span query; without this method its terms are visited. */
   spans?(query: SpanQuery): void;
-  /** Takes the place of this visitor inside of queries that reckon with the scores or the number of others. */
+  /** Replaces this visitor inside queries that modify scores or count matching clauses. */
   readonly withinScoreModifier?: QueryVisitor;
-  /** Takes the place of this visitor inside of intervals. */
+  /** Replaces this visitor inside intervals. */
   readonly intervals?: QueryVisitor;
-  /** A multi-term query (prefix, wildcard, fuzzy, regexp): tells which terms it accepts. */
+  /** A multi-term query (prefix, wildcard, fuzzy, regexp), with a predicate for its terms. */
   automaton?(field: string, accepts: (term: string) => boolean, query: Query): void;
 }

@@ -1,7 +1,7 @@
 import type { Searcher } from '../segments/searcher.ts';
 import type { Query } from './query.ts';
 
-/** Rewrites until nothing changes. */
+/** Rewrites a query until it no longer changes. */
 export function rewrite(query: Query, searcher: Searcher): Query {
   for (;;) {
     const simpler = query.rewrite?.(searcher) ?? query;

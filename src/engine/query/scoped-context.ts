@@ -1,6 +1,6 @@
 import type { QueryContext } from './query-context.ts';
 
-/** The context for queries about the hidden documents of a path: it stands before the other and answers for it. */
+/** A context for queries on the documents of a nested path, delegating to the original. */
 export function inNestedScope(context: QueryContext, path: string | undefined): QueryContext {
   return Object.create(context, { nestedScope: { value: path } }) as QueryContext;
 }

@@ -75,7 +75,7 @@ class Source {
     };
   }
 
-  /** One of every kind of query. */
+  /** A query of every leaf kind. */
   leaf(): Writable {
     const field = this.pick(['t', 'u']);
     const from = this.random(60);
@@ -158,7 +158,7 @@ class Source {
     ])();
   }
 
-  /** Queries around queries, taken from the outside of what recognizes its clauses. */
+  /** Compound queries, except those that recognize the types of their clauses. */
   compound(clause: () => Query, depth: number): Query {
     const inner = (): Query => (depth > 0 && this.random(3) === 0 ? this.compound(clause, depth - 1) : clause());
     const kind = this.random(8);
@@ -193,7 +193,7 @@ function scan(scorer: Scorer | undefined): Match[] {
   return found;
 }
 
-/** How often an optional way was there to be checked: neither may vanish unnoticed. */
+/** How often each optional method was checked, to assert that neither silently disappears. */
 const checked = { test: 0, bits: 0 };
 
 afterAll(() => {
@@ -201,7 +201,7 @@ afterAll(() => {
   expect(checked.bits).toBeGreaterThan(10);
 });
 
-/** Iterating, advancing, testing and bit sets must give the same matches of a segment. */
+/** Iterating, advancing, testing and bit sets must produce the same matches of a segment. */
 function checkLeaf(weight: Weight, leaf: Leaf, source: Source): void {
   const all = scan(fresh(weight, leaf));
   const scores = new Map(all.map(({ doc, score }) => [doc, score]));
@@ -239,7 +239,7 @@ function checkAdvance(
   }
 }
 
-/** Whatever scores more than the threshold still comes, with the same score. */
+/** Every match that scores above the threshold must still be returned, with the same score. */
 function checkThreshold(scorer: Scorer | undefined, all: readonly Match[], source: Source): void {
   if (!scorer || all.length === 0) return;
   const threshold = source.pick(all).score;
@@ -253,7 +253,7 @@ function checkThreshold(scorer: Scorer | undefined, all: readonly Match[], sourc
   expect(seen.filter(good)).toEqual(all.filter(good));
 }
 
-describe.each([11, 12])('scorers keep their contract, seed %i', seed => {
+describe.each([11, 12])('scorers honor their contract, seed %i', seed => {
   const source = new Source(seed * 104729);
   const index = new TestIndex({ mappings: MAPPINGS });
 
@@ -300,7 +300,7 @@ describe.each([11, 12])('scorers keep their contract, seed %i', seed => {
     checkSome(25);
   });
 
-  test('opened again, then merged', () => {
+  test('reopened, then merged', () => {
     index.reopen();
     checkSome(12);
     runSteps(index.writer.forceMergeSteps(1, { keepDeleted: false }));

@@ -21,7 +21,7 @@ function scores(hits: readonly { id: string; score: number }[]): Record<string, 
   return Object.fromEntries(hits.map(({ id, score }) => [id, score]));
 }
 
-/** The floats that Lucene 10.5 gives, as it prints them. */
+/** The floats that Lucene 10.5 prints. */
 function floats(expected: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(expected).map(([id, score]) => [id, Math.fround(score)]));
 }
@@ -50,28 +50,28 @@ const VECTORS: [string, Writable, Record<string, number>][] = [
   ['fuzzy foxes 2', fuzzy('foxes', 2), { 2: 0.7361701, 0: 0.27058214, 4: 0.20686948, 1: 0.16744259 }],
 ];
 
-describe('scores to the last bit', () => {
+describe('scores match Lucene to the last bit', () => {
   test.each(VECTORS)('%s', (_name, query, expected) => {
     expect(scores(index.search(query))).toEqual(floats(expected));
   });
 
-  test('fuzzy brown 2 without transpositions reaches brwon with boost 0.6', () => {
+  test('fuzzy brown 2 without transpositions matches brwon with boost 0.6', () => {
     expect(scores(index.search(fuzzy('brown', 2, false)))['5']).toBe(Math.fround(0.3104589));
   });
 
-  test('synonyms add their frequencies', () => {
+  test('synonyms sum their frequencies', () => {
     const query = new SynonymQuery('t', ['quick', 'red']);
     const expected = { 2: 0.63295114, 4: 0.56233263, 0: 0.5174315, 1: 0.32019883 };
     expect(scores(index.scan(query))).toEqual(floats(expected));
   });
 
-  test('dis_max with a tie-breaker', () => {
+  test('dis_max applies the tie breaker', () => {
     const query = new DisMaxQuery([new TermQuery('t', 'quick'), new TermQuery('t', 'dog')], 0.3);
     const expected = { 3: 0.8117465, 4: 0.73928684, 2: 0.63295114, 1: 0.5983876, 0: 0.5174315 };
     expect(scores(index.scan(query))).toEqual(floats(expected));
   });
 
-  test('a phrase with alternatives counts the rarity of all of them', () => {
+  test('a phrase with alternatives sums the idf of all of them', () => {
     const positions = [
       { terms: ['quick'], position: 0 },
       { terms: ['brown', 'brwon'], position: 1 },
@@ -79,19 +79,19 @@ describe('scores to the last bit', () => {
     expect(scores(index.scan(new PhraseQuery('t', positions)))).toEqual(floats({ 0: 2.8388824, 1: 1.7567673 }));
   });
 
-  test('equal scores keep the order of the documents', () => {
+  test('ties keep document order', () => {
     const query = index.query({ match_all: {} });
     expect(index.top(query, 3)).toEqual(sortHits(index.scan(query)).slice(0, 3));
   });
 });
 
-test('a field without norms scores by the real average', () => {
+test('a field without norms uses the true average length', () => {
   const tags = new TestIndex({ mappings: { properties: { k: { type: 'keyword' } } } });
   tags.add([{ k: ['a', 'b'] }, { k: 'b' }, { k: 'c' }]);
   expect(scores(tags.search({ term: { k: 'b' } }))).toEqual(floats({ 0: 0.52354836, 1: 0.52354836 }));
 });
 
-test('a truth value is a term', () => {
+test('a boolean value is scored as a term', () => {
   const facts = new TestIndex({ mappings: { properties: { b: { type: 'boolean' } } } }).add([
     { b: true },
     { b: false },

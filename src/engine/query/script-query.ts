@@ -9,12 +9,12 @@ import { FilteredDocs } from './sorted-docs.ts';
 
 interface ScriptQueryOptions {
   readonly scripts: QueryScripts;
-  /** Hidden nested documents are asked, not those around them. */
+  /** Whether the script runs on nested documents instead of root documents. */
   readonly nested: boolean;
   readonly description: string;
 }
 
-/** Documents for which a script says true. Looks at every document it is asked for. */
+/** Documents for which a script returns true. Runs the script for every document tested. */
 export class ScriptQuery implements Query {
   private readonly script: FilterScript;
   private readonly options: ScriptQueryOptions;
@@ -42,7 +42,7 @@ export class ScriptQuery implements Query {
 
   visit(): void {}
 
-  /** Deleted documents are never asked: a script may fail on what nobody sees. */
+  /** Skips deleted documents, on which a script may fail. */
   private tester(leaf: Leaf): (doc: number) => boolean {
     const { scripts, nested } = this.options;
     const view = scripts.docView(leaf);

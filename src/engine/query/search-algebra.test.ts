@@ -10,7 +10,7 @@ const MAPPINGS = {
 };
 const VOCABULARY = ['al', 'be', 'ga', 'de', 'ep', 'ze', 'et', 'th', 'io', 'ka'];
 
-/** Frequent words come first. */
+/** Prefers frequent words. */
 function randomWord(random: Random): string {
   if (random(6) === 0) return `rare${random(40)}`;
   return VOCABULARY[Math.min(random(VOCABULARY.length), random(VOCABULARY.length))]!;
@@ -65,7 +65,7 @@ function dsl(query: NaiveQuery): Writable {
   return { bool: minimum > 0 ? { ...clauses, minimum_should_match: minimum } : clauses };
 }
 
-/** An index beside the plain list of what is in it. */
+/** An index together with the plain list of its documents. */
 class Model {
   readonly index = new TestIndex({ mappings: MAPPINGS });
   private all: NaiveDocument[] = [];
@@ -95,7 +95,7 @@ class Model {
     }
   }
 
-  /** Into one segment without the deleted. */
+  /** Merges everything into one segment without deleted documents. */
   compact(): void {
     runSteps(this.index.writer.forceMergeSteps(1, { keepDeleted: false }));
     this.all = this.all.filter(document => this.live.get(document.id) === document);
@@ -143,13 +143,13 @@ describe.each([1, 2, 3])('random documents and queries, seed %i', seed => {
   });
 });
 
-describe('algebra', () => {
+describe('algebraic properties', () => {
   const random = randomSource(4711);
   const model = new Model(random);
   model.write(600);
   const ids = (query: Writable): Set<string> => new Set(model.index.search(query).map(hit => hit.id));
 
-  test('what matches A and B matches A', () => {
+  test('matches of A and B are matches of A', () => {
     for (let i = 0; i < 50; i++) {
       const [a, b] = [dsl(randomQuery(random)), dsl(randomQuery(random))];
       const all = ids(a);
@@ -157,7 +157,7 @@ describe('algebra', () => {
     }
   });
 
-  test('the order of clauses does not matter', () => {
+  test('the order of clauses is irrelevant', () => {
     for (let i = 0; i < 50; i++) {
       const clauses = [randomLeaf(random), randomLeaf(random), randomLeaf(random)].map(dsl);
       const hits = model.index.search({ bool: { should: clauses } });
@@ -167,7 +167,7 @@ describe('algebra', () => {
     }
   });
 
-  test('a query and its negation share the documents', () => {
+  test('a query and its negation partition the documents', () => {
     for (let i = 0; i < 50; i++) {
       const query = dsl(randomQuery(random));
       const rest = ids({ bool: { must_not: [query] } });

@@ -7,7 +7,7 @@ import { keyOf, type QueryKey } from './query-key.ts';
 import { ConstantWeight } from './scoring/constant-weight.ts';
 import { FilteredDocs } from './sorted-docs.ts';
 
-/** Documents whose last operation has one of these numbers. Segments keep them beside the fields. */
+/** Documents whose last operation has one of these sequence numbers, which segments store outside of fields. */
 export class SequenceNumberQuery implements Query {
   private readonly ranges: readonly NumberRange[];
 

@@ -35,7 +35,7 @@ test('rank_feature saturates around its pivot', () => {
   ]);
 });
 
-test('a feature of negative impact is worth its reciprocal, linearly too', () => {
+test('a feature with negative impact scores by its reciprocal, with linear too', () => {
   expect(scores({ rank_feature: { field: 'delay', linear: {} } })).toEqual([['0', 0.25]]);
   expect(() => scores({ rank_feature: { field: 'delay', log: { scaling_factor: 1 } } })).toThrow(
     'Cannot use the [log] function with a field that has a negative score impact as it would trigger negative scores',
@@ -46,13 +46,13 @@ test.each([
   ['bare', 'integer', { field_value_factor: { field: 'bare' } }],
   ['bare', 'integer', { linear: { bare: { origin: 1, scale: 2 } } }],
   ['bareDay', 'date', { gauss: { bareDay: { origin: 0, scale: '1d' } } }],
-])('functions of %s need its doc values', (field, type, body) => {
+])('functions of %s require doc values', (field, type, body) => {
   expect(() => scores({ function_score: body })).toThrow(
     `Can't load fielddata on [${field}] because fielddata is unsupported on fields of type [${type}]. Use doc values instead.`,
   );
 });
 
-test('distance_feature is half at the pivot', () => {
+test('distance_feature scores one half at the pivot', () => {
   const near = { distance_feature: { field: 'at', origin: '2024-01-01T00:00:00.000Z', pivot: '10d' } };
   expect(scores(near)).toEqual([
     ['0', 1],
@@ -61,12 +61,12 @@ test('distance_feature is half at the pivot', () => {
   ]);
 });
 
-test('terms_set asks each document how many it needs', () => {
+test('terms_set reads the required number from each document', () => {
   const query = { terms_set: { tags: { terms: ['b', 'c'], minimum_should_match_field: 'need' } } };
   expect(scores(query).map(([id]) => id)).toEqual(['2', '0']);
 });
 
-test('wrapper unpacks base64', () => {
+test('wrapper decodes base64', () => {
   expect(scores({ wrapper: { query: btoa('{"term":{"tags":"c"}}') } }).map(([id]) => id)).toEqual(['2']);
 });
 
@@ -81,10 +81,10 @@ texts.add([
 const found = (query: Parameters<TestIndex['search']>[0]): [string, number][] =>
   texts.search(query).map(hit => [hit.id, hit.score]);
 
-test('combined_fields adds up what the fields have of a word', () => {
+test('combined_fields sums term frequencies over the fields', () => {
   const [only, ...others] = found({ combined_fields: { query: 'repairs', fields: ['title', 'body'] } });
   expect(others).toEqual([]);
-  // One of three documents; lengths 6, 6 and 5 on average 17/3.
+  // In one of three documents, whose lengths 6, 6 and 5 average 17/3.
   const idf = Math.log(1 + 2.5 / 1.5);
   const tf = 1 / (1 + 1.2 * (0.25 + (0.75 * 6) / (17 / 3)));
   expect(only).toEqual(['1', expect.closeTo(2.2 * idf * tf, 5)]);
@@ -96,13 +96,13 @@ test('combined_fields adds up what the fields have of a word', () => {
   );
 });
 
-test('pinned documents come first, in their order, and score above everything', () => {
+test('pinned documents come first, in the given order, with the highest scores', () => {
   const hits = found({ pinned: { ids: ['2', '0'], organic: { match: { title: 'roof' } } } });
   expect(hits.map(([id]) => id)).toEqual(['2', '0', '1']);
   expect(hits[1]![1]).toBeGreaterThan(1.7e38);
 });
 
-test('more_like_this asks for the words that tell most', () => {
+test('more_like_this selects the most significant terms', () => {
   const like = (more: object): string[] =>
     found({
       more_like_this: { fields: ['body'], like: 'rain on the roof', min_term_freq: 1, min_doc_freq: 1, ...more },
@@ -113,7 +113,7 @@ test('more_like_this asks for the words that tell most', () => {
   expect(like({ max_doc_freq: 0 })).toEqual([]);
 });
 
-test('a path nested in itself hands its documents to the next', () => {
+test('a path nested in itself propagates matches to the next parent', () => {
   const index = new TestIndex({
     mappings: {
       properties: { kids: { type: 'nested', properties: { note: { type: 'keyword' }, sub: { type: 'nested' } } } },
@@ -131,7 +131,7 @@ test('a path nested in itself hands its documents to the next', () => {
     'Child query must not match same docs with parent filter.',
   );
   expect(() => ids({ bool: { filter: nested(nested({ match_all: {} })) } })).not.toThrow();
-  // Only fields of the path itself are inside: those of a path within it are other documents.
+  // Only fields of the path itself are inside: fields of a deeper path belong to other documents.
   expect(ids(nested({ exists: { field: 'kids.sub.q' } }))).toEqual([]);
   expect(ids(nested({ ids: { values: ['1'] } }))).toEqual(['1']);
 });

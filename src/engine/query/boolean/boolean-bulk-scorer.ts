@@ -16,10 +16,10 @@ import { DisjunctionScorer } from './disjunction-scorer.ts';
 import { DocConditions } from './doc-conditions.ts';
 import { MaxScoreBulkScorer } from './max-score-bulk-scorer.ts';
 
-/** A filter that leaves less than this part of the postings leads; a wider one is looked up. */
+/** A filter that keeps less than one in this many postings leads the iteration; a wider one is only checked. */
 const NARROW = 8;
 
-/** The way through a segment that suits the kinds of clauses; the general one where none does. */
+/** The specialized bulk scorer for the kinds of clauses; undefined when only the general one applies. */
 export function booleanBulkScorer(weight: BooleanWeight, leaf: Leaf): BulkScorer | undefined {
   const fast = weight.scores ? fastScorer(weight, leaf) : undefined;
   if (fast) return fast;
@@ -80,7 +80,7 @@ function isConstant(scorer: Scorer): scorer is ConstantScorer {
   return scorer instanceof ConstantScorer && scorer.bits !== undefined;
 }
 
-/** The fast ways tell documents they have not met by a score of 0. */
+/** The specialized scorers use a score of 0 for documents they have not met. */
 function isScoringTerm(scorer: Scorer): scorer is TermScorer {
   return scorer instanceof TermScorer && scorer.weight > 0;
 }

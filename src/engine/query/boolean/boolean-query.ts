@@ -12,14 +12,14 @@ export interface Clause {
   readonly occur: Occur;
 }
 
-/** The mark before a clause where a query is written out. */
+/** Prefix of a clause in the query's text form. */
 export const OCCUR_MARKS: Readonly<Record<Occur, string>> = { must: '+', filter: '#', should: '', must_not: '-' };
 
-/** Clauses that must, may or must not match; scores of must and should are added up. */
+/** Clauses that must, may or must not match; the scores of must and should clauses are summed. */
 export class BooleanQuery implements Query {
   readonly clauses: readonly Clause[];
   readonly minimumShouldMatch: number;
-  /** How many clauses of each kind there are. */
+  /** The number of clauses of each kind. */
   readonly counts: Readonly<Record<Occur, number>>;
 
   constructor(clauses: readonly Clause[], minimumShouldMatch = 0) {
@@ -45,7 +45,7 @@ export class BooleanQuery implements Query {
     return this.clauses.filter(clause => clause.occur === occur).map(clause => clause.query);
   }
 
-  /** At least one clause, all of them optional. */
+  /** Whether all clauses are optional, with at least one of them. */
   isDisjunction(): boolean {
     const { length } = this.clauses;
     return length > 0 && this.minimumShouldMatch <= 1 && this.counts.should === length;
@@ -65,7 +65,7 @@ export class BooleanQuery implements Query {
     return rewriteBoolean(this, searcher);
   }
 
-  /** Required clauses turn into filters; optional ones are dropped where nothing depends on them. */
+  /** Required clauses become filters; optional ones are dropped unless the matches depend on them. */
   withoutScores(): Query {
     const needed = this.minimumShouldMatch > 0 || !this.clauses.some(c => c.occur === 'must' || c.occur === 'filter');
     const clauses = this.clauses

@@ -11,8 +11,8 @@ import type { BooleanQuery, Clause } from './boolean-query.ts';
 type Rule = (query: BooleanQuery, searcher: Searcher) => Query;
 
 /**
- * The simplifications of Lucene's BooleanQuery in its order. They matter for more than speed: each level of nesting
- * rounds its sum to a float, and duplicate clauses become one with a higher boost.
+ * The rewrites of Lucene's BooleanQuery, in its order. They affect scores: each level of nesting rounds its sum to a
+ * float, and duplicate clauses become one with a higher boost.
  */
 const RULES: readonly Rule[] = [
   noClauses,
@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
   flattenConjunctions,
 ];
 
-/** One step: the first rule that changes anything. */
+/** Applies the first rule that changes the query. */
 export function rewriteBoolean(query: BooleanQuery, searcher: Searcher): Query {
   for (const rule of RULES) {
     const simpler = rule(query, searcher);
@@ -154,7 +154,7 @@ function mergeDuplicates(occur: 'should' | 'must'): Rule {
   };
 }
 
-/** `+*:* #filter` scores the same for each match of the filter. */
+/** `+*:* #filter` gives every match of the filter the same score. */
 function mustMatchAll(query: BooleanQuery): Query {
   if (query.counts.must !== 1 || query.counts.filter === 0) return query;
   const must = query.only('must')[0]!;

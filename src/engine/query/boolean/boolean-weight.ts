@@ -88,7 +88,10 @@ export class BooleanWeight implements Weight {
     return scorer?.advance(doc) === doc && this.scores ? scorer.score() : 0;
   }
 
-  /** The reference's levels of rounding: must and filter are one sum, should another, and the two are added as floats. */
+  /**
+   * Rounds like Elasticsearch: must and filter clauses form one sum, should clauses another, and the two are added as
+   * floats.
+   */
   private required(must: Scorer[], filter: Scorer[], should: Scorer[]): Scorer | undefined {
     if (this.minimum > 0 && should.length === this.minimum) return conjunction([...must, ...should], filter);
     const conditions = must.length + filter.length > 0 ? conjunction(must, filter) : undefined;

@@ -7,29 +7,31 @@ import type { TermGroup } from '../terms/term-group.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 import type { DocConditions } from './doc-conditions.ts';
 
-/** Columns for the next conjunction: a query that finds little should not pay for room it hardly uses. */
+/** Buffers for the next conjunction, pooled because a query with few hits should not allocate them. */
 const free: Int32Array[] = [];
 const MOST_FREE = 32;
 
 /**
- * A conjunction of terms (each perhaps in several fields). The rarest group is scanned block by block, blocks that cannot
- * reach the threshold together with what the others could add are skipped. Its documents go through the other groups a
- * hundred at a time, column by column: a loop without branches on what is found costs a fraction of one with them.
+ * A conjunction of terms (each possibly in several fields). Scans the rarest group block by block, skipping blocks that
+ * cannot reach the threshold together with the maximum scores of the others. Its documents pass through the other
+ * groups a block at a time, column by column, because loops without data-dependent branches are several times faster.
  */
 export class ConjunctionBulkScorer implements BulkScorer {
   private readonly lead: TermGroup;
-  /** Lead terms that have postings left. */
+  /** Lead terms with postings left. */
   private readonly scanned: TermScorer[];
   private readonly others: readonly TermGroup[];
   private readonly othersMax: number;
   private readonly conditions: DocConditions;
-  /** What the others from the k-th on could add in the stretch at hand. */
+  /** Maximum scores that groups k and later can add in the current range. */
   private readonly rests: Float64Array;
-  /** Candidates at hand, their freqs stand at the same places of each term's `found`; and which of them to keep. */
+  /**
+   * Current candidates; their freqs are at the same indices of each term's `found`, followed by the indices to keep.
+   */
   private readonly docs = free.pop() ?? new Int32Array(BLOCK);
   private readonly kept = free.pop() ?? new Int32Array(BLOCK);
 
-  /** @param groups the rarest first */
+  /** @param groups ordered from rarest to most frequent */
   constructor(groups: readonly TermGroup[], conditions: DocConditions) {
     this.lead = groups[0]!;
     this.scanned = [...this.lead.terms];
@@ -86,7 +88,7 @@ export class ConjunctionBulkScorer implements BulkScorer {
     return Math.fround(bound + rest) > threshold;
   }
 
-  /** The lead's documents in [start, end), which lies within one block of each of its terms. */
+  /** Processes the lead's documents in [start, end), which lies within one block of each of its terms. */
   private scan(collector: LeafCollector, leaf: Leaf, start: number, end: number): void {
     for (const { postings } of this.scanned) {
       postings.decode();
@@ -103,7 +105,9 @@ export class ConjunctionBulkScorer implements BulkScorer {
     }
   }
 
-  /** The next documents of the lead; `found` of each of its terms: the posting in the block, or −1. */
+  /**
+   * Collects the next documents of the lead; `found` of each of its terms is the posting's index in the block, or −1.
+   */
   private gather(end: number): number {
     const { scanned } = this;
     if (scanned.length === 1) return this.gatherOne(scanned[0]!.postings, end);
@@ -166,7 +170,7 @@ export class ConjunctionBulkScorer implements BulkScorer {
     for (const { postings } of this.scanned) postings.freqsAt(postings.found, 0, count, postings.found);
   }
 
-  /** Keeps those that can still enter, if the others add all they can. */
+  /** Keeps the candidates that can still reach the threshold given the others' maximum scores. */
   private dropHopeless(count: number, threshold: number): number {
     this.readLeadFreqs(count);
     const { docs, lead, kept } = this;
@@ -179,7 +183,7 @@ export class ConjunctionBulkScorer implements BulkScorer {
     return this.pick(left, count, 0);
   }
 
-  /** Membership before scores: most candidates end here. */
+  /** Checks membership before scoring: this eliminates most candidates. */
   private keepMatches(count: number): number {
     const { others, docs, kept } = this;
     for (let k = 0; k < others.length && count > 0; k++) {
@@ -194,7 +198,7 @@ export class ConjunctionBulkScorer implements BulkScorer {
     return count;
   }
 
-  /** Moves what is kept of each column together: documents, and freqs of the lead and of the first `known` others. */
+  /** Compacts each column to the kept entries: documents, and freqs of the lead and of the first `known` others. */
   private pick(left: number, count: number, known: number): number {
     if (left === count) return left;
     const { kept } = this;

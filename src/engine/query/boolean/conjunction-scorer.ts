@@ -1,7 +1,7 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Scorer } from '../query.ts';
 
-/** Documents that all clauses match. The cheapest leads, the others are looked up or advanced. */
+/** Documents that all clauses match. The cheapest clause leads; the others are checked or advanced. */
 export class ConjunctionScorer implements Scorer {
   doc = -1;
   readonly cost: number;
@@ -13,7 +13,7 @@ export class ConjunctionScorer implements Scorer {
   private readonly scoring: readonly Scorer[];
   private hopeless = false;
 
-  /** @param scoring those of the clauses whose scores are added up */
+  /** @param scoring the clauses whose scores are summed */
   constructor(clauses: readonly Scorer[], scoring: readonly Scorer[]) {
     const [lead, ...others] = [...clauses].sort((a, b) => a.cost - b.cost);
     this.lead = lead!;

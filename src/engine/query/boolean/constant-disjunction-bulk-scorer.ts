@@ -6,20 +6,20 @@ export interface ConstantClause {
   readonly score: number;
 }
 
-/** Documents whose bits are asked for at a time: whoever stops early has not gathered them all. */
+/** Number of documents whose bits are gathered at a time, so that early termination saves work. */
 const STRETCH = 4096;
 
-/** More would make the table of sums large. */
+/** Maximum number of clauses: the table of sums grows exponentially. */
 export const MOST_CLAUSES = 6;
 
 /**
- * A disjunction of clauses that each score a constant, over their bit sets, a word at a time. What a document scores
- * depends only on which clauses have it, so all sums are known beforehand; a clause without which the threshold cannot be
- * exceeded is required.
+ * A disjunction of constant-score clauses over their bit sets, processed a word at a time. A document's score depends
+ * only on the set of matching clauses, so all sums are precomputed; a clause without which the threshold cannot be
+ * exceeded becomes required.
  */
 export class ConstantDisjunctionBulkScorer implements BulkScorer {
   private readonly clauses: readonly ConstantClause[];
-  /** By set of clauses, one bit each. */
+  /** Indexed by the set of matching clauses, one bit each. */
   private readonly sums: Float64Array;
   private threshold = -1;
   private required = 0;

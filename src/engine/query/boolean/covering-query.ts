@@ -5,14 +5,14 @@ import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../quer
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
-/** How many of the queries each document must match. */
+/** The number of queries that each document must match. */
 export interface Minimum {
   readonly description: string;
-  /** Undefined where no document of the segment says so. */
+  /** Undefined when no document of the segment specifies a number. */
   bind(leaf: Leaf): ((doc: number) => number) | undefined;
 }
 
-/** The number that stands in a field. */
+/** Reads the minimum from a numeric field. */
 export function minimumField(name: string): Minimum {
   return {
     description: `long(${name})`,
@@ -23,7 +23,7 @@ export function minimumField(name: string): Minimum {
   };
 }
 
-/** Documents that match as many of the queries as they themselves say; one at least. */
+/** Documents that match as many of the queries as the document itself requires, and at least one. */
 export class CoveringQuery implements Query {
   private readonly queries: readonly Query[];
   private readonly minimum: Minimum;

@@ -9,7 +9,7 @@ import { type Explanation, explainMatch, explainNoMatch } from '../scoring/expla
 import { BooleanQuery } from './boolean-query.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 
-/** Documents that any of the queries matches: the best score counts, the others times the tie-breaker. */
+/** Documents that match any of the queries, scored by the best one plus the others times the tie breaker. */
 export class DisMaxQuery implements Query {
   readonly queries: readonly Query[];
   readonly tieBreaker: number;

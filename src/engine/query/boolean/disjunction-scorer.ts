@@ -2,16 +2,17 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Scorer } from '../query.ts';
 
 export interface DisjunctionOptions {
-  /** Clauses that must match. */
+  /** Minimum number of matching clauses. */
   minimum?: number;
-  /** Undefined: scores are added up. Else the best counts, the others times this. */
+  /** When set, the score is the best one plus the others times this; when undefined, scores are summed. */
   tieBreaker?: number;
 }
 
 /**
- * Documents that at least `minimum` clauses match. Once a threshold is known, clauses that cannot reach it even together
- * stop proposing documents and are only asked (MaxScore: Turtle and Flood, Query evaluation: strategies and
- * optimizations, 1995): `clauses[0..asked)` in ascending order of their best score; the others stand in a heap by document.
+ * Documents that at least `minimum` clauses match. Once a threshold is known, clauses that cannot reach it even
+ * together no longer propose documents and are only checked (MaxScore: Turtle and Flood, Query evaluation: strategies
+ * and optimizations, 1995): `clauses[0..asked)` are in ascending order of their maximum score; the others form a heap
+ * ordered by document.
  */
 export class DisjunctionScorer implements Scorer {
   doc = -1;
@@ -73,14 +74,14 @@ export class DisjunctionScorer implements Scorer {
     for (const clause of this.clauses) clause.release?.();
   }
 
-  /** What a document can score that the first `count` clauses alone match. */
+  /** Upper bound of the score of a document that only the first `count` clauses match. */
   private bound(count: number): number {
     if (count === 0) return 0;
-    // The clauses stand in the order of their bounds: the last of them is the best.
+    // Clauses are in ascending order of their bounds, so the last is the best.
     let others = 0;
     for (let i = 0; i < count - 1; i++) others += this.clauses[i]!.maxScore;
     const best = this.clauses[count - 1]!.maxScore;
-    // No bound at all times nothing is no number.
+    // Avoids Infinity * 0, which is NaN.
     return this.tieBreaker === 0 ? best : best + others * (this.tieBreaker ?? 1);
   }
 
@@ -97,7 +98,7 @@ export class DisjunctionScorer implements Scorer {
     return Math.fround(best + others * tieBreaker);
   }
 
-  /** Brings the heap's clauses to `target` and gives the least document among them. */
+  /** Advances the heap's clauses to `target` and returns the smallest document among them. */
   private propose(target: number): number {
     const { heap } = this;
     if (heap.length === 0) return NO_MORE_DOCS;

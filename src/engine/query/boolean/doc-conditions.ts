@@ -1,15 +1,15 @@
 import type { Scorer } from '../query.ts';
 
-/** Setting a bit costs a part of looking a value up. */
+/** Setting a bit costs a fraction of a lookup. */
 const WIDE = 4;
 
-/** What a document must and must not match besides the clauses that score. Ask in ascending order. */
+/** Required and excluded documents of the non-scoring clauses. Must be queried in ascending order. */
 export class DocConditions {
-  /** At most so many documents pass. */
+  /** Upper bound of the number of accepted documents. */
   readonly cost: number;
-  /** Documents outside of these bits need not be looked at; see gather(). */
+  /** Only documents with a bit set here can pass; see gather(). */
   words: Int32Array | undefined = undefined;
-  /** Nothing to ask beyond the bits. */
+  /** True when no condition remains besides the bits. */
   none: boolean;
   private required: readonly Scorer[];
   private readonly prohibited: readonly Scorer[];
@@ -21,7 +21,9 @@ export class DocConditions {
     this.cost = required.reduce((least, scorer) => Math.min(least, scorer.cost), Number.POSITIVE_INFINITY);
   }
 
-  /** Gathers the narrowest filter as bits where that is less work than asking it about so many documents. */
+  /**
+   * Materializes the narrowest filter as bits when that is cheaper than checking it for the given number of documents.
+   */
   gather(documents: number, maxDoc: number): void {
     const narrowest = this.required.find(scorer => scorer.cost === this.cost && scorer.bits);
     if (!narrowest || this.cost > documents * WIDE) return;

@@ -1,7 +1,7 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Scorer } from '../query.ts';
 
-/** Documents of one scorer that another does not match. */
+/** Documents of one scorer that another one does not match. */
 export class ExclusionScorer implements Scorer {
   readonly test?: (doc: number) => boolean;
   private readonly required: Scorer;

@@ -6,7 +6,7 @@ import type { DocConditions } from './doc-conditions.ts';
 
 let accumulators = new Float64Array(0);
 
-/** Terms with so few postings that adding them up, term by term, is cheaper than any cleverness. */
+/** Scores terms with few postings term at a time, which is faster than any skipping. */
 export class FewMatches {
   private readonly docs: Int32Array;
   private readonly scores: Float64Array;

@@ -15,7 +15,10 @@ import { TermQuery } from '../terms/term-query.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 import { BooleanQuery } from './boolean-query.ts';
 
-/** Words from one in every document to one in a few hundred: every encoding of a block, and small terms. */
+/**
+ * Words with frequencies from every document to one in a few hundred: covers every block encoding, and terms smaller
+ * than a block.
+ */
 const WORDS = Array.from({ length: 40 }, (_, i) => `w${i}`);
 const FIELDS = ['title', 'body'] as const;
 const SIZE = 6000;
@@ -47,7 +50,7 @@ interface Hit {
   score: number;
 }
 
-/** Every match by the plain way through the scorer, one document after the other. */
+/** All matches from the plain scorer, one document at a time. */
 function plain(weight: Weight): Hit[] {
   const hits: Hit[] = [];
   for (const leaf of searcher.leaves) {
@@ -59,7 +62,7 @@ function plain(weight: Weight): Hit[] {
   return hits;
 }
 
-/** The ten best, found once with all matches counted, and once with thresholds from the first match on. */
+/** The ten best hits, with `counted` matches counted before thresholds apply. */
 function fast(weight: Weight, counted: number): { hits: Hit[]; total: number } {
   const count = new HitCount(counted, undefined);
   const collector = new BestHitsCollector(10, count);
@@ -83,7 +86,7 @@ const anyField = (make: (field: string) => Query): Query => BooleanQuery.should(
 const inAny = (document: Document, test: (tokens: string[]) => boolean): boolean =>
   FIELDS.some(field => test(document[field]));
 
-test('frequent and rare words together: each in any field', () => {
+test('bulk and plain scorers agree on frequent and rare words, each in any field', () => {
   for (let round = 0; round < 60; round++) {
     const terms = [...new Set(words(4))];
     const query = new BooleanQuery(
@@ -93,7 +96,7 @@ test('frequent and rare words together: each in any field', () => {
   }
 });
 
-test('frequent and rare words one after the other', () => {
+test('bulk and plain scorers agree on phrases of frequent and rare words', () => {
   for (let round = 0; round < 60; round++) {
     const terms = [word(), word(), ...(round % 3 === 0 ? [word()] : [])];
     const phrase = terms.map((term, position) => ({ terms: [term], position }));
@@ -106,7 +109,7 @@ test('frequent and rare words one after the other', () => {
   }
 });
 
-test('any of several words', () => {
+test('bulk and plain scorers agree on disjunctions', () => {
   for (let round = 0; round < 60; round++) {
     const terms = [...new Set(words(5))];
     const query = BooleanQuery.should(terms.flatMap(term => FIELDS.map(field => new TermQuery(field, term))));
@@ -114,7 +117,7 @@ test('any of several words', () => {
   }
 });
 
-test('a search that breaks off leaves nothing behind for the next', () => {
+test('an aborted search leaves no state for the next one', () => {
   const query = BooleanQuery.should(
     ['w0', 'w3', 'w9'].flatMap(each => FIELDS.map(field => new TermQuery(field, each))),
   );
@@ -133,7 +136,7 @@ test('a search that breaks off leaves nothing behind for the next', () => {
   expect(fast(weight, 0)).toEqual(undisturbed);
 });
 
-test('the test without a division passes nobody over who scores above the bar', () => {
+test('the division-free test skips no document above the threshold', () => {
   for (const value of ['w0', 'w1', 'w3', 'w9']) {
     const weight = new TermQuery('body', value).weight(searcher, { scores: true, boost: 1 });
     for (const leaf of searcher.leaves) {

@@ -9,30 +9,29 @@ import { ScoreCandidates } from './score-candidates.ts';
 import { WindowSums } from './window-sums.ts';
 
 const SHORTEST_WINDOW = 256;
-/** A window should meet about so many postings, or its fixed costs weigh too much. */
+/** Target number of postings per window, to amortize its fixed cost. */
 const POSTINGS_IN_WINDOW = 128;
 const FEW = 512;
 
-/** So many candidates are looked up one by one. */
+/** Up to this many candidates are looked up individually. */
 const FEW_CANDIDATES = 16;
 
 const window = new WindowSums();
 const candidates = new ScoreCandidates();
 
 /**
- * A disjunction of terms, best matches only: block-max MaxScore over windows of documents (Turtle and Flood 1995; Ding
- * and Suel, Faster top-k document retrieval using block-max indexes, 2011). In a window the terms that cannot reach the
- * threshold even together are not scanned, only looked up for the documents the others propose:
+ * A disjunction of terms for top hits only: block-max MaxScore over windows of documents (Turtle and Flood 1995; Ding
+ * and Suel, Faster top-k document retrieval using block-max indexes, 2011). Within a window, terms that cannot reach
+ * the threshold even together are not scanned, only looked up for the documents that the others propose:
  *
- *   terms by bound   [ looked up … | essential: scanned, added up ]
- *                      before ≤ threshold
+ * terms by bound [ looked up … | essential: scanned, summed ] sum of bounds ≤ threshold
  */
 export class MaxScoreBulkScorer implements BulkScorer {
-  /** Those that have postings left, by the best score of the whole term. */
+  /** Terms with postings left, in order of their maximum score. */
   private readonly terms: TermScorer[];
   private readonly all: readonly TermScorer[];
   private readonly conditions: DocConditions;
-  /** The terms of the current window by their bound in it, and the sums of the bounds before each. */
+  /** Terms of the current window in order of their bound in it, and the prefix sums of these bounds. */
   private readonly ordered: TermScorer[];
   private readonly before: Float64Array;
   private few: FewMatches | undefined;
@@ -82,7 +81,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     terms.length = kept;
   }
 
-  /** Chooses the next window and runs it. Returns where the one after begins. */
+  /** Selects and runs the next window. Returns the start of the one after it. */
   private window(
     collector: LeafCollector,
     leaf: Leaf,
@@ -122,7 +121,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     return end;
   }
 
-  /** Sorts the terms by their bound in [start, end): a handful, so by insertion. */
+  /** Sorts the terms by their bound in [start, end); insertion sort, because there are only a few. */
   private order(start: number, end: number): void {
     const { terms, ordered } = this;
     for (let i = 0; i < terms.length; i++) {
@@ -137,7 +136,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     }
   }
 
-  /** One essential term: only its documents are candidates. */
+  /** With one essential term only its documents are candidates. */
   private single(collector: LeafCollector, leaf: Leaf, essential: number, start: number, end: number): void {
     const term = this.ordered[essential]!;
     const { postings } = term;
@@ -152,7 +151,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     }
   }
 
-  /** Returns whether `end` was met inside the block. */
+  /** Returns whether `end` was reached inside the block. */
   private singleBlock(collector: LeafCollector, leaf: Leaf, essential: number, start: number, end: number): boolean {
     const term = this.ordered[essential]!;
     const { postings, norms, table } = term;
@@ -186,7 +185,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     return i < length;
   }
 
-  /** For one document: adds the terms before the essential ones, the most promising first; −2 when it cannot enter. */
+  /** For one document: adds the non-essential terms, highest bound first; −2 when it cannot reach the threshold. */
   private addRow(doc: number, score: number, essential: number, threshold: number): number {
     const { ordered, before } = this;
     for (let i = essential - 1; i >= 0; i--) {
@@ -198,7 +197,10 @@ export class MaxScoreBulkScorer implements BulkScorer {
     return score;
   }
 
-  /** Several essential terms: their scores are added up over the window; who has enough is a candidate. */
+  /**
+   * With several essential terms their scores are summed over the window; documents with a sufficient sum are
+   * candidates.
+   */
   private several(collector: LeafCollector, leaf: Leaf, essential: number, start: number, end: number): void {
     const rest = this.before[essential]!;
     window.open(start, end);
@@ -228,7 +230,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     }
   }
 
-  /** For all candidates at once, term by term, so that the look-ups need no branches. */
+  /** Adds the non-essential terms for all candidates, term by term, so that lookups need no branches. */
   private addColumns(essential: number, threshold: number): void {
     const { ordered, before } = this;
     for (let i = essential - 1; i >= 0 && candidates.count > 0; i--) {

@@ -38,7 +38,7 @@ export class OptionalScorer implements Scorer {
     return this.required.advance(target);
   }
 
-  /** Two floats are added: both sides were rounded before. */
+  /** Adds two floats: both sides are already rounded. */
   score(): number {
     const { required, optional } = this;
     let also = this.alsoOptional;
@@ -54,7 +54,7 @@ export class OptionalScorer implements Scorer {
   }
 }
 
-/** The score the required side must exceed; a float's step is left as slack, because both sides were rounded. */
+/** The score that the required side must exceed, minus one float step because both sides were rounded. */
 function lessThanBy(score: number, other: number): number {
   return (score - other) * (1 - 2 ** -22) - score * 2 ** -22;
 }

@@ -1,13 +1,13 @@
 import { BLOCK } from '../../segments/segment-format.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 
-/** Documents that may enter, in ascending order, with what they score so far. */
+/** Candidate documents in ascending order, with their partial scores. */
 export class ScoreCandidates {
   readonly docs = new Int32Array(BLOCK);
   readonly scores = new Float64Array(BLOCK);
   count = 0;
 
-  /** Keeps those that get above the threshold if they gain `rest`; without branches. */
+  /** Keeps those whose score would exceed the threshold after adding `rest`; branch-free. */
   keepAbove(threshold: number, rest: number): void {
     const { docs, scores, count } = this;
     let kept = 0;
@@ -20,7 +20,7 @@ export class ScoreCandidates {
     this.count = kept;
   }
 
-  /** Adds what a term scores in each. */
+  /** Adds the scores of a term. */
   add(term: TermScorer): void {
     const { docs, scores, count } = this;
     term.postings.freqsOf(docs, count);

@@ -2,20 +2,17 @@ import { BLOCK } from '../../segments/segment-format.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 import type { ScoreCandidates } from './score-candidates.ts';
 
-/** Another word of bits might not have room. */
+/** Beyond this, another word of bits might not fit. */
 const FULL = BLOCK - 32;
 
 /**
- * Scores of several terms added up over a window of documents. Which documents were met is kept in two levels of bits, one
- * for each document and one for each word of those, so that few documents in a wide window are found without a search and
- * in their order:
+ * Sums the scores of several terms over a window of documents. The documents met are kept in two levels of bits, one
+ * per document and one per word of those, so that sparse windows are iterated in order without scanning:
  *
- *   summary   0 1 0 0 …         32 words of bits each
- *   bits        01001…          32 documents each
- *   sums         s  s           0 where nothing was met
+ * summary 0 1 0 0 … 32 words of bits each bits 01001… 32 documents each sums s s 0 for documents not met
  */
 export class WindowSums {
-  /** Documents in a window at most. */
+  /** Maximum number of documents in a window. */
   static readonly size = 16384;
 
   private readonly sums = new Float64Array(WindowSums.size);
@@ -23,7 +20,7 @@ export class WindowSums {
   private readonly summary = new Int32Array(WindowSums.size >> 10);
   private start = 0;
   private end = 0;
-  /** The place in the summary up to which the window is taken. */
+  /** Position in the summary up to which the window has been consumed. */
   private taken = 0;
 
   open(start: number, end: number): void {
@@ -32,7 +29,7 @@ export class WindowSums {
     this.taken = 0;
   }
 
-  /** Adds a term's scores. @param words if there, only documents with a bit in it */
+  /** Adds a term's scores. @param words if given, restricts to documents with a bit set */
   add(term: TermScorer, words: Int32Array | undefined): void {
     const { sums, bits, summary, start, end } = this;
     const { postings, norms } = term;
@@ -58,7 +55,7 @@ export class WindowSums {
     }
   }
 
-  /** Takes the next documents that get above the threshold if they gain `rest`. False: there are no more. */
+  /** Takes the next documents whose score would exceed the threshold after adding `rest`. Returns false at the end. */
   take(into: ScoreCandidates, threshold: number, rest: number): boolean {
     const { sums, bits, summary, start } = this;
     const { docs, scores } = into;
@@ -87,7 +84,7 @@ export class WindowSums {
     return count > 0;
   }
 
-  /** Nothing is left behind when a window breaks off. */
+  /** Clears the window when it is abandoned early. */
   wipe(): void {
     this.sums.fill(0);
     this.bits.fill(0);

@@ -10,14 +10,14 @@ export interface AnalyzedPrefix {
   readonly field: FieldType;
   readonly text: string;
   readonly analyzer: Analyzer | undefined;
-  /** How the words of several positions go together. */
+  /** How the words of several positions are combined. */
   readonly occur: Occur;
   prefix(term: string): Query;
 }
 
 /**
- * A prefix after the whole chain of an analyzer: every word of the last position is a prefix, those before stand as they
- * are. Undefined where the chain leaves nothing.
+ * A prefix query on fully analyzed text: every word at the last position is a prefix, earlier words must match exactly.
+ * Undefined when analysis yields no words.
  */
 export function analyzedPrefix({ field, text, analyzer, occur, prefix }: AnalyzedPrefix): Query | undefined {
   const tokens = analyzer ? tokensOf(analyzer, text) : [];

@@ -21,7 +21,7 @@ interface BoolValues extends CommonValues {
   adjustPureNegative: boolean;
 }
 
-/** The order in which the reference writes the clauses. */
+/** The order in which Elasticsearch writes the clauses. */
 const ORDER: readonly Occur[] = ['must', 'must_not', 'should', 'filter'];
 
 export const parseBool: QueryParser = (body, parse) => {
@@ -60,7 +60,7 @@ type BoolKeys = Readonly<Record<string, StrictKey<BoolValues>>>;
 
 const tables = new WeakMap<ParseClause, BoolKeys>();
 
-/** Clauses are many and their reader is one: its table is made once. */
+/** Cached per clause parser, of which there is only one. */
 function keysFor(parse: ParseClause): BoolKeys {
   let keys = tables.get(parse);
   if (!keys) tables.set(parse, (keys = makeKeys(parse)));
@@ -103,7 +103,7 @@ function build(values: BoolValues, context: BuildContext): Query {
   const shoulds = values.should.length;
   const positive = values.must.length + values.filter.length;
   const minimum = values.minimum === undefined ? 0 : minimumShouldMatch(values.minimum, shoulds);
-  // What only excludes starts from all documents, whatever it asks of the optional clauses that it does not have.
+  // A query with only prohibited clauses starts from all documents, regardless of its minimum_should_match.
   if (shoulds === 0 && positive === 0 && values.adjustPureNegative)
     return new BooleanQuery([...parts, { query: new MatchAllQuery(), occur: 'filter' }]);
   if (minimum > shoulds) return new MatchNoneQuery('SHOULD clause count less than minimumNumberShouldMatch');

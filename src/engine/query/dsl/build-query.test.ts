@@ -69,7 +69,7 @@ function failure(query: Writable): string {
   return '';
 }
 
-describe('what is found', () => {
+describe('matches documents', () => {
   test.each<[string, Writable, string[]]>([
     ['any word', { match: { name: 'desk blue' } }, ['desk', 'lamp', 'sky']],
     ['all words', { match: { name: { query: 'desk blue', operator: 'and' } } }, ['lamp']],
@@ -154,7 +154,7 @@ function parts(kind: string, count: number): Writable {
   return { bool: { must: [{ term: { 'parts.kind': kind } }, { term: { 'parts.count': count } }] } };
 }
 
-describe('what cannot be built', () => {
+describe('reports errors', () => {
   test.each<[Writable, string]>([
     [
       { match: { stock: 'four' } },
@@ -209,7 +209,7 @@ describe('what cannot be built', () => {
   });
 });
 
-describe('the scores of nested objects', () => {
+describe('scores nested objects', () => {
   const scored = (mode: string): number[] =>
     shop
       .scan(
@@ -241,12 +241,12 @@ describe('the scores of nested objects', () => {
   });
 });
 
-test('names are remembered with their queries', () => {
+test('registers named queries', () => {
   const named = { bool: { should: [{ term: { tag: { value: 'home', _name: 'cosy' } } }], _name: 'all' } };
   expect(shop.names(named)).toEqual(['cosy', 'all']);
 });
 
-describe('what cannot match', () => {
+describe('detects queries that cannot match', () => {
   type Wrap = (inner: JsonObject) => JsonObject;
   const compounds: Record<string, Wrap> = {
     bool: inner => ({ bool: { filter: [inner] } }),
@@ -257,7 +257,7 @@ describe('what cannot match', () => {
   };
 
   for (const [name, wrap] of Object.entries(compounds))
-    test(`is asked once of a clause, however deep it stands in ${name}`, () => {
+    test(`checks each clause once, however deeply nested in ${name}`, () => {
       const year: JsonObject = { range: { day: { gte: '2024-01-01' } } };
       const query = Array.from({ length: 10 }).reduce<JsonObject>(inner => ({ bool: { must: [wrap(inner)] } }), year);
       const parsed = parseQuery(query, { in: { query }, key: 'query' });

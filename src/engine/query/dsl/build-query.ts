@@ -13,7 +13,7 @@ import { QueryBuild } from './query-build.ts';
 
 export interface BuiltQuery {
   readonly query: Query;
-  /** `_name` → query: a hit lists the names of those that match it. */
+  /** `_name` → query, for `matched_queries`. */
   readonly named: ReadonlyMap<string, Query>;
   readonly innerHits: readonly InnerHits[];
   readonly percolations?: readonly PercolateQuery[];
@@ -32,25 +32,25 @@ export function buildQuery(
   }
 }
 
-/** The same for a query inside something else: what goes wrong is reported as it is. @throws EngineError */
+/** Like `buildQuery`, for a query inside another construct: errors are not wrapped. @throws EngineError */
 export function buildFilter(
   parsed: ParsedQuery,
   context: QueryContext,
   extentOf?: BuildContext['extentOf'],
 ): BuiltQuery {
   const build = QueryBuild.of(context, extentOf);
-  // Asked by nobody else, it need not be remembered.
+  // Nothing else asks for this answer, so it is not cached.
   const query = parsed.matchesNothing?.(build) ? matchNone() : buildSome(parsed, build);
   const { named, innerHits, percolations } = build;
   return { query, named, innerHits, percolations };
 }
 
-/** Whether a request's query cannot match in a shard, as far as the reference looks before asking it. */
+/** Whether a request's query cannot match in a shard, by the checks of Elasticsearch's can_match phase. */
 export function cannotMatch(parsed: ParsedQuery, context: QueryContext, extentOf: BuildContext['extentOf']): boolean {
   return parsed.matchesNothing?.(QueryBuild.of(context, extentOf)) ?? false;
 }
 
-/** Builds a clause of a compound query: its boost around it, its name remembered. */
+/** Builds a clause of a compound query with its boost, and registers its name. */
 export function buildClause(parsed: ParsedQuery, context: BuildContext): Query {
   if (!context.cannotMatch(parsed)) return buildSome(parsed, context);
   const nothing = matchNone();
@@ -68,13 +68,13 @@ function buildSome(parsed: ParsedQuery, context: BuildContext): Query {
   return query;
 }
 
-/** @throws EngineError for what is too large for a float */
+/** @throws EngineError if the boost overflows a float */
 function boosted(query: Query, boost: number): Query {
   if (Number.isFinite(Math.fround(boost))) return new BoostQuery(query, boost);
   throw illegalArgument(`boost must be a positive float, got ${formatFloat(Math.fround(boost))}`);
 }
 
-/** An error that already speaks of the shard: its text is not wrapped in `failed to create query`. */
+/** A query_shard_exception that is not wrapped in `failed to create query`. */
 export function queryShardError(context: QueryContext, reason: string): EngineError {
   return new EngineError('query_shard_exception', reason, {
     metadata: { index_uuid: context.indexUuid, index: context.index },
@@ -82,16 +82,16 @@ export function queryShardError(context: QueryContext, reason: string): EngineEr
   });
 }
 
-/** Errors that the reference reports without saying that a query could not be created. */
+/** Errors that Elasticsearch reports without `failed to create query`. */
 const bareErrors = new WeakSet<EngineError>();
 
-/** Marks an error to be reported as it is. */
+/** Exempts an error from wrapping. */
 function bare(error: EngineError): EngineError {
   bareErrors.add(error);
   return error;
 }
 
-/** What goes wrong inside is reported as it is. */
+/** Reports errors thrown by `build` without wrapping them in `failed to create query`. */
 export function withoutShardWrapping<T>(build: () => T): T {
   try {
     return build();

@@ -103,7 +103,7 @@ function build(
   return values.zeroTerms === 'all' ? new MatchAllQuery() : NO_TERMS;
 }
 
-/** Fields are taken for one only where they are made alike. @throws EngineError */
+/** Fields can only be combined if they use the same analyzer. @throws EngineError */
 function sharedAnalyzer(fields: readonly FieldType[]): Analyzer {
   for (const { name, type, family, similarity } of fields) {
     if (family !== 'text')

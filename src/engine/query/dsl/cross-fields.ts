@@ -23,8 +23,8 @@ interface Group {
 }
 
 /**
- * Fields with the same analyzer are taken for one: each word may stand in any of them. One query for each group and for
- * each field that is not analyzed. @throws EngineError
+ * Treats fields with the same analyzer as one: each word may occur in any of them. Builds one query per group and one
+ * per field that is not analyzed. @throws EngineError
  */
 export function crossFieldsQuery(
   text: JsonValue,

@@ -26,7 +26,7 @@ export const parseDisMax: QueryParser = (body, parse) => {
         else if (!Array.isArray(value)) throw unsupported('dis_max', place);
         else if (value.length === 0)
           throw parsingError({ in: value, of: 'end' }, '[_na] query malformed, must start with start_object');
-        // The first must be an object; later ones may have a single value before them.
+        // The first must be an object; later objects may follow a stray scalar.
         else target.queries.push(parse(value[0]!, { in: value, key: 0 }), ...parseClauses(value, place, parse, 1));
       },
       tie_breaker: (target, value) => {

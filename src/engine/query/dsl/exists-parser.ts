@@ -32,10 +32,13 @@ export const parseExists: QueryParser = body => {
   };
 };
 
-/** Metadata that not every document has. */
+/** Metadata fields that not every document has. */
 const OPTIONAL_METADATA: ReadonlySet<string> = new Set(['_routing', '_ignored', '_doc_count']);
 
-/** Documents with a value in a leaf, an object (any of its leaves), or what fits a pattern. @throws EngineError */
+/**
+ * Documents with a value in a field, in any field of an object, or in any field that matches a pattern. @throws
+ * EngineError
+ */
 export function existsQuery(pattern: string, context: BuildContext): Query {
   if (pattern === '_source') throw queryShardError(context, 'The _source field is not searchable');
   const leaf = context.fieldType(pattern);

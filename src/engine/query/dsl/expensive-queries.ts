@@ -5,7 +5,7 @@ const HINTS: Readonly<Record<string, string>> = {
   prefix: ' For optimised prefix queries on text fields please enable [index_prefixes].',
 };
 
-/** Refuses what a cluster has forbidden because it may be slow. @throws EngineError */
+/** Rejects expensive queries when the cluster disallows them. @throws EngineError */
 export function checkExpensive(query: string, context: BuildContext): void {
   if (context.settings.allowExpensiveQueries) return;
   const subject = query === 'range' ? '[range] queries on [text] or [keyword] fields' : `[${query}] queries`;

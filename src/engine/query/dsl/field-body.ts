@@ -6,11 +6,11 @@ export interface FieldBody {
   readonly field: string;
   readonly place: Place;
   readonly parameters: JsonObject | undefined;
-  /** The short form. */
+  /** The value of the short form. */
   readonly value: JsonValue | undefined;
 }
 
-/** Reads the one field of a query that is asked of a field. Undefined where the body is empty. @throws EngineError */
+/** Reads the single field of a field query. Undefined for an empty body. @throws EngineError */
 export function readFieldBody(query: string, body: JsonObject): FieldBody | undefined {
   const [first, second] = Object.keys(body);
   if (first === undefined) return undefined;

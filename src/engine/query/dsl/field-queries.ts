@@ -23,7 +23,7 @@ import { rangeFields } from './range-fields.ts';
 import { columnRangeText, rangeText } from './range-text.ts';
 import { textOf } from './values.ts';
 
-/** How the exact values of a family of fields are looked for. */
+/** Queries for exact values of a field family. */
 interface ExactQueries {
   one(field: FieldType, value: JsonValue, context: BuildContext): Query;
   any(field: FieldType, values: readonly JsonValue[], context: BuildContext): Query;
@@ -48,8 +48,8 @@ const numbers: ExactQueries = {
 };
 
 /**
- * Truth values are terms; one of them scores like a term, both like a constant. A field without postings is asked through
- * its column.
+ * Booleans are terms: a single one is scored as a term, both together as a constant. A field without postings is
+ * searched through its column.
  */
 const booleans: ExactQueries = {
   one: (field, value, context) => (field.indexed ? terms : numbers).one(field, value, context),
@@ -62,7 +62,7 @@ const booleans: ExactQueries = {
   },
 };
 
-/** An address, or a network as the range of its addresses. */
+/** An address, or a network as a range of addresses. */
 const addresses: ExactQueries = {
   one(field, value, context) {
     const text = textOf(value);
@@ -99,7 +99,7 @@ const metadata: ExactQueries = {
 const unsearchable = (name: string): string =>
   name === '_doc_count' ? `Field [${name}] of type [${name}] is not searchable` : `The ${name} field is not searchable`;
 
-/** Most of these types refuse whoever asks for a term. */
+/** Most of these types reject term queries. */
 const others: ExactQueries = {
   one(field, value, context) {
     try {
@@ -129,25 +129,25 @@ const EXACT: Readonly<Record<FieldType['family'], ExactQueries>> = {
   other: others,
 };
 
-/** Documents with exactly this value. @throws EngineError */
+/** Matches documents with exactly this value. @throws EngineError */
 export function exactQuery(field: FieldType, value: JsonValue, context: BuildContext): Query {
   return EXACT[field.family].one(field, value, context);
 }
 
-/** Documents with any of these values. @throws EngineError */
+/** Matches documents with any of these values. @throws EngineError */
 export function anyOfQuery(field: FieldType, values: readonly JsonValue[], context: BuildContext): Query {
   return values.length === 0 ? matchNone() : EXACT[field.family].any(field, values, context);
 }
 
-/** Documents with this term in any case. @throws EngineError */
+/** Matches documents with this term in any case. @throws EngineError */
 export function caseInsensitiveQuery(field: FieldType, value: JsonValue): Query {
   const term = searchable(field).termOf(value);
-  // Nothing is nothing in any case: so the reference.
+  // Elasticsearch matches nothing for an empty string.
   if (term === '') return matchNone();
   return new WildcardQuery(field.name, escapeWildcards(term), true, term);
 }
 
-/** Documents with a number in a range; one that lies in no column and no index is an error. @throws EngineError */
+/** Matches documents with a number in a range. @throws EngineError for a field with neither index nor doc values */
 export function numberRangeQuery(field: FieldType, range: NumberRange): Query {
   checkSearchable(field);
   const text = rangeText(field, range);
@@ -174,13 +174,13 @@ function exactNumber(field: FieldType, value: JsonValue, context: BuildContext):
   return numberRangeQuery(field, range);
 }
 
-/** Documents with one term; a field without postings has no statistics to score it by. @throws EngineError */
+/** Matches documents with one term; a field without postings has no statistics for scoring. @throws EngineError */
 function termQuery(field: FieldType, term: string): Query {
   const { name, indexed, similarity } = searchable(field);
   return indexed ? new TermQuery(name, term, similarity) : new TermsQuery(name, [term]);
 }
 
-/** @throws EngineError where neither postings nor doc values tell who has a term */
+/** @throws EngineError if the field has neither postings nor doc values */
 export function searchable(field: FieldType): FieldType {
   if (field.indexed) return field;
   if (!SOUGHT_IN_COLUMNS.has(field.type))
@@ -195,13 +195,13 @@ export function indexMatches(pattern: string, context: BuildContext): boolean {
   return new WildcardMatcher(pattern).matches(context.index);
 }
 
-/** Whether an index has no such field, or has it with a constant that is not asked for. */
+/** Whether the index lacks the field, or has it as a constant that the query does not accept. */
 export function isMissing(name: string, isAsked: (constant: string) => boolean, context: BuildContext): boolean {
   const field = context.fieldType(name);
   return !field || (field.constant !== undefined && !isAsked(field.constant));
 }
 
-/** The lenient reading of a value that does not fit its field: it matches nothing. */
+/** For lenient queries, a value that does not fit the field matches nothing. */
 export function leniently(field: string, lenient: boolean, build: () => Query): Query {
   if (!lenient) return build();
   try {

@@ -8,7 +8,7 @@ import type { ParsedQuery } from './parsed-query.ts';
 import { plainText } from './pattern-values.ts';
 import { textMatch } from './text-match.ts';
 
-/** match_phrase and its kin: one field, a text, and what the description of the query allows. @throws EngineError */
+/** match_phrase and related queries: one field, a text, and the options defined for the query. @throws EngineError */
 export function parseFieldText(name: string, kind: TextMatchKind, body: JsonObject): ParsedQuery {
   const found = readFieldBody(name, body);
   if (!found || found.field === '') throw illegalArgument(`[${name}] requires fieldName`);

@@ -7,16 +7,16 @@ test.each([
   ['AUTO:2,4', [0, 1, 1, 2, 2]],
   [1, [1, 1, 1, 1, 1]],
   ['2', [2, 2, 2, 2, 2]],
-])('%s by length', (value, edits) => {
+])('%s depends on the length', (value, edits) => {
   const words = ['a', 'ab', 'abc', 'abcde', 'abcdef'];
   expect(words.map(word => parseFuzziness(value).editsFor(word))).toEqual(edits);
 });
 
-test('lengths count code points', () => {
+test('counts length in code points', () => {
   expect(parseFuzziness('AUTO').editsFor('𝒻𝑜')).toBe(0);
 });
 
-describe('refused', () => {
+describe('rejects invalid values', () => {
   test.each([
     [3, 'Valid edit distances are [0, 1, 2] but was [3]'],
     ['abc', 'fuzziness cannot be [abc].'],

@@ -2,12 +2,12 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { numberFormat, textOf } from './values.ts';
 
-/** How many edits a word may be away, depending on its length where it says AUTO. */
+/** The number of edits allowed, which depends on the word's length for AUTO. */
 export interface Fuzziness {
   editsFor(term: string): number;
 }
 
-/** Words shorter than this must be equal under AUTO; from `AUTO_HIGH` on two edits are allowed. */
+/** With AUTO, shorter words must match exactly; from `AUTO_HIGH` on two edits are allowed. */
 const AUTO_LOW = 3;
 const AUTO_HIGH = 6;
 

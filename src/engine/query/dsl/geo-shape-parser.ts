@@ -74,7 +74,7 @@ function checkScalars(indexed: JsonObject): JsonObject {
   return indexed;
 }
 
-/** A query does not say that the shape could not be built, only why. */
+/** For a query, the error omits that the shape could not be built. */
 function readShape(value: JsonValue): Shape {
   try {
     return parseShape(value);
@@ -101,7 +101,7 @@ function build(field: string, values: ShapeValues, context: BuildContext): Query
   return new GeoShapeQuery(type.name, values.shape ?? indexedShape(values.indexed!, context), values.relation);
 }
 
-/** The shape of a stored document. @throws EngineError */
+/** Reads the shape from a stored document. @throws EngineError */
 function indexedShape({ index, id, path, routing }: JsonObject, context: BuildContext): Shape {
   const lookup = {
     index: index === undefined ? DEFAULT_INDEX : textOf(index),

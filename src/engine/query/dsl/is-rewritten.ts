@@ -2,12 +2,12 @@ import type { QueryContext } from '../query-context.ts';
 import type { BuildContext, ParsedQuery } from './parsed-query.ts';
 import { QueryBuild } from './query-build.ts';
 
-/** Whether the reference puts another query in the place of this clause before it looks for documents. */
+/** Whether Elasticsearch rewrites this clause into another query before searching. */
 export function isRewritten(parsed: ParsedQuery, context: BuildContext): boolean {
   return parsed.rewrites?.(context) ?? context.cannotMatch(parsed);
 }
 
-/** The same of a whole query, in a shard whose values reach as far as `extentOf` tells. */
+/** Like `isRewritten` for a whole query, on a shard whose values have the extents given by `extentOf`. */
 export function isRewrittenIn(parsed: ParsedQuery, context: QueryContext, extentOf: BuildContext['extentOf']): boolean {
   return isRewritten(parsed, QueryBuild.of(context, extentOf));
 }

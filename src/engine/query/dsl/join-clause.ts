@@ -10,7 +10,7 @@ import type { BuildContext, ParsedQuery } from './parsed-query.ts';
 import type { ParseClause } from './query-parser.ts';
 import { booleanOf } from './values.ts';
 
-/** What has_child and has_parent have in common. */
+/** Parameters shared by has_child and has_parent. */
 export interface JoinValues extends CommonValues {
   kind: string | undefined;
   query: ParsedQuery | undefined;
@@ -44,19 +44,19 @@ export function joinReaders<T extends JoinValues>(name: string, parse: ParseClau
   };
 }
 
-/** The join of the index; undefined where there is none and that is forgiven. @throws EngineError */
+/** The join field of the index; undefined if it has none and `forgiven` is set. @throws EngineError */
 export function joinOf(query: string, forgiven: boolean, context: BuildContext): JoinRelations | undefined {
   if (context.join || forgiven) return context.join;
   throw queryShardError(context, `[${query}] no join field has been configured`);
 }
 
-/** A kind that the join does not know: nothing matches, or that is an error. @throws EngineError */
+/** The result for a relation that the join does not define: match nothing, or an error. @throws EngineError */
 export function unknownKind(reason: string, forgiven: boolean, context: BuildContext): Query {
   if (forgiven) return new MatchNoneQuery('');
   throw queryShardError(context, reason);
 }
 
-/** Matches of a query that are of a kind. */
+/** Restricts a query to documents of a relation. */
 export function ofKind(query: Query, join: JoinRelations, kind: string): Query {
   return new BooleanQuery([
     { query, occur: 'must' },

@@ -83,7 +83,7 @@ function build(values: KnnValues & { field: string; vector: Float32Array }, cont
   });
 }
 
-/** The `knn` of a search, one or several: what is near matches beside what the query matches, and scores are added up. */
+/** Combines the top-level `knn` searches with the query: their matches are united and scores are summed. */
 export function besideKnn(query: ParsedQuery | undefined, knn: readonly ParsedQuery[]): ParsedQuery {
   const clauses = query ? [query, ...knn] : knn;
   return {

@@ -8,7 +8,7 @@ export const parseMatchNone: QueryParser = body => {
   return { ...asked, matchesNothing: () => true, rewrites: () => false };
 };
 
-/** What also becomes of queries for fields that do not exist: that is how the reference words it. */
+/** The query for unmapped fields, with Elasticsearch's reason. */
 export function matchNone(): MatchNoneQuery {
   return new MatchNoneQuery('User requested "match_none" query.');
 }

@@ -7,7 +7,7 @@ import { type CommonValues, NO_COMMON_VALUES, type ParameterReader } from './par
 import { TEXT_MATCH_DEFAULTS, type TextMatchOptions } from './text-match.ts';
 import { booleanOf, intOf, textOf } from './values.ts';
 
-/** The values of a query of the match family while they are read. */
+/** Values collected while parsing a query of the match family. */
 export type MatchValues = { -readonly [K in keyof TextMatchOptions]: TextMatchOptions[K] } & CommonValues & {
     text: JsonValue | undefined;
   };
@@ -16,7 +16,7 @@ export function matchValues(query: string, kind: TextMatchKind): MatchValues {
   return { ...NO_COMMON_VALUES, ...TEXT_MATCH_DEFAULTS, query, kind, text: undefined };
 }
 
-/** The parameters of the family; a query accepts those its description names. */
+/** Parameters of the match family; each query accepts those in its definition. */
 export const MATCH_READERS: Readonly<Record<string, ParameterReader<MatchValues>>> = {
   query: (values, value) => {
     values.text = value;

@@ -20,6 +20,6 @@ test.each([
   expect(minimumShouldMatch(specification, optional)).toBe(expected);
 });
 
-test.each(['<2', '', '1.5', '50.5%', '2%3', 'x'])('%j is no number', specification => {
+test.each(['<2', '', '1.5', '50.5%', '2%3', 'x'])('rejects %j', specification => {
   expect(() => minimumShouldMatch(specification, 5)).toThrow('For input string');
 });

@@ -1,8 +1,8 @@
 import { numberFormat } from './values.ts';
 
 /**
- * How many of `optional` clauses must match by a specification: `3`, `-2`, `75%`, `-25%`, or conditions `n<spec` of which
- * the last one counts whose n is exceeded.
+ * The number of `optional` clauses that must match under a specification: `3`, `-2`, `75%`, `-25%`, or conditions
+ * `n<spec`, of which the last one whose n is exceeded applies.
  * @throws EngineError number_format_exception
  */
 export function minimumShouldMatch(specification: string, optional: number): number {

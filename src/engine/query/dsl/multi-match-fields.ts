@@ -5,7 +5,7 @@ import type { BuildContext } from './parsed-query.ts';
 import { plainText } from './pattern-values.ts';
 import { numberOf, textOf } from './values.ts';
 
-/** Field name or pattern → boost, as the request names them; the last mention counts. @throws EngineError */
+/** Field name or pattern → boost; the last occurrence wins. @throws EngineError */
 export function readFields(value: JsonValue): Map<string, number> {
   const fields = new Map<string, number>();
   for (const [i, entry] of (Array.isArray(value) ? value : [value]).entries()) {
@@ -17,7 +17,10 @@ export function readFields(value: JsonValue): Map<string, number> {
   return fields;
 }
 
-/** The mapped fields behind names and patterns; a field met by name and by pattern has both boosts. @throws EngineError */
+/**
+ * Resolves names and patterns to mapped fields; the boosts of a field that matches both are multiplied. @throws
+ * EngineError
+ */
 export function resolveFields(fields: ReadonlyMap<string, number>, context: BuildContext): Map<string, number> {
   const resolved = new Map<string, number>();
   for (const [pattern, boost] of fields) {

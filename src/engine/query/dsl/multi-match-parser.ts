@@ -15,7 +15,7 @@ import type { QueryParser } from './query-parser.ts';
 import { NO_TERMS, type TextMatchOptions, textMatch } from './text-match.ts';
 import { numberOf, textOf } from './values.ts';
 
-/** How the fields are looked at and what becomes of their scores. */
+/** How the field queries are built and their scores combined. */
 interface MultiMatchType {
   readonly kind: TextMatchKind;
   readonly tieBreaker: number;
@@ -83,7 +83,7 @@ function build(text: JsonValue, values: MultiMatchValues, context: BuildContext)
   return fields.size === 0 ? new MatchNoneQuery('unmapped fields []') : textInFields(text, fields, options, context);
 }
 
-/** Looks a text up in several fields, joined as the type says. @throws EngineError */
+/** Searches a text in several fields, combined as the type requires. @throws EngineError */
 export function textInFields(
   text: JsonValue,
   fields: ReadonlyMap<string, number>,
@@ -104,12 +104,12 @@ export function textInFields(
   return meaningful.length === 1 ? meaningful[0]! : new DisMaxQuery(meaningful, tieBreaker(values));
 }
 
-/** How much the fields add that are not the best. */
+/** The weight of the scores of fields other than the best. */
 export function tieBreaker(values: Pick<FieldsOptions, 'type' | 'tieBreaker'>): number {
   return values.tieBreaker ?? TYPES[values.type]!.tieBreaker;
 }
 
-/** @throws EngineError for a type that is none */
+/** @throws EngineError for an unknown type */
 export function multiMatchType(name: string): string {
   const type = name.toLowerCase();
   if (Object.hasOwn(TYPES, type)) return type;

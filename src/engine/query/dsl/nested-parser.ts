@@ -45,7 +45,7 @@ export const parseNested: QueryParser = (body, parse) => {
         target.path = textOf(value);
       },
       query: (target, value: JsonValue, place) => {
-        // Of a list the last one counts, and an empty one asks for nothing.
+        // The last object of a list wins, and an empty list requests nothing.
         for (const [key, one] of (Array.isArray(value) ? value : [value]).entries()) {
           if (!isJsonObject(one)) throw unsupported('nested', place);
           target.query = parse(one, Array.isArray(value) ? { in: value, key } : place);
@@ -115,7 +115,7 @@ function build(path: string, query: ParsedQuery, values: NestedValues, context: 
   });
 }
 
-/** Inside another nested query its objects are the parents, else the documents themselves. */
+/** Inside another nested query the parents are that query's objects, otherwise root documents. */
 function parentsOf(scope: string | undefined): (leaf: Leaf) => BitSet | undefined {
   return leaf => (scope === undefined ? leaf.segment.rootDocs : docsOfNestedPath(leaf, scope));
 }

@@ -5,21 +5,21 @@ import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { isScalar, numberOf, readAt, textOf } from './values.ts';
 
-/** What every query has. */
+/** Parameters of every query. */
 export interface CommonValues {
   boost: number;
   queryName: string | undefined;
 }
 
-/** How one parameter goes into the values of a query. */
+/** Reads one parameter into the values of a query. */
 export type ParameterReader<T> = (values: T, value: JsonValue, place: Place) => void;
 export type ParameterReaders<T> = Readonly<Record<string, ParameterReader<T>>>;
 
 export const NO_COMMON_VALUES: CommonValues = { boost: 1, queryName: undefined };
 
 /**
- * Reads the parameters of a query in the order they are written; the names come from the description of the language.
- * Values that are no scalars are refused unless `open` names their parameter.
+ * Reads the parameters of a query in the order they are written; their names come from the definition of the query
+ * language. Values that are not scalars are rejected unless `open` contains their parameter.
  * @throws EngineError
  */
 export function readParameters<T extends CommonValues>(

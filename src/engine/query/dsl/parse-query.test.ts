@@ -6,7 +6,7 @@ import type { JsonObject } from '../../json/json-value.ts';
 import { parseQuery } from './parse-query.ts';
 import { QUERY_PARSERS } from './query-registry.ts';
 
-/** The errors from the outside in, each as `[line:col] type: reason`, for a body `{"query": …}`. */
+/** The chain of errors from the outermost, each as `[line:col] type: reason`, for a body `{"query": …}`. */
 function failure(query: string): string[] {
   const body = readJson(`{"query":${query}}`, { positions: true }) as JsonObject;
   try {
@@ -23,11 +23,11 @@ function failure(query: string): string[] {
   return [];
 }
 
-test('every described query has a parser, and every parser a description', () => {
+test('every query definition has a parser, and every parser a definition', () => {
   expect(Object.keys(QUERY_PARSERS).sort()).toEqual(QUERIES.map(query => query.name).sort());
 });
 
-describe('what is no query', () => {
+describe('rejects what is not a query', () => {
   test.each([
     ['{}', ['illegal_argument_exception: query malformed, empty clause found at [1:11]']],
     ['{"match":1}', ['[1:19] parsing_exception: [match] query malformed, no start_object after query name']],
@@ -55,7 +55,7 @@ describe('what is no query', () => {
   });
 });
 
-describe('bool wraps what is wrong inside', () => {
+describe('bool wraps errors of its clauses', () => {
   test.each([
     [
       '{"bool":{"must":[{"match":{}}]}}',
@@ -103,7 +103,7 @@ describe('bool wraps what is wrong inside', () => {
   });
 });
 
-describe('one error each', () => {
+describe('reports the error of each query type', () => {
   test.each([
     ['{"match":{"b":{"query":"x","slop":1}}}', '[1:44] parsing_exception: [match] query does not support [slop]'],
     [
@@ -182,7 +182,7 @@ describe('one error each', () => {
   });
 });
 
-test('a negative boost is refused', () => {
+test('rejects a negative boost', () => {
   expect(failure('{"match_none":{"boost":-2}}')[0]).toMatch(
     /^illegal_argument_exception: negative \[boost\] are not allowed in/,
   );

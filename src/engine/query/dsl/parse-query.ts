@@ -5,12 +5,12 @@ import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { QUERY_PARSERS } from './query-registry.ts';
 
-/** `indices.query.bool.max_nested_depth`: fixed while a node runs. */
+/** `indices.query.bool.max_nested_depth`, a static setting. */
 const MAX_NESTED_DEPTH = 30;
 
 /**
- * Reads a query: an object with one member, named after the kind of query.
- * @param place where the value stands, for the line and column of errors
+ * Parses a query: an object with one member, named after the kind of query.
+ * @param place position of the value, for the line and column of errors
  * @throws EngineError
  */
 export function parseQuery(value: JsonValue, place: Place): ParsedQuery {
@@ -41,7 +41,7 @@ function parseClause(value: JsonValue, place: Place, depth: number): ParsedQuery
   return parsed;
 }
 
-/** The reference has already read on when it finds that an element of a list is no object. */
+/** Elasticsearch has already consumed the next token when it detects an element that is not an object. */
 function following(place: Place): Place {
   if (!Array.isArray(place.in)) return place;
   const next = Number(place.key) + 1;

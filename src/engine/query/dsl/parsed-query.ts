@@ -5,63 +5,63 @@ import type { QueryContext } from '../query-context.ts';
 import type { SpanQuery } from '../spans/span-query.ts';
 
 /**
- * A query as the request says it: read and checked once, before any index is looked at. Each shard's index then builds
- * its own Query from it, so that what is wrong with a field fails that shard and not the request.
+ * A parsed query, checked once and independent of any index. Each shard builds its own Query from it, so that an error
+ * about a field fails the shard and not the request.
  */
 export interface ParsedQuery {
-  /** The word in the request: `match`, `bool` … */
+  /** The name in the request: `match`, `bool` … */
   readonly name: string;
   readonly boost: number;
-  /** `_name`: hits that match tell so in `matched_queries`. */
+  /** `_name`, reported in `matched_queries` of hits that match. */
   readonly queryName: string | undefined;
   /** @throws EngineError */
   build(context: BuildContext): Query;
   /**
-   * Whether the mapping alone, or the bounds of a shard's dates, tell that nothing matches. The reference leaves such a
-   * clause out before it looks at anything else in it, and a shard with such a query need not be asked.
+   * Whether the mapping, or the bounds of a shard's dates, rule out any match. Elasticsearch drops such a clause before
+   * any other check, and skips a shard with such a query.
    */
   matchesNothing?(context: BuildContext): boolean;
-  /** Whether the reference puts another query in its place before it looks for documents, unless that is where nothing matches. */
+  /** Whether Elasticsearch rewrites it into another query before searching; not counting a rewrite to match none. */
   rewrites?(context: BuildContext): boolean;
-  /** Queries about positions: as a clause of one another. @throws EngineError */
+  /** Builds a span query, for use as a clause of another span query. @throws EngineError */
   buildSpans?(context: BuildContext): SpanQuery;
 }
 
-/** A nested query or a join that shows its matches with each hit. */
+/** A nested or join query that requests inner hits. */
 export interface InnerHits {
-  /** The nested path, or the kind of document that a join leads to. */
+  /** The nested path, or the relation that a join leads to. */
   readonly path: string;
   /**
-   * Set for a join: the inner hits are the matches of `query` that have the same term in this field as the hit itself
-   * (its own id if it is the parent, its parent's if it is a child), all of them in the hit's shard.
+   * Set for a join: the inner hits are the matches of `query` in the hit's shard that have the same term in this field
+   * as the hit (its own id for a parent, its parent's id for a child).
    */
   readonly joinField?: string;
-  /** The path of the nested query around it; undefined at the root. */
+  /** The path of the enclosing nested query; undefined at the root. */
   readonly scope: string | undefined;
-  /** Matches hidden documents of the path, or documents of the other kind. */
+  /** Matches nested documents of the path, or documents of the other relation. */
   readonly query: Query;
-  /** What the request says under `inner_hits`. */
+  /** The body of `inner_hits`. */
   readonly body: JsonObject;
-  /** Those of the queries inside: they are shown with these inner hits, not with the hit. */
+  /** Inner hits of the inner queries: shown within these inner hits instead of with the hit. */
   readonly inside: readonly InnerHits[];
 }
 
-/** The least and the greatest of the values that a shard has. */
+/** The minimum and maximum of a field's values in a shard. */
 export interface Extent {
   readonly min: number | bigint;
   readonly max: number | bigint;
 }
 
-/** What building adds to the context: the named queries and inner hits found on the way. */
+/** The query context plus what is collected while building: named queries and inner hits. */
 export interface BuildContext extends QueryContext {
   readonly named: Map<string, Query>;
   readonly innerHits: InnerHits[];
-  /** Percolate queries: hits tell which of their documents matched. */
+  /** Percolate queries, whose hits list the matching documents. */
   readonly percolations: PercolateQuery[];
-  /** How far a field's values reach in the shard, undefined where it has none; absent where no shard is looked at. */
+  /** The extent of a field's values in the shard, undefined without values; absent when building without a shard. */
   readonly extentOf?: ((field: string) => Extent | undefined) | undefined;
-  /** What `matchesNothing` of a clause says. Every level asks those below it: the answers are remembered. */
+  /** Cached `matchesNothing` of a clause, because every level consults those below it. */
   cannotMatch(parsed: ParsedQuery): boolean;
-  /** The same for a query about other documents: hidden ones of a path, or the other kind of a join. */
+  /** The context for a query on related documents: nested ones of a path, or those of another relation. */
   inside(nestedScope: string | undefined, innerHits: InnerHits[]): BuildContext;
 }

@@ -18,7 +18,7 @@ import type { BuildContext } from './parsed-query.ts';
 import { rewriteMethod } from './rewrite-method.ts';
 import { booleanOf, textOf } from './values.ts';
 
-/** What prefix and wildcard have in common. */
+/** Parameters shared by prefix and wildcard. */
 export interface PatternValues extends CommonValues {
   field: string;
   value: string;
@@ -66,7 +66,7 @@ export function readPattern(query: string, body: JsonObject): PatternValues {
   return values;
 }
 
-/** A text that must be a single value. @throws EngineError */
+/** Text from a scalar value. @throws EngineError */
 export function plainText(value: JsonValue, place: Place): string {
   if (value === null || Array.isArray(value) || isJsonObject(value)) {
     const where = at(place).trim().slice(1, -1);
@@ -75,7 +75,7 @@ export function plainText(value: JsonValue, place: Place): string {
   return textOf(value);
 }
 
-/** Refuses fields that have no terms. @throws EngineError */
+/** Rejects fields without terms. @throws EngineError */
 export function patternField(query: string, field: FieldType, context: BuildContext): FieldType {
   if (field.family !== 'text' && field.family !== 'keyword' && field.name !== '_ignored')
     throw queryShardError(
@@ -86,14 +86,14 @@ export function patternField(query: string, field: FieldType, context: BuildCont
   return searchable(field);
 }
 
-/** The query for a pattern, its terms scored as `rewrite` asks. @throws EngineError */
+/** The query for a pattern, scored as `rewrite` specifies. @throws EngineError */
 export function patternQuery(query: MultiTermQuery, field: FieldType, rewrite: string | undefined): Query {
   const method = rewriteMethod(rewrite);
   if (!method || method.scoring === 'constant' || !field.indexed) return query;
   return new ExpandedTermsQuery(query, method, field.similarity);
 }
 
-/** What begins so: among the beginnings that the field indexes, else among its terms. @throws EngineError */
+/** A prefix query on the field's indexed prefixes if they fit, otherwise on its terms. @throws EngineError */
 export function prefixQuery(
   field: FieldType,
   prefix: string,
@@ -107,7 +107,7 @@ export function prefixQuery(
   return patternQuery(query, field, rewrite);
 }
 
-/** Keywords with a normalizer have it applied to the fixed parts of a pattern; text is taken as it is. */
+/** Applies a keyword's normalizer to the literal parts of a pattern; patterns on text fields stay unchanged. */
 export function normalizePattern(field: FieldType, pattern: string): string {
   if (field.family !== 'keyword') return pattern;
   return pattern.replace(/(?:\\[\s\S]|[^*?\\])+/g, part => {

@@ -16,7 +16,7 @@ import { textOf } from './values.ts';
 interface PercolateValues extends CommonValues {
   field: string | undefined;
   documents: JsonObject[];
-  /** The keys that say where documents are. */
+  /** The keys that locate documents. */
   given: string[];
   index: string | undefined;
   id: string | undefined;
@@ -88,7 +88,7 @@ function none(): PercolateValues {
   return { ...NO_COMMON_VALUES, ...unset, documents: [], given: [] };
 }
 
-/** A document that lies in an index is named by both. */
+/** A stored document needs both index and id. */
 function checkPlace({ given, id, index, documents }: PercolateValues): void {
   if (id !== undefined && index === undefined)
     throw new EngineError(

@@ -15,7 +15,7 @@ import { readStrict, type StrictKey } from './strict-object.ts';
 import { textOf } from './values.ts';
 
 interface PinnedDocument {
-  /** Undefined: of any index. */
+  /** Undefined for any index. */
   readonly index: string | undefined;
   readonly id: string;
 }
@@ -28,7 +28,7 @@ interface PinnedValues extends CommonValues {
 
 const MOST = 100;
 
-/** Named documents first, in their order, then what a query finds. */
+/** Pinned documents in the given order, followed by the matches of the query. */
 export const parsePinned: QueryParser = (body, parse) => {
   const keys: Readonly<Record<string, StrictKey<PinnedValues>>> = {
     organic: {
@@ -64,7 +64,7 @@ function documentOf(value: JsonValue, list: JsonValue[], key: number): PinnedDoc
   return { index: index === undefined ? undefined : textOf(index), id: textOf(value['_id']) };
 }
 
-/** The lowest score of a pinned document; what the query finds scores less. */
+/** Bits of the lowest score of a pinned document; organic matches score less. */
 const LOWEST_PIN = 0x7f000000;
 
 function build(pinned: readonly PinnedDocument[], organic: ParsedQuery, context: BuildContext): Query {
@@ -78,7 +78,7 @@ function build(pinned: readonly PinnedDocument[], organic: ParsedQuery, context:
   return new DisMaxQuery([new DisMaxQuery(pins, 0), found], 0);
 }
 
-/** The float with these bits: neighbours among integers are neighbours among floats. */
+/** The float with these bits: consecutive integers are consecutive floats. */
 function floatOf(bits: number): number {
   return new Float32Array(Int32Array.of(bits).buffer)[0]!;
 }

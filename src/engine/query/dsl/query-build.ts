@@ -12,7 +12,7 @@ import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
 
 type Found = Pick<BuildContext, 'named' | 'innerHits' | 'percolations' | 'extentOf'>;
 
-/** The context of one index with a place for what building a query finds: names, inner hits, percolations. */
+/** The context of one index, collecting what building a query yields: names, inner hits, percolations. */
 export class QueryBuild implements BuildContext {
   readonly named: Map<string, Query>;
   readonly innerHits: InnerHits[];
@@ -20,7 +20,7 @@ export class QueryBuild implements BuildContext {
   readonly extentOf: BuildContext['extentOf'];
   readonly nestedScope: string | undefined;
   private readonly context: QueryContext;
-  /** The build this one stands inside of, else itself: it keeps the answers. */
+  /** The outermost enclosing build, which owns the cache. */
   private readonly outermost: QueryBuild;
   private answers: Map<ParsedQuery, boolean> | undefined;
 
@@ -34,7 +34,7 @@ export class QueryBuild implements BuildContext {
     this.outermost = inside ? inside.build.outermost : this;
   }
 
-  /** Nothing is found yet. */
+  /** Creates an empty build. */
   static of(context: QueryContext, extentOf: BuildContext['extentOf']): QueryBuild {
     return new QueryBuild(context, { named: new Map(), innerHits: [], percolations: [], extentOf });
   }
@@ -104,7 +104,7 @@ export class QueryBuild implements BuildContext {
     return this.context.analyzer(name);
   }
 
-  /** The reference looks them up before it asks any shard. */
+  /** Elasticsearch fetches these terms before it searches any shard. */
   lookUpTerms(lookup: TermsLookup): readonly JsonValue[] {
     return forTheRequest(() => this.context.lookUpTerms?.(lookup) ?? []);
   }

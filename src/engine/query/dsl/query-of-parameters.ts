@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   default_operator: 'default_operator',
 };
 
-/** The query that stands in the address: `?q=…` and its companions. Undefined without `q`. @throws EngineError */
+/** The query given by URL parameters: `?q=…` and its options. Undefined without `q`. @throws EngineError */
 export function queryOfParameters(parameters: Readonly<Record<string, string | undefined>>): ParsedQuery | undefined {
   const query = parameters['q'];
   if (query === undefined) return undefined;

@@ -52,7 +52,7 @@ import { parseTermsSet } from './terms-set-parser.ts';
 import { parseWildcard } from './wildcard-parser.ts';
 import { parseWrapper } from './wrapper-parser.ts';
 
-/** Every query the requests may use: a new one is its own file and a line here (and one in `src/dsl/queries`). */
+/** All queries by name; each also has an entry in `src/dsl/queries`. */
 export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   bool: parseBool,
   boosting: parseBoosting,

@@ -14,7 +14,7 @@ export interface RangeFieldRequest {
   readonly relation: RangeRelation;
 }
 
-/** Documents whose range lies so to the bounds. @throws EngineError */
+/** Documents whose range has the given relation to the bounds. @throws EngineError */
 export function rangeFieldQuery(field: FieldType, { bounds, options, relation }: RangeFieldRequest): Query {
   const range = field.keyRangeOf?.(bounds, options);
   return range ? new RangeFieldQuery(field.name, range, relation) : matchNone();
@@ -26,7 +26,7 @@ function containing(field: FieldType, value: JsonValue, context: BuildContext): 
   return field.type === 'date_range' ? withoutShardWrapping(build) : build();
 }
 
-/** An exact value finds the ranges it lies in. */
+/** An exact value matches the ranges that contain it. */
 export const rangeFields = {
   one: containing,
   any: (field: FieldType, values: readonly JsonValue[], context: BuildContext): Query =>

@@ -122,8 +122,8 @@ function bound(side: 'lower' | 'upper', inclusive: boolean | undefined): Paramet
 type Reach = 'outside' | 'all' | 'some';
 
 /**
- * How a range lies to the values of a shard: around all of them, outside of them, or neither. It is looked up for dates
- * alone; what cannot be read is reported later.
+ * How a range relates to the values of a shard: contains all, disjoint, or neither. Determined for dates only; parse
+ * errors are reported later.
  */
 function reachOf(name: string, values: RangeValues, context: BuildContext): Reach {
   const field = context.fieldType(name);
@@ -181,7 +181,7 @@ function termRange(field: FieldType, values: RangeValues, context: BuildContext)
   });
 }
 
-/** Sequence numbers and terms have an order; other metadata fields refuse to be asked for one. */
+/** Sequence numbers and terms are ordered; other metadata fields reject ranges. */
 function metadataRange(field: FieldType, values: RangeValues, context: BuildContext): Query {
   if (WITH_ORDERED_TERMS.has(field.name)) return termRange(field, values, context);
   const range = field.rangeOf(boundsOf(values, context).bounds);
@@ -215,7 +215,7 @@ function numberRange(field: FieldType, values: RangeValues, context: BuildContex
   return range ? numberRangeQuery(field, range) : matchNone();
 }
 
-/** Truth values have an order: false, then true. What lies in the range are terms. */
+/** Booleans are ordered: false, then true. The range becomes a set of terms. */
 function booleanRange(field: FieldType, values: RangeValues, context: BuildContext): Query {
   if (!field.indexed) return numberRange(field, values, context);
   const above = (term: string): boolean => {

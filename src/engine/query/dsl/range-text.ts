@@ -1,7 +1,7 @@
 import { formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import type { FieldType, NumberRange } from '../../mapping/field-type.ts';
 
-/** Whole numbers that a type can hold: where an open bound of a range ends up. */
+/** Integer bounds of each type, which replace the open bounds of a range. */
 const WHOLE: Readonly<Record<string, readonly [bigint, bigint]>> = {
   byte: [-128n, 127n],
   short: [-32768n, 32767n],
@@ -9,27 +9,27 @@ const WHOLE: Readonly<Record<string, readonly [bigint, bigint]>> = {
 };
 const LONG: readonly [bigint, bigint] = [-(2n ** 63n), 2n ** 63n - 1n];
 
-/** The numbers that columns keep for decimals: they sort as the decimals do. */
+/** Order-preserving integers that columns store for floating-point numbers. */
 const SORTABLE: Readonly<Record<string, (value: number) => bigint>> = {
   float: value => sortable(new Float32Array([value]).buffer, 31n),
   half_float: value => sortable(new Float32Array([value]).buffer, 31n),
   double: value => sortable(new Float64Array([value]).buffer, 63n),
 };
 
-/** How the reference writes the same range as a question to the column. */
+/** A range as Elasticsearch writes it for a query on doc values. */
 export function columnRangeText(field: FieldType, range: NumberRange): string {
   const keep = SORTABLE[field.type];
   return keep ? `[${keep(Number(range.min))} TO ${keep(Number(range.max))}]` : rangeText(field, range);
 }
 
-/** All bits but the sign are turned around where it is set. */
+/** Inverts all bits except the sign of a negative number. */
 function sortable(bytes: ArrayBuffer, sign: bigint): bigint {
   const view = new DataView(bytes);
   const bits = sign === 31n ? BigInt(view.getInt32(0, true)) : view.getBigInt64(0, true);
   return bits < 0n ? bits ^ ((1n << sign) - 1n) : bits;
 }
 
-/** How the reference writes a range of numbers in explanations and validated queries. */
+/** A numeric range as Elasticsearch writes it in explanations and validated queries. */
 export function rangeText(field: FieldType, range: NumberRange): string {
   const text = boundText(field.type);
   return `[${text(range.min, 0)} TO ${text(range.max, 1)}]`;

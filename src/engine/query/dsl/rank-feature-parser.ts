@@ -12,7 +12,7 @@ import type { QueryParser } from './query-parser.ts';
 import { readKeys, readStrict, type StrictKey } from './strict-object.ts';
 import { numberOf, textOf } from './values.ts';
 
-/** Builds the function for a field whose values are reciprocals where its impact is negative. @throws EngineError */
+/** Builds the function for a field; with negative score impact the field stores reciprocals. @throws EngineError */
 type BuildFunction = (positive: boolean) => FeatureFunction | undefined;
 
 interface RankValues extends CommonValues {
@@ -22,7 +22,7 @@ interface RankValues extends CommonValues {
 
 type Numbers = Record<string, number | undefined>;
 
-/** The function's parameters that it cannot do without, those it has beside, and what becomes of them. */
+/** The required and optional parameters of a function, and how to build it from them. */
 interface FunctionShape {
   readonly required: readonly string[];
   readonly optional?: readonly string[];

@@ -5,7 +5,7 @@ const FLAGS = ['ALL', 'NONE', 'COMPLEMENT', 'INTERVAL', 'INTERSECTION', 'ANYSTRI
 
 export const ALL_REGEXP_FLAGS: ReadonlySet<string> = new Set(['ALL']);
 
-/** @throws EngineError for a flag that is none */
+/** @throws EngineError for an unknown flag */
 export function readRegexpFlags(text: string): ReadonlySet<string> {
   const flags = text.split('|');
   for (const flag of flags)
@@ -13,7 +13,7 @@ export function readRegexpFlags(text: string): ReadonlySet<string> {
   return new Set(flags.map(flag => flag.toUpperCase()));
 }
 
-/** Which operators a set of flags turns on. */
+/** The syntax that a set of flags enables. */
 export function regexpSyntax(flags: ReadonlySet<string>, caseInsensitive: boolean): RegexpSyntax {
   const has = (flag: string): boolean => flags.has(flag) || flags.has('ALL') || (flags.size === 1 && flags.has(''));
   return {

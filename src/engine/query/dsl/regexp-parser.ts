@@ -73,7 +73,7 @@ function build(values: RegexpValues, context: BuildContext): Query {
   const field = found && patternField('regexp', found, context);
   const pattern =
     field?.family === 'keyword' ? (field.searchAnalyzer?.normalize(values.value) ?? values.value) : values.value;
-  // The expression is read for fields that are not there, too: it must be one.
+  // The expression is parsed even for unmapped fields, because it must be valid.
   const query = new RegexpQuery(field?.name ?? values.field, pattern, {
     syntax: regexpSyntax(values.flags, values.caseInsensitive),
     maxStates: values.maxStates,

@@ -3,7 +3,7 @@ import type { RewriteMethod } from '../terms/rewrite-method.ts';
 
 const COUNTED = /^top_terms_(boost_|blended_freqs_)?(\d+)$/;
 
-/** Reads `rewrite`; undefined leaves the query its own way. @throws EngineError */
+/** Parses `rewrite`; undefined selects the query's default. @throws EngineError */
 export function rewriteMethod(name: string | undefined): RewriteMethod | undefined {
   if (name === undefined) return undefined;
   if (name === 'constant_score' || name === 'constant_score_boolean' || name === 'constant_score_blended')

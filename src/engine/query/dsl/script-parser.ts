@@ -44,7 +44,7 @@ export const parseScriptQuery: QueryParser = body => {
   };
 };
 
-/** @throws EngineError where the place allows no scripts */
+/** @throws EngineError if scripts are not allowed here */
 export function scriptsOf({ scripts }: QueryContext): QueryScripts {
   if (!scripts) throw illegalArgument('scripts cannot be used here');
   return scripts;

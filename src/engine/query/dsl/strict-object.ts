@@ -5,13 +5,13 @@ import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { boostOf, type CommonValues } from './parameters.ts';
 
-/** How one key of a strictly read object is read, and which tokens it may begin with. */
+/** How one key of a strictly parsed object is read, and the tokens it may start with. */
 export interface StrictKey<T> {
   readonly tokens: readonly string[];
   read(values: T, value: JsonValue, place: Place): void;
 }
 
-/** Reads one of the objects whose errors say `[1:41] [bool] failed to parse field [must]`. @throws EngineError */
+/** Parses an object whose errors read `[1:41] [bool] failed to parse field [must]`. @throws EngineError */
 export function readStrict<T extends CommonValues>(
   name: string,
   object: JsonObject,
@@ -22,7 +22,7 @@ export function readStrict<T extends CommonValues>(
   return readKeys(name, object, values, { ...keys, ...common });
 }
 
-/** The same for an object that is no query: nothing but its own keys. @throws EngineError */
+/** Like `readStrict` for an object that is not a query: only its own keys are allowed. @throws EngineError */
 export function readKeys<T>(
   name: string,
   object: JsonObject,
@@ -43,7 +43,7 @@ export function readKeys<T>(
   return values;
 }
 
-/** Some queries repeat a strict reader's error as one of their own, with the place of the value. */
+/** Some queries rethrow a strict parser's error as a parsing_exception at the position of the value. */
 export function asParsingError<T>(body: JsonObject, read: () => T): T {
   try {
     return read();
@@ -72,7 +72,7 @@ function readWrapped(name: string, place: Place, read: () => void): void {
   }
 }
 
-/** Where the inner error happened: the reader stood there when it gave up. */
+/** The position of the inner error, where the parser stopped. */
 function placeOf(error: EngineError): string | undefined {
   const { line, col } = error.metadata;
   if (line !== undefined && col !== undefined) return `[${line}:${col}] `;
@@ -82,7 +82,7 @@ function placeOf(error: EngineError): string | undefined {
 
 const known = new Map<string, Readonly<Record<string, StrictKey<CommonValues>>>>();
 
-/** The same for every object of a name: made once. */
+/** Cached by query name. */
 function commonKeys(name: string): Readonly<Record<string, StrictKey<CommonValues>>> {
   let keys = known.get(name);
   if (!keys) known.set(name, (keys = makeCommonKeys(name)));

@@ -90,7 +90,7 @@ function minimumOf({ terms, minimumField: name, minimumScript }: TermsSetValues,
   return minimumField(field.name);
 }
 
-/** Nested documents live as long as their root. */
+/** Nested documents share the lifetime of their root. */
 function rootOf({ segment }: Leaf, doc: number): number {
   return segment.rootDocs?.nextSetBit(doc) ?? doc;
 }
@@ -102,7 +102,7 @@ function minimumByScript(script: Script, scripts: QueryScripts): Minimum {
     bind: leaf => {
       const view = scripts.docView(leaf);
       const run = compiled(view);
-      // A script may fail on what is deleted and seen by nobody.
+      // Scripts may fail on deleted documents, which must not fail the search.
       return doc => {
         if (leaf.liveDocs && !leaf.liveDocs.get(rootOf(leaf, doc))) return Number.NaN;
         view.moveTo(doc);

@@ -17,9 +17,9 @@ import type { BuildContext } from './parsed-query.ts';
 import { rewriteMethod } from './rewrite-method.ts';
 import { textOf } from './values.ts';
 
-/** What the match family asks of one field; each query fills in what it lets be said. */
+/** Options of the match family for one field; each query sets those it supports. */
 export interface TextMatchOptions {
-  /** The query's word in the request, for errors. */
+  /** The query's name, for errors. */
   readonly query: string;
   readonly kind: TextMatchKind;
   readonly operator: 'must' | 'should';
@@ -51,19 +51,19 @@ export const TEXT_MATCH_DEFAULTS: Omit<TextMatchOptions, 'query' | 'kind'> = {
   slop: 0,
 };
 
-/** Looks a text up in one field. @throws EngineError */
+/** Searches a text in one field. @throws EngineError */
 export function textMatch(name: string, value: JsonValue, options: TextMatchOptions, context: BuildContext): Query {
   const analyzer = namedAnalyzer(options, context);
   const field = context.fieldType(name);
   if (!field) return new MatchNoneQuery(`unmapped fields [${name}]`);
   return leniently(field.name, options.lenient, () => {
-    // Looked at also where nothing is fuzzy.
+    // Validated even without fuzziness.
     rewriteMethod(options.fuzzyRewrite);
     return matchField({ field, value, analyzer, options, context });
   });
 }
 
-/** The analyzer the query asks for. @throws EngineError where the index has none of the name */
+/** The analyzer named by the query. @throws EngineError if the index does not have it */
 export function namedAnalyzer(options: TextMatchOptions, context: BuildContext): Analyzer | undefined {
   if (options.analyzer === undefined) return undefined;
   const analyzer = context.analyzer(options.analyzer);
@@ -71,7 +71,7 @@ export function namedAnalyzer(options: TextMatchOptions, context: BuildContext):
   return analyzer;
 }
 
-/** What becomes of a text without any term. */
+/** The query for a text without terms. */
 export const NO_TERMS = new MatchNoneQuery('Matching no documents because no terms present');
 
 interface FieldMatch {
@@ -95,7 +95,7 @@ function matchField(match: FieldMatch): Query {
   return queryOf(tokens, chain?.flatQueries !== true, match) ?? zeroTerms(options);
 }
 
-/** An analyzer that the request names cuts even what is no text: each word must then be a value of the field. */
+/** A named analyzer also splits text for non-text fields: each word must then be a value of the field. */
 function exactWords({ field, value, options, context }: FieldMatch, analyzer: Analyzer): Query {
   const tokens = tokensOf(analyzer, textOf(value));
   const words = tokens.map(({ term }) => exactQuery(field, term, context));
@@ -123,7 +123,10 @@ function queryOf(tokens: readonly TextToken[], graphs: boolean, { field, options
   return query && !quoted ? withMinimum(query, options.minimumShouldMatch) : query;
 }
 
-/** Applies `minimum_should_match`; where all clauses must match, asking for optional ones leaves nothing. @throws EngineError */
+/**
+ * Applies `minimum_should_match`; when all clauses are required, a minimum of optional ones matches nothing. @throws
+ * EngineError
+ */
 export function withMinimum(query: Query, specification: string | undefined): Query {
   if (specification === undefined || !(query instanceof BooleanQuery)) return query;
   const minimum = minimumShouldMatch(specification, query.only('should').length);

@@ -15,7 +15,7 @@ export function textOf(value: JsonValue): string {
   return String(value);
 }
 
-/** A number, or a numeral in a string. @throws EngineError */
+/** A number, possibly as a string. @throws EngineError */
 export function numberOf(value: JsonValue): number {
   if (typeof value === 'boolean')
     throw unfit(`Current token (VALUE_${String(value).toUpperCase()}) not numeric, cannot use numeric value accessors`);
@@ -27,7 +27,7 @@ export function numberOf(value: JsonValue): number {
   return Number(text.replace(/[dDfF]$/, ''));
 }
 
-/** A whole number; fractions are cut off. @throws EngineError */
+/** An integer; fractions are truncated. @throws EngineError */
 export function intOf(value: JsonValue): number {
   const number = Math.trunc(numberOf(value));
   if (Math.abs(number + 0.5) > 2147483648 && typeof value !== 'string')
@@ -44,7 +44,7 @@ export function booleanOf(value: JsonValue): boolean {
   throw illegalArgument(`Failed to parse value [${textOf(value)}] as only [true] or [false] are allowed.`);
 }
 
-/** Errors that lack the place of the value: who knows it adds it. */
+/** Errors without a position, which a caller that knows it adds. */
 const placeless = new WeakSet<EngineError>();
 
 function unfit(what: string): EngineError {
@@ -53,7 +53,7 @@ function unfit(what: string): EngineError {
   return error;
 }
 
-/** Reads a value whose place is known. @throws EngineError */
+/** Reads a value and adds its position to errors. @throws EngineError */
 export function readAt<T>(place: Place, read: () => T): T {
   try {
     return read();

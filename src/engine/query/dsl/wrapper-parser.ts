@@ -4,7 +4,7 @@ import { readJson } from '../../json/json-reader.ts';
 import type { QueryParser } from './query-parser.ts';
 import { isScalar, textOf } from './values.ts';
 
-/** A query in base64. */
+/** A base64-encoded query. */
 export const parseWrapper: QueryParser = (body, parse) => {
   const [key] = Object.keys(body);
   if (key === undefined) throw parsingError({ in: body, of: 'end' }, '[wrapper] query malformed');

@@ -6,16 +6,16 @@ import type { Query, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
-/** How far the values of a field are from an origin. */
+/** Distances of a field's values from an origin. */
 export interface Distances {
   readonly pivot: number;
-  /** The origin as explanations name it. */
+  /** The origin as shown in explanations. */
   readonly text: string;
   /** The distance of the value at an index of the column. */
   of(column: NumericColumn, index: number): number;
 }
 
-/** Documents with a value in a field: the nearer to an origin the better, at a distance of the pivot half as good. */
+/** Documents with a value in a field, scored by proximity to an origin: half the score at the pivot distance. */
 export class DistanceFeatureQuery implements Query {
   readonly field: string;
   private readonly distances: Distances;

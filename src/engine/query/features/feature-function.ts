@@ -3,11 +3,11 @@ import { type Explanation, explainMatch } from '../scoring/explanation.ts';
 
 const fround = Math.fround;
 
-/** Turns the value S of a feature into a score of at most what it says, times a weight. */
+/** Maps a feature value S to a score, times a weight. */
 export interface FeatureFunction {
   score(weight: number, value: number): number;
   describe(): string;
-  /** How the score comes about; `about` names the field. */
+  /** Explains the score; `about` contains the field name. */
   explain(score: number, weight: number, value: number, about: string): Explanation;
 }
 
@@ -16,7 +16,7 @@ const explainPivot = (pivot: number): Explanation =>
   explainMatch(pivot, 'k, pivot feature value that would give a score contribution equal to w/2');
 const explainValue = (value: number): Explanation => explainMatch(value, 'S, feature value');
 
-/** S/(S + k), written so that rounding never lets it fall while S grows. */
+/** S/(S + k), arranged so that rounding preserves monotonicity. */
 export function saturation(pivot: number): FeatureFunction {
   const k = fround(pivot);
   return {

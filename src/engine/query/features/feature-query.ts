@@ -7,12 +7,12 @@ import { type FeatureFunction, saturation } from './feature-function.ts';
 
 const bits = new DataView(new ArrayBuffer(4));
 
-/** Documents with a feature, the more of it the better. */
+/** Documents with a feature, scored by its value. */
 export class FeatureQuery implements Query {
   readonly field: string;
   private readonly given: FeatureFunction | undefined;
 
-  /** @param given absent: a saturation around what is usual in the index */
+  /** @param given defaults to a saturation around the mean value in the index */
   constructor(field: string, given: FeatureFunction | undefined) {
     this.field = field;
     this.given = given;
@@ -56,7 +56,7 @@ export class FeatureQuery implements Query {
     return scoring.explain(scoring.score(weight, value), weight, value, about);
   }
 
-  /** The mean of the values as an index of terms remembers them: seventeen bits, so nearly a geometric mean. */
+  /** The mean of the values as stored in term frequencies: 17 bits, so approximately a geometric mean. */
   private usual(searcher: Searcher): number {
     let sum = 0;
     let count = 0;

@@ -10,11 +10,11 @@ export interface KnnOptions {
   readonly field: string;
   readonly vector: Float32Array;
   readonly metric: VectorSimilarity;
-  /** So many of the nearest match. */
+  /** Number of nearest neighbors to match. */
   readonly k: number;
-  /** Only what it matches is looked at. */
+  /** Restricts the candidates. */
   readonly filter: Query | undefined;
-  /** No match scores less than what lies at this similarity. */
+  /** Minimum score, equivalent to the requested similarity. */
   readonly minScore: number | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Near extends ListedMatch {
   readonly ord: number;
 }
 
-/** The documents whose vectors are nearest to a vector. Every vector is looked at: the answer is exact. */
+/** The documents with the vectors nearest to a query vector. Exhaustive, so results are exact. */
 export class KnnQuery implements Query {
   private readonly options: KnnOptions;
 
@@ -82,7 +82,7 @@ export class KnnQuery implements Query {
   }
 }
 
-/** The score of two vectors: never negative, and larger for nearer ones. */
+/** The score of two vectors: non-negative, and larger for nearer ones. */
 export function vectorScore(metric: VectorSimilarity, a: Float32Array, b: Float32Array): number {
   let dot = 0;
   let square = 0;
@@ -105,7 +105,7 @@ export function vectorScore(metric: VectorSimilarity, a: Float32Array, b: Float3
   return Math.fround(scores[metric]);
 }
 
-/** The score of what lies just at a similarity, as the request gives it. */
+/** The score that corresponds to a requested similarity. */
 export function scoreAtSimilarity(metric: VectorSimilarity, similarity: number): number {
   if (metric === 'l2_norm') return Math.fround(1 / (1 + similarity ** 2));
   if (metric === 'max_inner_product') return Math.fround(similarity < 0 ? 1 / (1 - similarity) : similarity + 1);

@@ -1,13 +1,13 @@
 export type ScoreMode = 'multiply' | 'sum' | 'avg' | 'first' | 'max' | 'min';
 export type BoostMode = 'multiply' | 'replace' | 'sum' | 'avg' | 'max' | 'min';
 
-/** What a function said of a document, and how much that counts in an average. */
+/** The value of a function for a document, and its weight in an average. */
 export interface Factor {
   readonly value: number;
   readonly weight: number;
 }
 
-/** The factors of all functions that speak of a document as one; 1 where none does. */
+/** Combines the factors of all matching functions; 1 without any. */
 export function joinFactors(mode: ScoreMode, factors: readonly Factor[]): number {
   if (factors.length === 0) return 1;
   const values = factors.map(({ value }) => value);

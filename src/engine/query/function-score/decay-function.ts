@@ -5,9 +5,9 @@ import { numbersOf } from '../column-scorer.ts';
 import { type Explanation, explainMatch } from '../scoring/explanation.ts';
 import type { ScoreFunction } from './score-function.ts';
 
-/** A curve that falls from 1 at the origin to `decay` at a distance of `scale`. */
+/** A curve that decreases from 1 at the origin to `decay` at a distance of `scale`. */
 export interface DecayCurve {
-  /** The constant that the two make. */
+  /** The curve's constant for a scale and decay. */
   constant(scale: number, decay: number): number;
   at(distance: number, constant: number): number;
   describe(distance: string, constant: string): string;
@@ -33,7 +33,7 @@ export const CURVES: Readonly<Record<string, DecayCurve>> = {
 
 export type MultiValueMode = 'min' | 'max' | 'avg' | 'sum';
 
-/** How far values are from the origin. */
+/** Distances of values from the origin. */
 export interface DecayDistances {
   of(column: NumericColumn, index: number): number;
   describe(column: NumericColumn, index: number): string;
@@ -55,7 +55,7 @@ const JOIN: Readonly<Record<MultiValueMode, (distances: readonly number[]) => nu
   avg: distances => distances.reduce((sum, each) => sum + each, 0) / distances.length,
 };
 
-/** The nearer a value to an origin the better; documents without one count as if they stood on it. */
+/** Scores by proximity of a value to an origin; documents without a value count as being at the origin. */
 export class DecayFunction implements ScoreFunction {
   private readonly options: DecayOptions;
   private readonly distances: DecayDistances;

@@ -26,7 +26,7 @@ export interface FieldValueOptions {
   readonly missing: number | undefined;
 }
 
-/** A number of the document, times a factor, through a function. */
+/** A numeric field of the document, times a factor, passed through a modifier. */
 export class FieldValueFunction implements ScoreFunction {
   private readonly field: FieldType | undefined;
   private readonly options: FieldValueOptions;

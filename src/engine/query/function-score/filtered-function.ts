@@ -3,9 +3,9 @@ import type { BoostMode, ScoreMode } from './combine.ts';
 import type { ScoreFunction } from './score-function.ts';
 
 export interface FilteredFunction {
-  /** Undefined: speaks of every document. */
+  /** Undefined for every document. */
   readonly filter: Query | undefined;
-  /** Undefined: one. */
+  /** Undefined for a constant 1. */
   readonly scoring: ScoreFunction | undefined;
   readonly weight: number | undefined;
 }

@@ -5,7 +5,7 @@ import { rewrite } from '../rewrite.ts';
 import type { FilteredFunction, FunctionScoreOptions } from './filtered-function.ts';
 import { FunctionScoreWeight } from './function-score-weight.ts';
 
-/** What a query finds, scored by functions of the documents. */
+/** Matches of a query, scored by functions of the documents. */
 export class FunctionScoreQuery implements Query {
   readonly query: Query;
   readonly functions: readonly FilteredFunction[];
@@ -18,7 +18,7 @@ export class FunctionScoreQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    // Functions only change scores, and are not asked where there are none.
+    // Functions only affect scores, so they are not evaluated without them.
     if (!options.scores && this.options.minScore === undefined) return this.query.weight(searcher, options);
     const needsScore = this.options.boostMode !== 'replace' || this.functions.length === 0 || options.scores;
     const inner = rewrite(this.query, searcher).weight(searcher, { scores: needsScore, boost: options.boost });

@@ -9,7 +9,7 @@ import type { FilteredFunction, FunctionScoreOptions } from './filtered-function
 
 const fround = Math.fround;
 
-/** A function bound to a segment: its factor for a document, or undefined where its filter leaves the document out. */
+/** A function bound to a segment: its factor for a document, or undefined if its filter rejects the document. */
 type BoundFunction = (doc: number, score: number) => Factor | undefined;
 
 interface BoundParts {
@@ -160,7 +160,7 @@ class FunctionScorer implements Scorer {
     return this.settle(this.inner.doc < target ? this.inner.advance(target) : this.inner.doc);
   }
 
-  /** Worked out once a document: functions must not be asked for one behind. */
+  /** Computed once per document: functions must not be called for an earlier document. */
   score(): number {
     if (this.scored !== this.doc) {
       this.scored = this.doc;
@@ -177,7 +177,7 @@ class FunctionScorer implements Scorer {
   }
 }
 
-/** @throws EngineError for a score that is none */
+/** @throws EngineError for a negative or NaN score */
 function checkScore(score: number, leaf: Leaf, doc: number): number {
   if (score >= 0) return score;
   throw illegalArgument(

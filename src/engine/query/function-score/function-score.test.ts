@@ -19,13 +19,13 @@ const scores = (body: Writable): Record<string, number> =>
 
 const everything = { match_all: {} };
 
-describe('functions', () => {
-  test('field_value_factor takes the least value through a modifier', () => {
+describe('individual functions', () => {
+  test('field_value_factor applies a modifier to the lowest value', () => {
     const body = { field_value_factor: { field: 'n', modifier: 'sqrt', factor: 4, missing: 1 } };
     expect(scores(body)).toEqual({ 0: 4, 1: 6, 2: 2 });
   });
 
-  test('field_value_factor without a value is an error', () => {
+  test('field_value_factor fails for a document without a value', () => {
     expect(() => scores({ field_value_factor: { field: 'n' } })).toThrow('Missing value for field [n]');
     expect(() => scores({ field_value_factor: { field: 'n', modifier: 'ln', factor: 0.01, missing: 1 } })).toThrow(
       /must not produce negative scores/,
@@ -36,24 +36,24 @@ describe('functions', () => {
     ['gauss', 0.9809],
     ['exp', 0.8909],
     ['linear', 0.9167],
-  ])('%s is half at the scale, and one where there is no value', (curve, near) => {
+  ])('%s is one half at the scale, and 1 without a value', (curve, near) => {
     expect(scores({ [curve]: { n: { origin: 10, scale: 6 } } })).toEqual({ 0: 0.5, 1: near, 2: 1 });
   });
 
-  test('decay knows dates and points', () => {
+  test('decay functions support dates and points', () => {
     expect(scores({ exp: { at: { origin: '2024-01-01', scale: '10d' } } })).toEqual({ 0: 1, 1: 0.5, 2: 1 });
     const near = scores({ linear: { where: { origin: '0,0', scale: '222.39km' } } });
     expect(near[1]).toBeCloseTo(0.75, 3);
   });
 
-  test('random_score repeats for a seed', () => {
+  test('random_score is reproducible for a seed', () => {
     const body = { random_score: { seed: 7, field: '_id' } };
     expect(scores(body)).toEqual(scores(body));
     for (const score of Object.values(scores(body))) expect(score).toBeLessThan(1);
   });
 });
 
-describe('several functions', () => {
+describe('combined functions', () => {
   const filtered = (word: string, weight: number): Writable => ({ filter: { term: { k: word } }, weight });
 
   test.each<[string, Record<string, number>]>([
@@ -74,12 +74,12 @@ describe('several functions', () => {
     expect(scores(body)).toEqual(expected);
   });
 
-  test('max_boost caps them, min_score leaves documents out', () => {
+  test('max_boost caps the factor, min_score excludes documents', () => {
     const body = { query: everything, functions: [filtered('a', 8), filtered('b', 2)], max_boost: 5, min_score: 2 };
     expect(scores(body)).toEqual({ 0: 5, 1: 2 });
   });
 
-  test('an average is weighed', () => {
+  test('averages are weighted', () => {
     expect(
       joinFactors('avg', [
         { value: 6, weight: 3 },
@@ -95,6 +95,6 @@ test.each([
   [{ functions: [], weight: 1 }, /not both/],
   [{ magic: {} }, /unknown query \[function_score\]/],
   [{ weight: -1 }, /cannot be negative/],
-])('refuses %j', (body, message) => {
+])('rejects %j', (body, message) => {
   expect(() => scores(body)).toThrow(message);
 });

@@ -3,12 +3,12 @@ import { murmur3OfText } from '../../structures/murmur3.ts';
 import { type Explanation, explainMatch } from '../scoring/explanation.ts';
 import type { ScoreFunction } from './score-function.ts';
 
-/** A number below 1 that looks like chance and is the same each time for one seed. */
+/** A pseudo-random number below 1, reproducible for a seed. */
 export class RandomFunction implements ScoreFunction {
   private readonly seed: number;
   private readonly field: string | undefined;
 
-  /** @param field whose value decides; absent: the place in the index */
+  /** @param field whose value is hashed; defaults to the document number */
   constructor(seed: number, field: string | undefined) {
     this.seed = seed;
     this.field = field;

@@ -6,7 +6,7 @@ import type { QueryScripts } from '../query-scripts.ts';
 import { type Explanation, explainMatch } from '../scoring/explanation.ts';
 import type { ScoreFunction } from './score-function.ts';
 
-/** The number that a script works out. */
+/** A number computed by a script. */
 export class ScriptFunction implements ScoreFunction {
   readonly needsScore: boolean;
   private readonly script: ScoreScript;

@@ -7,7 +7,7 @@ import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { ScriptFunction } from './script-function.ts';
 
-/** The matches of a query with the scores a script gives them. */
+/** Matches of a query with scores computed by a script. */
 export class ScriptScoreQuery implements Query {
   private readonly query: Query;
   private readonly scoring: ScriptFunction;
@@ -79,12 +79,12 @@ function boosted(own: Explanation, boost: number): Explanation {
   return explainMatch(Math.fround(own.value * boost), 'Boosted score, product of:', explainMatch(boost, 'boost'), own);
 }
 
-/** Scripts are not run for what is deleted: they may fail there. */
+/** Scripts are not run on deleted documents, where they may fail. */
 function isSeen({ liveDocs }: Leaf, doc: number): boolean {
   return !liveDocs || liveDocs.get(doc);
 }
 
-/** @throws EngineError for a score that is none */
+/** @throws EngineError for a negative or NaN score */
 function checkScore(score: number, doc: number): number {
   if (score >= 0) return score;
   throw illegalArgument(

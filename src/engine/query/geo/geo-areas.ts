@@ -3,7 +3,7 @@ import type { DistanceOf } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import type { GeoArea } from './geo-points-query.ts';
 
-/** All points at most so many metres from a centre. */
+/** All points within a distance in meters from a center. */
 export function circle(centre: GeoPoint, metres: number, distance: DistanceOf): GeoArea {
   return {
     has: ({ lat, lon }) => distance(centre.lat, centre.lon, lat, lon) <= metres,
@@ -18,7 +18,7 @@ export interface Box {
   readonly right: number;
 }
 
-/** Between two meridians and two circles of latitude; where left lies east of right it crosses the date line. */
+/** A bounding box; crosses the date line when left is east of right. */
 export function box({ top, left, bottom, right }: Box): GeoArea {
   return {
     has: ({ lat, lon }) =>
@@ -28,7 +28,7 @@ export function box({ top, left, bottom, right }: Box): GeoArea {
   };
 }
 
-/** Inside a polygon on the plane of coordinates: a ray from the point crosses its sides an odd number of times. */
+/** The inside of a polygon in the coordinate plane: a ray from the point crosses its sides an odd number of times. */
 export function polygon(corners: readonly GeoPoint[]): GeoArea {
   return {
     has: ({ lat, lon }) => {

@@ -8,7 +8,7 @@ import type { Query, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { ConstantWeight } from '../scoring/constant-weight.ts';
 
-/** Documents whose shape or points stand to a shape as the relation says: each is looked at. */
+/** Documents whose shape or points have the given relation to a shape; tests every document. */
 export class GeoShapeQuery implements Query {
   readonly field: string;
   private readonly shape: Shape;
@@ -20,7 +20,7 @@ export class GeoShapeQuery implements Query {
     this.relation = relation;
   }
 
-  /** Scores nothing, as in the reference. */
+  /** Scores 0, as in Elasticsearch. */
   weight(_searcher: Searcher, { scores }: WeightOptions): Weight {
     const source = { docs: (leaf: Leaf) => new ListedScorer(this.matches(leaf)) };
     return new ConstantWeight(() => this.describe(), source, { scores, boost: 0 });
@@ -47,7 +47,7 @@ export class GeoShapeQuery implements Query {
   }
 }
 
-/** The shape of a document; undefined where it has none. */
+/** Reads the shape of a document; undefined when it has none. */
 function readerOf({ segment }: Leaf, field: string): ((doc: number) => Shape | undefined) | undefined {
   const { binaries, numbers } = segment.fields.get(field) ?? {};
   if (binaries)

@@ -5,8 +5,8 @@ import type { IntervalSource } from './interval-source.ts';
 const MOST = 1024;
 
 /**
- * A disjunction keeps its shortest intervals only; inside of something that asks for neighbours that would lose the longer
- * ones. So each longer alternative is tried in its own right; single words hide nothing and stay together.
+ * A disjunction keeps only its shortest intervals, which would hide longer ones from a source that requires adjacency.
+ * So each longer alternative is tried separately; single terms hide nothing and stay together.
  */
 function choicesOf(source: IntervalSource): readonly IntervalSource[] {
   const all = source.alternatives();
@@ -15,7 +15,7 @@ function choicesOf(source: IntervalSource): readonly IntervalSource[] {
   return words.length > 0 ? [anyOf(words), ...longer] : longer;
 }
 
-/** Every way to choose one alternative of each source. @throws EngineError where there are too many */
+/** All combinations of one alternative per source. @throws EngineError if there are too many */
 export function eachChoice(sources: readonly IntervalSource[]): IntervalSource[][] {
   let choices: IntervalSource[][] = [[]];
   for (const source of sources) {

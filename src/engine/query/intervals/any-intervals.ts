@@ -23,7 +23,7 @@ export class AnyIntervals implements IntervalSource {
     return parts.length <= 1 ? parts[0] : new AnyIntervalDocs(parts, joinAny);
   }
 
-  /** The order of the parts does not matter. */
+  /** Independent of the order of the parts. */
   key(): string {
     return `or(${this.parts.map(keyOf).sort().join(',')})`;
   }
@@ -37,7 +37,7 @@ export class AnyIntervals implements IntervalSource {
   }
 }
 
-/** Any of several; nested ones are taken apart, and what stands twice counts once. */
+/** A disjunction of sources; nested disjunctions are flattened and duplicates removed. */
 export function anyOf(sources: readonly IntervalSource[]): IntervalSource {
   const flat = sources.flatMap(source => (source instanceof AnyIntervals ? source.parts : [source]));
   const distinct = [...new Map(flat.map(source => [keyOf(source), source])).values()];

@@ -11,7 +11,7 @@ export interface IntervalChange {
   describe(inner: string): string;
 }
 
-/** The intervals of a source, some left out or changed, looking at nothing but themselves. */
+/** The intervals of a source, filtered or transformed individually. */
 export class ChangedIntervals implements IntervalSource {
   readonly minExtent: number;
   private readonly inner: IntervalSource;
@@ -46,7 +46,7 @@ export class ChangedIntervals implements IntervalSource {
   }
 }
 
-/** Intervals with at most so many positions between their parts. */
+/** Intervals with at most the given number of gaps between their parts. */
 export function maxGaps(source: IntervalSource, most: number): IntervalSource {
   const change: IntervalChange = {
     apply: intervals => intervals.filter(({ gaps }) => gaps <= most),
@@ -56,7 +56,7 @@ export function maxGaps(source: IntervalSource, most: number): IntervalSource {
   return anyOf(new ChangedIntervals(source, change).alternatives());
 }
 
-/** Takes the positions before an interval along. */
+/** Extends intervals by the positions before them. */
 export function extended(source: IntervalSource, before: number): IntervalSource {
   if (before === 0) return source;
   return new ChangedIntervals(source, {
@@ -70,7 +70,7 @@ export function extended(source: IntervalSource, before: number): IntervalSource
   });
 }
 
-/** Windows over so many in a row. */
+/** Windows over `count` consecutive intervals. */
 export function repeated(source: IntervalSource, count: number): IntervalSource {
   if (count === 1) return source;
   return new ChangedIntervals(source, {
@@ -80,7 +80,7 @@ export function repeated(source: IntervalSource, count: number): IntervalSource 
   });
 }
 
-/** Another field stands in for the query's own. */
+/** Replaces the query's field by another. */
 export function inField(source: IntervalSource, field: string): IntervalSource {
   return new ChangedIntervals(source, {
     apply: intervals => intervals,

@@ -6,11 +6,11 @@ import { NO_INTERVALS } from './no-intervals.ts';
 
 export interface Togetherness {
   readonly ordered: boolean;
-  /** −1: any number. */
+  /** −1 for no limit. */
   readonly maxGaps: number;
 }
 
-/** Several sources near each other. */
+/** Several sources in proximity. */
 export function combined(sources: readonly IntervalSource[], { ordered, maxGaps: most }: Togetherness): IntervalSource {
   if (sources.length === 0) return NO_INTERVALS;
   if (sources.length === 1) return sources[0]!;
@@ -19,7 +19,7 @@ export function combined(sources: readonly IntervalSource[], { ordered, maxGaps:
   return most === -1 ? inner : maxGaps(inner, most);
 }
 
-/** Right after each other, as each of their alternatives allows. */
+/** Adjacent sources, with each combination of their alternatives. */
 export function block(sources: readonly IntervalSource[]): IntervalSource {
   if (sources.length === 1) return sources[0]!;
   return anyOf(new JoinedIntervals('BLOCK', flattened('BLOCK', sources)).alternatives());
@@ -37,7 +37,7 @@ function flattened(kind: JoinKind, sources: readonly IntervalSource[]): Interval
   );
 }
 
-/** The same source several times in a row means as many different places of it. */
+/** A source that is repeated consecutively must match at that many different positions. */
 function neighboursCounted(sources: readonly IntervalSource[]): IntervalSource[] {
   const runs: { source: IntervalSource; count: number }[] = [];
   for (const source of sources) {

@@ -8,14 +8,14 @@ import { type Interval, type IntervalDocs, type IntervalSource, keyOf } from './
 interface Relation {
   readonly text: string;
   holds(interval: Interval, other: Interval): boolean;
-  /** Intervals stay where it holds for none of the others. */
+  /** Keeps intervals for which the relation holds with none of the others. */
   readonly negative?: boolean;
 }
 
 const contains = (a: Interval, b: Interval): boolean => a.start <= b.start && b.end <= a.end;
 const overlaps = (a: Interval, b: Interval): boolean => a.start <= b.end && b.start <= a.end;
 
-/** How an interval may lie to another. */
+/** Relations between two intervals. */
 const RELATIONS: Readonly<Record<string, Relation>> = {
   containing: { text: 'CONTAINING', holds: contains },
   contained_by: { text: 'CONTAINED_BY', holds: (a, b) => contains(b, a) },
@@ -27,7 +27,7 @@ const RELATIONS: Readonly<Record<string, Relation>> = {
   after: { text: 'AFTER', holds: (a, b) => a.start >= b.end + 1 },
 };
 
-/** Intervals that lie as asked to one of another source. */
+/** Intervals that have a relation to an interval of another source. */
 class FilteredIntervals implements IntervalSource {
   readonly minExtent: number;
   private readonly inner: IntervalSource;
@@ -75,10 +75,10 @@ export function isRelation(name: string): boolean {
   return Object.hasOwn(RELATIONS, name);
 }
 
-/** Intervals of a source that lie to those of another as a relation says; each alternative in its own right. */
+/** Intervals of a source with the given relation to those of another; each alternative separately. */
 export function related(source: IntervalSource, other: IntervalSource, name: string): IntervalSource {
   const relation = RELATIONS[name]!;
-  // The stretch around has alternatives, too: the longer ones must not hide behind the shorter.
+  // The enclosing source has alternatives too: shorter ones must not hide longer ones.
   const others = name === 'contained_by' ? eachChoice([other]).map(([each]) => each!) : [other];
   return anyOf(others.flatMap(each => new FilteredIntervals(source, each, relation).alternatives()));
 }

@@ -2,7 +2,7 @@ import type { Interval } from './interval-source.ts';
 
 const END = 0x7fffffff;
 
-/** Walks over the intervals of a part; before the first all is −1, behind the last all is endless. */
+/** Iterates over the intervals of a part; positions are −1 before the first and infinite after the last. */
 export class IntervalCursor {
   start = -1;
   end = -1;

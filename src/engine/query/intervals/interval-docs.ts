@@ -2,16 +2,16 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Interval, IntervalDocs } from './interval-source.ts';
 
-/** Works out intervals from those of the parts. */
+/** Computes intervals from those of the parts. */
 type Join = (parts: readonly (readonly Interval[])[]) => readonly Interval[];
 
-/** Walks that go together begin together. @throws EngineError where a part has no intervals anywhere */
+/** Iterators that are combined start together. @throws EngineError for a part without any intervals */
 export function checkStarts(parts: readonly IntervalDocs[]): void {
   if (parts.some(part => part.doc !== parts[0]!.doc))
     throw illegalArgument('Sub-iterators of ConjunctionDISI are not on the same document!');
 }
 
-/** Documents that all parts have. */
+/** Documents in all parts. */
 export class AllIntervalDocs implements IntervalDocs {
   doc = -1;
   readonly cost: number;
@@ -50,7 +50,7 @@ export class AllIntervalDocs implements IntervalDocs {
   }
 }
 
-/** Documents that any part has. */
+/** Documents in any part. */
 export class AnyIntervalDocs implements IntervalDocs {
   doc = -1;
   readonly cost: number;
@@ -81,7 +81,7 @@ export class AnyIntervalDocs implements IntervalDocs {
   }
 }
 
-/** Documents of a part; those of another are looked at where they have the document, too. */
+/** Documents of the first part; the others are advanced to the same document if they have it. */
 export class FirstIntervalDocs implements IntervalDocs {
   private readonly first: IntervalDocs;
   private readonly second: IntervalDocs;
@@ -116,7 +116,7 @@ export class FirstIntervalDocs implements IntervalDocs {
   }
 }
 
-/** Documents of a part, its intervals changed. */
+/** Documents of a part, with transformed intervals. */
 export class MappedIntervalDocs implements IntervalDocs {
   private readonly inner: IntervalDocs;
   private readonly change: (intervals: readonly Interval[]) => readonly Interval[];

@@ -2,36 +2,38 @@ import type { DocIterator } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 
-/** A stretch of positions, both ends included. */
+/** A range of positions, both ends inclusive. */
 export interface Interval {
   readonly start: number;
   readonly end: number;
-  /** Positions in it that belong to none of its parts. */
+  /** Number of positions inside that belong to none of its parts. */
   readonly gaps: number;
-  /** Positions it takes of a larger one: fewer than from start to end where it is made of separate places. */
+  /**
+   * Number of positions it covers within a larger interval; less than its extent when it consists of separate parts.
+   */
   readonly width: number;
 }
 
 /**
- * Tells the intervals of documents by minimal-interval semantics: none of them contains another, so that their starts and
- * their ends ascend together (Clarke, Cormack and Burkowski 1995; Boldi and Vigna 2016).
+ * Intervals of documents under minimal-interval semantics: none contains another, so starts and ends both ascend
+ * (Clarke, Cormack and Burkowski 1995; Boldi and Vigna 2016).
  */
 export interface IntervalSource {
-  /** No interval is shorter. */
+  /** Minimum length of an interval. */
   readonly minExtent: number;
-  /** The alternatives it is made of, where a part of something larger must be tried one by one; else itself. */
+  /** The alternatives to try individually as part of a larger source; itself if there are none. */
   alternatives(): readonly IntervalSource[];
-  /** Undefined where the segment has none. */
+  /** Undefined when the segment has none. */
   docs(leaf: Leaf): IntervalDocs | undefined;
   describe(): string;
-  /** The same for sources that mean the same, where it differs from how they read. */
+  /** Equal for equivalent sources; defined where it differs from the text form. */
   key?(): string;
   visit(visitor: QueryVisitor): void;
 }
 
 /** Documents that may have intervals. */
 export interface IntervalDocs extends DocIterator {
-  /** Those of the current document, in order; may be none. */
+  /** The intervals of the current document, in order; possibly empty. */
   read(): readonly Interval[];
 }
 

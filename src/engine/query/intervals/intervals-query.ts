@@ -7,7 +7,7 @@ import type { IntervalDocs, IntervalSource } from './interval-source.ts';
 
 const fround = Math.fround;
 
-/** Documents that have intervals of a source. */
+/** Documents with intervals of a source. */
 export class IntervalsQuery implements Query {
   readonly field: string;
   private readonly source: IntervalSource;
@@ -39,7 +39,9 @@ export class IntervalsQuery implements Query {
   }
 }
 
-/** Each interval counts the less the longer it is than it must be; their sum S scores w · S/(S + 1). */
+/**
+ * Each interval contributes less the longer it is relative to the minimum; their sum S gives the score w · S/(S + 1).
+ */
 class IntervalsScorer implements Scorer {
   doc = -1;
   readonly cost: number;

@@ -9,7 +9,7 @@ const place = (start: number, end = start): Interval => ({ start, end, gaps: 0, 
 
 const windows = (found: readonly Interval[]): number[][] => found.map(({ start, end }) => [start, end]);
 
-/** Of all windows those that contain no other. */
+/** The windows that contain no other window. */
 function minimal(all: readonly (readonly [number, number])[]): number[][] {
   const distinct = [...new Map(all.map(window => [window.join(), window])).values()];
   return distinct
@@ -18,7 +18,7 @@ function minimal(all: readonly (readonly [number, number])[]): number[][] {
     .map(window => [...window]);
 }
 
-describe('minimal windows over random places', () => {
+describe('finds minimal windows over random positions', () => {
   const random = randomSource(5);
   const places = (): number[] =>
     [...new Set(Array.from({ length: 1 + random(6) }, () => random(20)))].sort((a, b) => a - b);
@@ -34,7 +34,7 @@ describe('minimal windows over random places', () => {
   });
 });
 
-test('of two intervals the one inside stays', () => {
+test('keeps the inner one of two nested intervals', () => {
   expect(windows(joinAny([[place(0, 4)], [place(1, 2)], [place(2, 6)]]))).toEqual([
     [1, 2],
     [2, 6],
@@ -65,13 +65,13 @@ test.each<[string, Writable, string[]]>([
   expect(search(TEXTS, rules).map(hit => hit.id)).toEqual(expected);
 });
 
-test('a window scores the less the longer it is', () => {
+test('longer windows score less', () => {
   const [near, far] = search(['a b', 'a x b'], match('a b'));
   expect(near!.score).toBe(0.5);
   expect(far!.score).toBe(Math.fround(1 / 3 - 2e-8));
 });
 
-test('alternatives are tried one by one between neighbours', () => {
+test('tries alternatives individually in adjacent sources', () => {
   const either = { any_of: { intervals: [match('a'), match('a b', { ordered: true, max_gaps: 0 })] } };
   const rules = { all_of: { ordered: true, max_gaps: 0, intervals: [either, match('c')] } };
   expect(search(['a b c', 'a x c'], rules).map(hit => hit.id)).toEqual(['0']);

@@ -10,7 +10,7 @@ function windowOf(start: number, end: number, parts: readonly IntervalCursor[]):
   return { start, end, width, gaps: parts.reduce((gaps, part) => gaps - part.current.width, width) };
 }
 
-/** One of each part right after the other. */
+/** One interval of each part, adjacent and in order. */
 export function joinBlock(lists: Lists): Interval[] {
   const found: Interval[] = [];
   const parts = cursorsOf(lists);
@@ -28,7 +28,7 @@ export function joinBlock(lists: Lists): Interval[] {
   return found;
 }
 
-/** One of each part after the other: of all windows with one end the one that begins last. */
+/** One interval of each part, in order: of all windows with the same end the one that starts last. */
 export function joinOrdered(lists: Lists): Interval[] {
   const found: Interval[] = [];
   const parts = cursorsOf(lists);
@@ -47,7 +47,7 @@ export function joinOrdered(lists: Lists): Interval[] {
   return found;
 }
 
-/** One of each part in any order, overlapping or not. */
+/** One interval of each part in any order, possibly overlapping. */
 export function joinUnordered(lists: Lists): Interval[] {
   const found: Interval[] = [];
   const parts = cursorsOf(lists);
@@ -63,7 +63,7 @@ export function joinUnordered(lists: Lists): Interval[] {
   }
 }
 
-/** Those of any part; of two of which one contains the other the shorter. */
+/** Intervals of any part; when one contains another, the shorter. */
 export function joinAny(lists: Lists): Interval[] {
   const found: Interval[] = [];
   const all = lists.flat().sort((a, b) => a.end - b.end || b.start - a.start);
@@ -74,7 +74,7 @@ export function joinAny(lists: Lists): Interval[] {
   return found;
 }
 
-/** Windows over so many in a row. */
+/** Windows over `count` consecutive intervals. */
 export function joinRepeated(list: readonly Interval[], count: number): Interval[] {
   return list.slice(0, Math.max(0, list.length - count + 1)).map((first, i) => {
     const { end } = list[i + count - 1]!;

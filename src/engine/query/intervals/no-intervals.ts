@@ -1,7 +1,7 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { IntervalDocs, IntervalSource } from './interval-source.ts';
 
-/** Where a text has no terms. It is no alternative either. */
+/** For a text without terms. Not an alternative either. */
 export const NO_INTERVALS: IntervalSource = {
   minExtent: 0,
   alternatives: () => [],
@@ -10,7 +10,7 @@ export const NO_INTERVALS: IntervalSource = {
   visit: () => {},
 };
 
-/** At its end from the beginning, which whoever walks together with others refuses. */
+/** Already exhausted; conjunctions reject it. */
 const NO_DOCS: IntervalDocs = {
   doc: NO_MORE_DOCS,
   cost: 0,

@@ -7,21 +7,21 @@ import type { IntervalDocs, IntervalSource } from './interval-source.ts';
 import { joinAny } from './join-intervals.ts';
 import { TermIntervalDocs } from './term-intervals.ts';
 
-/** Which terms a pattern stands for. */
+/** Selects terms by a pattern. */
 export interface TermPattern {
   readonly field: string;
   select(dictionary: TermDictionary): Iterable<number>;
   visit(visitor: QueryVisitor): void;
 }
 
-/** The places of all terms that a pattern fits. */
+/** Positions of all terms that match a pattern. */
 export class PatternIntervals implements IntervalSource {
   readonly minExtent = 1;
   private readonly pattern: TermPattern;
   private readonly text: string;
   private readonly limit: number;
 
-  /** @param text how the pattern reads */
+  /** @param text the pattern's text form */
   constructor(pattern: TermPattern, text: string, limit: number) {
     this.pattern = pattern;
     this.text = text;

@@ -4,14 +4,14 @@ import type { QueryVisitor } from '../query.ts';
 import { MappedIntervalDocs } from './interval-docs.ts';
 import { type IntervalDocs, type IntervalSource, keyOf } from './interval-source.ts';
 
-/** Intervals of a source for which a script says true. */
+/** Intervals of a source that a script accepts. */
 export class ScriptedIntervals implements IntervalSource {
   readonly minExtent: number;
   private readonly inner: IntervalSource;
   private readonly passes: IntervalScript;
   private readonly text: string;
 
-  /** @param text the script as the query shows it */
+  /** @param text the script as shown in the query */
   constructor(inner: IntervalSource, passes: IntervalScript, text: string) {
     this.inner = inner;
     this.passes = passes;

@@ -4,7 +4,7 @@ import type { QueryVisitor } from '../query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import type { Interval, IntervalDocs, IntervalSource } from './interval-source.ts';
 
-/** The places of a term. */
+/** The positions of a term. */
 export class TermIntervals implements IntervalSource {
   readonly minExtent = 1;
   private readonly field: string;

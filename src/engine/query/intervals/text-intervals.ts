@@ -6,7 +6,7 @@ import { block, combined, type Togetherness } from './combine-intervals.ts';
 import type { IntervalSource } from './interval-source.ts';
 import { TermIntervals } from './term-intervals.ts';
 
-/** The words of an analyzed text near each other; holes between them keep their place. */
+/** The terms of an analyzed text in proximity; position gaps between them are preserved. */
 export function textIntervals(field: string, tokens: readonly TextToken[], options: Togetherness): IntervalSource {
   if (tokens.length === 1) return new TermIntervals(field, tokens[0]!.term);
   const stacked = tokens.some((token, i) => i > 0 && token.position === tokens[i - 1]!.position);

@@ -10,20 +10,20 @@ import { docsOfTerms } from '../terms/docs-of-terms.ts';
 import type { ScoreMode } from './nested-query.ts';
 
 export interface JoinOptions {
-  /** The field both sides have the parent's id in. */
+  /** The field that holds the parent's id on both sides. */
   readonly field: string;
-  /** Finds documents on the far side. */
+  /** Matches documents on the other side. */
   readonly from: Query;
-  /** The field of kinds, and the kinds of the near side: only those match. */
+  /** The join field, and the relations of this side, to which matches are restricted. */
   readonly kindField: string;
   readonly kinds: readonly string[];
   readonly scoreMode: ScoreMode;
-  /** How many documents of the far side must match. */
+  /** Minimum number of matching documents on the other side. */
   readonly min: number;
   readonly max: number;
 }
 
-/** What is known of one parent's id after the far side was walked. */
+/** Aggregated matches of one parent id on the other side. */
 interface Joined {
   count: number;
   sum: number;
@@ -32,8 +32,8 @@ interface Joined {
 }
 
 /**
- * Documents that share a term of a field with those another query finds, in the same shard. The far side is walked once,
- * when the query is bound to a searcher, and its scores are gathered by term.
+ * Documents that share a term of a field with the matches of another query in the same shard. The other side is
+ * collected once, when the query is bound to a searcher, and its scores are aggregated by term.
  */
 export class JoinQuery implements Query {
   private readonly options: JoinOptions;
@@ -53,14 +53,16 @@ export class JoinQuery implements Query {
     return keyOf('join', field, from.key(), kindField, kinds, scoreMode, min, max);
   }
 
-  /** Queries that read alike are taken for one: everything that tells them apart is said. */
+  /**
+   * Queries with the same text form are treated as duplicates, so it must include everything that distinguishes them.
+   */
   describe(): string {
     const { field, from, min, max, scoreMode } = this.options;
     const mode = scoreMode === 'none' ? '' : `,scoreMode=${scoreMode}`;
     return `GlobalOrdinalsQuery{joinField=${field},min=${min},max=${max},fromQuery=${from.describe()}${mode}}`;
   }
 
-  /** Terms of the far side are not this document's. */
+  /** Terms of the other side do not occur in this document. */
   visit(visitor: QueryVisitor): void {
     visitor.joining?.();
   }

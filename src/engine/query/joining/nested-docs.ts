@@ -5,7 +5,7 @@ import { BitSet } from '../../structures/bit-set.ts';
 
 const found = new WeakMap<Segment, Map<string, BitSet>>();
 
-/** The hidden documents of a nested path; undefined where the segment has none. Segments do not change, so it is kept. */
+/** The documents of a nested path; undefined when the segment has none. Cached, as segments are immutable. */
 export function docsOfNestedPath({ segment }: Leaf, path: string): BitSet | undefined {
   let paths = found.get(segment);
   if (!paths) found.set(segment, (paths = new Map()));

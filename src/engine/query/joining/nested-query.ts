@@ -19,13 +19,13 @@ const MODE_NAMES: Readonly<Record<ScoreMode, string>> = {
 export interface NestedOptions {
   readonly scoreMode: ScoreMode;
   readonly parents: (leaf: Leaf) => BitSet | undefined;
-  /** The parents are of the same path as the children. */
+  /** Whether parents and children have the same path. */
   readonly intoItself: boolean;
 }
 
 /**
- * Documents by the nested documents that stand before them in their block. `children` must already be restricted to the
- * nested path; `parents` tells which documents the matches are handed up to.
+ * Matches parents by the nested documents that precede them in their block. `children` must already be restricted to
+ * the nested path; `parents` defines the documents that matches are propagated to.
  */
 export class NestedQuery implements Query {
   readonly path: string;
@@ -88,7 +88,7 @@ class NestedScorer implements Scorer {
   doc = -1;
   readonly cost: number;
   readonly maxScore = Number.POSITIVE_INFINITY;
-  /** The children of the current document that match; `first` and `last` bound all of its children that were looked at. */
+  /** Aggregates over the matching children of the current document; `first` and `last` are the first and last match. */
   readonly matched = { count: 0, first: 0, last: 0, best: 0 };
   private readonly children: Scorer;
   private readonly parents: BitSet;
@@ -113,12 +113,12 @@ class NestedScorer implements Scorer {
     const { children, parents } = this;
     const firstChild = target === 0 ? 0 : parents.previousSetBit(target - 1) + 1;
     let child = children.doc < firstChild ? children.advance(firstChild) : children.doc;
-    // A match that is handed up to no one (beyond the last parent) ends the walk. One that is a parent itself, as where a
-    // path is nested in itself, is handed up to the next: what the reference makes of it, too.
+    // A match without a following parent ends the iteration. A match that is itself a parent, as with a path nested in
+    // itself, is propagated to the next parent, as in Elasticsearch.
     while (child !== NO_MORE_DOCS) {
       const parent = parents.nextSetBit(this.intoItself ? child + 1 : child);
       if (parent < 0) break;
-      // Fields that are also indexed in the parent let it match: it is nobody's child.
+      // Fields that are also indexed in the parent let it match; it is not a child of itself.
       if (parent === child) {
         child = children.nextDoc();
         continue;
@@ -130,7 +130,7 @@ class NestedScorer implements Scorer {
     return (this.doc = NO_MORE_DOCS);
   }
 
-  /** @throws EngineError where the parent is among its own children */
+  /** @throws EngineError if the parent matches as its own child */
   score(): number {
     if (this.matchesItself && this.mode !== 'none') throw matchesParent(this.doc);
     return this.value;

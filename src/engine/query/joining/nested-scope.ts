@@ -5,10 +5,12 @@ import { BoostQuery } from '../scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { NestedQuery } from './nested-query.ts';
 
-/** The nested path that a field belongs to: the innermost. */
+/** The innermost nested path that contains a field. */
 type NestedPathOf = (field: string) => string | undefined;
 
-/** Whether a query can only match documents of a nested path, because it asks for a field inside. False when in doubt. */
+/**
+ * Whether a query can only match documents of a nested path because it requires a field inside it. False when in doubt.
+ */
 export function staysInside(query: Query, path: string, nestedPathOf: NestedPathOf): boolean {
   if (query instanceof BoostQuery || query instanceof ConstantScoreQuery)
     return staysInside(query.query, path, nestedPathOf);

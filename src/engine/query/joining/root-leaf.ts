@@ -4,8 +4,8 @@ import type { BitSet } from '../../structures/bit-set.ts';
 const rootsOfLive = new WeakMap<BitSet, BitSet>();
 
 /**
- * The leaf with its hidden nested documents taken for deleted: a search that must not see them collects from this one,
- * and every fast path that looks at `liveDocs` stays right.
+ * The leaf with nested documents marked as deleted: searches on root documents collect from it, and every optimization
+ * based on `liveDocs` remains valid.
  */
 export function rootLeaf(leaf: Leaf): Leaf {
   const { rootDocs } = leaf.segment;

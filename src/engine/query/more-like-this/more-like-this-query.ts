@@ -10,29 +10,29 @@ import { BoostQuery } from '../scoring/boost-query.ts';
 import { type ScoredTerm, selectTerms } from './select-terms.ts';
 import { isNoise, type TermCounts, type TermSelection } from './selection.ts';
 
-/** The terms of one document: field → term → how often. */
+/** The terms of one document: field → term → frequency. */
 export type DocumentTerms = ReadonlyMap<string, TermCounts>;
 
 export interface MoreLikeThisOptions {
   readonly fields: readonly string[];
   readonly texts: readonly string[];
-  /** Undefined: no documents were named; empty: none of those named were found. */
+  /** Undefined when no documents were given; empty when none of them exist. */
   readonly documents: readonly DocumentTerms[] | undefined;
-  /** Terms that are not to count, by field. */
+  /** Terms to exclude, by field. */
   readonly unlike: ReadonlyMap<string, ReadonlySet<string>>;
   readonly selection: TermSelection;
-  /** 0: all terms alike. */
+  /** 0 for equal weights. */
   readonly boostTerms: number;
-  /** The terms of a text; texts are read as the first field reads them. */
+  /** The terms of a text, analyzed like the first field. */
   termsOf(text: string): Iterable<string>;
   termQuery(field: string, term: string): Query;
-  /** How many of so many terms must match. @throws EngineError */
+  /** The number of `optional` terms that must match. @throws EngineError */
   minimum(optional: number): number;
 }
 
 const MAX_TOKENS = 5000;
 
-/** The most telling terms of texts and documents, as optional clauses. What tells most depends on the index. */
+/** The most significant terms of texts and documents, as optional clauses. The selection depends on the index. */
 export class MoreLikeThisQuery implements Query {
   private readonly options: MoreLikeThisOptions;
 
@@ -61,12 +61,12 @@ export class MoreLikeThisQuery implements Query {
     return `like:${texts.length > 0 ? `[${texts.join(', ')}]` : 'null'}`;
   }
 
-  /** Which terms they are is not known before the index is. */
+  /** The terms depend on the index. */
   visit(visitor: QueryVisitor): void {
     visitor.dependent?.(this);
   }
 
-  /** Each field has its own most telling terms. */
+  /** Selects terms separately for each field. */
   private likeDocuments(documents: readonly DocumentTerms[], searcher: Searcher): Query {
     const names = documents.flatMap(document => [...document.keys()]);
     const fields = HashMap.of(names.map(name => [name, true] as const)).entries();
@@ -99,7 +99,7 @@ export class MoreLikeThisQuery implements Query {
     counts.set(term, (counts.get(term) ?? 0) + count);
   }
 
-  /** Boosts are relative to the term that tells least. */
+  /** Boosts are relative to the least significant term. */
   private clauses(terms: readonly ScoredTerm[]): Query[] {
     const { boostTerms, termQuery } = this.options;
     const factor = Math.fround(boostTerms);

@@ -4,7 +4,7 @@ import { PriorityQueue } from '../../structures/priority-queue.ts';
 import { deletedIn } from '../deleted-docs.ts';
 import type { TermCounts, TermSelection } from './selection.ts';
 
-/** A term that tells much of what is liked. */
+/** A significant term of the liked items. */
 export interface ScoredTerm {
   readonly field: string;
   readonly term: string;
@@ -12,9 +12,9 @@ export interface ScoredTerm {
 }
 
 /**
- * The terms with the highest tf-idf, lowest first. Which of equal ones are kept follows from the order in which they are
- * looked at, which is that of the reference's hash tables, and from the shape of the heap.
- * @param fields a term stands for the one of these that has it most often
+ * The terms with the highest tf-idf, lowest first. Ties depend on the iteration order of Elasticsearch's hash tables
+ * and on the shape of the heap.
+ * @param fields a term is assigned to the one of these in which it is most frequent
  */
 export function selectTerms(
   counts: TermCounts,
@@ -23,7 +23,7 @@ export function selectTerms(
   selection: TermSelection,
 ): ScoredTerm[] {
   const { leaves } = searcher;
-  // A text that is searched for itself has no segments.
+  // A searcher over a single text has no segments.
   const documents =
     leaves.length === 0
       ? searcher.maxDoc
@@ -43,7 +43,7 @@ export function selectTerms(
   return best.drain();
 }
 
-/** The statistics are the shard's own, also where a search knows those of all. */
+/** Uses the shard's own statistics even if the search has global ones. */
 function mostFrequent(term: string, fields: readonly string[], searcher: Searcher): { field: string; docFreq: number } {
   let best = { field: fields[0]!, docFreq: 0 };
   for (const field of fields) {

@@ -1,11 +1,11 @@
-/** Which terms of what is liked make the query. */
+/** Criteria for the terms that form the query. */
 export interface TermSelection {
   readonly maxQueryTerms: number;
   readonly minTermFreq: number;
   readonly minDocFreq: number;
   readonly maxDocFreq: number;
   readonly minWordLength: number;
-  /** 0: any. */
+  /** 0 for no limit. */
   readonly maxWordLength: number;
   readonly stopWords: ReadonlySet<string>;
 }
@@ -20,7 +20,7 @@ export const DEFAULT_SELECTION: TermSelection = {
   stopWords: new Set(),
 };
 
-/** Terms of a text or of a document's field, and how often they are in it. */
+/** Terms of a text or a document's field, with their frequencies. */
 export type TermCounts = ReadonlyMap<string, number>;
 
 export function isNoise(word: string, { minWordLength, maxWordLength, stopWords }: TermSelection): boolean {

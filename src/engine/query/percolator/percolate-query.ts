@@ -10,16 +10,16 @@ import type { PercolatedDocuments } from './percolated-documents.ts';
 
 export interface PercolateOptions {
   readonly field: string;
-  /** Tells several percolate queries of one request apart. */
+  /** Distinguishes several percolate queries of one request. */
   readonly name: string | undefined;
   readonly documents: PercolatedDocuments;
-  /** The texts of the documents. */
+  /** Sources of the documents. */
   readonly sources: readonly string[];
-  /** Makes a query of what was stored. @throws EngineError */
+  /** Builds a query from its stored form. @throws EngineError */
   readonly build: (stored: JsonValue) => Query;
 }
 
-/** A document that a stored query was tried upon, and where it lies among all of them. */
+/** A percolated document that a stored query matches, with its slot. */
 interface MatchedDocument {
   readonly slot: number;
   readonly query: Query;
@@ -28,7 +28,7 @@ interface MatchedDocument {
   readonly doc: number;
 }
 
-/** The stored queries that match a document: each is run against an index of just that document. */
+/** The stored queries that match a document: each is run against an in-memory index of the document. */
 export class PercolateQuery implements Query {
   readonly name: string | undefined;
   private readonly options: PercolateOptions;
@@ -59,7 +59,7 @@ export class PercolateQuery implements Query {
   /** The terms are those of the stored queries. */
   visit(): void {}
 
-  /** Whether it is one document that the stored queries are tried upon. */
+  /** Whether a single document is percolated. */
   get single(): boolean {
     return this.options.sources.length === 1;
   }
@@ -75,7 +75,7 @@ export class PercolateQuery implements Query {
     }));
   }
 
-  /** Which of the documents a stored query matches. */
+  /** Slots of the documents that a stored query matches. */
   slotsOf(leaf: Leaf, doc: number): number[] {
     const query = this.queryAt(leaf, doc);
     return (query && this.options.documents.match(query, false)?.slots) ?? [];

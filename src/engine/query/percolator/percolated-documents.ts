@@ -8,7 +8,7 @@ import { SegmentWriter } from '../../segments/segment-writer.ts';
 import type { Query } from '../query.ts';
 import type { Explanation } from '../scoring/explanation.ts';
 
-/** Documents that queries are tried upon: an index of one segment that lives as long as one search. */
+/** The percolated documents: an in-memory index of one segment that lives as long as the search. */
 export class PercolatedDocuments {
   private readonly searcher: IndexSearcher & { readonly plainScores: true };
 
@@ -16,7 +16,7 @@ export class PercolatedDocuments {
     this.searcher = Object.assign(searcherOf(documents), { plainScores: true as const });
   }
 
-  /** The places in the list of the documents that a query matches, with the best score; undefined where it matches none. */
+  /** Slots of the documents that a query matches, with the best score; undefined without a match. */
   match(query: Query, scores: boolean): { slots: number[]; score: number } | undefined {
     const [leaf] = this.searcher.leaves;
     const scorer = query.weight(this.searcher, { scores, boost: 1 }).scorer(leaf!);
@@ -31,20 +31,20 @@ export class PercolatedDocuments {
     return slots.length === 0 ? undefined : { slots, score: best };
   }
 
-  /** Where a document lies. */
+  /** The location of a document. */
   place(slot: number): { leaf: Leaf; doc: number } {
     const [leaf] = this.searcher.leaves;
     return { leaf: leaf!, doc: leaf!.segment.docOf(String(slot)) };
   }
 
-  /** Why a query matches a document. */
+  /** Explains a query's score for a document. */
   explain(query: Query, slot: number): Explanation {
     const { leaf, doc } = this.place(slot);
     return query.weight(this.searcher, { scores: true, boost: 1 }).explain(leaf, doc);
   }
 }
 
-/** An index of a few documents, in memory. Their ids are their places in the list. */
+/** Builds an in-memory index whose document ids are their slots. */
 export function searcherOf(documents: readonly ParsedDocument[]): IndexSearcher {
   const writer = new SegmentWriter();
   for (const [slot, { nested, root }] of documents.entries())

@@ -4,19 +4,19 @@ import type { TermScorer } from '../terms/term-scorer.ts';
 import { PhraseCandidates } from './phrase-candidates.ts';
 import { PhraseStarts } from './phrase-starts.ts';
 
-/** Of the document at hand; nobody keeps them beyond it. */
+/** Shared scratch space for the current document; not valid beyond it. */
 const starts = new PhraseStarts();
 
 export interface PhraseTerm {
-  /** The term's postings, scored as if its occurrences were the phrase's: an upper bound. */
+  /** The term's postings, scored as if every occurrence were the phrase: an upper bound. */
   readonly scorer: TermScorer;
   readonly offset: number;
 }
 
 /**
- * Words one after the other. Blocks of the rarest are met with blocks of the next rarest; a block or a document is passed
- * over when even a phrase at each occurrence of the word that occurs least would not do. Further words are looked up in
- * place, document by document.
+ * An exact phrase. Intersects blocks of the rarest term with blocks of the next rarest; skips a block or document if
+ * the score would be too low even with a phrase at every occurrence of the least frequent term. Further terms are
+ * looked up per document.
  */
 export class ExactPhraseScorer implements Scorer {
   doc = -1;
@@ -29,7 +29,7 @@ export class ExactPhraseScorer implements Scorer {
   private threshold = -1;
   private found = 0;
 
-  /** @param terms two or more */
+  /** @param terms at least two */
   constructor(terms: readonly PhraseTerm[]) {
     const [lead, second, ...rest] = [...terms].sort((a, b) => a.scorer.docFreq - b.scorer.docFreq);
     this.lead = lead!;
@@ -83,7 +83,7 @@ export class ExactPhraseScorer implements Scorer {
     for (const { scorer } of [this.lead, this.second, ...this.rest]) scorer.release();
   }
 
-  /** Stops at the next match of the lead's block. */
+  /** Stops at the next match in the lead's block. */
   private scanBlock(target: number): boolean {
     const { candidates } = this;
     const lead = this.lead.scorer.postings;
@@ -100,7 +100,7 @@ export class ExactPhraseScorer implements Scorer {
     }
   }
 
-  /** Whether a candidate has the phrase often enough to matter; then `found` says how often. */
+  /** Whether a candidate has the phrase often enough to be competitive; if so, `found` is the frequency. */
   private matches(doc: number, candidate: number): boolean {
     const { lead, second } = this;
     const { leads, seconds } = this.candidates;

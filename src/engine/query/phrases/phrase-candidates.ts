@@ -4,7 +4,10 @@ import { BLOCK } from '../../segments/segment-format.ts';
 const free: PhraseCandidates[] = [];
 const MOST_FREE = 32;
 
-/** One word in the documents that have both: its posting in the block, how often it occurs, the number of its first position. */
+/**
+ * One term in the documents that contain both: index of its posting in the block, frequency, and index of its first
+ * position.
+ */
 class WordOfCandidates {
   readonly indices = new Int32Array(BLOCK);
   readonly freqs = new Int32Array(BLOCK);
@@ -12,14 +15,14 @@ class WordOfCandidates {
 }
 
 /**
- * Documents that have the two rarest words of a phrase, found a block at a time: column by column, since a loop that does
- * the same for each of them needs no branches.
+ * Documents that contain the two rarest terms of a phrase, found a block at a time and column by column, in branch-free
+ * loops.
  */
 export class PhraseCandidates {
   readonly leads = new WordOfCandidates();
   readonly seconds = new WordOfCandidates();
   count = 0;
-  /** Free for the caller: the next to look at. */
+  /** Index of the next candidate to check; managed by the caller. */
   next = 0;
 
   static take(): PhraseCandidates {
@@ -35,7 +38,7 @@ export class PhraseCandidates {
     if (!free.includes(this) && free.length < MOST_FREE) free.push(this);
   }
 
-  /** The next ones of the lead's block, within one block of the other word. False: there are none. */
+  /** Reads the next candidates of the lead's block, within one block of the other term. False at the end. */
   fill(lead: Postings, second: Postings): boolean {
     this.clear();
     while (this.count === 0) if (!this.intersect(lead, second)) return false;
@@ -44,7 +47,7 @@ export class PhraseCandidates {
     return true;
   }
 
-  /** Moves the lead's index past what both blocks share. False at the end of the lead's block. */
+  /** Moves the lead's index past the overlap of both blocks. False at the end of the lead's block. */
   private intersect(lead: Postings, second: Postings): boolean {
     const { docs, length } = lead;
     const from = lead.index;

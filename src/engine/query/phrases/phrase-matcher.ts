@@ -1,14 +1,14 @@
 import type { PhraseSlot } from './phrase-slot.ts';
 
-/** A place of a phrase as a matcher sees it. */
+/** A position of a phrase as used by a matcher. */
 export interface PhrasePlace {
   readonly slot: PhraseSlot;
-  /** Where in the phrase it stands. */
+  /** The offset in the phrase. */
   readonly offset: number;
   readonly terms: readonly string[];
 }
 
-/** Tells how often a phrase occurs in the document its slots stand on. */
+/** Counts occurrences of a phrase in the document its slots are positioned on. */
 export interface PhraseMatcher {
   freq(): number;
 }
@@ -25,7 +25,7 @@ export class SlotPositions {
   }
 }
 
-/** Every place exactly where the phrase has it. */
+/** Matches every term exactly at its offset. */
 export class ExactPhraseMatcher implements PhraseMatcher {
   private readonly places: readonly PhrasePlace[];
   private readonly positions: readonly SlotPositions[];

@@ -15,7 +15,7 @@ export interface PhrasePrefixOptions {
   readonly similarity: Similarity;
 }
 
-/** A phrase whose last word is a prefix: it stands for the first terms of the index that begin so. */
+/** A phrase whose last word is a prefix, which expands to the first matching terms of the index. */
 export class PhrasePrefixQuery implements Query {
   readonly field: string;
   readonly positions: readonly PhrasePosition[];
@@ -77,7 +77,7 @@ export class PhrasePrefixQuery implements Query {
     visitor.automaton?.(this.field, term => last.terms.some(prefix => term.startsWith(prefix)), this);
   }
 
-  /** The first terms of the first segment, then of the next, until there are enough: never fewer than one. */
+  /** The first terms of the first segment, then of the next, up to the limit but at least one. */
   private expand(searcher: Searcher, prefix: string): string[] {
     const found = new Set<string>();
     for (const { segment } of searcher.leaves) {

@@ -19,13 +19,13 @@ import { PhraseScorer } from './phrase-scorer.ts';
 import { UnionSlot } from './phrase-slot.ts';
 import { SloppyPhraseMatcher } from './sloppy-phrase-matcher.ts';
 
-/** What may stand at one position of a phrase. */
+/** The terms accepted at one position of a phrase. */
 export interface PhrasePosition {
   readonly terms: readonly string[];
   readonly position: number;
 }
 
-/** Words in order, at most `slop` moves away from it; several alternatives may stand at a position. */
+/** Terms in order, allowing up to `slop` moves; a position may have several alternatives. */
 export class PhraseQuery implements Query {
   readonly field: string;
   readonly positions: readonly PhrasePosition[];
@@ -48,7 +48,7 @@ export class PhraseQuery implements Query {
       .map(term => ({ term, own: searcher.docFreq(this.field, term) }))
       .filter(({ own }) => own > 0)
       .map(({ term, own }) => scoring.docFreq(this.field, term, own));
-    // The field is asked about only where a term is there.
+    // Field statistics are only requested if a term exists.
     const statistics = frequencies.length > 0 ? scoring.field(this.field) : searcher.fieldStatistics(this.field);
     const idfs = frequencies.map(docFreq => termIdf(docFreq, statistics.docCount));
     const idf = idfs.length === 1 ? idfs[0]! : sumOfIdf(idfs);
@@ -153,7 +153,7 @@ class PhraseWeight implements Weight {
   }
 }
 
-/** The part of a query's key that positions make. */
+/** Positions as part of a query key. */
 export function positionsKey(positions: readonly PhrasePosition[]): (number | readonly string[])[][] {
   return positions.map(({ terms, position }) => [position, terms]);
 }

@@ -4,7 +4,7 @@ import { saturate, type TermSimilarity } from '../scoring/similarity.ts';
 import type { PhraseMatcher } from './phrase-matcher.ts';
 import type { PhraseSlot } from './phrase-slot.ts';
 
-/** A phrase with slop or alternatives: documents that have all places, then their positions. */
+/** A phrase with slop or alternatives: intersects the documents of all slots, then matches positions. */
 export class PhraseScorer implements Scorer {
   doc = -1;
   readonly cost: number;
@@ -25,7 +25,7 @@ export class PhraseScorer implements Scorer {
     this.maxScore = similarity.weight;
   }
 
-  /** Occurrences in the current document; a sloppy one counts less than one. */
+  /** Occurrences in the current document; a sloppy one counts less than 1. */
   freq(): number {
     return this.found;
   }

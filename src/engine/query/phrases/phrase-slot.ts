@@ -1,14 +1,17 @@
 import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Postings } from '../../segments/postings.ts';
 
-/** What stands at one place of a phrase: a term, or one of several. */
+/** One position of a phrase: a term, or alternatives. */
 export interface PhraseSlot extends DocIterator {
   freq(): number;
-  /** Ascending positions in the current document into `out`, which has room for freq() of them; returns how many. */
+  /**
+   * Writes the ascending positions in the current document to `out`, which has room for freq() of them; returns their
+   * number.
+   */
   positions(out: Int32Array): number;
 }
 
-/** Several terms as if they were one: their positions are merged. */
+/** Several terms with merged positions. */
 export class UnionSlot implements PhraseSlot {
   doc = -1;
   readonly cost: number;

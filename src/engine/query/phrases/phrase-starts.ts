@@ -1,12 +1,12 @@
 import type { BlockPositions } from '../../segments/block-positions.ts';
 
-/** The positions in one document at which a phrase may begin, fewer with each word that is looked at. */
+/** Candidate start positions of a phrase in one document, narrowed down with each term. */
 export class PhraseStarts {
   count = 0;
   private starts = new Int32Array(64);
   private positions = new Int32Array(64);
 
-  /** All `freq` positions of the first word, from number `first` of its block on. */
+  /** Reads all `freq` positions of the first term, starting at index `first` of its block. */
   begin(places: BlockPositions, first: number, freq: number): void {
     this.count = freq;
     if (freq === 1 && places.packed) {
@@ -17,7 +17,7 @@ export class PhraseStarts {
     places.read(first, freq, this.starts);
   }
 
-  /** Keeps those at which another word stands `distance` further. */
+  /** Keeps those where another term occurs `distance` positions later. */
   keepFollowed(distance: number, places: BlockPositions, first: number, freq: number): void {
     if (this.count === 1 && places.packed) {
       const wanted = this.starts[0]! + distance;

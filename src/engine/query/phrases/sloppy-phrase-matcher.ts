@@ -1,12 +1,12 @@
 import { type PhraseMatcher, type PhrasePlace, SlotPositions } from './phrase-matcher.ts';
 
-/** One place of the phrase on its way through its positions in a document. */
+/** Iterates over the positions of one phrase position in a document. */
 class Walker {
   readonly place: PhrasePlace;
   readonly order: number;
-  /** Other walkers that look for a word of this one: two of them must not stand on the same token. */
+  /** Other walkers for the same term: no two may be on the same token. */
   group: Walker[] | undefined;
-  /** Position minus offset: walkers that agree here stand as the phrase says. */
+  /** Position minus offset: equal for walkers that match the phrase exactly. */
   start = 0;
   private readonly positions = new SlotPositions();
   private next = 0;
@@ -40,9 +40,9 @@ class Walker {
 }
 
 /**
- * A phrase whose words may be moved `slop` places in all. The walker that is farthest behind moves on; the length of a
- * match is the distance between the last and the first; each match counts 1/(1 + length). The same definition as
- * Lucene's, repeated words included, because the number is part of the score.
+ * A phrase whose words may be moved by `slop` positions in total. The walker with the lowest start advances; the length
+ * of a match is the distance between the lowest and the highest start; each match counts 1/(1 + length). Equals
+ * Lucene's definition, including repeated terms, because the number is part of the score.
  */
 export class SloppyPhraseMatcher implements PhraseMatcher {
   private readonly walkers: readonly Walker[];
@@ -79,7 +79,7 @@ export class SloppyPhraseMatcher implements PhraseMatcher {
     return true;
   }
 
-  /** The shortest match around the walker that is behind; `more` is false once a walker has no position left. */
+  /** The shortest match around the lowest walker; `more` is false once a walker is exhausted. */
   private match(): { length: number; more: boolean } {
     let walker = this.queue.shift()!;
     let length = this.end - walker.start;
@@ -103,7 +103,7 @@ export class SloppyPhraseMatcher implements PhraseMatcher {
     return true;
   }
 
-  /** Two walkers of a group on one token: the lesser moves on, until none collide. */
+  /** While two walkers of a group are on the same token, advances the lower one. */
   private resolve(walker: Walker): boolean {
     const moved = new Set<Walker>();
     let current = walker;
@@ -118,7 +118,7 @@ export class SloppyPhraseMatcher implements PhraseMatcher {
     return true;
   }
 
-  /** Members that look for different words may or may not collide: each is moved off the others. */
+  /** Members with different terms may collide: each is moved off the others. */
   private separateAny(group: Walker[]): boolean {
     for (let i = 0; i < group.length; i++) {
       const walker = group[i]!;
@@ -141,7 +141,7 @@ export class SloppyPhraseMatcher implements PhraseMatcher {
   }
 }
 
-/** Members that look for the same word: the n-th begins at its n-th occurrence. */
+/** Members with the same term: the n-th starts at its n-th occurrence. */
 function separateSame(group: Walker[]): boolean {
   for (let i = 1; i < group.length; i++) for (let k = 0; k < i; k++) if (!group[i]!.step()) return false;
   return true;
@@ -155,7 +155,7 @@ function lesser(a: Walker, b: Walker): Walker {
   return a.start < b.start || (a.start === b.start && a.place.offset < b.place.offset) ? a : b;
 }
 
-/** Groups of walkers connected by words they share, in the order of the phrase. */
+/** Groups of walkers that share terms, in phrase order. */
 function repeats(walkers: readonly Walker[]): Walker[][] {
   const groups: Walker[][] = [];
   for (const walker of walkers) {

@@ -10,17 +10,17 @@ import { keyOf, type QueryKey } from '../query-key.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { BitSetDocs, FilteredDocs, SortedDocs } from '../sorted-docs.ts';
 
-/** A slice of the points smaller than this part of the segment is sorted rather than spread into a bit set. */
+/** A range of points smaller than this fraction of the segment is sorted instead of written to a bit set. */
 const SPARSE = 32;
 
-/** The bounds as the query shows them: `[1 TO 5]`. */
+/** The bounds as shown in the query: `[1 TO 5]`. */
 export interface RangeTexts {
   readonly text: string;
-  /** The same as the column has them, where points and a column are there. */
+  /** The bounds as shown for doc values, if the field has points and a column. */
   readonly column: string | undefined;
 }
 
-/** Documents with a number between two bounds, both included. */
+/** Documents with a number between two inclusive bounds. */
 export class NumberRangeQuery implements Query {
   readonly field: string;
   readonly range: NumberRange;
@@ -36,12 +36,12 @@ export class NumberRangeQuery implements Query {
     const simpler = this.rewrite(searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
     const { text, column = text } = this.texts;
-    // A single document is looked up in the column, and explained by it where it scores.
+    // Explaining a single document reads the column, and describes the query that way if it scores.
     const shown = options.scores ? `${this.field}:${column}` : this.describe();
     return new ConstantWeight(() => shown, new RangeSource(this.field, this.range), options);
   }
 
-  /** A range that covers all there is asks whether there is anything. */
+  /** A range that covers all values becomes an exists query. */
   rewrite(searcher: Searcher): Query {
     const { min, max } = this.range;
     const covers = searcher.leaves.every(({ segment }) => {
@@ -115,7 +115,7 @@ class RangeSource implements DocSource {
   }
 }
 
-/** Documents that are gathered when the first is asked for: a range that is only looked up never needs them. */
+/** Collects documents on first iteration: a range that is only tested never needs to. */
 class LazyDocs implements DocIterator {
   readonly cost: number;
   private readonly open: () => DocIterator;
@@ -151,7 +151,7 @@ function gather(points: Points, from: number, to: number, maxDoc: number): DocIt
   return new SortedDocs(points.multiValued ? Int32Array.from(new Set(docs)) : docs);
 }
 
-/** Values of a document ascend: the first at or above `min` decides. */
+/** Values of a document ascend, so the first at or above `min` decides. */
 function columnTest(column: NumericColumn, range: NumberRange): (doc: number) => boolean {
   if (column.wide) return exactTest(column, range);
   const min = Number(range.min);

@@ -6,7 +6,7 @@ import { keyOf, type QueryKey } from '../query-key.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { BitSetDocs, FilteredDocs } from '../sorted-docs.ts';
 
-/** Documents with a number in any of several ranges: a list of values, each a range of its own. */
+/** Documents with a number in any of several ranges; a list of values is a list of single-value ranges. */
 export class NumberRangesQuery implements Query {
   readonly field: string;
   readonly ranges: readonly NumberRange[];

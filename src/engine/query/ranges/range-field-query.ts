@@ -3,7 +3,7 @@ import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { MultiTermQuery } from '../terms/multi-term-query.ts';
 
-/** How a document's range must lie to the query's. */
+/** The required relation of a document's range to the query's. */
 export type RangeRelation = 'intersects' | 'within' | 'contains';
 
 const TESTS: Readonly<Record<RangeRelation, (value: KeyRange, query: KeyRange) => boolean>> = {
@@ -12,7 +12,10 @@ const TESTS: Readonly<Record<RangeRelation, (value: KeyRange, query: KeyRange) =
   contains: (value, query) => value.min <= query.min && value.max >= query.max,
 };
 
-/** Documents with a range that lies so to the query's: the terms of a range field are both its ends, one after the other. */
+/**
+ * Documents with a range in the given relation to the query's: the term of a range field is the concatenation of both
+ * bounds.
+ */
 export class RangeFieldQuery extends MultiTermQuery {
   private readonly range: KeyRange;
   private readonly relation: RangeRelation;

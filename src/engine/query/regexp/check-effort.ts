@@ -3,8 +3,8 @@ import { LAST_CODE_POINT, MOST_STATES, type RegexpNode, type RegexpNodes, Regexp
 const EFFORT_FOR_A_STATE = 10;
 
 /**
- * Walks over all states of an expression's automaton, as far as it may have any: as many places of the expression as a
- * state stands for, so much effort it costs. One whose states all stand for one place costs nothing.
+ * Visits the states of an expression's automaton up to its limit. Each state costs as much effort as the number of
+ * expression positions it represents; states for a single position are free.
  * @throws RegexpTooComplex
  */
 export function checkEffort(root: RegexpNode, nodes: RegexpNodes, maxStates: number): void {
@@ -25,10 +25,10 @@ export function checkEffort(root: RegexpNode, nodes: RegexpNodes, maxStates: num
   }
 }
 
-/** Where the walk ends: what lies beyond is found when the automaton is run. */
+/** Limit of this check: larger automata are caught when they are run. */
 const LARGEST = 100_000;
 
-/** A character of each class that the state tells apart. */
+/** One character of each class that the state distinguishes. */
 function classStarts(state: RegexpNode): Set<number> {
   const starts = new Set<number>([0]);
   collect(state, starts);

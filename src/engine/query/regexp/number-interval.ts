@@ -1,8 +1,8 @@
 import type { RegexpNode, RegexpNodes } from './regexp-node.ts';
 
 /**
- * Decimal numbers between two others, both included. Bounds of the same length ask for exactly that many digits,
- * otherwise zeros may lead.
+ * Decimal numbers between two inclusive bounds. Bounds of the same length require exactly that number of digits,
+ * otherwise leading zeros are allowed.
  */
 export function numberInterval(first: string, second: string, nodes: RegexpNodes): RegexpNode {
   const [low, high] = BigInt(first) <= BigInt(second) ? [first, second] : [second, first];
@@ -17,7 +17,7 @@ export function numberInterval(first: string, second: string, nodes: RegexpNodes
   return nodes.concat(nodes.star(digits('0', '0', nodes)), nodes.or(...lengths));
 }
 
-/** Texts of digits between two of the same length. */
+/** Digit strings between two of the same length. */
 function between(low: string, high: string, nodes: RegexpNodes): RegexpNode {
   if (low === '') return nodes.empty;
   const [a, b] = [low[0]!, high[0]!];

@@ -12,7 +12,7 @@ function matches(pattern: string, text: string, caseInsensitive = false): boolea
   return new RegexpMatcher(root, nodes).matches(text);
 }
 
-/** Expressions that JavaScript reads the same way. */
+/** Expressions with the same meaning in JavaScript. */
 const simple: fc.Arbitrary<string> = fc.letrec<{ node: string }>(tie => ({
   node: fc.oneof(
     { maxDepth: 4 },
@@ -25,7 +25,7 @@ const simple: fc.Arbitrary<string> = fc.letrec<{ node: string }>(tie => ({
   ),
 })).node;
 
-test('agrees with JavaScript on what both understand', () => {
+test('agrees with JavaScript on the common syntax', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '.', '1'), maxLength: 6 });
   fc.assert(
     fc.property(simple, fc.array(text, { maxLength: 8 }), (pattern, texts) => {
@@ -36,7 +36,7 @@ test('agrees with JavaScript on what both understand', () => {
   );
 });
 
-test('where the walk may jump it misses nothing', () => {
+test('skipping in a dictionary misses no term', () => {
   fc.assert(
     fc.property(simple, fc.constantFrom('a', 'b', 'c', '.', '1'), (pattern, character) => {
       const nodes = new RegexpNodes(10000);
@@ -48,7 +48,7 @@ test('where the walk may jump it misses nothing', () => {
   );
 });
 
-describe("Lucene's own operators", () => {
+describe("supports Lucene's own operators", () => {
   test.each<[string, string[], string[]]>([
     ['~(ab.*)', ['', 'a', 'ba'], ['ab', 'abc']],
     ['.*a.*&.*b.*', ['ab', 'xbya'], ['a', 'b', '']],
@@ -66,7 +66,7 @@ describe("Lucene's own operators", () => {
     expect(no.filter(text => matches(pattern, text))).toEqual([]);
   });
 
-  test('cases fold for single ASCII letters, not in ranges', () => {
+  test('case-insensitive matching folds single ASCII letters but not ranges', () => {
     expect(matches('ab', 'AB', true)).toBe(true);
     expect(matches('[a-b]', 'A', true)).toBe(false);
     expect(matches('ä', 'Ä', true)).toBe(false);
@@ -79,15 +79,15 @@ test.each([
   ['a{x}', 'integer expected at position 2'],
   ['<1-2', "expected '>' at position 4"],
   ['a)', 'end-of-string expected at position 1'],
-])('%s is refused', (pattern, message) => {
+])('rejects %s', (pattern, message) => {
   expect(() => matches(pattern, 'a')).toThrow(message);
 });
 
-test('what backtracking would not survive takes linear time', () => {
+test('matches in linear time where backtracking would be exponential', () => {
   expect(matches('(a*)*(a*)*b', 'a'.repeat(5000))).toBe(false);
 });
 
-test('an automaton that grows too large is refused before it is run', () => {
+test('rejects an automaton that grows too large before running it', () => {
   const check = (pattern: string, maxStates: number): void => {
     const nodes = new RegexpNodes(maxStates);
     checkEffort(parseRegexp(pattern, nodes, regexpSyntax(ALL_REGEXP_FLAGS, false)), nodes, maxStates);
@@ -96,6 +96,6 @@ test('an automaton that grows too large is refused before it is run', () => {
   expect(() => check(doubling(10), 10)).toThrow(RegexpTooComplex);
   expect(() => check(doubling(10), 10_000)).not.toThrow();
   expect(() => check(doubling(30), 10_000)).toThrow(RegexpTooComplex);
-  // Nothing needs to be done where every state stands for one place.
+  // No effort when every state represents a single position.
   expect(() => check('(ab|cd)*[x-z]+', 0)).not.toThrow();
 });

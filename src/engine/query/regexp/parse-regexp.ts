@@ -4,7 +4,7 @@ import { invertRanges, LAST_CODE_POINT, mergeRanges, type RegexpNode, type Regex
 
 export interface RegexpSyntax {
   readonly caseInsensitive: boolean;
-  /** Which of the operators beyond the usual ones mean something. */
+  /** Which of the optional operators are enabled. */
   readonly complement: boolean;
   readonly intersection: boolean;
   readonly anyString: boolean;
@@ -12,7 +12,7 @@ export interface RegexpSyntax {
   readonly interval: boolean;
 }
 
-/** Where an expression does not follow the grammar. */
+/** A syntax error in an expression. */
 export class RegexpProblem extends Error {}
 
 const DIGITS = [0x30, 0x39];
@@ -27,7 +27,9 @@ const CLASSES: Readonly<Record<string, readonly number[]>> = {
   S: invertRanges(SPACE),
 };
 
-/** Reads Lucene's regular expressions: always anchored, without `^` and `$`. @throws RegexpProblem */
+/**
+ * Parses Lucene's regular expressions, which are always anchored and do not support `^` and `$`. @throws RegexpProblem
+ */
 export function parseRegexp(pattern: string, nodes: RegexpNodes, syntax: RegexpSyntax): RegexpNode {
   return pattern === '' ? nodes.empty : new Parser([...pattern], nodes, syntax).whole();
 }
@@ -162,7 +164,7 @@ class Parser {
     return ranges;
   }
 
-  /** Any character; one behind a backslash loses its meaning. Operators without an operand are characters too. */
+  /** Any character; a backslash escapes. Operators without an operand are literals. */
   private character(): number {
     this.match('\\');
     if (!this.more()) throw new RegexpProblem('unexpected end-of-string');

@@ -1,7 +1,7 @@
 import type { PrefixMatcher } from '../../segments/term-walk.ts';
 import { LAST_CODE_POINT, mergeRanges, type RegexpNode, type RegexpNodes } from './regexp-node.ts';
 
-/** Walks a dictionary by a regular expression: the state at a depth is what may still follow. */
+/** Walks a dictionary with a regular expression: the state at a depth is the remaining language. */
 export class RegexpMatcher implements PrefixMatcher {
   private readonly nodes: RegexpNodes;
   private readonly states: RegexpNode[];
@@ -41,7 +41,7 @@ export class RegexpMatcher implements PrefixMatcher {
   }
 }
 
-/** Characters a text of the language may begin with, perhaps a few more. */
+/** Characters that a text of the language may start with; may include extra ones. */
 function firstCharacters(node: RegexpNode): readonly number[] {
   const { kind, parts } = node;
   if (kind === 'set') return node.ranges;

@@ -1,11 +1,11 @@
-/** A regular language over code points. Nodes are shared: equal languages built alike are one object. */
+/** A regular language over code points. Nodes are interned: equal constructions are the same object. */
 export interface RegexpNode {
   readonly id: number;
   readonly kind: 'none' | 'empty' | 'set' | 'concat' | 'or' | 'and' | 'not' | 'star';
-  /** Of a set: first and last code point of each range, ascending. */
+  /** For a set: first and last code point of each range, ascending. */
   readonly ranges: readonly number[];
   readonly parts: readonly RegexpNode[];
-  /** The empty text belongs to it. */
+  /** Whether it contains the empty string. */
   readonly nullable: boolean;
   readonly derivatives: Map<number, RegexpNode>;
 }
@@ -13,9 +13,9 @@ export interface RegexpNode {
 export const LAST_CODE_POINT = 0x10ffff;
 
 /**
- * Builds regular expressions and takes their derivatives: what may follow a character (Brzozowski, Derivatives of regular
- * expressions, 1964). Complements and intersections cost nothing extra that way, and up to the simplifications made here
- * an expression has finitely many derivatives: they are the states of its automaton, made as they are met.
+ * Builds regular expressions and their derivatives: the language that may follow a character (Brzozowski, Derivatives
+ * of regular expressions, 1964). This makes complement and intersection cheap, and up to the simplifications applied
+ * here an expression has finitely many derivatives: the lazily built states of its automaton.
  */
 export class RegexpNodes {
   readonly none: RegexpNode;
@@ -26,7 +26,7 @@ export class RegexpNodes {
   private states = 0;
   private work = 0;
 
-  /** @param limit how many states the automaton may have */
+  /** @param limit maximum number of states of the automaton */
   constructor(limit: number) {
     this.limit = limit;
     this.none = this.make('none', [], [], false);
@@ -91,7 +91,7 @@ export class RegexpNodes {
     return inner.kind === 'star' ? inner : this.make('star', [], [inner], true);
   }
 
-  /** From `least` to `most` times; undefined is without limit. */
+  /** Repeats from `least` to `most` times; undefined for no limit. */
   repeat(inner: RegexpNode, least: number, most: number | undefined): RegexpNode {
     if (least > MOST_NODES || (most ?? 0) > MOST_NODES) throw new RegexpTooComplex(this.limit);
     let node = most === undefined ? this.star(inner) : this.empty;
@@ -100,7 +100,7 @@ export class RegexpNodes {
     return node;
   }
 
-  /** What may follow the character. @throws RegexpTooComplex */
+  /** The language that may follow the character. @throws RegexpTooComplex */
   derive(node: RegexpNode, codePoint: number): RegexpNode {
     const known = node.derivatives.get(codePoint);
     if (known) return known;
@@ -152,14 +152,14 @@ export class RegexpNodes {
   }
 }
 
-/** A walk through a dictionary meets many characters in each state. */
+/** A dictionary walk visits many characters in each state. */
 const STEPS_FOR_A_STATE = 20;
 const DEFAULT_STATES = 10_000;
-/** Beyond that no caller's limit reaches. */
+/** Upper limit regardless of the caller's. */
 export const MOST_STATES = 20_000;
-/** Parts of all expressions ever built, new or known: building one takes up to a microsecond for each. */
+/** Total number of expression parts built, new or interned: each takes up to a microsecond. */
 const MOST_WORK = 400_000;
-/** Expressions and their derivatives, all in memory. */
+/** Maximum number of expressions and derivatives in memory. */
 const MOST_NODES = 100_000;
 
 export class RegexpTooComplex extends Error {

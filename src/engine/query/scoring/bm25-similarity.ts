@@ -12,20 +12,20 @@ export interface Bm25Statistics {
   readonly b: number;
   readonly docCount: number;
   readonly sumTotalTermFreq: number;
-  /** What scores are multiplied by; k1 + 1 unless said otherwise. */
+  /** Factor of all scores; defaults to k1 + 1. */
   readonly factor?: number;
 }
 
-/** The part of the inverse document frequency: one term's, or the sum over the terms of a phrase. */
+/** The inverse document frequency: of one term, or the sum over the terms of a phrase. */
 export interface Idf {
   readonly value: number;
   explain(): Explanation;
 }
 
 /**
- * BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009) in float32 step by step, with the factor
- * k1 + 1 that Elasticsearch keeps. Written as w − w/(1 + freq·n) so that rounding cannot break the order: a higher
- * freq or a shorter field never scores less, which is what lets block bounds prune exactly.
+ * BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009) in float32 at every step, with the factor
+ * k1 + 1 that Elasticsearch retains. Written as w − w/(1 + freq·n) so that rounding preserves order: a higher freq or a
+ * shorter field never scores less, which makes pruning by block bounds exact.
  */
 export class Bm25Similarity implements TermSimilarity {
   readonly weight: number;
@@ -78,7 +78,7 @@ const KNOWN_TABLES = 16;
 const knownTables: KnownTable[] = [];
 let nextTable = 0;
 
-/** Tables depend on the field alone, so the terms of a query, and the next query too, share one. */
+/** Cached across terms and queries, because tables depend on the field alone. */
 function normTable(k1: number, b: number, average: number): Float32Array {
   for (const known of knownTables)
     if (known.average === average && known.k1 === k1 && known.b === b) return known.table;

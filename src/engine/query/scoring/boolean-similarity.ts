@@ -1,7 +1,7 @@
 import { type Explanation, explainMatch } from './explanation.ts';
 import type { TermSimilarity } from './similarity.ts';
 
-/** `similarity: boolean`: a match scores its boost, whatever the frequency. */
+/** `similarity: boolean`: a match scores its boost, regardless of frequency. */
 export class BooleanSimilarity implements TermSimilarity {
   readonly weight: number;
   readonly table = AT_ONCE;

@@ -4,7 +4,7 @@ import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../quer
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch } from './explanation.ts';
 
-/** Matches of one query; those that another matches too score less. */
+/** Matches of one query, demoted if they also match another. */
 export class BoostingQuery implements Query {
   private readonly positive: Query;
   readonly negative: Query;

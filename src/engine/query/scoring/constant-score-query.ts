@@ -5,7 +5,7 @@ import { keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import { ConstantWeight } from './constant-weight.ts';
 
-/** The matches of a query, each scored with the boost alone. */
+/** The matches of a query, each scored with the boost. */
 export class ConstantScoreQuery implements Query {
   readonly query: Query;
 

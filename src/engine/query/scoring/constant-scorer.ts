@@ -1,13 +1,13 @@
 import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { DocBits, Scorer } from '../query.ts';
 
-/** Other ways to the documents than iterating. */
+/** Alternatives to iterating over documents. */
 export interface ConstantDocs {
   readonly test?: ((doc: number) => boolean) | undefined;
   readonly bits?: (() => DocBits | undefined) | undefined;
 }
 
-/** Every document of an iterator, each with the same score. */
+/** Documents of an iterator, all with the same score. */
 export class ConstantScorer implements Scorer {
   doc = -1;
   readonly cost: number;

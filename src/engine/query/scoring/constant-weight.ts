@@ -5,24 +5,24 @@ import type { DocBits, Scorer, Weight, WeightOptions } from '../query.ts';
 import { ConstantScorer } from './constant-scorer.ts';
 import { type Explanation, explainMatch, explainNoMatch } from './explanation.ts';
 
-/** Where a query that only says yes or no finds its documents. */
+/** Supplies the documents of a query without scores. */
 export interface DocSource {
   docs(leaf: Leaf): DocIterator | undefined;
-  /** Looks one document up; see Scorer.test. */
+  /** Tests single documents; see Scorer.test. */
   tester?(leaf: Leaf): ((doc: number) => boolean) | undefined;
   /** All documents as bits; see Scorer.bits. */
   bits?(leaf: Leaf): DocBits | undefined;
-  /** As Weight.count. */
+  /** See Weight.count. */
   count?(leaf: Leaf): number;
 }
 
-/** A match scores the boost. */
+/** Scores every match with the boost. */
 export class ConstantWeight implements Weight {
   private readonly describe: () => string;
   private readonly source: DocSource;
   private readonly value: number;
 
-  /** @param describe called for explanations only: descriptions can be long */
+  /** @param describe called only for explanations, because descriptions can be long */
   constructor(describe: () => string, source: DocSource, options: WeightOptions) {
     this.describe = describe;
     this.source = source;

@@ -1,8 +1,8 @@
-/** Why a document has its score, or why it does not match; the numbers are the scorer's own. */
+/** Explains a document's score, or why it does not match; values are the scorer's own. */
 export interface Explanation {
   match: boolean;
   value: number;
-  /** What the number is in the reference, which prints floats, doubles and counts differently. Absent: a float. */
+  /** The value's type in Elasticsearch, which formats floats, doubles and longs differently. Defaults to float. */
   type?: 'double' | 'long';
   description: string;
   details: Explanation[];

@@ -9,14 +9,14 @@ export const BM25: Similarity = { kind: 'BM25', k1: 1.2, b: 0.75 };
 
 const PLAIN_BM25 = { k1: 1.2, b: 0.75, factor: 1 };
 
-/** What the scores of a query go by: the searcher's own statistics, unless it says otherwise. */
+/** The statistics used for scoring: those given in the options, or the searcher's own. */
 export function scoringOf(searcher: Searcher, { scores }: WeightOptions): ScoringStatistics {
   const { scoring } = searcher;
   if (scores && scoring) return scoring;
   return { field: field => searcher.fieldStatistics(field), docFreq: (_field, _term, own) => own };
 }
 
-/** Binds a field's similarity to the statistics that scores go by. */
+/** Binds a field's similarity to the scoring statistics. */
 export function bindSimilarity(
   searcher: Searcher,
   { docCount, sumTotalTermFreq }: FieldStatistics,

@@ -1,7 +1,7 @@
 import { agree, FoundSpans } from './found-spans.ts';
 import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
 
-/** Of stretches of two kinds, one inside the other, the big or the little ones. */
+/** Spans of two kinds with one inside the other; returns either the big or the little ones. */
 export class ContainSpans extends FoundSpans {
   readonly cost: number;
   private readonly big: Spans;
@@ -43,7 +43,7 @@ export class ContainSpans extends FoundSpans {
     return false;
   }
 
-  /** Undefined where the other kind has come to its end. */
+  /** Undefined when the other spans are exhausted. */
   private hasInside(): boolean | undefined {
     const { big, little } = this;
     while (little.start < big.start) if (little.nextStart() === NO_MORE_POSITIONS) return undefined;

@@ -6,7 +6,9 @@ import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
-/** Stretches of one field that pass for those of another: fields analyzed in two ways have the same positions. */
+/**
+ * Spans of one field presented as those of another: works for fields analyzed differently that have the same positions.
+ */
 export class FieldMaskingSpanQuery extends SpanQuery {
   private readonly masked: SpanQuery;
 

@@ -1,7 +1,7 @@
 import { FoundSpans } from './found-spans.ts';
 import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
 
-/** Stretches that end among the first positions of the field. */
+/** Spans that end within the first positions of the field. */
 export class FirstSpans extends FoundSpans {
   readonly cost: number;
   private readonly inner: Spans;

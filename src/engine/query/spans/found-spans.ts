@@ -1,25 +1,25 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
 
-/** Spans whose stretches are looked for among those of others: a document counts only where one is found. */
+/** Spans selected among those of others: only documents with at least one are returned. */
 export abstract class FoundSpans implements Spans {
   doc = -1;
   start = -1;
   end = -1;
   protected foundStart = -1;
   protected foundEnd = -1;
-  /** The first stretch of the document is found already; nobody has asked for it yet. */
+  /** The first span of the document has already been found but not yet returned. */
   private ahead = false;
 
   abstract readonly cost: number;
 
-  /** The first document ≥ target that may have a stretch. */
+  /** The first document ≥ target that may have a span. */
   protected abstract candidate(target: number): number;
 
-  /** Prepares for the stretches of a new document. */
+  /** Prepares for the spans of a new document. */
   protected abstract enter(): void;
 
-  /** Puts the next stretch into foundStart and foundEnd; false where there is none. */
+  /** Writes the next span to foundStart and foundEnd; false when there is none. */
   protected abstract find(): boolean;
 
   abstract width(): number;
@@ -51,7 +51,7 @@ export abstract class FoundSpans implements Spans {
   }
 }
 
-/** The first document ≥ target in which all stand. */
+/** The first document ≥ target that all iterators are positioned on. */
 export function agree(all: readonly Spans[], target: number): number {
   let doc = target;
   for (let i = 0; i < all.length; ) {

@@ -1,7 +1,7 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Spans } from './spans.ts';
 
-/** Any stretch of a given width, in any document: what stands between two words whatever it is. */
+/** A gap of a given width, in any document: matches any positions between two clauses. */
 export class GapSpans implements Spans {
   doc = -1;
   start = -1;

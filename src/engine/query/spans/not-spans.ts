@@ -2,13 +2,13 @@ import { FoundSpans } from './found-spans.ts';
 import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
 
 export interface Distance {
-  /** Positions before a stretch that must be free, too. */
+  /** Number of positions before a span that must also be free. */
   readonly pre: number;
-  /** Positions after it. */
+  /** Number of positions after it. */
   readonly post: number;
 }
 
-/** Stretches that no stretch of another kind overlaps or comes near. */
+/** Spans that no span of another query overlaps or is near. */
 export class NotSpans extends FoundSpans {
   readonly cost: number;
   private readonly included: Spans;

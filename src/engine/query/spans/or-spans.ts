@@ -2,7 +2,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Spans } from './spans.ts';
 import { comesBefore } from './unordered-near-spans.ts';
 
-/** The stretches of all parts; one that two parts have comes twice. */
+/** The spans of all parts; a span in two parts is returned twice. */
 export class OrSpans implements Spans {
   doc = -1;
   readonly cost: number;

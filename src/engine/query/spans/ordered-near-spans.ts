@@ -3,9 +3,9 @@ import { GapSpans } from './gap-spans.ts';
 import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
 
 /**
- * Stretches one after the other with at most `slop` positions between them in all. Each start of the first is followed by
- * the nearest of the second, and so on: the others are never moved back. The same definition as Lucene's, because how
- * many matches there are is part of the score.
+ * Spans in order with at most `slop` positions between them in total. Each span of the first part is followed by the
+ * nearest of the second, and so on; the others never move back. Equals Lucene's definition, because the number of
+ * matches is part of the score.
  */
 export class OrderedNearSpans extends FoundSpans {
   readonly cost: number;

@@ -4,7 +4,7 @@ import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 import { TermSpans } from './term-spans.ts';
 
-/** The places of words in a segment. */
+/** The positions of terms in a segment. */
 export class SegmentSpans implements SpanSource {
   private readonly leaf: Leaf;
 

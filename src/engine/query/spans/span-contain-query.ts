@@ -6,7 +6,7 @@ import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
-/** The big stretches that have a little one inside, or the little ones inside a big one. */
+/** The big spans that contain a little one, or the little ones inside a big one. */
 export class SpanContainQuery extends SpanQuery {
   private readonly big: SpanQuery;
   private readonly little: SpanQuery;

@@ -6,7 +6,7 @@ import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
-/** Stretches at the beginning of a field. */
+/** Spans at the start of a field. */
 export class SpanFirstQuery extends SpanQuery {
   private readonly match: SpanQuery;
   private readonly end: number;

@@ -4,7 +4,7 @@ import { GapSpans } from './gap-spans.ts';
 import { SpanQuery } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
 
-/** A number of positions with anything on them; stands between other clauses only. */
+/** A gap of a number of positions; valid only between other clauses. */
 export class SpanGapQuery extends SpanQuery {
   private readonly size: number;
 

@@ -15,11 +15,11 @@ import type { Spans } from './spans.ts';
 
 export interface TermLimit {
   readonly maxTerms: number;
-  /** Whether more are an error; else the first ones do. */
+  /** Whether exceeding the limit is an error; otherwise the first terms are used. */
   readonly hard: boolean;
 }
 
-/** The places of all terms that a pattern fits. */
+/** Positions of all terms that match a pattern. */
 export class SpanMultiTermQuery extends SpanQuery {
   private readonly pattern: MultiTermQuery | FuzzyQuery;
   private readonly limit: TermLimit;
@@ -42,7 +42,7 @@ export class SpanMultiTermQuery extends SpanQuery {
     return clauses.length === 1 && !(pattern instanceof FuzzyQuery) ? clauses[0]! : new SpanOrQuery(clauses);
   }
 
-  /** In a segment only what it is rewritten to has places. */
+  /** Only the rewritten query has positions in a segment. */
   spans(source: SpanSource): Spans | undefined {
     let found: Spans | undefined;
     this.pattern.visit({

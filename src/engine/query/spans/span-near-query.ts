@@ -8,12 +8,12 @@ import type { Spans } from './spans.ts';
 import { UnorderedNearSpans } from './unordered-near-spans.ts';
 
 export interface Nearness {
-  /** Positions between the clauses in all. */
+  /** Maximum total number of positions between the clauses. */
   readonly slop: number;
   readonly inOrder: boolean;
 }
 
-/** Clauses near each other. */
+/** Clauses in proximity. */
 export class SpanNearQuery extends SpanQuery {
   readonly clauses: readonly SpanQuery[];
   readonly nearness: Nearness;

@@ -3,7 +3,7 @@ import { BM25 } from '../scoring/statistics.ts';
 import { SpanQuery } from './span-query.ts';
 import type { Spans } from './spans.ts';
 
-/** No stretch at all, and why. */
+/** Matches no spans, for the given reason. */
 export class SpanNoneQuery extends SpanQuery {
   private readonly reason: string;
 

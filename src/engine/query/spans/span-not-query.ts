@@ -6,7 +6,7 @@ import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
-/** Stretches of one query that stay clear of those of another. */
+/** Spans of one query that do not overlap those of another. */
 export class SpanNotQuery extends SpanQuery {
   private readonly include: SpanQuery;
   private readonly exclude: SpanQuery;

@@ -6,7 +6,7 @@ import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
-/** The stretches of any clause. */
+/** The spans of any clause. */
 export class SpanOrQuery extends SpanQuery {
   readonly clauses: readonly SpanQuery[];
 

@@ -19,9 +19,9 @@ export interface SpanTerm {
   readonly term: string;
 }
 
-/** A query about where words stand: it may be a clause of another of its kind. */
+/** A query on positions, which may be a clause of other span queries. */
 export abstract class SpanQuery implements Query {
-  /** The field whose lengths and statistics score. */
+  /** The field whose norms and statistics are used for scoring. */
   readonly field: string;
   readonly similarity: Similarity;
 
@@ -30,10 +30,10 @@ export abstract class SpanQuery implements Query {
     this.similarity = similarity;
   }
 
-  /** The stretches in a segment or a text, or undefined when there are none. */
+  /** The spans in a segment or a text; undefined when there are none. */
   abstract spans(source: SpanSource): Spans | undefined;
 
-  /** The terms whose rarity scores. */
+  /** The terms whose idf is used for scoring. */
   abstract terms(): readonly SpanTerm[];
 
   abstract key(): QueryKey;
@@ -45,7 +45,7 @@ export abstract class SpanQuery implements Query {
     else this.visitTerms(visitor);
   }
 
-  /** The words alone, wherever they stand. */
+  /** Visits the terms without regard to positions. */
   abstract visitTerms(visitor: QueryVisitor): void;
 
   rewrite(_searcher: Searcher): SpanQuery {
@@ -58,7 +58,7 @@ export abstract class SpanQuery implements Query {
     return new SpanWeight(this, this.bind(searcher, options));
   }
 
-  /** Undefined where no term is in the index: then nothing matches. */
+  /** Undefined if no term is in the index, and therefore nothing matches. */
   private bind(searcher: Searcher, options: WeightOptions): TermSimilarity | undefined {
     const terms = distinct(this.terms());
     if (terms.length === 0) return undefined;
@@ -74,7 +74,7 @@ export abstract class SpanQuery implements Query {
   }
 }
 
-/** Rewrites the clauses of a span query; undefined where none changes. */
+/** Rewrites the clauses of a span query; undefined if none changes. */
 export function rewriteSpans(clauses: readonly SpanQuery[], searcher: Searcher): SpanQuery[] | undefined {
   const rewritten = clauses.map(clause => rewrite(clause, searcher) as SpanQuery);
   return rewritten.some((clause, i) => clause !== clauses[i]) ? rewritten : undefined;

@@ -4,7 +4,7 @@ import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
 
 const fround = Math.fround;
 
-/** Each stretch counts 1/(1 + width), their sum saturates like the frequency of a term. */
+/** Each span counts 1/(1 + width); their sum saturates like a term frequency. */
 export class SpanScorer implements Scorer {
   readonly cost: number;
   readonly maxScore: number;

@@ -1,9 +1,9 @@
 import type { Spans } from './spans.ts';
 
-/** Where span queries find the places of words: a segment, or the words of one text. */
+/** Supplies term positions to span queries: a segment, or a single text. */
 export interface SpanSource {
   readonly maxDoc: number;
   places(field: string, term: string): Spans | undefined;
-  /** Of patterns that no index has expanded: a text has its own words. */
+  /** Positions of terms matching a pattern that was not expanded from an index, for a text. */
   placesOf?(field: string, accepts: (term: string) => boolean): Spans | undefined;
 }

@@ -5,7 +5,7 @@ import { SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
-/** The places of a term. */
+/** The positions of a term. */
 export class SpanTermQuery extends SpanQuery {
   readonly term: string;
 

@@ -5,7 +5,7 @@ import { TestIndex } from '../testing/test-index.ts';
 
 const WORDS = ['a', 'b', 'c', 'd'];
 
-/** [start, end) of a stretch, and what it is discounted by. */
+/** [start, end) of a span, and its width. */
 type Stretch = readonly [start: number, end: number, width: number];
 
 const term = (word: string): Writable => ({ span_term: { t: word } });
@@ -22,7 +22,7 @@ const ids = (made: TestIndex, query: Writable): string[] => made.scan(made.query
 const places = (words: readonly string[], word: string): Stretch[] =>
   words.flatMap((w, i): Stretch[] => (w === word ? [[i, i + 1, 0]] : []));
 
-/** Naive readings of the definitions, word by word. */
+/** Naive implementations of the definitions. */
 const NAIVE: Readonly<Record<string, { query: Writable; stretches(words: readonly string[]): Stretch[] }>> = {
   term: { query: term('a'), stretches: words => places(words, 'a') },
   or: {
@@ -53,7 +53,7 @@ const NAIVE: Readonly<Record<string, { query: Writable; stretches(words: readonl
 };
 
 describe.each(Object.entries(NAIVE))('%s', (_name, { query, stretches }) => {
-  test('finds what a reading of every text finds, and counts it', () => {
+  test('matches a naive scan of every text, including scores', () => {
     const random = randomSource(99);
     const texts = Array.from({ length: 300 }, () =>
       Array.from({ length: 1 + random(9) }, () => WORDS[random(WORDS.length)]!),
@@ -72,26 +72,26 @@ describe.each(Object.entries(NAIVE))('%s', (_name, { query, stretches }) => {
   });
 });
 
-test('stretches in any order may not overlap the window they are allowed', () => {
+test('unordered spans do not overlap within their window', () => {
   const made = index(['b x a', 'a b', 'b x x a', 'a']);
   const query = { span_near: { clauses: [term('a'), term('b')], slop: 1, in_order: false } };
   expect(ids(made, query)).toEqual(['0', '1']);
 });
 
-test('big stretches contain little ones, little ones are within big ones', () => {
+test('big spans contain little ones, little ones lie within big ones', () => {
   const made = index(['a c b', 'a b', 'c a b c']);
   const big = { span_near: { clauses: [term('a'), term('b')], slop: 3 } };
   expect(ids(made, { span_containing: { big, little: term('c') } })).toEqual(['0']);
   expect(ids(made, { span_within: { big, little: term('c') } })).toEqual(['0']);
 });
 
-test('a pattern stands for its terms', () => {
+test('a pattern expands to its terms', () => {
   const made = index(['one two', 'once two', 'ten two']);
   const clauses = [{ span_multi: { match: { prefix: { t: 'on' } } } }, term('two')];
   expect(ids(made, { span_near: { clauses, slop: 0 } })).toEqual(['0', '1']);
 });
 
-test('clauses of two fields are refused', () => {
+test('rejects clauses on different fields', () => {
   const clauses = [term('a'), { span_term: { u: 'b' } }];
   expect(() => index([]).query({ span_near: { clauses, slop: 0 } })).toThrow(/Cannot add clause u:b to SpanNearQuery/);
 });

@@ -1,21 +1,21 @@
 import type { DocIterator } from '../../segments/doc-iterator.ts';
 
-/** Larger than any position: where the spans of a document end. */
+/** Larger than any position: marks the end of a document's spans. */
 export const NO_MORE_POSITIONS = 0x7fffffff;
 
 /**
- * Walks over documents and, within each, over stretches of positions in ascending order of their starts. On arrival in a
- * document, which has one stretch at least, `start` and `end` are −1 until `nextStart()` is called for the first time;
- * after the last stretch both are NO_MORE_POSITIONS.
+ * Iterates over documents and, within each, over spans in ascending order of start. On a new document, which has at
+ * least one span, `start` and `end` are −1 until the first call of `nextStart()`; after the last span both are
+ * NO_MORE_POSITIONS.
  */
 export interface Spans extends DocIterator {
-  /** First position of the stretch. */
+  /** Inclusive start position. */
   readonly start: number;
-  /** The position after its last. */
+  /** Exclusive end position. */
   readonly end: number;
   nextStart(): number;
-  /** How much looser it is than the terms in it need: what a match of this stretch is discounted by. */
+  /** How much wider it is than its terms require; reduces the match's contribution. */
   width(): number;
-  /** Names the words that the stretch is made of, for sources that tell where they stand. */
+  /** Reports the tokens of the current span, for sources that have tokens. */
   collect(found: (token: number) => void): void;
 }

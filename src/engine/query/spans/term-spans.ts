@@ -44,7 +44,7 @@ export class TermSpans implements Spans {
     return 0;
   }
 
-  /** A segment knows positions alone. */
+  /** A segment only stores positions. */
   collect(): void {}
 
   private leave(): void {

@@ -2,14 +2,17 @@ import { agree, FoundSpans } from './found-spans.ts';
 import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
 
 /**
- * Stretches in any order with at most `slop` positions between them in all: a window over one of each part, of which the
- * foremost moves on.
+ * Spans in any order with at most `slop` positions between them in total: a window over one span per part, of which the
+ * first one advances.
  */
 export class UnorderedNearSpans extends FoundSpans {
   readonly cost: number;
   private readonly parts: readonly Spans[];
   private readonly slop: number;
-  /** A binary heap from index 1 on. Equal ones stay as Lucene's heap has them: which of them moves on first shows in the score. */
+  /**
+   * A binary heap from index 1 on. Ties keep the order of Lucene's heap, because which one advances first affects the
+   * score.
+   */
   private readonly heap: Spans[] = [];
   private lastEnd = 0;
   private covered = 0;

@@ -19,8 +19,8 @@ interface BlendedPlace extends BlendedField {
 }
 
 /**
- * A term, or several that mean the same, in fields that are taken for parts of one: in each it counts about as frequent as
- * in the field that has it most, so that a rare place does not make a common word look rare.
+ * A term, or several synonyms, in fields that are treated as parts of one: each is scored with about the document
+ * frequency of the field that has it most, so that a common term does not seem rare in a field where it is uncommon.
  */
 export class BlendedTermQuery implements Query {
   private readonly places: readonly BlendedPlace[];
@@ -64,7 +64,10 @@ export class BlendedTermQuery implements Query {
     for (const { field, term } of this.places) visitor.terms(field, [term], this);
   }
 
-  /** The highest frequency for all; each place that truly has fewer comes one step behind the one before it, as far as its field has documents. */
+  /**
+   * Starts from the highest frequency; each lower one counts one document more than its predecessor, limited by the
+   * documents of its field.
+   */
   private blend(searcher: Searcher): Map<BlendedPlace, number> {
     const frequencies = this.places
       .map(place => ({ place, docFreq: searcher.docFreq(place.field, place.term) }))
@@ -82,7 +85,7 @@ export class BlendedTermQuery implements Query {
     return blended;
   }
 
-  /** No frequency is above the number of tokens in the field that has fewest, of those that have the term. */
+  /** Caps frequencies at the smallest total term frequency among the fields that contain the term. */
   private mostDocuments(searcher: Searcher): number {
     const tokens = this.places
       .filter(({ field, term }) => searcher.docFreq(field, term) > 0)

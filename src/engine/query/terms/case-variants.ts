@@ -1,4 +1,4 @@
-/** A code point and its other case, for ASCII letters alone: what `case_insensitive` lets stand for it in the reference. */
+/** A code point and its other case, for ASCII letters only: Elasticsearch's `case_insensitive`. */
 export function caseVariants(codePoint: number): number[] {
   if (codePoint > 127) return [codePoint];
   const text = String.fromCharCode(codePoint);

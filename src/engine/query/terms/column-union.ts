@@ -3,7 +3,7 @@ import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import type { DocBits } from '../query.ts';
 
-/** Documents with any of some terms among their doc values: how a field without postings is searched, column end to end. */
+/** Documents with any of the given terms in doc values, for fields without postings: scans the column. */
 export class ColumnUnion implements DocIterator, DocBits {
   doc = -1;
   readonly cost: number;

@@ -2,7 +2,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 
-/** The documents of a segment that have any of some terms, deleted ones included; undefined where there are none. */
+/** The documents of a segment with any of the given terms, including deleted ones; undefined when there are none. */
 export function docsOfTerms({ segment }: Leaf, field: string, terms: readonly string[]): BitSet | undefined {
   let docs: BitSet | undefined;
   for (const term of terms) {

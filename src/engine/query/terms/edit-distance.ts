@@ -1,6 +1,6 @@
 /**
- * Insertions, deletions and replacements between two words, and exchanges of neighbours where they count as one edit
- * (optimal string alignment: no part is edited twice).
+ * Insertions, deletions and replacements between two words; transpositions count as one edit if enabled (optimal string
+ * alignment: no substring is edited twice).
  */
 export function editDistance(left: readonly string[], right: readonly string[], transpositions: boolean): number {
   const rows = [Array.from({ length: right.length + 1 }, (_, j) => j)];

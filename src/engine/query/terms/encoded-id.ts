@@ -1,6 +1,6 @@
 /**
- * How the reference writes an id in its explanations: the bytes of its packed form. Digits go two to a byte behind fe,
- * anything else is UTF-8 behind ff.
+ * An id as Elasticsearch shows it in explanations: the bytes of its packed form. Digits are packed two per byte after
+ * fe, anything else is UTF-8 after ff.
  */
 export function encodedId(id: string): string {
   const bytes = /^[0-9]+$/.test(id) ? packDigits(id) : [0xff, ...new TextEncoder().encode(id)];

@@ -6,7 +6,7 @@ import { rewrite } from '../rewrite.ts';
 import type { MultiTermQuery } from './multi-term-query.ts';
 import { type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
 
-/** A pattern whose terms are scored one by one, as `rewrite` asks. */
+/** A pattern whose terms are scored individually, as `rewrite` specifies. */
 export class ExpandedTermsQuery implements Query {
   readonly pattern: MultiTermQuery;
   private readonly method: RewriteMethod;

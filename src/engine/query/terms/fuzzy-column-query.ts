@@ -3,7 +3,7 @@ import { keyOf, type QueryKey } from '../query-key.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 import { type Edits, editsKey, withinEdits } from './within-edits.ts';
 
-/** Terms within an edit distance, where no postings tell how frequent they are: all score the same. */
+/** Terms within an edit distance in a field without postings, and so without frequencies: all score the same. */
 export class FuzzyColumnQuery extends MultiTermQuery {
   private readonly term: string;
   private readonly options: Edits;

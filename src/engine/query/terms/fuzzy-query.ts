@@ -11,13 +11,13 @@ import { type Edits, editsKey, withinEdits } from './within-edits.ts';
 export interface FuzzyQueryOptions extends Edits {
   maxExpansions: number;
   similarity?: Similarity;
-  /** Absent: blended frequencies. */
+  /** Defaults to blended frequencies. */
   rewriteMethod?: RewriteMethod | undefined;
 }
 
 /**
- * Terms within an edit distance. The nearest `maxExpansions` become a disjunction in which each counts the less the
- * farther it is, and all count as frequent as the most frequent of them: a rare misspelling must not beat the word.
+ * Terms within an edit distance. The nearest `maxExpansions` form a disjunction in which more distant terms score less,
+ * all with the document frequency of the most frequent one, so that a rare misspelling does not beat the word.
  */
 export class FuzzyQuery implements Query {
   readonly field: string;
@@ -84,7 +84,9 @@ export class FuzzyQuery implements Query {
   }
 }
 
-/** Below zero for a word that is farther away than it is long: it counts nothing, but comes after those that only just do. */
+/**
+ * Negative if the distance exceeds the length: such a term scores nothing and sorts after those that barely qualify.
+ */
 function closeness(edits: number, length: number, otherLength: number): number {
   if (edits === 0) return 1;
   return Math.fround(1 - Math.fround(edits / Math.min(length, otherLength)));

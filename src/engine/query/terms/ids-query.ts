@@ -5,12 +5,12 @@ import { ConstantWeight } from '../scoring/constant-weight.ts';
 import { SortedDocs } from '../sorted-docs.ts';
 import { encodedId } from './encoded-id.ts';
 
-/** Documents by their `_id`. */
+/** Documents by `_id`. */
 export class IdsQuery implements Query {
   private readonly ids: readonly string[];
   private readonly hidden: boolean;
 
-  /** @param hidden asks for the nested documents of these, too: they have the id of their root */
+  /** @param hidden also matches the nested documents, which have the id of their root */
   constructor(ids: Iterable<string>, hidden = false) {
     this.ids = [...new Set(ids)];
     this.hidden = hidden;
@@ -38,7 +38,7 @@ export class IdsQuery implements Query {
   visit(): void {}
 }
 
-/** A document with the nested ones that stand before it. */
+/** A document with the nested documents that precede it. */
 function blockOf({ segment }: Leaf, root: number): number[] {
   const first = segment.blockStart(root);
   return Array.from({ length: root - first + 1 }, (_, i) => first + i);

@@ -8,14 +8,14 @@ import { TermQuery } from './term-query.ts';
 import { escapeWildcards, WildcardQuery } from './wildcard-query.ts';
 
 export interface IndexedPrefixOptions {
-  /** How its terms are scored; undefined: all alike. */
+  /** How its terms are scored; undefined for a constant score. */
   readonly method?: RewriteMethod | undefined;
   readonly caseInsensitive?: boolean;
 }
 
 /**
- * A prefix as a term among the beginnings that a field indexes; undefined where it indexes none of that length. Only who
- * asks for the scores of the terms gets them, or who asks the hidden field itself.
+ * A prefix as a term among a field's indexed prefixes; undefined if that length is not indexed. Terms are scored only
+ * if requested, or if the subfield itself is queried.
  */
 export function indexedPrefix(field: FieldType, prefix: string, options: IndexedPrefixOptions = {}): Query | undefined {
   const { prefixField, beginningsOf } = field;
@@ -25,7 +25,7 @@ export function indexedPrefix(field: FieldType, prefix: string, options: Indexed
   return scoresTerms(options) ? query : new ConstantScoreQuery(query);
 }
 
-/** A prefix that is too short stands for the shortest beginnings that are there, and for itself as a word. */
+/** A prefix that is too short matches the shortest indexed prefixes, and itself as a whole word. */
 function beginning(field: FieldType, text: FieldType, prefix: string, options: IndexedPrefixOptions): Query {
   const missing = (text.prefixLengths?.min ?? 0) - [...prefix].length;
   if (missing > 0) {
@@ -47,7 +47,7 @@ function scoresTerms({ method }: IndexedPrefixOptions): boolean {
   return method !== undefined && method.scoring !== 'constant';
 }
 
-/** Whether the field indexes beginnings as long as the prefix; it may be `short` characters too short. */
+/** Whether the field indexes prefixes of this length; the prefix may be up to `short` characters shorter. */
 export function hasLength({ prefixLengths }: FieldType, prefix: string, short: number): boolean {
   if (!prefixLengths) return false;
   const { length } = [...prefix];

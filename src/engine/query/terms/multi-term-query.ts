@@ -7,7 +7,7 @@ import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { ColumnUnion } from './column-union.ts';
 import { TermsUnion } from './terms-union.ts';
 
-/** Documents with any of the terms a rule selects from the dictionary; all score the boost. */
+/** Documents with any of the terms selected from the dictionary; each scores the boost. */
 export abstract class MultiTermQuery implements Query {
   readonly field: string;
 
@@ -43,7 +43,7 @@ export abstract class MultiTermQuery implements Query {
     visitor.automaton?.(this.field, term => this.accepts(term), this);
   }
 
-  /** The selected terms of all segments, each once. */
+  /** The distinct selected terms of all segments. */
   termsIn(searcher: Searcher): string[] {
     const terms = new Set<string>();
     for (const { segment } of searcher.leaves) {
@@ -58,7 +58,7 @@ type Union = TermsUnion | ColumnUnion;
 
 class UnionSource implements DocSource {
   private readonly union: (leaf: Leaf) => Union | undefined;
-  /** The scorer's iterator and its tester look into the same bits. */
+  /** Shared by the scorer's iterator and its tester. */
   private last: { leaf: Leaf; union: Union | undefined } | undefined;
 
   constructor(union: (leaf: Leaf) => Union | undefined) {

@@ -2,7 +2,7 @@ import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { MultiTermQuery, ordinalsBetween } from './multi-term-query.ts';
 
-/** Terms that begin with a prefix. */
+/** Terms that start with a prefix. */
 export class PrefixQuery extends MultiTermQuery {
   readonly prefix: string;
 

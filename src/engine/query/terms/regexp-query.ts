@@ -7,7 +7,7 @@ import { RegexpMatcher } from '../regexp/regexp-matcher.ts';
 import { type RegexpNode, RegexpNodes, RegexpTooComplex } from '../regexp/regexp-node.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 
-/** Terms that a regular expression fits as a whole. */
+/** Terms that a regular expression matches completely. */
 export class RegexpQuery extends MultiTermQuery {
   private readonly pattern: string;
   private readonly syntax: RegexpSyntax;
@@ -46,7 +46,7 @@ function refusing<T>(run: () => T): T {
     return run();
   } catch (error) {
     if (error instanceof RegexpProblem) throw illegalArgument(error.message);
-    // An expression that is nested too deeply ends in the call stack.
+    // Deeply nested expressions overflow the call stack.
     if (error instanceof RegexpTooComplex || error instanceof RangeError)
       throw new EngineError('too_complex_to_determinize_exception', error.message, { foreign: true, status: 400 });
     throw error;

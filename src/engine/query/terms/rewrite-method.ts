@@ -8,18 +8,18 @@ import { BoostQuery } from '../scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { TermQuery } from './term-query.ts';
 
-/** What becomes of the terms that a fuzzy word or a pattern stands for. */
+/** How the terms that a pattern or fuzzy term expands to are combined and scored. */
 export interface RewriteMethod {
   /**
-   * `constant`: all together one constant; `own`: each by its own statistics; `boost`: each its closeness as a constant;
-   * `blended`: each by the frequency of the most frequent of them.
+   * `constant`: one constant for all; `own`: each by its own statistics; `boost`: each by its similarity as a constant;
+   * `blended`: each with the document frequency of the most frequent.
    */
   readonly scoring: 'constant' | 'own' | 'boost' | 'blended';
-  /** Keep so many, the closest. */
+  /** Maximum number of terms, keeping the closest. */
   readonly count: number | undefined;
 }
 
-/** A term of the index and how close it is to what was asked, up to 1. */
+/** A term of the index and its similarity to the searched one, at most 1. */
 export interface Expansion {
   readonly term: string;
   readonly boost: number;
@@ -30,7 +30,7 @@ export interface ExpandedField {
   readonly similarity: Similarity;
 }
 
-/** Turns expansions into a query. */
+/** Builds a query from expansions. */
 export function rewriteExpansions(
   found: readonly Expansion[],
   { field, similarity }: ExpandedField,

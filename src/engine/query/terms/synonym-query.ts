@@ -13,8 +13,8 @@ import { TermQuery } from './term-query.ts';
 import { TermScorer } from './term-scorer.ts';
 
 /**
- * Several terms scored as if they were one: frequencies are added, the most frequent gives the document frequency. A term
- * that is named twice counts twice.
+ * Several terms scored as one: frequencies are summed, and the most frequent term determines the document frequency. A
+ * term listed twice counts twice.
  */
 export class SynonymQuery implements Query {
   readonly field: string;

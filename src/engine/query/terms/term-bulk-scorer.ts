@@ -6,7 +6,7 @@ import type { TermScorer } from './term-scorer.ts';
 const seedDocs = new Int32Array(64);
 const seedFreqs = new Int32Array(64);
 
-/** Tells the collector the score that the k best postings of a term reach, from the few that the segment keeps. */
+/** Announces to the collector the score reached by the k best postings of a term, based on those the segment stores. */
 export function announceSeeds(scorer: TermScorer, collector: LeafCollector, leaf: Leaf): void {
   if (!collector.atLeast || scorer.postings.small) return;
   const found = scorer.postings.seeds(seedDocs, seedFreqs);
@@ -21,7 +21,7 @@ export function announceSeeds(scorer: TermScorer, collector: LeafCollector, leaf
   }
 }
 
-/** All matches of one term: whole blocks are skipped by their best possible score. */
+/** All matches of one term; skips whole blocks by their maximum score. */
 export class TermBulkScorer implements BulkScorer {
   private readonly scorer: TermScorer;
   private seeded = false;
@@ -52,7 +52,7 @@ export class TermBulkScorer implements BulkScorer {
     this.scorer.release();
   }
 
-  /** One block up to `to`. Returns the posting it stopped at, NO_MORE_DOCS when the block is used up. */
+  /** Scores one block up to `to`. Returns the posting it stopped at, or NO_MORE_DOCS at the end of the block. */
   private block(collector: LeafCollector, leaf: Leaf, from: number, to: number): number {
     const { scorer } = this;
     const { postings, norms, table } = scorer;

@@ -3,10 +3,10 @@ import type { TermScorer } from './term-scorer.ts';
 
 const anyFreq = new Int32Array(BLOCK);
 
-/** Terms of which one suffices, as a clause of a conjunction: the same word in several fields. */
+/** Alternative terms that form one clause of a conjunction: the same word in several fields. */
 export class TermGroup {
   readonly terms: readonly TermScorer[];
-  /** Scores are added up; else the best counts and the others times the tie-breaker. */
+  /** Whether scores are summed; otherwise the best counts plus the others times the tie breaker. */
   readonly isSum: boolean;
   readonly docFreq: number;
   readonly maxScore: number;
@@ -20,14 +20,16 @@ export class TermGroup {
     this.maxScore = terms.reduce((sum, term) => sum + term.maxScore, 0);
   }
 
-  /** No document of [from, to) scores more. */
+  /** Upper bound of the scores in [from, to). */
   boundTo(from: number, to: number): number {
     let sum = 0;
     for (const term of this.terms) sum += term.boundTo(from, to);
     return sum;
   }
 
-  /** Looks the documents up in every term (see Postings.freqsOf); for each a positive number when one has it, else 0. */
+  /**
+   * Looks up the documents in every term (see Postings.freqsOf); for each a positive number if any has it, otherwise 0.
+   */
   freqsOf(docs: Int32Array, count: number): Int32Array {
     const { terms } = this;
     for (let k = 0; k < terms.length; k++) terms[k]!.postings.freqsOf(docs, count);
@@ -40,7 +42,7 @@ export class TermGroup {
     return anyFreq;
   }
 
-  /** Score of the document whose freqs stand at `index` of each term's `found`. */
+  /** Score of the document whose freqs are at `index` of each term's `found`. */
   score(index: number, doc: number): number {
     const { terms } = this;
     let best = 0;
@@ -56,7 +58,7 @@ export class TermGroup {
     return Math.fround(this.isSum ? sum : best + (sum - best) * this.tieBreaker);
   }
 
-  /** No less than score(). */
+  /** Upper bound of score(). */
   sum(index: number, doc: number): number {
     const { terms } = this;
     let sum = 0;

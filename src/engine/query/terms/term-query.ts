@@ -16,7 +16,7 @@ export class TermQuery implements Query {
   readonly field: string;
   readonly term: string;
   readonly similarity: Similarity;
-  /** Stands in for the term's own document frequency: the expansions of a fuzzy term share one. */
+  /** Overrides the term's document frequency: the expansions of a fuzzy term share one. */
   readonly docFreq: number | undefined;
 
   constructor(field: string, term: string, similarity: Similarity = BM25, docFreq?: number) {
@@ -54,7 +54,7 @@ export class TermQuery implements Query {
 export class TermWeight implements Weight {
   private readonly query: TermQuery;
   private readonly similarity: TermSimilarity;
-  /** By the leaf's ord, where the look-up for the statistics has told them. */
+  /** Ordinals by leaf, cached from the statistics lookup. */
   private readonly ordinals: readonly number[] | undefined;
 
   constructor(query: TermQuery, similarity: TermSimilarity, ordinals: readonly number[] | undefined) {

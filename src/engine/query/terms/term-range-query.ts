@@ -10,7 +10,7 @@ export interface TermBounds {
   includeUpper: boolean;
 }
 
-/** Terms between two others in the order of their bytes. */
+/** Terms between two others in byte order. */
 export class TermRangeQuery extends MultiTermQuery {
   readonly bounds: TermBounds;
 

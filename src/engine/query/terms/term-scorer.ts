@@ -13,11 +13,11 @@ export class TermScorer implements Scorer {
   readonly weight: number;
   readonly maxScore: number;
   readonly docFreq: number;
-  /** Score of one occurrence by norm byte: most postings have freq 1. Built when a block scan begins. */
+  /** Score of a single occurrence by norm byte, since most postings have freq 1. Built when a block scan starts. */
   ones: Float32Array | undefined = undefined;
-  /** Free for bulk scorers: the bound of the window they are in. */
+  /** Managed by bulk scorers: the bound in the current window. */
   bound = 0.5;
-  /** Free for bulk scorers: where a look-up found the current document in its block, or −1. */
+  /** Managed by bulk scorers: index of the current document in its block, or −1. */
   hit = -1;
   private released = false;
   private asked = -1;
@@ -65,12 +65,12 @@ export class TermScorer implements Scorer {
     return fround(weight - fround(weight / fround(1 + fround(freq * this.table[this.norms[doc]!]!))));
   }
 
-  /** No document of the current block scores more. */
+  /** Upper bound of the scores in the current block. */
   blockBound(): number {
     return this.postings.small ? this.maxScore : this.saturate(this.postings.blockImpact() * this.factor);
   }
 
-  /** No document of [from, to) scores more; may move the cursor to the block of `from`. */
+  /** Upper bound of the scores in [from, to); may move the cursor to the block of `from`. */
   boundTo(from: number, to: number): number {
     return this.saturate(this.postings.impactTo(from, to) * this.factor);
   }
@@ -83,8 +83,8 @@ export class TermScorer implements Scorer {
   }
 
   /**
-   * Documents whose freq × table[norm] is not above this do not score above `score`: a test without a division. Scores are
-   * rounded at each step, so it stays a few units in the last place on the safe side.
+   * Documents whose freq × table[norm] does not exceed this score at most `score`: a test without a division.
+   * Conservative by a few ulps, because scores are rounded at each step.
    */
   productFor(score: number): number {
     const { weight } = this;
@@ -94,12 +94,12 @@ export class TermScorer implements Scorer {
     return product - (1 + product) * (1 + product) * 2 ** -21;
   }
 
-  /** First document of the current block that a caller at `from` has not seen, or the block's base where it is not decoded. */
+  /** First document of the current block at or after `from`, or the block's base if it is not decoded. */
   firstFrom(from: number): number {
     return this.postings.small ? this.postings.firstFrom(from) : this.postings.base;
   }
 
-  /** The cursor goes back to the pool. */
+  /** Returns the cursor to the pool. */
   release(): void {
     if (this.released) return;
     this.released = true;

@@ -22,7 +22,7 @@ export class TermsQuery extends MultiTermQuery {
   }
 
   override visit(visitor: QueryVisitor): void {
-    // As the reference has it: several terms are one pattern.
+    // As in Elasticsearch, several terms form one pattern.
     if (this.terms.length === 1 || !visitor.automaton) visitor.terms(this.field, this.terms, this);
     else {
       const terms = new Set(this.terms);

@@ -4,14 +4,14 @@ import { giveBackPostings, takePostings } from '../../segments/postings-pool.ts'
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import type { DocBits } from '../query.ts';
 
-/** Documents whose bits are gathered at a time: what stops early has not read every posting. */
+/** Number of documents whose bits are gathered at a time, so that early termination skips postings. */
 const STRETCH = 65536;
-/** In a segment of no more documents every posting is read at once, through one cursor. */
+/** In segments up to this size, all postings are read at once with a single cursor. */
 const SMALL_SEGMENT = 4 * STRETCH;
 
 /**
- * Documents that have any of many terms, gathered in a bit set. Terms of few documents are read at once through one
- * cursor; the others keep theirs and are read stretch by stretch, as far as somebody asks.
+ * Documents with any of many terms, gathered in a bit set. Rare terms are read at once with one cursor; the others keep
+ * theirs and are read in ranges, on demand.
  */
 export class TermsUnion implements DocIterator, DocBits {
   doc = -1;
@@ -79,7 +79,7 @@ export class TermsUnion implements DocIterator, DocBits {
     return (index << 5) + 31 - Math.clz32(word & -word);
   }
 
-  /** A block may reach beyond the stretch: bits past `gathered` are not looked at until their stretch is complete. */
+  /** A block may extend beyond the range: bits past `gathered` are not used until their range is complete. */
   private gather(target: number): void {
     const to = Math.min(this.maxDoc, (Math.floor(target / STRETCH) + 1) * STRETCH);
     for (const cursor of this.cursors) {

@@ -4,12 +4,12 @@ import { caseVariants } from './case-variants.ts';
 const ANY_STRING = -1;
 const ANY_ONE = -2;
 
-/** One place of a pattern: `*`, `?`, or the code points it accepts. */
+/** One element of a pattern: `*`, `?`, or the accepted code points. */
 type Place = typeof ANY_STRING | typeof ANY_ONE | readonly number[];
 
 /**
- * `*`, `?` and `\` as a nondeterministic automaton whose states are the places of the pattern, one set of states for each
- * depth of the walk: time is bounded by pattern × term, whatever the pattern.
+ * `*`, `?` and `\` as a nondeterministic automaton whose states are the positions in the pattern, with a set of states
+ * per depth of the walk: time is bounded by pattern × term.
  */
 export class WildcardMatcher implements PrefixMatcher {
   private readonly places: readonly Place[];
@@ -62,7 +62,7 @@ export class WildcardMatcher implements PrefixMatcher {
     return this.accepts(depth);
   }
 
-  /** A star may stand for nothing: its successor is entered with it. */
+  /** A star may match nothing, so its successor is entered too. */
   private enter(states: Uint8Array, place: number): void {
     states[place] = 1;
     while (this.places[place] === ANY_STRING) states[++place] = 1;

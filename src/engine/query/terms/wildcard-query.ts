@@ -3,13 +3,13 @@ import { keyOf, type QueryKey } from '../query-key.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 import { WildcardMatcher } from './wildcard-matcher.ts';
 
-/** Terms that match a pattern of `*` (any string), `?` (any character) and `\` (the next one as it is). */
+/** Terms that match a pattern of `*` (any string), `?` (any character) and `\` (escapes the next one). */
 export class WildcardQuery extends MultiTermQuery {
   readonly pattern: string;
   private readonly caseInsensitive: boolean;
   private readonly text: string;
 
-  /** @param text how the query reads, where it is not a wildcard in the request */
+  /** @param text the query's text form if it is not a wildcard in the request */
   constructor(field: string, pattern: string, caseInsensitive = false, text = pattern) {
     super(field);
     this.pattern = pattern;
@@ -34,7 +34,7 @@ export class WildcardQuery extends MultiTermQuery {
   }
 }
 
-/** A text as a pattern that matches nothing else. */
+/** Escapes a text so that the pattern matches only that text. */
 export function escapeWildcards(text: string): string {
   return text.replace(/[*?\\]/g, '\\$&');
 }

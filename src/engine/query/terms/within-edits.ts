@@ -7,7 +7,7 @@ export interface Edits {
   readonly transpositions: boolean;
 }
 
-/** Tells whether a term lies within so many edits of another, behind a prefix that both share. */
+/** Whether a term is within the given number of edits of another, after a shared prefix. */
 export function withinEdits(
   term: string,
   { maxEdits, prefixLength, transpositions }: Edits,
@@ -20,7 +20,7 @@ export function withinEdits(
   };
 }
 
-/** The part of a query's key that edits make. */
+/** Edit options as part of a query key. */
 export function editsKey({ maxEdits, prefixLength, transpositions }: Edits): (number | boolean)[] {
   return [maxEdits, prefixLength, transpositions];
 }

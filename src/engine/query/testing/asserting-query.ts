@@ -4,7 +4,7 @@ import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import type { Explanation } from '../scoring/explanation.ts';
 import { AssertingScorer } from './asserting-scorer.ts';
 
-/** Wraps a query and asserts the contract of its scorers. No rewrite rule sees through it. */
+/** Wraps a query and asserts the contract of its scorers. Opaque to rewrite rules. */
 export class AssertingQuery implements Query {
   private readonly query: Query;
 

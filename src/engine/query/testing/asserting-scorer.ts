@@ -2,8 +2,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { DocBits, Scorer } from '../query.ts';
 
 /**
- * Passes a scorer through and checks the contract on both sides: the scorer's promises and the caller's manners. What the
- * scorer cannot do, it cannot do either.
+ * Wraps a scorer and checks the contract on both sides. Supports only the optional methods that the wrapped scorer has.
  */
 export class AssertingScorer implements Scorer {
   readonly test?: (doc: number) => boolean;
@@ -11,7 +10,7 @@ export class AssertingScorer implements Scorer {
   private readonly scorer: Scorer;
   private position = -1;
   private threshold = -1;
-  /** A scorer is iterated or asked; one that has given its bits does neither. */
+  /** A scorer is either iterated or tested; once it has returned its bits it is neither. */
   private use: 'none' | 'iterated' | 'asked' | 'bits' | 'released' = 'none';
   private found = false;
 

@@ -1,6 +1,6 @@
 import { encodeLength, NORM_LENGTHS } from '../../structures/norm-byte.ts';
 
-/** A query as a test makes it up, and as obvious code understands it. */
+/** A randomly generated query in the form used by the naive implementation. */
 export type NaiveQuery =
   | { kind: 'term'; field: string; term: string }
   | { kind: 'phrase'; field: string; terms: string[] }
@@ -25,8 +25,8 @@ export interface NaiveDocument {
 const fround = Math.fround;
 
 /**
- * Every document looked at one by one, BM25 written down from its formula. Scores of nested booleans may differ from the
- * engine's in the last bit, because simplifying a query changes where sums are rounded.
+ * Evaluates every document individually, with BM25 written straight from its formula. Scores of nested booleans may
+ * differ from the engine's in the last bit, because rewriting changes where sums are rounded.
  */
 export class NaiveSearch {
   private readonly statistics = new Map<string, { docCount: number; average: number }>();
@@ -34,7 +34,7 @@ export class NaiveSearch {
   private readonly all: readonly NaiveDocument[];
   private readonly isLive: (document: NaiveDocument) => boolean;
 
-  /** @param all deleted documents included: they count in statistics */
+  /** @param all including deleted documents, which count in statistics */
   constructor(all: readonly NaiveDocument[], isLive: (document: NaiveDocument) => boolean) {
     this.all = all;
     this.isLive = isLive;

@@ -31,7 +31,7 @@ export interface TestIndexOptions {
   settings?: Partial<QuerySettings>;
 }
 
-/** One shard with a real mapping, real analysis and real segments, searched in the slowest and in the fastest way. */
+/** One shard with real mapping, analysis and segments, searched both exhaustively and through the bulk scorers. */
 export class TestIndex {
   writer = new IndexWriter();
   private mapping: Mapping;
@@ -46,7 +46,7 @@ export class TestIndex {
     this.settings = { ...DEFAULT_QUERY_SETTINGS, ...options.settings };
   }
 
-  /** Adds documents; the id is the number of the document unless given. */
+  /** Adds documents; the id defaults to the document number. */
   add(documents: readonly Writable[], firstId = this.seqNo): this {
     for (const [i, document] of documents.entries()) this.put(String(firstId + i), document);
     return this;
@@ -62,12 +62,12 @@ export class TestIndex {
     this.writer.delete(id);
   }
 
-  /** Seals what was added into a segment of its own. */
+  /** Seals the added documents into a segment. */
   refresh(): IndexSearcher {
     return runSteps(this.writer.refreshSteps());
   }
 
-  /** As after a restart: nothing is left but what was committed. */
+  /** Simulates a restart: only committed data remains. */
   reopen(): void {
     runSteps(this.writer.flushSteps());
     const blobs = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -99,7 +99,7 @@ export class TestIndex {
     return this.build(body).query;
   }
 
-  /** The `_name`s inside a query. */
+  /** The `_name`s in a query. */
   names(body: Writable): string[] {
     return [...this.build(body).named.keys()];
   }
@@ -109,7 +109,7 @@ export class TestIndex {
     return buildQuery(parseQuery(request['query']!, { in: request, key: 'query' }), this.context());
   }
 
-  /** Every live match, by document, as the scorers tell. */
+  /** Every live match from the plain scorers, in document order. */
   scan(query: Query): TestHit[] {
     const searcher = this.refresh();
     const weight = query.weight(searcher, { scores: true, boost: 1 });
@@ -124,7 +124,7 @@ export class TestIndex {
     });
   }
 
-  /** The best `size`, as the bulk scorers find them, window by window. */
+  /** The best `size` hits from the bulk scorers, in windows of `step`. */
   top(query: Query, size: number, step = 1 << 30): TestHit[] {
     const searcher = this.refresh();
     const weight = query.weight(searcher, { scores: true, boost: 1 });
@@ -154,7 +154,7 @@ export class TestIndex {
   }
 }
 
-/** Keeps the best hits and raises the threshold as the engine's collector does. */
+/** Keeps the best hits and raises the threshold like the engine's collector. */
 class BestHits implements LeafCollector {
   threshold = -1;
   leaf!: Leaf;
@@ -179,12 +179,12 @@ class BestHits implements LeafCollector {
   }
 }
 
-/** Best first; equal ones stay as they were. */
+/** Best first; a stable sort. */
 export function sortHits(hits: readonly TestHit[]): TestHit[] {
   return [...hits].sort((a, b) => b.score - a.score);
 }
 
-/** The greatest float less than a positive one. */
+/** The greatest float below a positive one. */
 function below(score: number): number {
   const bits = new Int32Array(1);
   const float = new Float32Array(bits.buffer);

@@ -3,7 +3,7 @@ import type { Query } from '../query.ts';
 import { type BlendedField, BlendedTermQuery } from '../terms/blended-term-query.ts';
 import { SeveralFieldsWords, type WeighedField } from './several-fields-words.ts';
 
-/** Words whose statistics are blended over the fields. */
+/** Terms with statistics blended across the fields. */
 export class BlendedWordQueries extends SeveralFieldsWords {
   private readonly blended: readonly BlendedField[];
   private readonly tieBreaker: number;

@@ -17,9 +17,9 @@ export interface CombinedField {
 }
 
 /**
- * A word, or several that mean the same, in fields that are taken for one: frequencies and lengths of the fields are added
- * up, each times its weight, and scored once (BM25F: Robertson, Zaragoza and Taylor, Simple BM25 extension to multiple
- * weighted fields, 2004).
+ * A term, or several synonyms, in fields that are treated as one: weighted frequencies and lengths of the fields are
+ * summed and scored once (BM25F: Robertson, Zaragoza and Taylor, Simple BM25 extension to multiple weighted fields,
+ * 2004).
  */
 export class CombinedFieldsQuery implements Query {
   readonly fields: readonly CombinedField[];
@@ -59,7 +59,7 @@ export class CombinedFieldsQuery implements Query {
     for (const { field } of this.fields) visitor.terms(field, this.terms, this);
   }
 
-  /** @throws EngineError where some fields know their lengths and others do not */
+  /** @throws EngineError if only some of the fields have norms */
   private checkNorms({ leaves }: Searcher): void {
     const kinds = new Set(
       leaves.flatMap(({ segment }) => this.fields.map(({ field }) => segment.field(field)?.info.norms)),
@@ -70,7 +70,7 @@ export class CombinedFieldsQuery implements Query {
       );
   }
 
-  /** The field that they are taken for. */
+  /** Statistics of the combined field. */
   private combine(statisticsOf: (field: string) => FieldStatistics): FieldStatistics {
     const sum = { docCount: 0, sumTotalTermFreq: 0, sumDocFreq: 0 };
     for (const { field, weight } of this.fields) {
@@ -85,7 +85,7 @@ export class CombinedFieldsQuery implements Query {
 
 class CombinedWeight implements Weight {
   private readonly query: CombinedFieldsQuery;
-  /** Undefined where no field has any of the terms. */
+  /** Undefined if no field has any of the terms. */
   private readonly similarity: TermSimilarity | undefined;
 
   constructor(query: CombinedFieldsQuery, similarity: TermSimilarity | undefined) {
@@ -167,7 +167,7 @@ class CombinedScorer implements Scorer {
   }
 }
 
-/** The length byte of a document in all fields together; without any lengths that of one word. */
+/** The norm byte of a document over all fields; a length of 1 without norms. */
 function lengthsIn(leaf: Leaf, fields: readonly CombinedField[]): (doc: number) => number {
   const parts = fields.flatMap(({ field, weight }) => {
     const found = leaf.segment.field(field);

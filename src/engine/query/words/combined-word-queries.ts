@@ -3,7 +3,7 @@ import type { Query } from '../query.ts';
 import { CombinedFieldsQuery } from './combined-fields-query.ts';
 import { SeveralFieldsWords, type WeighedField } from './several-fields-words.ts';
 
-/** Words of fields that are taken for one. */
+/** Terms of fields that are combined into one. */
 export class CombinedWordQueries extends SeveralFieldsWords {
   private readonly fields: readonly { field: string; weight: number }[];
 

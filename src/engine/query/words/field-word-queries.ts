@@ -29,11 +29,11 @@ export interface FuzzyOptions {
 
 export interface FieldWordOptions {
   readonly fuzzy: FuzzyOptions | undefined;
-  /** Terms that the prefix at the end of a phrase stands for at most. */
+  /** Maximum number of terms that the prefix at the end of a phrase expands to. */
   readonly maxExpansions: number;
 }
 
-/** Words and phrases of one field. */
+/** Terms and phrases of one field. */
 export class FieldWordQueries implements WordQueries {
   private readonly field: FieldType;
   private readonly options: FieldWordOptions;
@@ -90,8 +90,8 @@ export class FieldWordQueries implements WordQueries {
   }
 
   /**
-   * The last word among the indexed beginnings, at the place where the word would stand; where the beginnings are those of
-   * shingles, the words before it make shingles with it.
+   * Matches the last word among the indexed prefixes, at the position of the word; with prefixes of shingles the
+   * preceding words are combined into shingles with it.
    */
   private indexedPhrasePrefix(positions: readonly PhrasePosition[]): Query | undefined {
     const { prefixField } = this.field;
@@ -101,7 +101,7 @@ export class FieldWordQueries implements WordQueries {
     const last = places.at(-1)!;
     if (prefixField?.info.postings !== 'positions' && prefixField?.info.postings !== 'offsets') return undefined;
     if (!last.terms.every(term => hasLength(this.field, term, 0))) return undefined;
-    // Its beginnings are those of shingles: a single word is none.
+    // The indexed prefixes are those of shingles, which a single word is not.
     if (isShingled && !shingles) return undefined;
     if (places.length === 1) return new SynonymQuery(prefixField.name, last.terms, prefixField.similarity);
     const words = places.slice(0, -1).map(({ terms }) => alternatives(terms.map(term => spanOf(field, term))));
@@ -129,7 +129,7 @@ function spanOf({ name, similarity }: FieldType, term: string): SpanQuery {
   return new SpanTermQuery(name, term, similarity);
 }
 
-/** Neighbouring words as the shingles that the field indexes, the longest that fit; undefined for gaps and alternatives. */
+/** Adjacent words as the longest shingles the field indexes; undefined for gaps and alternatives. */
 function shinglesOf(
   { shingleFields = [] }: FieldType,
   positions: readonly PhrasePosition[],
@@ -155,7 +155,7 @@ function indexedPhrase(type: FieldType, positions: readonly PhrasePosition[]): Q
     : new PhraseQuery(field.name, places, 0, field.similarity);
 }
 
-/** @throws EngineError for a field that does not know where its words stand */
+/** @throws EngineError for a field without positions */
 export function checkPositions(field: FieldType): void {
   if (field.beginningsOf)
     throw illegalArgument(

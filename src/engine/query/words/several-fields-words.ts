@@ -11,7 +11,7 @@ export interface WeighedField {
   readonly boost: number;
 }
 
-/** Words that may stand in any of several fields, which are searched as one; phrases stand in one of them. */
+/** Terms that may be in any of several fields, which are searched as one; a phrase must be in one field. */
 export abstract class SeveralFieldsWords implements WordQueries {
   private readonly single: readonly { queries: FieldWordQueries; boost: number }[];
 
@@ -22,7 +22,7 @@ export abstract class SeveralFieldsWords implements WordQueries {
 
   abstract synonyms(terms: readonly string[]): Query;
 
-  /** One of the queries, each in a field of its own. */
+  /** Matches any of the queries, each on a different field. */
   protected abstract anyOf(queries: readonly Query[]): Query;
 
   word(term: string): Query {

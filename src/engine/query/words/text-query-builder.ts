@@ -10,10 +10,10 @@ import { type GraphStretch, isGraph, TokenGraph } from './token-graph.ts';
 
 export type TextMatchKind = 'words' | 'phrase' | 'phrase_prefix' | 'bool_prefix';
 
-/** What single words and phrases become: of one field, or of several that are taken for one. */
+/** Builds queries for terms and phrases, of one field or of several treated as one. */
 export interface WordQueries {
   word(term: string): Query;
-  /** Words at one position count as one; they stay exact. */
+  /** Words at one position count as one term, without fuzziness. */
   synonyms(terms: readonly string[]): Query;
   prefix(term: string): Query;
   phrase(positions: readonly PhrasePosition[], slop: number): Query;
@@ -24,15 +24,15 @@ export interface WordQueries {
 
 export interface TextQueryOptions {
   readonly kind: TextMatchKind;
-  /** Whether clauses of different positions must or should match. */
+  /** Whether clauses of different positions are required or optional. */
   readonly occur: Extract<Occur, 'must' | 'should'>;
   readonly slop: number;
   readonly synonymPhrases: boolean;
-  /** Tokens of several positions are read as a graph. */
+  /** Whether tokens that span several positions form a graph. */
   readonly graphs: boolean;
 }
 
-/** Turns analyzed text into queries as the reference does: see the rules of `match` in the documentation of the language. */
+/** Builds queries from analyzed text like Elasticsearch. */
 export class TextQueryBuilder {
   private readonly queries: WordQueries;
   private readonly options: TextQueryOptions;
@@ -42,7 +42,7 @@ export class TextQueryBuilder {
     this.options = options;
   }
 
-  /** Undefined for no tokens. */
+  /** Undefined without tokens. */
   build(tokens: readonly TextToken[]): Query | undefined {
     const { kind, graphs } = this.options;
     if (tokens.length === 0) return undefined;
@@ -90,7 +90,9 @@ export class TextQueryBuilder {
     return prefix ? this.queries.prefix(terms[0]!) : this.queries.word(terms[0]!);
   }
 
-  /** With slop each way through the graph is a phrase; without, stretches of the graph follow each other. */
+  /**
+   * With slop each path through the graph is a phrase; without it, consecutive parts of the graph are adjacent spans.
+   */
   private graphPhrase(tokens: readonly TextToken[]): Query {
     const graph = new TokenGraph(tokens);
     const { kind, slop } = this.options;
@@ -107,7 +109,7 @@ export class TextQueryBuilder {
     return prefix ? this.queries.spanPrefix(terms[0]!) : this.queries.spanWord(terms[0]!);
   }
 
-  /** A hole is put before the word that stands before it: so does the reference. */
+  /** Elasticsearch inserts a gap before the preceding word. */
   private spanLine(path: readonly TextToken[], prefix: boolean): SpanQuery {
     const clauses: SpanQuery[] = [];
     let pending: SpanQuery | undefined;
@@ -129,7 +131,7 @@ function isPhrase(kind: TextMatchKind): boolean {
   return kind === 'phrase' || kind === 'phrase_prefix';
 }
 
-/** How one of several ways to say something is looked for. */
+/** The kind of query for one of several paths. */
 function sideKind(phrases: boolean, prefix: boolean): TextMatchKind {
   if (phrases) return prefix ? 'phrase_prefix' : 'phrase';
   return prefix ? 'bool_prefix' : 'words';
@@ -145,7 +147,7 @@ function byPosition(tokens: readonly TextToken[]): PhrasePosition[] {
   return positions;
 }
 
-/** Phrases begin at 0; holes inside them stay. */
+/** Phrases start at 0; inner gaps are preserved. */
 function fromZero(positions: readonly PhrasePosition[]): PhrasePosition[] {
   const first = positions[0]?.position ?? 0;
   return positions.map(({ terms, position }) => ({ terms, position: position - first }));

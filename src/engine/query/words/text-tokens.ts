@@ -1,12 +1,12 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 
-/** A term of an analyzed text and where it stands. */
+/** A term of an analyzed text with its position. */
 export interface TextToken {
   readonly term: string;
   readonly position: number;
-  /** How many positions it spans. */
+  /** Number of positions it spans. */
   readonly length: number;
-  /** Something of the text is left behind it, were it only a space: it is not just being typed. */
+  /** Whether further text follows, if only a space, so that the word is complete. */
   readonly closed?: boolean;
 }
 

@@ -5,8 +5,8 @@ import { TokenGraph } from './token-graph.ts';
 
 const token = (term: string, position: number, length = 1) => ({ term, position, length });
 
-describe('a graph of tokens', () => {
-  test('is cut where nothing spans a position', () => {
+describe('token graph', () => {
+  test('is cut where no token spans a position', () => {
     const tokens = [token('a', 0), token('ny', 1, 2), token('new', 1), token('york', 2), token('b', 3)];
     const graph = new TokenGraph(tokens);
     expect(graph.cuts).toEqual([1, 3]);
@@ -15,7 +15,7 @@ describe('a graph of tokens', () => {
     expect(graph.paths().map(path => path.map(({ term }) => term).join(' '))).toEqual(['a ny b', 'a new york b']);
   });
 
-  test('takes holes along with the token behind them', () => {
+  test('assigns gaps to the token after them', () => {
     const graph = new TokenGraph([token('a', 0), token('ny', 2, 2), token('new', 2), token('york', 3)]);
     expect(graph.paths(1)[0]!.map(({ position }) => position)).toEqual([1]);
     expect(graph.paths(1)[1]!.map(({ position }) => position)).toEqual([1, 2]);
@@ -40,7 +40,7 @@ const text = (query: Writable): string =>
     .query(query)
     .describe();
 
-describe('queries over a graph', () => {
+describe('queries from a graph', () => {
   test.each<[string, Writable, string]>([
     ['sides are phrases', { match: { t: 'fast ny' } }, 'Synonym(t:fast t:quick) (t:"new york" t:ny)'],
     [

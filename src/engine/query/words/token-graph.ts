@@ -4,16 +4,16 @@ interface Edge {
   readonly from: number;
   readonly to: number;
   readonly token: TextToken;
-  /** Positions from the token before to this one; a stacked token has that of the one it stands on. */
+  /** Position increment from the previous token; 0 for a stacked token. */
   readonly increment: number;
 }
 
 /**
- * Tokens as edges between states: a token leads from its position to the one after its last, and takes the holes before
- * it along. Dead ends are left out.
+ * Tokens as edges between states: a token leads from its position to the end of its span, including preceding gaps.
+ * Dead ends are removed.
  */
 export class TokenGraph {
-  /** States that every way through passes, besides the first and the last. */
+  /** States other than the first and last that every path passes through. */
   readonly cuts: readonly number[];
   private readonly edges: readonly Edge[];
   private readonly last: number;
@@ -26,24 +26,24 @@ export class TokenGraph {
     this.cuts = states.filter(state => state > 0 && !this.edges.some(({ from, to }) => from < state && state < to));
   }
 
-  /** The stretches between the cuts. */
+  /** The subgraphs between the cuts. */
   stretches(): GraphStretch[] {
     const froms = [0, ...this.cuts];
     return froms.map((from, i) => ({ from, to: froms[i + 1] ?? this.last, isLast: i === froms.length - 1 }));
   }
 
-  /** Whether the ways part at a state and meet later than at the next one. */
+  /** Whether paths diverge at a state and rejoin after the next one. */
   hasSidePath(state: number): boolean {
     const [first, ...others] = this.from(state);
     return others.some(edge => edge.to !== first!.to);
   }
 
-  /** The terms that stand on one another at a state. */
+  /** The terms that start at a state. */
   termsAt(state: number): string[] {
     return this.from(state).map(edge => edge.token.term);
   }
 
-  /** Every way from one state to another, each as tokens in a line. */
+  /** All paths from one state to another, each as a sequence of tokens. */
   paths(from = 0, to = this.last): TextToken[][] {
     return this.ways(from, to).map(inLine);
   }
@@ -88,7 +88,7 @@ function edgesOf(tokens: readonly TextToken[]): Edge[] {
   });
 }
 
-/** The edges on ways from the first state to the last. */
+/** The edges on paths from the first state to the last. */
 function alive(edges: readonly Edge[], last: number): Edge[] {
   const reached = new Set([0]);
   for (const { from, to } of [...edges].sort((a, b) => a.from - b.from)) if (reached.has(from)) reached.add(to);

@@ -16,7 +16,7 @@ export const parseFieldValueFactor: ScoreFunctionParser = body => {
     if (key === 'factor' && typeof given === 'object' && !isScalar(given) && given !== null)
       throw parsingError({ in: body, key }, "[field_value_factor] field 'factor' does not support lists or objects");
     if (isJsonObject(given)) endWithin(given, body, values);
-    // Of a list the last value counts.
+    // The last value of a list wins.
     for (const value of Array.isArray(given) ? given : [given]) set(values, key, value, body);
   }
   if (!Object.hasOwn(body, 'field')) throw parsingError({ in: body, of: 'end' }, MISSING_FIELD);
@@ -27,7 +27,7 @@ export const parseFieldValueFactor: ScoreFunctionParser = body => {
   };
 };
 
-/** The end of an object among the values is taken for that of the function: what is behind it is too much. */
+/** The end of a nested object is mistaken for the end of the function, so any following key is an error. */
 function endWithin(inner: JsonObject, body: JsonObject, values: Values): never {
   for (const [key, value] of Object.entries(inner)) set(values, key, value, inner);
   if (values.name === '') throw parsingError({ in: body, of: 'end' }, MISSING_FIELD);

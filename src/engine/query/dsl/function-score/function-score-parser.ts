@@ -25,7 +25,7 @@ interface Entry {
 interface FunctionScoreValues extends CommonValues {
   query: ParsedQuery | undefined;
   entries: Entry[];
-  /** The name of the one function that stands beside the query. */
+  /** The name of the single function given beside the query. */
   single: string | undefined;
   list: boolean;
   scoreMode: ScoreMode;
@@ -116,7 +116,7 @@ function readList(values: FunctionScoreValues, list: JsonValue[], place: Place, 
 }
 
 function readEntry(value: JsonValue, place: Place, parse: ParseClause): Entry {
-  // The reference fills in its sentence in this order.
+  // Elasticsearch's message has its arguments in this order.
   if (!isJsonObject(value))
     throw parsingError(
       place,

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
 
-/** A field that a function reads document by document. @throws EngineError where no column holds its values */
+/** A field that a function reads per document. @throws EngineError for a field without doc values */
 export function functionalField(field: FieldType): FieldType {
   if (field.hasDocValues) return field;
   if (field.family === 'text') {

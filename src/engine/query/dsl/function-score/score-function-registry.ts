@@ -4,7 +4,7 @@ import { parseRandomScore } from './random-score-parser.ts';
 import type { ScoreFunctionParser } from './score-function-parser.ts';
 import { parseScriptScoreFunction } from './script-score-function-parser.ts';
 
-/** Every function of function_score: a new one is its own file and a line here. */
+/** All functions of function_score by name. */
 export const SCORE_FUNCTIONS: Readonly<Record<string, ScoreFunctionParser>> = {
   exp: decayParser('exp'),
   field_value_factor: parseFieldValueFactor,

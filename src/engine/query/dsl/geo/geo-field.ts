@@ -12,7 +12,7 @@ import { booleanOf, numberOf, textOf } from '../values.ts';
 
 export type Validation = 'strict' | 'ignore_malformed' | 'coerce';
 
-/** What all queries about points have. */
+/** Parameters shared by all geo point queries. */
 export interface GeoValues extends CommonValues {
   field: string | undefined;
   validation: Validation;
@@ -28,7 +28,7 @@ export const NO_GEO_VALUES: GeoValues = {
 
 type SetValue = (values: GeoValues, value: JsonValue, query: string) => void;
 
-/** The parameters beside the field. */
+/** Parameters other than the field. */
 export const GEO_READERS: Readonly<Record<string, SetValue>> = {
   boost: (values, value, query) => {
     values.boost = boostOf(query, value);
@@ -47,7 +47,7 @@ export const GEO_READERS: Readonly<Record<string, SetValue>> = {
   },
 };
 
-/** A point as a query says it: one that lacks a coordinate is none, which validation finds. @throws EngineError */
+/** A point as given in a query; one without both coordinates is NaN, which validation rejects. @throws EngineError */
 export function readPoint(value: JsonValue): GeoPoint {
   if (isJsonObject(value) && (value['lat'] === undefined) !== (value['lon'] === undefined)) {
     const { lat, lon } = value;
@@ -59,7 +59,7 @@ export function readPoint(value: JsonValue): GeoPoint {
   return parseGeoPoint(value);
 }
 
-/** Brings a point that lies beyond the poles or the date line back to the map. */
+/** Normalizes a point beyond the poles or the date line. */
 export function coerced({ lat, lon }: GeoPoint): GeoPoint {
   const turned = lon - 360 * Math.floor((lon + 180) / 360);
   const wrapped = turned === -180 && lon > 0 ? 180 : turned;
@@ -69,7 +69,7 @@ export function coerced({ lat, lon }: GeoPoint): GeoPoint {
 export const isLatitude = (lat: number): boolean => Math.abs(lat) <= 90;
 export const isLongitude = (lon: number): boolean => Math.abs(lon) <= 180;
 
-/** Binds an area to its field. @throws EngineError for a field that is none or holds no points */
+/** Binds an area to its field. @throws EngineError for a field that is unmapped or not a geo_point */
 export function pointsIn(query: string, values: GeoValues, context: BuildContext, area: () => GeoArea): Query {
   const field = context.fieldType(values.field!);
   if (!field) {
@@ -84,7 +84,7 @@ export function pointsIn(query: string, values: GeoValues, context: BuildContext
   return new GeoPointsQuery(field.name, area());
 }
 
-/** Coordinates that are none. */
+/** The error for invalid coordinates. */
 export function invalidPoint(context: BuildContext, what: string): EngineError {
   const { type, reason, metadata } = queryShardError(context, "couldn't validate latitude/ longitude values");
   const cause = new EngineError('query_validation_exception', `Validation Failed: 1: ${what};`, { foreign: true });

@@ -43,7 +43,7 @@ test.each<[Writable, string[]]>([
   expect(ids({ geo_bounding_box: { at } })).toEqual(expected);
 });
 
-test('a box must not stand on its head', () => {
+test('rejects a box with top below bottom', () => {
   const at = { top: 10, bottom: 20, left: 1, right: 2 };
   expect(() => ids({ geo_bounding_box: { at } })).toThrow('top is below bottom corner: 10.0 vs. 20.0');
 });

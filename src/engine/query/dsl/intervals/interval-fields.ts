@@ -6,13 +6,15 @@ import type { IntervalSource } from '../../intervals/interval-source.ts';
 import { queryShardError } from '../build-query.ts';
 import type { BuildContext } from '../parsed-query.ts';
 
-/** Where and how a rule looks for its words. */
+/** The field and analyzer that a rule uses. */
 export interface RuleField {
   readonly analyzer: string | undefined;
   readonly useField: string | undefined;
 }
 
-/** Lets a rule speak of its own field or of the one it names. @throws EngineError for a field without positions */
+/**
+ * Applies a rule to its own field or to the one given by `use_field`. @throws EngineError for a field without positions
+ */
 export function inRuleField(
   { analyzer, useField }: RuleField,
   field: FieldType,
@@ -28,7 +30,9 @@ export function inRuleField(
   return useField === undefined ? source : inField(source, used.name);
 }
 
-/** A field under the very name that was asked for: of an alias the reference reads the alias's own words, and it has none. */
+/**
+ * The field with exactly this name: for an alias Elasticsearch reads the alias's own terms, of which there are none.
+ */
 export function fieldNamed(name: string, context: BuildContext): FieldType | undefined {
   const field = context.fieldType(name);
   return field && field.name !== name ? Object.create(field, { name: { value: name } }) : field;

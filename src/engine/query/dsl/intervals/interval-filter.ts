@@ -10,7 +10,7 @@ import { scriptsOf } from '../script-parser.ts';
 import type { StrictKey } from '../strict-object.ts';
 import type { IntervalRule, ParseRule } from './interval-rule.ts';
 
-/** Narrows what a rule finds. */
+/** Restricts the intervals of a rule. */
 export type IntervalFilter = (rule: IntervalRule) => IntervalRule;
 
 export interface Filtered {

@@ -4,11 +4,11 @@ import type { FieldType } from '../../../mapping/field-type.ts';
 import type { IntervalSource } from '../../intervals/interval-source.ts';
 import type { BuildContext } from '../parsed-query.ts';
 
-/** A rule of an intervals query, read but bound to no index yet. @throws EngineError */
+/** A parsed rule of an intervals query, not yet bound to an index. @throws EngineError */
 export type IntervalRule = (field: FieldType, context: BuildContext) => IntervalSource;
 
-/** Reads the one rule in an object. @throws EngineError */
+/** Parses an object with a single rule. @throws EngineError */
 export type ParseRule = (value: JsonValue, place: Place) => IntervalRule;
 
-/** Reads the object behind a rule's name. @throws EngineError */
+/** Parses the object under a rule's name. @throws EngineError */
 export type RuleParser = (body: JsonObject, parse: ParseRule) => IntervalRule;

@@ -79,7 +79,7 @@ function ruleOf(name: string, value: JsonValue, place: Place): IntervalRule {
   return parser(value, parseRule);
 }
 
-/** The one rule in an object. */
+/** Parses an object with a single rule. */
 function parseRule(value: JsonValue): IntervalRule {
   const object = value as JsonObject;
   const [name, second] = Object.keys(object);

@@ -16,7 +16,7 @@ import { inRuleField, type RuleField } from './interval-fields.ts';
 import type { RuleParser } from './interval-rule.ts';
 import { booleanKey, FIELD_KEYS, integerKey, type Keys, readRule, textKey } from './rule-keys.ts';
 
-/** Terms that one pattern may stand for. */
+/** Maximum number of terms a pattern may expand to. */
 const LIMIT = 128;
 
 interface PatternValues extends RuleField {
@@ -56,7 +56,9 @@ export const parsePrefixRule: RuleParser = body => {
     );
 };
 
-/** Beginnings that are indexed are words of a field of their own; of one that is too short, all that begin so. */
+/**
+ * Indexed prefixes are terms of a separate field; a prefix too short for it expands to all terms that start with it.
+ */
 function prefixIntervals({ name, prefixField, prefixLengths }: FieldType, prefix: string): IntervalSource {
   const length = new TextEncoder().encode(prefix).length;
   if (!prefixField || !prefixLengths || length > prefixLengths.max)

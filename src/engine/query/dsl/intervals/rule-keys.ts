@@ -17,7 +17,7 @@ export function booleanKey<T>(set: (values: T, value: boolean) => void): StrictK
   return { tokens: ['VALUE_STRING', 'VALUE_BOOLEAN'], read: (values, value) => set(values, booleanOf(value)) };
 }
 
-/** Reads a rule's object. @throws EngineError where `required` is missing */
+/** Reads a rule's object. @throws EngineError if a key of `required` is missing */
 export function readRule<T>(name: string, body: JsonObject, values: T, { keys, required }: RuleShape<T>): T {
   readKeys(name, body, values, keys);
   if (!Object.hasOwn(body, required)) throw illegalArgument(`Required [${required}]`);
@@ -29,7 +29,7 @@ export interface RuleShape<T> {
   readonly required: string;
 }
 
-/** The keys that say where a rule looks. */
+/** The keys that select the field and analyzer of a rule. */
 export const FIELD_KEYS: Keys<{ analyzer: string | undefined; useField: string | undefined }> = {
   analyzer: textKey((values, text) => {
     values.analyzer = text;

@@ -30,7 +30,7 @@ export function buildMoreLikeThis(values: MoreLikeThisValues, context: BuildCont
     documents: hasItems ? termsOf(documents, patterns, context) : undefined,
     unlike: unliked(
       values.unlike.texts.map(text => new Map([[fields[0]!, countsOf(words(analyzer, text))]])),
-      // The reference looks at documents that are not liked only where others are.
+      // Elasticsearch reads unliked documents only when there are liked ones.
       hasItems ? termsOf(values.unlike.documents, patterns, context) : [],
     ),
     selection,
@@ -42,14 +42,14 @@ export function buildMoreLikeThis(values: MoreLikeThisValues, context: BuildCont
   return hasItems ? around(query, values) : query;
 }
 
-/** Documents are not like themselves. */
+/** Excludes the liked documents themselves. */
 function around(query: Query, { include, like }: MoreLikeThisValues): Query {
   const ids = include ? [] : like.documents.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const without = ids.length === 0 ? [] : [{ query: new IdsQuery(ids), occur: 'must_not' as const }];
   return new BooleanQuery([{ query, occur: 'should' }, ...without]);
 }
 
-/** The fields to look at: the request's, or those of the index. */
+/** The fields to compare: those of the request, or of the index. */
 function fieldsOf({ fields, like, failOnUnsupported }: MoreLikeThisValues, context: BuildContext): string[] {
   const names = (fields ?? context.settings.defaultFields).map(name => context.fieldType(name)?.name ?? name);
   if (fields === undefined && like.texts.length > 0 && names.some(name => name === '*'))
@@ -62,7 +62,7 @@ function fieldsOf({ fields, like, failOnUnsupported }: MoreLikeThisValues, conte
   });
 }
 
-/** An analyzer that the index does not know is passed over. */
+/** Ignores an analyzer that the index does not have. */
 function analyzerOf(name: string | undefined, field: string, context: BuildContext): Analyzer {
   const own = name === undefined ? undefined : context.analyzer(name);
   return (own ?? context.fieldType(field)?.searchAnalyzer ?? context.analyzer('standard'))!;

@@ -5,13 +5,13 @@ import { tokenOf } from '../../../json/value-token.ts';
 import type { LikedDocument } from '../../query-context.ts';
 import { intOf, isScalar, textOf } from '../values.ts';
 
-/** What is liked: texts, and documents that lie in an index or are made up on the spot. */
+/** The liked items: texts, and documents that are stored or artificial. */
 export interface Liked {
   readonly texts: string[];
   readonly documents: LikedDocument[];
 }
 
-/** Reads one thing that is liked, or a list of such. @throws EngineError */
+/** Reads one liked item, or a list of them. @throws EngineError */
 export function readLiked(value: JsonValue, liked: Liked): void {
   for (const item of Array.isArray(value) ? value : [value]) {
     if (isJsonObject(item)) liked.documents.push(readItem(item));

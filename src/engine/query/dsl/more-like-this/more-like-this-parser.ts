@@ -9,9 +9,9 @@ import { booleanOf, intOf, numberOf, textOf } from '../values.ts';
 import { buildMoreLikeThis } from './build-more-like-this.ts';
 import { type Liked, readLiked, scalar } from './liked-item.ts';
 
-/** What a request says of a more_like_this query. */
+/** Parsed values of a more_like_this query. */
 export interface MoreLikeThisValues extends CommonValues {
-  /** Undefined: those of the index. */
+  /** Undefined for the fields of the index. */
   fields: string[] | undefined;
   like: Liked;
   unlike: Liked;

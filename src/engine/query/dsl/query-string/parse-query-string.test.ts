@@ -11,12 +11,12 @@ index.put('2', { msg: 'Connection established to cache', level: 'INFO', code: 20
 index.put('3', { msg: 'Database query slow: timeout warning', level: 'WARN', code: 200 });
 index.refresh();
 
-/** How the query reads once it is built. */
+/** The text form of the built query. */
 function read(query: string, more: { [key: string]: Writable } = { default_field: 'msg' }): string {
   return index.query({ query_string: { query, ...more } }).describe();
 }
 
-describe('the classic grammar', () => {
+describe('parses the classic grammar', () => {
   test.each([
     ['timeout database', 'msg:timeout msg:database'],
     ['timeout AND database', '+msg:timeout +msg:database'],
@@ -42,17 +42,17 @@ describe('the classic grammar', () => {
     expect(read(query)).toBe(expected);
   });
 
-  test('AND as the default operator', () => {
+  test('supports AND as the default operator', () => {
     expect(read('a b', { default_field: 'msg', default_operator: 'AND' })).toBe('+msg:a +msg:b');
     expect(read('a OR b', { default_field: 'msg', default_operator: 'and' })).toBe('msg:a msg:b');
   });
 
-  test('several fields', () => {
+  test('searches several fields', () => {
     expect(read('slow', { fields: ['msg^2', 'level'] })).toBe('((msg:slow)^2.0 | level:slow)');
   });
 });
 
-describe('what is found', () => {
+describe('matches documents', () => {
   const ids = (query: string): string[] => index.scan(index.query({ query_string: { query } })).map(hit => hit.id);
 
   test.each([
@@ -83,6 +83,6 @@ test.each([
   expect(() => read(query)).toThrow(`Failed to parse query [${query}]`);
 });
 
-test('nothing says nothing', () => {
+test('an empty text matches nothing', () => {
   expect(parseQueryString('  ', 'or')).toBeUndefined();
 });

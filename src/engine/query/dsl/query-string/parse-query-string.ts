@@ -1,15 +1,15 @@
 import { lexQueryString, QueryStringProblem, type QueryStringToken, type TokenKind } from './query-string-lexer.ts';
 import type { QueryStringClause, QueryStringNode, QueryStringRange } from './query-string-node.ts';
 
-/** After these a word does not belong to the words before it. */
+/** Tokens that end a run of adjacent words. */
 const ENDS_WORDS: ReadonlySet<TokenKind> = new Set([':', '~', '^', 'AND', 'OR']);
 
-/** Parentheses inside of parentheses; far below what a stack takes. */
+/** Maximum nesting of parentheses, well within the stack limit. */
 const MAX_DEPTH = 1000;
 
 /**
- * The classic grammar: operators have no precedence, each only turns its neighbours into required, optional or prohibited
- * clauses. Undefined for a text without clauses.
+ * The classic grammar: operators have no precedence, each merely makes its neighbors required, optional or prohibited.
+ * Undefined for a text without clauses.
  * @throws QueryStringProblem
  */
 export function parseQueryString(text: string, defaultOperator: 'and' | 'or'): QueryStringNode | undefined {
@@ -74,7 +74,7 @@ class Parser {
     clauses.push({ node, occur: prohibited ? 'must_not' : required || modifier === '+' ? 'must' : 'should' });
   }
 
-  /** AND makes the clause before it required, OR (where AND is the default) optional. */
+  /** AND makes the previous clause required; OR makes it optional when AND is the default. */
   private adjustPrevious(clauses: readonly QueryStringClause[], operator: TokenKind | undefined): void {
     const previous = clauses.at(-1);
     if (!previous || previous.occur === 'must_not') return;
@@ -106,7 +106,7 @@ class Parser {
     const node = this.group(field);
     this.depth--;
     this.expect(')');
-    // Words in parentheses are one clause of what is around them.
+    // Words in parentheses form one clause of the enclosing query.
     return this.boosted(node.kind === 'words' ? { ...node, several: false } : node);
   }
 
@@ -149,7 +149,7 @@ class Parser {
     return { kind: 'boost', node, boost: Number(boost) };
   }
 
-  /** The number behind a mark, empty where there is none; undefined without the mark. */
+  /** The number after a mark, empty if omitted; undefined without the mark. */
   private amount(mark: '~' | '^'): string | undefined {
     return this.peek().kind === mark ? this.tokens[this.next++]!.text : undefined;
   }

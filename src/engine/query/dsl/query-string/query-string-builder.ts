@@ -38,13 +38,13 @@ export interface QueryStringOptions extends FieldsOptions {
   readonly maxStates: number;
 }
 
-/** Turns what a text says into queries. Undefined stands for clauses without terms: they are dropped. */
+/** Builds queries from a parsed query string. Undefined stands for a clause without terms, which is dropped. */
 export class QueryStringBuilder {
   private readonly fields: ReadonlyMap<string, number>;
   private readonly options: QueryStringOptions;
   private readonly context: BuildContext;
 
-  /** @param fields where to look when the text names no field, with boosts; may be patterns */
+  /** @param fields default fields with boosts; may be patterns */
   constructor(fields: ReadonlyMap<string, number>, options: QueryStringOptions, context: BuildContext) {
     this.fields = fields;
     this.options = options;
@@ -161,7 +161,7 @@ export class QueryStringBuilder {
     return patternQuery(query, field, this.options.rewrite);
   }
 
-  /** `*` alone asks for any value: of the field, or of the document. */
+  /** A lone `*` matches any value of the field, or every document. */
   private everything(name: string | undefined): Query {
     if (name === '*' || (name === undefined && this.fields.has('*'))) return new MatchAllQuery();
     const names = name === undefined ? [...this.fields.keys()] : [name];
@@ -182,7 +182,7 @@ export class QueryStringBuilder {
     return rangeQuery(field.name, values, this.context);
   }
 
-  /** The same question to each field, the best answer counts. */
+  /** Builds the query for each field; the best score wins. */
   private inEach(name: string | undefined, build: (field: FieldType) => Query): Query {
     const fields = this.resolve(name);
     if (fields.size === 0) return unmapped(name);
@@ -202,12 +202,12 @@ function unmapped(name: string | undefined): Query {
   return new MatchNoneQuery(`unmapped fields [${name ?? ''}]`);
 }
 
-/** A number from 1 on is a number of edits, two at most; below, it is the share of letters that must agree. */
+/** A number ≥ 1 is a number of edits, at most two; below 1 it is the required share of matching characters. */
 function writtenEdits(number: number, term: string): number {
   return number >= 1 ? Math.min(2, Math.trunc(number)) : Math.min(2, Math.trunc((1 - number) * [...term].length));
 }
 
-/** What a malformed text is reported as. */
+/** The error for a malformed query string. */
 export function malformed(
   text: string,
   problem: QueryStringProblem,

@@ -18,14 +18,14 @@ export type TokenKind =
 
 export interface QueryStringToken {
   readonly kind: TokenKind;
-  /** As it was written, escapes and all; of quoted texts and ranges what stands between the marks. */
+  /** The text as written, including escapes; for quoted texts and ranges the content between the delimiters. */
   readonly text: string;
   readonly at: number;
-  /** Of a range: the marks around it. */
+  /** The delimiters of a range. */
   readonly marks?: string;
 }
 
-/** Where a text does not follow the grammar, and what was met there. */
+/** A syntax error, with the unexpected token. */
 export class QueryStringProblem extends Error {}
 
 const BLANK = /[ \t\n\r\u3000]*/y;
@@ -37,7 +37,7 @@ const RANGE = /([[{])((?:"(?:\\[\s\S]|[^"\\])*"|[^\]}"])*)([\]}])/y;
 const NUMBER = /\d+(?:\.\d+)?/y;
 const OPERATORS: Readonly<Record<string, TokenKind>> = { AND: 'AND', '&&': 'AND', OR: 'OR', '||': 'OR', NOT: 'NOT' };
 
-/** Cuts a query_string into tokens. @throws QueryStringProblem */
+/** Splits a query_string into tokens. @throws QueryStringProblem */
 export function lexQueryString(text: string): QueryStringToken[] {
   const tokens: QueryStringToken[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
-/** What a query_string says, before any field is looked at. `field` is undefined where the text names none. */
+/** A parsed query_string, not bound to fields. `field` is undefined when the text names none. */
 export type QueryStringNode =
   | { kind: 'group'; clauses: QueryStringClause[] }
-  /** `several` words side by side are one text for the analyzer. */
+  /** `several` adjacent words are analyzed as one text. */
   | { kind: 'words'; field: string | undefined; text: string; several: boolean }
   | { kind: 'phrase'; field: string | undefined; text: string; slop: number | undefined }
   | { kind: 'fuzzy'; field: string | undefined; text: string; edits: string | undefined }

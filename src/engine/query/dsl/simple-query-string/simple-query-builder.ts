@@ -19,7 +19,7 @@ export interface SimpleFieldsOptions extends FieldsOptions {
   readonly quoteFieldSuffix: string | undefined;
 }
 
-/** Looks the pieces of a simple query string up in fields. */
+/** Builds field queries for the pieces of a simple query string. */
 export class SimpleQueryBuilder implements SimpleQueryPieces {
   private readonly fields: ReadonlyMap<string, number>;
   private readonly options: SimpleFieldsOptions;

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../../errors/engine-error.ts';
 import type { JsonValue } from '../../../json/json-value.ts';
 import { intOf, textOf } from '../values.ts';
 
-/** The operators, by the bits that requests may name them with. */
+/** The operators, by the bits used in requests. */
 export const FLAGS = {
   AND: 1,
   NOT: 2,
@@ -19,7 +19,7 @@ export const FLAGS = {
 
 export const ALL_FLAGS = -1;
 
-/** Operators that a text may use: `OR|AND|PREFIX`, or a number. @throws EngineError for one that is none */
+/** The allowed operators: `OR|AND|PREFIX`, or a number. @throws EngineError for an unknown one */
 export function readFlags(value: JsonValue): number {
   if (typeof value !== 'string') return intOf(value);
   if (value === '') return ALL_FLAGS;

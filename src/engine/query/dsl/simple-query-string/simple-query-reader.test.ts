@@ -15,7 +15,7 @@ function read(text: string, flags: number = ALL_FLAGS, operator: 'must' | 'shoul
   return new SimpleQueryReader(pieces, { flags, operator }).read(text)?.describe();
 }
 
-describe('the forgiving language', () => {
+describe('parses the lenient syntax', () => {
   test.each([
     ['a b', 't:a t:b'],
     ['a + b', '+t:a +t:b'],
@@ -40,17 +40,17 @@ describe('the forgiving language', () => {
     expect(read(text)).toBe(expected);
   });
 
-  test('reads operators that are switched off as letters', () => {
+  test('treats disabled operators as text', () => {
     expect(read('a + b*', FLAGS.WHITESPACE)).toBe('t:a t:+ t:b*');
     expect(read('"a b"', 0)).toBe('t:"a b"');
   });
 
-  test('joins by the default operator', () => {
+  test('applies the default operator', () => {
     expect(read('a b | c', ALL_FLAGS, 'must')).toBe('(+t:a +t:b) t:c');
   });
 });
 
-test('flags are names or a number', () => {
+test('accepts flags as names or a number', () => {
   expect(readFlags('OR|prefix')).toBe(FLAGS.OR | FLAGS.PREFIX);
   expect(readFlags('')).toBe(ALL_FLAGS);
   expect(readFlags(5)).toBe(5);

@@ -4,7 +4,7 @@ import { MatchAllQuery } from '../../match-all-query.ts';
 import type { Query } from '../../query.ts';
 import { FLAGS } from './simple-query-flags.ts';
 
-/** What becomes of the pieces of a text. Undefined stands for a piece without terms: it is dropped. */
+/** Builds queries for the pieces of a text. Undefined stands for a piece without terms, which is dropped. */
 export interface SimpleQueryPieces {
   words(text: string): Query | undefined;
   fuzzy(text: string, edits: number): Query | undefined;
@@ -29,12 +29,12 @@ interface Level {
 }
 
 const MAX_EDITS = 2;
-/** Parentheses inside of parentheses; far below what a stack takes. */
+/** Maximum nesting of parentheses, well within the stack limit. */
 const MAX_DEPTH = 1000;
 
 /**
- * The forgiving language of simple_query_string: whatever an operator cannot apply to it ignores, and no text is an error.
- * A change of operators puts what stands to the left into a clause of its own.
+ * The lenient syntax of simple_query_string: operators that do not apply are ignored, and no text is an error. A change
+ * of operators groups everything to the left into one clause.
  */
 export class SimpleQueryReader {
   private readonly pieces: SimpleQueryPieces;
@@ -43,7 +43,7 @@ export class SimpleQueryReader {
   private index = 0;
   private end = 0;
   private depth = 0;
-  /** The parenthesis that closes the one at an offset. */
+  /** Offset of an opening parenthesis → offset of its closing one. */
   private closings: ReadonlyMap<number, number> = new Map();
 
   constructor(pieces: SimpleQueryPieces, options: SimpleQueryOptions) {
@@ -51,7 +51,7 @@ export class SimpleQueryReader {
     this.options = options;
   }
 
-  /** Undefined where the text holds nothing to look for. */
+  /** Undefined when the text contains no terms. */
   read(text: string): Query | undefined {
     if (text.trim() === '*') return new MatchAllQuery();
     this.text = text;
@@ -69,7 +69,7 @@ export class SimpleQueryReader {
     return level.top;
   }
 
-  /** Returns whether it was a negation, which waits for what follows. */
+  /** Returns whether it read a negation, which applies to the next clause. */
   private step(level: Level): boolean {
     const char = this.text[this.index]!;
     if (char === '(' && this.has(FLAGS.PRECEDENCE)) this.group(level);
@@ -91,7 +91,7 @@ export class SimpleQueryReader {
     this.index++;
   }
 
-  /** A parenthesis that is never closed is ignored. */
+  /** An unclosed parenthesis is ignored. */
   private group(level: Level): void {
     const start = this.index + 1;
     const close = this.closings.get(this.index) ?? this.end;
@@ -106,7 +106,7 @@ export class SimpleQueryReader {
     this.index = close + 1;
   }
 
-  /** Matches parentheses over the whole text at once: looking for each one's end would take quadratic time. */
+  /** Matches all parentheses in one pass: searching for each closing one would take quadratic time. */
   private pairs(): Map<number, number> {
     const pairs = new Map<number, number>();
     const open: number[] = [];
@@ -119,7 +119,7 @@ export class SimpleQueryReader {
     return pairs;
   }
 
-  /** A quote that is never closed is ignored. */
+  /** An unclosed quote is ignored. */
   private phrase(level: Level): void {
     const start = ++this.index;
     let text = '';
@@ -174,7 +174,7 @@ export class SimpleQueryReader {
     return edits === 0 ? this.pieces.words(text) : this.pieces.fuzzy(text, edits);
   }
 
-  /** What stands behind a tilde: nothing means two, anything but a number zero. */
+  /** The number after a tilde: 2 if omitted, 0 if not a number. */
   private number(): number {
     const from = ++this.index;
     while (this.index < this.end && !this.endsToken(this.text[this.index]!)) this.index++;

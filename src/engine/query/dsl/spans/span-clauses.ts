@@ -6,7 +6,7 @@ import { unsupported } from '../parameters.ts';
 import type { BuildContext, ParsedQuery } from '../parsed-query.ts';
 import type { ParseClause } from '../query-parser.ts';
 
-/** A query of the span family as it is read. */
+/** A parsed span query. */
 export interface ParsedSpans extends ParsedQuery {
   buildSpans(context: BuildContext): SpanQuery;
 }
@@ -24,7 +24,7 @@ export function parsedSpans(
   return { name, boost, queryName, build, buildSpans: build };
 }
 
-/** Reads a clause that must be of the family and weighs like every other. @throws EngineError */
+/** Parses a clause that must be a span query with a boost of 1. @throws EngineError */
 export function parseSpanClause(query: string, value: JsonValue, place: Place, parse: ParseClause): ParsedSpans {
   if (!isJsonObject(value)) throw unsupported(query, place);
   const key = typeof place.key === 'string' ? place.key : 'clauses';
@@ -39,7 +39,7 @@ export function parseSpanClause(query: string, value: JsonValue, place: Place, p
   return parsed;
 }
 
-/** Builds a clause and remembers its name. */
+/** Builds a clause and registers its name. */
 export function buildSpanClause(parsed: ParsedSpans, context: BuildContext): SpanQuery {
   const query = parsed.buildSpans(context);
   if (parsed.queryName !== undefined) context.named.set(parsed.queryName, query);

@@ -47,7 +47,7 @@ export const parseSpanMulti: QueryParser = (body, parse) => {
   return parsedSpans('span_multi', values, context => build(match, fieldOf(body), context));
 };
 
-/** The field that the pattern is for, which nothing matches where it is not mapped. */
+/** The field of the pattern; nothing matches if it is unmapped. */
 function fieldOf({ match }: JsonObject): string {
   const [pattern] = Object.values(match as JsonObject);
   return isJsonObject(pattern) ? (Object.keys(pattern)[0] ?? '') : '';
@@ -64,7 +64,7 @@ function build(match: ParsedQuery, field: string, context: BuildContext): SpanQu
   return new SpanMultiTermQuery(pattern, type?.similarity ?? BM25, limit);
 }
 
-/** A prefix too short for those that the field indexes is looked for among its words. */
+/** A prefix shorter than the indexed prefixes is expanded from the field's terms. */
 function shortPrefix(query: Query): MultiTermQuery | undefined {
   if (!isBoolean(query)) return undefined;
   const word = query.only('should').find(clause => clause instanceof TermQuery);
@@ -76,7 +76,7 @@ function unwrapped(query: Query): Query {
   return query;
 }
 
-/** A prefix that has a field of its own stands where the word stands. */
+/** A prefix indexed in a separate field has the positions of its word. */
 function indexedPrefix(query: TermQuery, context: BuildContext): SpanQuery {
   const term = new SpanTermQuery(query.field, query.term, query.similarity);
   const visible = context.fieldNames('*').map(name => context.fieldType(name)!);

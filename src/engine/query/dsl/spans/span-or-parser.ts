@@ -29,7 +29,7 @@ export const parseSpanOr: QueryParser = (body, parse) => {
   });
 };
 
-/** @throws EngineError where the queries speak of different fields */
+/** @throws EngineError if the queries are on different fields */
 export function checkSameField(queries: readonly SpanQuery[]): void {
   const known = queries.filter(query => !(query instanceof SpanNoneQuery));
   if (known.some(query => query.field !== known[0]!.field)) throw illegalArgument('Clauses must have same field.');
