@@ -184,3 +184,37 @@ test('refusals are reported once for each action of a request', async () => {
     { kind: 'access_denied', method: 'POST', path: '/_mget', action: 'indices:data/read/mget[shard]' },
   ]);
 });
+
+describe('aliases of index templates', () => {
+  const templates = () =>
+    secured.as(
+      'templates',
+      {},
+      {
+        cluster: ['manage_index_templates'],
+        indices: [{ names: ['own*'], privileges: ['all'] }],
+      },
+    );
+  const template = { index_patterns: ['own-*'], template: { aliases: { wages2: {} } } };
+
+  test('manage_index_templates alone creates a template that adds any alias', async () => {
+    expect((await templates()('PUT /_index_template/t', template)).status).toBe(200);
+    expect((await templates()('PUT /_component_template/c', { template: template.template })).status).toBe(200);
+    const legacy = { index_patterns: ['own-*'], aliases: { wages2: {} } };
+    expect((await templates()('PUT /_template/l', legacy)).status).toBe(200);
+  });
+
+  test('without it no right to indices suffices', async () => {
+    const owner = secured.as('owner', {}, onIndices(['*'], 'all'));
+    expect((await owner('PUT /_index_template/t', template)).status).toBe(403);
+    expect((await owner('PUT /_template/t', { index_patterns: ['own-*'], aliases: { own: {} } })).status).toBe(403);
+  });
+
+  test('creating an index needs no right to the aliases that its template adds, and gains none', async () => {
+    await templates()('PUT /_index_template/t', template);
+    expect((await templates()('PUT /own-1/_doc/1?refresh', { n: 1 })).status).toBe(201);
+    expect((await all('GET /wages2/_search')).body.hits.total.value).toBe(1);
+    expect((await templates()('GET /wages2/_search')).status).toBe(403);
+    expect((await templates()('PUT /own-2', { aliases: { wages2: {} } })).status).toBe(403);
+  });
+});

@@ -67,11 +67,9 @@ function itemError(what: string): EngineError {
   return new EngineError('parse_exception', `failed to parse More Like This item. ${what}`);
 }
 
-/** @throws EngineError for lists, objects and null */
+/** @throws EngineError with status 400 for lists, objects and null */
 export function scalar(value: JsonValue, place: object, key: string | number): string {
   if (isScalar(value)) return textOf(value);
   const where = at({ in: place, key }).trim().slice(1, -1);
-  throw new EngineError('illegal_state_exception', `Can't get text on a ${tokenOf(value)} at ${where}`, {
-    status: 500,
-  });
+  throw illegalArgument(`Expected text at ${where} but found ${tokenOf(value)}`);
 }
