@@ -107,3 +107,22 @@ test('a write from the console that finds the store full shows the notice at onc
   await expect(page.getByRole('alert').filter({ hasText: 'The document was not saved.' })).toBeVisible(READY);
   await expect(notice(page)).toBeVisible();
 });
+
+test('an import that fills the store stops, and continues without duplicates once there is room', async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => `${at},${noise(300)}`);
+  await page.goto('/indices?import');
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'noise.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`n,noise\n${rows.join('\n')}\n`),
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Import 3,000 documents' }).click(READY);
+  const outcome = dialog.getByRole('status');
+  await expect(outcome).toHaveText(/^Stopped: [\d,]+ of 3,000 documents stored\.$/, { timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Storage full', includeHidden: true })).toBeVisible();
+  await setQuota(page, 200 * MEGABYTE);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(outcome).toHaveText('3,000 documents stored in noise.', { timeout: 60_000 });
+  expect((await send(page, 'GET /noise/_count')).body.count).toBe(3000);
+});

@@ -4,9 +4,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem } from '../connections/engine-problem.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { COPY } from './copy.ts';
 import { exportDocuments } from './export-documents.ts';
-import { saveFile } from './save-file.ts';
 
 /** Downloads all documents of an index as NDJSON that can be imported again. */
 export function ExportButton({ index, ...look }: { index: string } & Pick<ButtonProps, 'variant' | 'size'>) {

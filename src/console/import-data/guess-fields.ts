@@ -7,6 +7,10 @@ export interface GuessedField {
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
+export function isDate(text: string): boolean {
+  return DATE.test(text);
+}
+
 /** The fields that dynamic mapping would create for the first documents; the first non-null value decides. */
 export function guessFields(sources: readonly string[], most = 200): GuessedField[] {
   const fields = new Map<string, GuessedField>();
@@ -30,5 +34,5 @@ function collect(value: unknown, path: string, fields: Map<string, GuessedField>
 function typeOf(value: unknown): string {
   if (typeof value === 'boolean') return 'boolean';
   if (typeof value === 'number') return Number.isInteger(value) ? 'long' : 'float';
-  return DATE.test(String(value)) ? 'date' : 'text, keyword';
+  return isDate(String(value)) ? 'date' : 'text, keyword';
 }

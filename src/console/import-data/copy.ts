@@ -1,0 +1,95 @@
+import { count, counted } from '../ui/quantity.ts';
+
+const documents = (many: number) => counted(many, 'document');
+
+/** Visible strings of the import. */
+export const COPY = {
+  // Reading a file
+  noColumns: 'The first line names no columns.',
+  unnamedColumn: 'A column in the first line has no name.',
+  columnTwice: (name: string) => `Two columns are named “${name}”.`,
+  openQuote: (line: number) => `A quoted value in the record that starts on line ${count(line)} has no closing quote.`,
+  openItem: (line: number) => `The record that starts on line ${count(line)} is larger than 32 MB.`,
+  tooManyValues: (values: number, columns: number) => `${counted(values, 'value')} for ${counted(columns, 'column')}.`,
+  notAnObject: 'Not a JSON object.',
+  invalidJson: (reason: string) => `Invalid JSON: ${reason}`,
+  cutItem: 'The file ends inside this object.',
+
+  // Types of CSV columns
+  noValues: 'no values',
+  mixedSeparators: 'Text, because some numbers have a decimal point and others a comma.',
+  ambiguousComma: (value: string) =>
+    `Text, because “${value}” may be a thousand or a decimal. Choose “decimal comma” if it is a decimal.`,
+  notAllNumbers: (line: number, value: string) => `Text, because line ${count(line)} has “${value.slice(0, 40)}”.`,
+  notA: (column: string, value: string, type: string) => `${column}: “${value.slice(0, 80)}” is not a ${type}.`,
+
+  // Ids
+  noId: (name: string) => `No value in ${name}, which is used as the id.`,
+  idNotText: (name: string) => `${name} is neither text nor a number and cannot be the id.`,
+  idTooLarge: (name: string) => `${name} is too large a number to be an exact id.`,
+  longId: (name: string) => `${name} is longer than 512 bytes and cannot be the id.`,
+  idLabel: 'Document ids',
+  idGenerated: 'Generated',
+  idRow: 'From file and row',
+  idField: (name: string) => `From ${name}`,
+  idFromFile: 'The file gives its documents ids.',
+  idEffect: {
+    generated: 'Importing this file again will store its documents a second time.',
+    row: 'Importing the same file again will replace its documents.',
+    field: 'Documents with the same value will replace each other, here and in the index.',
+  },
+
+  // Review
+  title: (file: string) => `Import ${file}`,
+  close: 'Close the import',
+  reading: (percent: number) => `Reading the file: ${percent} %`,
+  readingBar: 'File read',
+  cannotRead: 'The file could not be read.',
+  cutShort: 'The file could not be read to its end.',
+  usable: (many: number) => `${documents(many)} before that can be imported.`,
+  encoding: (encoding: string) => `Read as ${encoding}: the file is not UTF-8.`,
+  found: (many: number) =>
+    `${documents(many)}. Dynamic mapping would create these fields; an existing index keeps its mapping.`,
+  broken: (many: number, line: number, reason: string) =>
+    `${counted(many, 'row')} cannot be imported and will be listed after the import. First: line ${count(line)}, ${reason}`,
+  short: (many: number) =>
+    `${counted(many, 'row has', 'rows have')} fewer values than there are columns. The missing fields are left out.`,
+  field: 'field',
+  type: 'type',
+  firstValue: 'first value',
+  typeOf: (column: string) => `Type of ${column}`,
+  index: 'Index',
+  indexHint: 'Created if it does not exist.',
+  willCreate: (index: string) => `${index} does not exist yet and will be created.`,
+  holds: (index: string, many: number) => `${index} already holds ${documents(many)}.`,
+  willAdd: (many: number) => `${documents(many)} will be added.`,
+  willReplace: 'Documents with the same id will be replaced, the others added.',
+  start: (many: number) => `Import ${documents(many)}`,
+  cancel: 'Cancel',
+
+  // Run
+  progress: 'Documents imported',
+  progressText: (done: number, total: number) => `${count(done)} of ${count(total)}`,
+  stop: 'Stop import',
+  stopping: 'Stopping…',
+  stopped: (stored: number, total: number) => `Stopped: ${count(stored)} of ${documents(total)} stored.`,
+  stoppedTitle: 'The import stopped.',
+  continue: 'Continue',
+  deleteThese: 'Delete these',
+  leave: 'Leave',
+  deleting: 'Deleting the imported documents…',
+  deleted: (many: number, index: string) => `${documents(many)} deleted from ${index}.`,
+  replacedStay: (many: number) =>
+    `${counted(many, 'document')} replaced an older version. “Delete these” keeps ${many === 1 ? 'it' : 'them'}: the older versions cannot be restored.`,
+  stored: (many: number, index: string) => `${documents(many)} stored in ${index}.`,
+  replaced: (many: number) => `${count(many)} of them replaced a document with the same id.`,
+  failed: (many: number) => `${counted(many, 'row was', 'rows were')} not imported.`,
+  failedRows: 'Rows not imported',
+  line: 'line',
+  reason: 'reason',
+  text: 'row',
+  firstFailed: (shown: number, many: number) => `The first ${count(shown)} of ${count(many)}. The download has all.`,
+  download: 'Download these rows',
+  search: (index: string) => `Search ${index}`,
+  open: (index: string) => `Open ${index}`,
+} as const;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { inspectFile } from './inspect-file.ts';
+import { RowSet } from './row-set.ts';
+
+test('the type of a column is decided by rows far beyond the first megabyte', async () => {
+  const lines = Array.from({ length: 200_000 }, (_, at) => `${at},"0,50"`).join('\n');
+  const seen: number[] = [];
+  const file = new File([`n,price\n${lines}\nmany,"0,50"\n`], 'a.csv');
+  const found = await inspectFile(file, { onProgress: share => seen.push(share) });
+  expect(found).toMatchObject({ kind: 'csv', rows: 200_001, broken: 0, short: 0, idFields: ['n', 'price'] });
+  expect(found.columns).toMatchObject([
+    { name: 'n', type: 'text', note: 'Text, because line 200,002 has “many”.' },
+    { name: 'price', type: 'decimal comma', mapped: 'float' },
+  ]);
+  expect(seen.at(-1)).toBe(1);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+});
+
+test('uneven rows are counted: short ones can be imported, long ones cannot', async () => {
+  const found = await inspectFile(new File(['a,b\n1\n1,2,3\n4,5\n'], 'a.csv'));
+  expect(found).toMatchObject({ rows: 3, short: 1, broken: 1, firstBroken: { line: 3 } });
+});
+
+test('fields of JSON, and those that can be an id', async () => {
+  const found = await inspectFile(new File(['[{"id":7,"tags":["a"],"ok":true}]'], 'a.json'));
+  expect(found.fields.map(({ path, type }) => [path, type])).toEqual([
+    ['id', 'long'],
+    ['tags', 'text, keyword'],
+    ['ok', 'boolean'],
+  ]);
+  expect(found).toMatchObject({ kind: 'json', rows: 1, withId: 0, columns: [], idFields: ['id'] });
+});
+
+test('what cannot be read at all is said, and a cancelled reading ends', async () => {
+  expect((await inspectFile(new File([',,\n1,2,3'], 'a.csv'))).problem).toBe('The first line names no columns.');
+  expect(await inspectFile(new File([], 'a.csv'))).toMatchObject({ rows: 0 });
+  const abort = new AbortController();
+  abort.abort();
+  await expect(inspectFile(new File(['a\n1'], 'a.csv'), { signal: abort.signal })).rejects.toThrow();
+});
+
+test('a set of rows grows and counts', () => {
+  const set = new RowSet();
+  for (const row of [0, 31, 32, 100_000, 31]) set.add(row);
+  set.delete(32);
+  set.delete(5);
+  expect([set.size, set.has(31), set.has(32), set.has(100_000), set.has(99_999)]).toEqual([
+    3,
+    true,
+    false,
+    true,
+    false,
+  ]);
+});

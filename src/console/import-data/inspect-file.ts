@@ -1,0 +1,130 @@
+import { ColumnScan, type CsvColumn } from './csv-columns.ts';
+import type { CsvReader } from './csv-reader.ts';
+import { type FileKind, kindOf, readerOf } from './file-kind.ts';
+import { type GuessedField, guessFields } from './guess-fields.ts';
+import type { Row } from './row.ts';
+import { type Encoding, inspectBytes, textChunks } from './text-chunks.ts';
+
+/** What the review shows of a file before anything is stored. */
+export interface InspectedFile {
+  kind: FileKind;
+  encoding: Encoding;
+  key: string;
+  rows: number;
+  /** Rows that cannot be imported, and the first reason. */
+  broken: number;
+  firstBroken: { line: number; problem: string } | undefined;
+  /** CSV rows with fewer values than columns. */
+  short: number;
+  /** Rows that have an id of their own, from bulk actions. */
+  withId: number;
+  /** Of CSV, else empty. */
+  columns: CsvColumn[];
+  fields: GuessedField[];
+  /** Names at the top of the first documents that hold text or a number, as an id needs. */
+  idFields: string[];
+  /** What ended the reading before the end of the file. */
+  problem: string | undefined;
+}
+
+const SAMPLE = 200;
+
+/** All rows of a file in order, a piece of text at a time. */
+export async function* readRows(
+  file: File,
+  { kind, encoding }: Pick<InspectedFile, 'kind' | 'encoding'>,
+  signal?: AbortSignal,
+): AsyncGenerator<Row[]> {
+  const reader = readerOf(kind);
+  for await (const chunk of textChunks(file, encoding, signal)) yield reader.push(chunk);
+  yield reader.end();
+}
+
+/** Reads the whole file once without keeping it: counts rows, and decides the type of each CSV column by all its values. */
+export async function inspectFile(
+  file: File,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+): Promise<InspectedFile> {
+  const size = Math.max(1, file.size);
+  const { encoding, key } = await inspectBytes(file, signal, done => onProgress?.(done / size / 2));
+  const scan = new FileScan(file.name);
+  let read = 0;
+  let problem: string | undefined;
+  try {
+    for await (const chunk of textChunks(file, encoding, signal)) {
+      scan.push(chunk);
+      read += chunk.length;
+      onProgress?.(0.5 + Math.min(1, read / size) / 2);
+    }
+    scan.end();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    problem = error instanceof Error ? error.message : String(error);
+  }
+  return { encoding, key, problem, ...scan.result() };
+}
+
+class FileScan {
+  private readonly name: string;
+  private kind: FileKind = 'csv';
+  private reader: ReturnType<typeof readerOf> | undefined;
+  private scans: ColumnScan[] | undefined;
+  private rows = 0;
+  private broken = 0;
+  private firstBroken: InspectedFile['firstBroken'];
+  private short = 0;
+  private withId = 0;
+  private readonly samples: string[] = [];
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  push(chunk: string): void {
+    if (this.reader === undefined) {
+      this.kind = kindOf(this.name, chunk);
+      this.reader = readerOf(this.kind);
+    }
+    this.look(this.reader.push(chunk));
+  }
+
+  end(): void {
+    this.look(this.reader?.end() ?? []);
+  }
+
+  result(): Omit<InspectedFile, 'encoding' | 'key' | 'problem'> {
+    const { kind, rows, broken, firstBroken, short, withId } = this;
+    const columns = this.scans?.map(scan => scan.guess()) ?? [];
+    const fields = guessFields(this.samples);
+    const idFields = columns.length > 0 ? columns.map(({ name }) => name) : idFieldsOf(this.samples);
+    return { kind, rows, broken, firstBroken, short, withId, columns, fields, idFields };
+  }
+
+  private look(rows: readonly Row[]): void {
+    for (const row of rows) {
+      this.rows++;
+      if (row.id !== undefined) this.withId++;
+      if (row.problem !== undefined) {
+        this.broken++;
+        this.firstBroken ??= { line: row.line, problem: row.problem };
+      }
+      if (row.cells !== undefined) this.lookAtCells(row.cells, row.line);
+      if (row.source !== undefined && this.samples.length < SAMPLE) this.samples.push(row.source);
+    }
+  }
+
+  private lookAtCells(cells: readonly string[], line: number): void {
+    const { columns, separator } = this.reader as CsvReader;
+    this.scans ??= columns!.map(name => new ColumnScan(name, separator === ';'));
+    if (cells.length < this.scans.length) this.short++;
+    for (const [at, cell] of cells.entries()) this.scans[at]!.add(cell, line);
+  }
+}
+
+function idFieldsOf(samples: readonly string[]): string[] {
+  const names = new Set<string>();
+  for (const sample of samples)
+    for (const [name, value] of Object.entries(JSON.parse(sample) as object))
+      if (typeof value === 'string' || typeof value === 'number') names.add(name);
+  return [...names];
+}

@@ -1,0 +1,51 @@
+import { COPY } from './copy.ts';
+import { isObject, MOST_CHARACTERS, type Row, type RowReader, UnreadableFile } from './row.ts';
+
+/** An object per line; `{"index":…}` and `{"create":…}` are bulk actions and give the next line its id. */
+export class NdjsonReader implements RowReader {
+  private rest = '';
+  private line = 0;
+  private action: { id: string | undefined } | undefined;
+
+  push(chunk: string): Row[] {
+    const lines = (this.rest + chunk).split('\n');
+    this.rest = lines.pop()!;
+    if (this.rest.length > MOST_CHARACTERS) throw new UnreadableFile(COPY.openItem(this.line + 1));
+    return lines.flatMap(line => this.read(line));
+  }
+
+  end(): Row[] {
+    return this.read(this.rest);
+  }
+
+  private read(whole: string): Row[] {
+    this.line++;
+    const { line } = this;
+    const text = whole.trim();
+    if (text === '') return [];
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch (error) {
+      this.action = undefined;
+      return [{ line, text, problem: COPY.invalidJson((error as Error).message) }];
+    }
+    if (!isObject(value)) return [{ line, text, problem: COPY.notAnObject }];
+    const action = this.action === undefined ? actionOf(value) : undefined;
+    const id = this.action?.id;
+    this.action = action;
+    if (action !== undefined) return [];
+    return [{ line, text, source: text, ...(id !== undefined && { id }) }];
+  }
+}
+
+function actionOf(value: Record<string, unknown>): { id: string | undefined } | undefined {
+  const [key, ...more] = Object.keys(value);
+  if (more.length > 0 || (key !== 'index' && key !== 'create')) return undefined;
+  const inner = value[key];
+  if (!isObject(inner)) return undefined;
+  // Only metadata: a document may have an object called "index" as its only field.
+  if (Object.keys(inner).some(each => !/^(_id|_index|routing|_routing|require_alias|pipeline|op_type)$/.test(each)))
+    return undefined;
+  return { id: inner['_id'] === undefined ? undefined : String(inner['_id']) };
+}

@@ -1,0 +1,78 @@
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** The bytes held at once, however large the file is. */
+const SLICE = 1 << 20;
+
+async function* slicesOf(file: Blob, signal?: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let from = 0; from < file.size; from += SLICE) {
+    signal?.throwIfAborted();
+    yield new Uint8Array(await file.slice(from, from + SLICE).arrayBuffer());
+  }
+}
+
+/** The text of a file, about a megabyte at a time, without its byte order mark. */
+export async function* textChunks(file: Blob, encoding: Encoding, signal?: AbortSignal): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of slicesOf(file, signal)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+export interface FileBytes {
+  encoding: Encoding;
+  /** 80 bits that files with other bytes do not share. */
+  key: string;
+}
+
+/**
+ * Reads a file once for its encoding and its key. A byte order mark decides, then UTF-8 where all bytes are valid, else
+ * Windows-1252.
+ */
+export async function inspectBytes(
+  file: Blob,
+  signal?: AbortSignal,
+  onBytes?: (done: number) => void,
+): Promise<FileBytes> {
+  const utf8 = new Utf8Check();
+  const digests: ArrayBuffer[] = [];
+  let mark: Encoding | undefined;
+  let done = 0;
+  for await (const bytes of slicesOf(file, signal)) {
+    if (done === 0) mark = markOf(bytes);
+    utf8.add(bytes);
+    digests.push(await crypto.subtle.digest('SHA-256', bytes));
+    done += bytes.length;
+    onBytes?.(done);
+  }
+  const whole = new Uint8Array(await crypto.subtle.digest('SHA-256', await new Blob(digests).arrayBuffer()));
+  const key = Array.from(whole.subarray(0, 10), byte => byte.toString(16).padStart(2, '0')).join('');
+  return { encoding: mark ?? (utf8.isValid() ? 'utf-8' : 'windows-1252'), key };
+}
+
+function markOf(bytes: Uint8Array): Encoding | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+class Utf8Check {
+  private readonly decoder = new TextDecoder('utf-8', { fatal: true });
+  private valid = true;
+
+  add(bytes: Uint8Array): void {
+    if (this.valid) this.attempt(() => this.decoder.decode(bytes, { stream: true }));
+  }
+
+  /** Ends the check: a character cut off at the end is invalid too. */
+  isValid(): boolean {
+    if (this.valid) this.attempt(() => this.decoder.decode());
+    return this.valid;
+  }
+
+  private attempt(decode: () => string): void {
+    try {
+      decode();
+    } catch {
+      this.valid = false;
+    }
+  }
+}
