@@ -3,15 +3,15 @@ import type { ComponentSettings } from './component-settings.ts';
 import type { OffsetMap } from './offset-map.ts';
 import type { TokenStream } from './token-stream.ts';
 
-/** The source of a chain. It is given its text, then behaves as every token stream. */
+/** The first stage of a chain; once given a text it behaves like any token stream. */
 export interface Tokenizer extends TokenStream {
-  /** `offsets` leads from positions in `text` back to the original, when char filters changed it. */
+  /** `offsets` maps positions in `text` back to the original; undefined unless char filters changed it. */
   setText(text: string, offsets: OffsetMap | undefined): void;
-  /** Takes the work of a lowercase filter right behind it over: the letters are at hand here anyway. */
+  /** Takes over the work of a lowercase filter directly after it: the tokenizer reads each letter anyway. */
   lowercase?(): void;
 }
 
-/** What a char filter makes of a text. `offsets` leads one step back; undefined when no position moved. */
+/** The output of a char filter. `offsets` maps back by one stage; undefined if no position changed. */
 export interface FilteredText {
   text: string;
   offsets: OffsetMap | undefined;
@@ -19,40 +19,40 @@ export interface FilteredText {
 
 export interface CharFilterFactory {
   readonly name: string;
-  /** Works on one character at a time, so that normalizers and wildcard terms may use it. */
+  /** Works on single characters, so normalizers and wildcard terms can use it. */
   readonly normalizing: boolean;
   apply(text: string): FilteredText;
 }
 
 export interface TokenizerFactory {
   readonly name: string;
-  /** Its tokens say nothing of their frequency, in `explain`. */
+  /** `explain` shows no frequency for its tokens. */
   readonly withoutFrequency?: boolean;
   create(): Tokenizer;
 }
 
-/** Whether an analyzer may be used for documents, for searches or both; an `updateable` filter is for searches only. */
+/** Where an analyzer may be used: `all`, or in searches only, because it has an `updateable` filter. */
 export type AnalysisMode = 'all' | 'search';
 
 export interface TokenFilterFactory {
   readonly name: string;
   create(input: TokenStream): TokenStream;
-  /** Does nothing but bring every code point into lower case, so that a tokenizer may do it in its stead. */
+  /** Only lowercases each code point, so the tokenizer can do it instead. */
   readonly lowercases?: boolean;
-  /** Works on one character at a time: normalizers and terms that are not tokenized pass through it. */
+  /** Present if it works on single characters: normalizers and untokenized terms pass through it. */
   normalize?(input: TokenStream): TokenStream;
-  /** Attributes that tokens carry from this stage on, in `explain`. */
+  /** Attributes that `explain` shows for tokens from this stage on. */
   readonly attributes?: readonly ('keyword' | 'payload')[];
-  /** In the chain that reads synonym rules: `skip` is left out, `refuse` makes the rules impossible, another filter stands in. */
+  /** When synonym rules are analyzed: `skip` omits this filter, `refuse` rejects the rules, a factory replaces it. */
   readonly beforeSynonyms?: 'skip' | 'refuse' | TokenFilterFactory;
   readonly mode?: AnalysisMode;
-  /** Its stacked tokens are no paths of a graph: a query takes them for synonyms of each other. */
+  /** Its stacked tokens do not form a graph; queries treat them as synonyms. */
   readonly flatQueries?: boolean;
-  /** Filters that depend on the chain they stand in (synonyms, condition, multiplexer). */
+  /** Binds filters that depend on their chain (synonyms, condition, multiplexer). */
   inChain?(chain: ChainSoFar): TokenFilterFactory;
 }
 
-/** What stands before a filter in its chain, and where it finds other filters by name. */
+/** The stages before a filter, and a lookup of other filters by name. */
 export interface ChainSoFar {
   readonly charFilters: readonly CharFilterFactory[];
   readonly tokenizer: TokenizerFactory;
@@ -60,25 +60,28 @@ export interface ChainSoFar {
   filter(name: string): TokenFilterFactory | undefined;
 }
 
-/** What a component may know of the index it is configured in. */
+/** What an index provides to its analysis components. */
 export interface AnalysisContext {
   readonly maxNgramDiff: number;
   readonly maxShingleDiff: number;
-  /** Reads a file of the config area; undefined when there is none. */
+  /** Reads a file of the config area; undefined if the file does not exist. */
   readonly readFile: ((path: string) => Uint8Array | undefined) | undefined;
-  /** The names of the files in a folder of the config area; undefined when there is none. */
+  /** The names of the files in a folder of the config area; undefined if the folder does not exist. */
   readonly filesIn: ((folder: string) => readonly string[]) | undefined;
-  /** The predicates of `condition` and `predicate_token_filter`; undefined where there are no scripts. @throws EngineError */
+  /**
+   * Compiles the predicates of `condition` and `predicate_token_filter`; undefined without scripting. @throws
+   * EngineError
+   */
   readonly compileTokenScript: ((script: JsonObject) => TokenPredicate) | undefined;
 }
 
-/** Bound once to a view that moves with the stream; then tells whether the token under it passes. */
+/** Binds once to a view of the stream; the result returns whether the current token passes. */
 export type TokenPredicate = (view: TokenView) => () => boolean;
 
-/** The current token as a script sees it. */
+/** The current token as scripts see it. */
 export interface TokenView {
   term(): string;
-  /** Since the beginning of the stream. */
+  /** Counted from the start of the stream. */
   position(): number;
   positionIncrement(): number;
   positionLength(): number;
@@ -88,7 +91,7 @@ export interface TokenView {
   isKeyword(): boolean;
 }
 
-/** One configuration of a component: its name in the index (or the built-in name), its settings, its surroundings. */
+/** One configured component: its name in the index (or the built-in name), its settings and its context. */
 export interface ComponentRequest {
   readonly name: string;
   readonly settings: ComponentSettings;
@@ -97,8 +100,11 @@ export interface ComponentRequest {
 
 /** An entry of a component registry. */
 export interface ComponentType<Factory> {
-  /** Absent: the name exists as a built-in only and cannot be configured. */
+  /** Absent if the name exists only as a built-in and takes no settings. */
   readonly configure?: (request: ComponentRequest) => Factory;
-  /** What the bare name means. `configured`: the same as without settings. Absent: the name needs settings. */
+  /**
+   * Builds the component used without settings. `configured`: `configure` with empty settings. Absent: settings are
+   * required.
+   */
   readonly builtIn?: 'configured' | ((request: ComponentRequest) => Factory);
 }

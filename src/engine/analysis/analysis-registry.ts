@@ -18,9 +18,9 @@ import { tokenizerTypes } from './tokenizer-types.ts';
 import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 
 export interface IndexAnalysisOptions extends Partial<AnalysisContext> {
-  /** Absent: the components there are without an index. */
+  /** Absent for the registry without an index. */
   readonly indexName?: string;
-  /** The registry this one follows, under the same settings: only analyzers that may change are built anew. */
+  /** The previous registry under the same settings: only analyzers that may change are rebuilt. */
   readonly previous?: AnalysisRegistry;
 }
 
@@ -35,8 +35,8 @@ export interface FactoryOf {
 }
 
 /**
- * The analysis components of one index, or of none: what its settings define, above what is built in. Everything an
- * analyzer needs is built at once, so that a broken setting shows when the index is created.
+ * The analysis components of one index, or of none: those its settings define, then the built-in ones. All analyzers
+ * are built eagerly, so invalid settings fail index creation.
  */
 export class AnalysisRegistry {
   readonly indexName: string | undefined;
@@ -46,7 +46,7 @@ export class AnalysisRegistry {
   private readonly normalizers: ReadonlyMap<string, ChainAnalyzer>;
   private readonly builtInAnalyzers = new Map<string, ChainAnalyzer>();
 
-  /** @param analysis what stands below `index.analysis`: nested, dotted or mixed. @throws EngineError */
+  /** @param analysis the settings below `index.analysis`: nested, dotted or mixed. @throws EngineError */
   constructor(analysis: JsonValue = {}, { indexName, previous, ...context }: IndexAnalysisOptions = {}) {
     this.indexName = indexName;
     this.context = {
@@ -67,7 +67,7 @@ export class AnalysisRegistry {
     this.normalizers = previous?.normalizers ?? this.buildNormalizers(settings.groups('normalizer'));
   }
 
-  /** Undefined when neither the index nor the engine knows the name. */
+  /** Undefined if neither the index nor the engine defines the name. */
   analyzer(name: string): ChainAnalyzer | undefined {
     const known = this.analyzers.get(name) ?? this.builtInAnalyzers.get(name);
     const type = name === 'default' ? 'standard' : name;
@@ -93,17 +93,17 @@ export class AnalysisRegistry {
     return this.component('char_filter', name);
   }
 
-  /** Names of the index's analyzers that may change while it is in use. */
+  /** Names of the index's analyzers that can be reloaded while the index is in use. */
   get updateableAnalyzers(): string[] {
     return [...this.analyzers].filter(([, analyzer]) => analyzer.mode === 'search').map(([name]) => name);
   }
 
-  /** `default`: an index that does not define it has a standard analyzer of this name. */
+  /** `default`; the standard analyzer under this name if the index does not define one. */
   get defaultAnalyzer(): ChainAnalyzer {
     return this.analyzer(this.indexName === undefined ? 'standard' : 'default')!;
   }
 
-  /** `default_search`: beats a field's `analyzer` at search time. */
+  /** `default_search`: overrides a field's `analyzer` at search time. */
   get defaultSearchAnalyzer(): ChainAnalyzer | undefined {
     return this.analyzers.get('default_search');
   }
@@ -113,14 +113,14 @@ export class AnalysisRegistry {
     return this.analyzers.get('default_search_quote');
   }
 
-  /** A component by name: the index's own, or one that is built in and needs no settings. */
+  /** A component by name: the index's own, or a built-in one that needs no settings. */
   component<Kind extends ComponentKind>(kind: Kind, name: string): FactoryOf[Kind] | undefined {
     return this.configured[kind].get(name) ?? this.builtIn(kind, name);
   }
 
   /**
-   * A component by name where it stands alone: the index's own, or the type of that name without settings. Without
-   * an index, what is built in under the name.
+   * A component by name, outside of a chain: the index's own, or the type of that name without settings. Without an
+   * index, the built-in component of that name.
    */
   componentAlone<Kind extends ComponentKind>(kind: Kind, name: string): FactoryOf[Kind] | undefined {
     const own = this.configured[kind].get(name);
@@ -128,7 +128,7 @@ export class AnalysisRegistry {
     return this.configure(kind, { type: name, name, settings: new ComponentSettings() }) ?? this.builtIn(kind, name);
   }
 
-  /** A component by its type. Undefined when there is no such type. @throws EngineError */
+  /** A component by type; undefined for an unknown type. @throws EngineError */
   configure<Kind extends ComponentKind>(
     kind: Kind,
     { type, name, settings }: { type: string; name: string; settings: ComponentSettings },
@@ -136,7 +136,7 @@ export class AnalysisRegistry {
     return typeNamed(kind, type)?.configure?.({ name, settings, context: this.context });
   }
 
-  /** Whether the name stands for a component once it is given settings. */
+  /** Whether the name is a component type that requires settings. */
   needsSettings(kind: ComponentKind, name: string): boolean {
     const type = typeNamed(kind, name);
     return type !== undefined && type.builtIn === undefined;
@@ -165,7 +165,7 @@ export class AnalysisRegistry {
     return found;
   }
 
-  /** First every analyzer's settings are read, then all are built; what fails then is reported together. */
+  /** Reads the settings of all analyzers first, then builds them; errors while building are reported together. */
   private buildAnalyzers(
     groups: ReadonlyMap<string, ComponentSettings>,
     previous: AnalysisRegistry | undefined,
@@ -230,7 +230,7 @@ const OF_INDEX = { positionIncrementGap: INDEX_POSITION_GAP };
 
 let withoutIndex: AnalysisRegistry | undefined;
 
-/** The components there are without an index. */
+/** The components available without an index. */
 export function globalRegistry(): AnalysisRegistry {
   withoutIndex ??= new AnalysisRegistry();
   return withoutIndex;
@@ -254,13 +254,13 @@ function lowercaseNormalizer(registry: AnalysisRegistry, name = 'lowercase'): Ch
   return new ChainAnalyzer(name, chain);
 }
 
-/** Builds the chain once, so that parts that refuse their settings do so now. @throws EngineError */
+/** Builds the chain once, so that parts with invalid settings throw now. @throws EngineError */
 function checked(analyzer: ChainAnalyzer): ChainAnalyzer {
   new RunningChain(analyzer.chain);
   return analyzer;
 }
 
-/** The default analyzer reads documents, which a filter that may change must not. */
+/** The default analyzer is used at index time, where updateable filters are not allowed. */
 function refuseSearchOnlyDefault(analyzer: ChainAnalyzer | undefined): void {
   if (analyzer?.mode !== 'search') return;
   const filters = analyzer.searchOnlyFilters.join(', ');

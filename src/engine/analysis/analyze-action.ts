@@ -17,8 +17,8 @@ import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 
 export interface AnalyzeOptions {
   /**
-   * The analyzer a field's documents go through, under the field's own gap; undefined when there is no such field.
-   * @throws EngineError when the field is not tokenized
+   * The index-time analyzer of a field, with the field's own gap; undefined if there is no such field. @throws
+   * EngineError if the field is not tokenized
    */
   readonly fieldAnalyzer?: (field: string) => FieldAnalyzer | undefined;
   /** `index.analyze.max_token_count`. */
@@ -73,7 +73,7 @@ function namedNormalizer(registry: AnalysisRegistry, name: string): ChainAnalyze
   throw illegalArgument(`failed to find normalizer under [${name}]`);
 }
 
-/** A chain written down in the request. Without a tokenizer it is a normalizer. */
+/** A chain defined in the request. Without a tokenizer it is a normalizer. */
 function adHocAnalyzer(
   registry: AnalysisRegistry,
   request: AnalyzeRequest,
@@ -120,7 +120,7 @@ function notFound(kind: ComponentKind, name: string, inIndex: boolean): EngineEr
   return illegalArgument(`failed to find ${inIndex ? '' : 'global '}${kind} under [${name}]`);
 }
 
-/** The stages of a chain that someone put together, or the tokens of an analyzer that is built in. */
+/** The stages of a custom chain, or the tokens of a built-in analyzer. */
 function explain(analyzer: Analyzer, request: AnalyzeRequest, limits: TokenListOptions): Writable {
   const chosen = request.attributes?.length ? new Set(request.attributes.map(name => name.toLowerCase())) : undefined;
   const texts = request.text!;
@@ -164,7 +164,7 @@ function explainCharFilters(charFilters: AnalysisChain['charFilters'], texts: re
   });
 }
 
-/** What tokens carry behind some of the filters of a chain. */
+/** The attributes that tokens carry after some of the filters of a chain. */
 function attributesOf(
   tokenizer: AnalysisChain['tokenizer'] | undefined,
   filters: AnalysisChain['filters'],

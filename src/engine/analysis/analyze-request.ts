@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { tokenOf } from '../json/value-token.ts';
 import { settingsCanHold, unreadableSettings } from './unreadable-settings.ts';
 
-/** A part of a chain: its name, or its definition. */
+/** A component of a chain: its name or its definition. */
 export type PartReference = string | JsonObject;
 
 export interface AnalyzeRequest {
@@ -22,7 +22,7 @@ export interface AnalyzeRequest {
   attributes?: string[];
 }
 
-/** Reads the body of `_analyze`. @throws EngineError */
+/** Parses the body of `_analyze`. @throws EngineError */
 export function parseAnalyzeRequest(body: JsonValue): AnalyzeRequest {
   if (!isJsonObject(body)) {
     const place = typeof body === 'object' && body !== null ? { in: body } : { in: {} };
@@ -43,7 +43,7 @@ export function parseAnalyzeRequest(body: JsonValue): AnalyzeRequest {
   return request;
 }
 
-/** What must not stand together, all of it in one error. @throws EngineError */
+/** Rejects conflicting members, all in one error. @throws EngineError */
 export function validateAnalyzeRequest(request: AnalyzeRequest, hasIndex: boolean): void {
   const { analyzer, normalizer, tokenizer, field } = request;
   const hasFilters = (request.filter?.length ?? 0) > 0 || (request.char_filter?.length ?? 0) > 0;
@@ -151,7 +151,7 @@ function partAt(key: string, list: JsonValue[], index: number): PartReference {
   throw failedToParse(place, key, xContentError(place, reason));
 }
 
-/** Settings hold values and lists of values. @throws EngineError */
+/** Settings may only contain scalars and lists of scalars. @throws EngineError */
 function readable(part: PartReference, key: string): PartReference {
   if (typeof part === 'string' || settingsCanHold(part)) return part;
   throw failedToParse({ in: part, of: 'end' }, key, unreadableSettings(part));

@@ -5,7 +5,7 @@ import { pattern } from './analyzers/pattern-analyzer.ts';
 import { chinese, keyword, simple, standard, stop, whitespace } from './analyzers/plain-analyzers.ts';
 import { snowball } from './analyzers/snowball-analyzer.ts';
 
-/** Every analyzer that is built in; `custom` is put together by the registry. */
+/** All built-in analyzers; the registry builds `custom` ones. */
 export const analyzerTypes: Record<string, AnalyzerType> = {
   ...languageAnalyzers,
   chinese,

@@ -9,7 +9,7 @@ import type { OffsetMap } from './offset-map.ts';
 import type { Analyzer, TokenStream } from './token-stream.ts';
 import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 
-/** Positions between the values of a field, for every analyzer of an index that says nothing else. */
+/** The default position gap between the values of a field. */
 export const INDEX_POSITION_GAP = 100;
 
 /** Char filters → tokenizer → token filters. */
@@ -20,25 +20,25 @@ export interface AnalysisChain {
 }
 
 export interface ChainAnalyzerOptions {
-  /** Put together by a user: `explain` shows its stages. */
+  /** Defined by a user: `explain` shows its stages. */
   readonly custom?: boolean;
   readonly positionIncrementGap?: number;
-  /** What a term that is not tokenized passes through; from the chain itself unless given. */
+  /** The filters applied to untokenized terms; derived from the chain if absent. */
   readonly normalizers?: readonly TokenFilterFactory[];
-  /** What `explain` calls it, when that is not its name. */
+  /** The name that `explain` shows, if it differs. */
   readonly shownName?: string;
 }
 
-/** An analyzer that builds its chain once and runs every text through it. */
+/** An analyzer that builds its chain once and reuses it for every text. */
 export class ChainAnalyzer implements Analyzer {
   readonly name: string;
   readonly shownName: string;
   readonly chain: AnalysisChain;
   readonly custom: boolean;
   readonly positionIncrementGap: number;
-  /** `search` when a part of the chain may change under a living index. */
+  /** `search` if a part of the chain can be reloaded while the index is in use. */
   readonly mode: AnalysisMode;
-  /** A query does not follow the graph of its tokens: `Synonym(a "a b")`, not one path beside the other. */
+  /** Queries ignore the token graph: `Synonym(a "a b")` rather than alternative paths. */
   readonly flatQueries: boolean;
   private readonly normalizers: readonly TokenFilterFactory[];
   private stream: RunningChain | undefined;
@@ -55,7 +55,7 @@ export class ChainAnalyzer implements Analyzer {
     this.normalizers = options.normalizers ?? chain.filters.filter(filter => filter.normalize);
   }
 
-  /** Names of the filters that make the mode `search`. */
+  /** Names of the filters that cause the mode `search`. */
   get searchOnlyFilters(): string[] {
     return this.chain.filters.filter(filter => filter.mode === 'search').map(filter => filter.name);
   }
@@ -78,14 +78,14 @@ export class ChainAnalyzer implements Analyzer {
     return normalized;
   }
 
-  /** The same analyzer under another gap between values. */
+  /** The same analyzer with another gap between values. */
   withGap(positionIncrementGap: number): ChainAnalyzer {
     const { custom, normalizers } = this;
     return new ChainAnalyzer(this.name, this.chain, { custom, normalizers, positionIncrementGap });
   }
 }
 
-/** The live objects of a chain. @throws EngineError when a part refuses its settings */
+/** The live objects of a chain. @throws EngineError if a part rejects its settings */
 export class RunningChain {
   private readonly charFilters: readonly CharFilterFactory[];
   private readonly tokenizer: Tokenizer;

@@ -1,7 +1,7 @@
 import { type CodePointTable, characterClass } from './code-point-table.ts';
 import { whiteSpace } from './tokenizers/whitespace-tokenizer.ts';
 
-/** Kinds of characters by the names that `token_chars` and `tokenize_on_chars` use. */
+/** Character classes by the names used in `token_chars` and `tokenize_on_chars`. */
 export const characterKinds: ReadonlyMap<string, CodePointTable> = new Map([
   ['letter', characterClass(/\p{L}/u)],
   ['digit', characterClass(/\p{Nd}/u)],
@@ -10,7 +10,7 @@ export const characterKinds: ReadonlyMap<string, CodePointTable> = new Map([
   ['symbol', characterClass(/\p{S}/u)],
 ]);
 
-/** Unicode's general categories under the names Java gives them. */
+/** Unicode's general categories by Java's names. */
 export const generalCategories: ReadonlyMap<string, CodePointTable> = new Map([
   ['symbol', characterKinds.get('symbol')!],
   ['private_use', characterClass(/\p{Co}/u)],

@@ -18,7 +18,7 @@ export class CodePointTable {
   }
 }
 
-/** Tells the members of a Unicode property, given as a regular expression for one character. */
+/** The code points with a Unicode property, given as a regular expression for one character. */
 export function characterClass(pattern: RegExp): CodePointTable {
   return new CodePointTable(codePoint => (pattern.test(String.fromCodePoint(codePoint)) ? 1 : 0));
 }

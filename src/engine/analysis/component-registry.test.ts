@@ -7,7 +7,7 @@ import { filterTypes } from './filter-types.ts';
 import { snowballNamed, stemmerNamed } from './stemmers/stemmer-names.ts';
 import { tokenizerTypes } from './tokenizer-types.ts';
 
-/** Names of old that still work, and that nobody is to learn. */
+/** Legacy names that still work but are not documented. */
 const OLD = new Set(['PathHierarchy', 'chinese', 'snowball']);
 
 test.each<[string, readonly Description[], Record<string, unknown>]>([

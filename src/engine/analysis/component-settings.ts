@@ -5,8 +5,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 type SettingValue = string | null | readonly (string | null)[];
 
 /**
- * Settings as the reference keeps them: dotted keys in order, every scalar a string. Reads nested objects, dotted
- * keys and mixtures alike.
+ * Settings as Elasticsearch keeps them: ordered dotted keys, every scalar a string. Reads nested objects, dotted keys
+ * and mixtures.
  */
 export class ComponentSettings {
   private readonly values: ReadonlyMap<string, SettingValue>;
@@ -69,7 +69,7 @@ export class ComponentSettings {
     throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
   }
 
-  /** A list, or one string cut at its commas, which must hold something. */
+  /** A list, or a string split at its commas, which must not be empty. */
   list(key: string): string[] | undefined {
     const value = this.values.get(key) ?? this.numbered(key);
     if (value === undefined || value === null) return undefined;
@@ -79,13 +79,13 @@ export class ComponentSettings {
     return parts.length === 0 ? undefined : parts.map(item => item.trim());
   }
 
-  /** A list, or one string as it is. */
+  /** A list, or a single string that is not split. */
   listUncut(key: string): string[] | undefined {
     const value = this.values.get(key);
     return typeof value === 'string' && value !== '' ? [value] : this.list(key);
   }
 
-  /** `filter.0`, `filter.1` …: a list written element by element. */
+  /** `filter.0`, `filter.1` …: a list given element by element. */
   private numbered(key: string): string[] | undefined {
     const elements: string[] = [];
     for (let value = this.string(`${key}.0`); value !== undefined; value = this.string(`${key}.${elements.length}`))

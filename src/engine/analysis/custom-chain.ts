@@ -5,7 +5,7 @@ import { type AnalysisChain, ChainAnalyzer, RunningChain } from './chain-analyze
 import type { ComponentSettings } from './component-settings.ts';
 import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 
-/** The chain an index's `custom` analyzer describes. @throws EngineError */
+/** Builds the chain of an index's `custom` analyzer. @throws EngineError */
 export function customChain(registry: AnalysisRegistry, name: string, settings: ComponentSettings): AnalysisChain {
   const tokenizerName = settings.string('tokenizer');
   if (tokenizerName === undefined)
@@ -27,7 +27,7 @@ export function customChain(registry: AnalysisRegistry, name: string, settings: 
   return linkChain(registry, { charFilters, tokenizer, filters });
 }
 
-/** Lets the filters that depend on what stands before them see it. @throws EngineError */
+/** Binds filters that depend on the stages before them. @throws EngineError */
 export function linkChain(registry: AnalysisRegistry, chain: AnalysisChain): AnalysisChain {
   const { charFilters, tokenizer } = chain;
   const filters: TokenFilterFactory[] = [];
@@ -51,7 +51,7 @@ function filterNamed(registry: AnalysisRegistry, name: string): TokenFilterFacto
     : illegalArgument(`failed to find global filter under [${name}]`);
 }
 
-/** For a part that is named where its settings cannot be. */
+/** For a type named where settings cannot be given. */
 export function settingsRequired(): EngineError {
   return illegalArgument("Analysis settings required - can't instantiate analysis factory");
 }

@@ -65,7 +65,7 @@ import { uppercaseFilter } from './filters/uppercase-filter.ts';
 import { wordDelimiterFilter } from './filters/word-delimiter/word-delimiter-filter.ts';
 import { wordDelimiterGraphFilter } from './filters/word-delimiter/word-delimiter-graph-filter.ts';
 
-/** Every token filter there is, by the name settings use. */
+/** All token filters by the name used in settings. */
 export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   apostrophe: apostropheFilter,
   arabic_stem: arabicStemFilter,

@@ -1,7 +1,7 @@
 /**
- * `String.toLowerCase` as Java has it. It differs from JavaScript's in one thing: a capital sigma becomes the final
- * form when a cased letter stands before it and none behind it *within the word*, and words are those of Java's own
- * word breaks, which know letters, digits and the punctuation between them.
+ * Java's `String.toLowerCase`. It differs from JavaScript's in one way: a capital sigma becomes the final form if a
+ * cased letter precedes it and none follows it *within the word*, where words are those of Java's own word breaks,
+ * which know letters, digits and the punctuation between them.
  */
 export function javaLowerCase(text: string): string {
   if (!text.includes(SIGMA)) return text.toLowerCase();
@@ -31,10 +31,10 @@ function lowerSigmas(characters: string[], start: number, end: number): void {
 
 type Kind = 'letter' | 'digit' | 'mark' | 'in words' | 'in numbers' | 'in both' | 'other';
 
-/** What each kind of character is, the first that fits. */
+/** The kind of each character; the first match wins. */
 const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/\u00ad/, 'in words'],
-  // Ideographs and kana make words of their own.
+  // Ideographs and kana form words of their own.
   [/[\u3005\u4e00-\u9fa5\uf900-\ufa2d\u30a1-\u30fa\u3041-\u3094\u3099-\u309c]/, 'other'],
   [/[\p{Mn}\p{Me}\p{Cf}]/u, 'mark'],
   [/[\p{L}\p{Mc}]/u, 'letter'],
@@ -48,7 +48,7 @@ function kindOf(character: string): Kind {
   return KINDS.find(([pattern]) => pattern.test(character))?.[1] ?? 'other';
 }
 
-/** Where words end. Whatever is no word is one for itself, with the marks behind it. */
+/** Ends of words. Any other character is a word by itself, with the marks that follow it. */
 function wordEnds(characters: readonly string[]): number[] {
   const kinds = characters.map(kindOf);
   const ends: number[] = [];
@@ -70,13 +70,13 @@ function behindMarks(kinds: readonly Kind[], at: number): number {
   return at;
 }
 
-/** The letter or digit at or just behind `at` that belongs to the word which reaches to `last`; -1 when it ends. */
+/** The letter or digit at or directly after `at` that continues the word ending at `last`; -1 if the word ends. */
 function joined(characters: readonly string[], kinds: readonly Kind[], at: number, last: number): number {
   const kind = kinds[at];
   if (kind === 'letter' || kind === 'digit') return at;
   const around = kinds[last];
   if (kind !== 'in both' && kind !== (around === 'letter' ? 'in words' : 'in numbers')) return -1;
-  // Format characters are not seen, marks belong to the punctuation.
+  // Format characters are ignored, marks belong to the punctuation.
   let next = at + 1;
   while (next < characters.length && /\p{Cf}/u.test(characters[next]!) && kinds[next] === 'mark') next++;
   return kinds[next] === around ? next : -1;

@@ -16,7 +16,7 @@ const FLAGS: Record<string, keyof JavaPatternOptions | ''> = {
   UNICODE_CHARACTER_CLASS: 'unicodeClasses',
 };
 
-/** A pattern of the settings with its flags, `CASE_INSENSITIVE|COMMENTS`. @throws EngineError */
+/** A pattern from the settings, with its flags `CASE_INSENSITIVE|COMMENTS`. @throws EngineError */
 export function javaPattern(pattern: string, flags?: string): JavaPattern {
   const options: JavaPatternOptions = {};
   for (const part of flags?.split('|') ?? []) {
@@ -35,7 +35,7 @@ export function javaPattern(pattern: string, flags?: string): JavaPattern {
   }
 }
 
-/** What stands for a match. @throws EngineError when the replacement names a group that is not there */
+/** The replacement of a match. @throws EngineError if it names a group that does not exist */
 export function replacementFor(replacement: Replacement, text: string, bounds: MatchBounds): string {
   try {
     return replacement.for(text, bounds);

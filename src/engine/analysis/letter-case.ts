@@ -1,8 +1,8 @@
 import { CodePointTable } from './code-point-table.ts';
 
 /**
- * Simple case mapping: one code point becomes one code point, whatever stands around it. Where the language's own
- * mapping yields more than one (İ, ẞ to upper case), Unicode's simple mapping is the first of them or the character.
+ * Simple case mapping: one code point maps to one code point, regardless of context. Where the language's own mapping
+ * yields more than one (İ, ẞ to uppercase), Unicode's simple mapping is the first of them or the character itself.
  */
 const lower = new CodePointTable(codePoint =>
   codePoint === 0x130 ? 0x69 : simple(codePoint, String.fromCodePoint(codePoint).toLowerCase()),
@@ -22,7 +22,7 @@ function simple(codePoint: number, mapped: string): number {
   return mapped.length === (first > 0xffff ? 2 : 1) ? first : codePoint;
 }
 
-/** Greek letters with iota below have a simple upper case (ᾳ → ᾼ) beside the full one (ΑΙ). */
+/** Greek letters with iota subscript have a simple uppercase (ᾳ → ᾼ) besides the full one (ΑΙ). */
 function simpleUpper(codePoint: number): number {
   const text = String.fromCodePoint(codePoint);
   const mapped = simple(codePoint, text.toUpperCase());
@@ -33,7 +33,7 @@ function simpleUpper(codePoint: number): number {
   return codePoint;
 }
 
-/** Maps every code point of a UTF-16 buffer in place; no simple mapping leaves the plane it starts in. */
+/** Maps every code point of a UTF-16 buffer in place; simple mappings never change the plane. */
 export function mapCodePoints(buffer: Uint16Array, length: number, map: (codePoint: number) => number): void {
   for (let i = 0; i < length; i++) {
     const code = buffer[i]!;
@@ -45,7 +45,7 @@ export function mapCodePoints(buffer: Uint16Array, length: number, map: (codePoi
   }
 }
 
-/** Brings a UTF-16 buffer into lower case, in place. */
+/** Lowercases a UTF-16 buffer in place. */
 export function lowerUnits(buffer: Uint16Array, length: number): void {
   for (let i = 0; i < length; i++) {
     const code = buffer[i]!;

@@ -1,11 +1,11 @@
 /**
- * Leads positions in a changed text back to the text before. Corrections are steps: from output position `at[i]` on,
+ * Maps positions in a changed text back to the text before. Corrections are steps: from output position `at[i]` on,
  * `shift[i]` is added. A chain of char filters is a chain of maps.
  */
 export class OffsetMap {
   private at: number[] = [];
   private shift: number[] = [];
-  /** The shift at the step itself as long as the character behind it is not read. */
+  /** The shift at the step itself while the character after it has not been read. */
   private unread: number[] = [];
   private readonly before: OffsetMap | undefined;
 
@@ -17,14 +17,14 @@ export class OffsetMap {
     return this.at.length === 0;
   }
 
-  /** The shift in force at the end of what was added so far. */
+  /** The shift in effect after the last correction. */
   get lastShift(): number {
     return this.shift.length === 0 ? 0 : this.shift[this.shift.length - 1]!;
   }
 
   /**
-   * @param at output position, not before the last one added; a second entry for the same position replaces it
-   * @param unread the shift there as long as the filter has not been asked for what follows
+   * @param at output position, not before the last one added; a second entry for the same position replaces its shift
+   * @param unread the shift there while the text after it has not been read from the filter
    */
   add(at: number, shift: number, unread = shift): void {
     const last = this.at.length - 1;
@@ -38,8 +38,8 @@ export class OffsetMap {
   }
 
   /**
-   * A replacement whose output ends at `outputEnd`. A shorter one moves what follows it. Of a longer one every unit
-   * beyond the original's length leads back to the original's end.
+   * Adds a replacement whose output ends at `outputEnd`. A shorter one shifts what follows. In a longer one every unit
+   * beyond the original's length maps to the original's end.
    */
   addReplacement(outputEnd: number, outputLength: number, inputLength: number): void {
     const shift = this.lastShift;
@@ -49,7 +49,7 @@ export class OffsetMap {
       this.add(outputEnd - outputLength + inputLength + extra - 1, shift - extra);
   }
 
-  /** @param isRead false where the last of the filters has not been asked for the character at `position` */
+  /** @param isRead false if the character at `position` has not been read from the last filter */
   correct(position: number, isRead = true): number {
     const step = this.stepAt(position);
     const shift = isRead || this.at[step] !== position ? this.shift : this.unread;
@@ -57,13 +57,13 @@ export class OffsetMap {
     return Math.max(0, this.before ? this.before.correct(corrected) : corrected);
   }
 
-  /** The same steps, followed by another map: what `this` leads to is a position in the output of `before`. */
+  /** Chains these steps with another map: the results of `this` are positions in the output of `before`. */
   after(before: OffsetMap | undefined): OffsetMap {
     if (!before) return this;
     return this.stepsOver(before, this.unread);
   }
 
-  /** The same, all of it read: another filter that reads ahead stands behind. */
+  /** The same map with everything read, for a following filter that reads ahead. */
   allRead(): OffsetMap {
     return this.stepsOver(this.before, this.shift);
   }

@@ -14,7 +14,7 @@ const charFilters: Record<string, object> = {
   mapping: { mappings: ['a => ', 'é => ee', 'ab => x', '< => [[[', '😀 => :)'] },
   pattern_replace: { pattern: '(\\w)-(\\w)', replacement: '$2$1$1' },
 };
-/** Text with much of what tokenizers and char filters act on. */
+/** Text with many characters that tokenizers and char filters act on. */
 const text = fc
   .array(
     fc.oneof(

@@ -1,9 +1,9 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 
-/** `in` quotes are the names people still write, and what they are told to write. */
+/** Names that are still in use, and their replacements. The keys of `in` quotes. */
 const TOKENIZERS: Record<string, string> = { nGram: 'ngram', edgeNGram: 'edge_ngram' };
 
-/** Names of components that were taken away. @throws EngineError */
+/** Rejects the names of removed components. @throws EngineError */
 export function refuseRemovedName(kind: string, type: string): void {
   if (kind === 'filter' && type === 'standard') throw illegalArgument(`The [standard] token filter has been removed.`);
   if (!Object.hasOwn(TOKENIZERS, type)) return;

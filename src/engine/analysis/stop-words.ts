@@ -5,7 +5,7 @@ import { WordSet } from './word-set.ts';
 
 const built = new Map<string, WordSet>();
 
-/** The words of a built-in list, by its language. */
+/** The built-in list of a language. */
 export function stopList(language: string): WordSet {
   let words = built.get(language);
   if (!words) {
@@ -15,12 +15,12 @@ export function stopList(language: string): WordSet {
   return words;
 }
 
-/** `stopwords` or `stopwords_path` of a component, lists by name resolved; `byDefault` when neither is given. */
+/** `stopwords` or `stopwords_path` of a component, with named lists resolved; `byDefault` if neither is given. */
 export function stopWords(request: ComponentRequest, byDefault: WordSet, ignoreCase = false): WordSet {
   return frequentWords(request, 'stopwords', ignoreCase) ?? byDefault;
 }
 
-/** As `stopWords`, under any key; undefined when neither the words nor a file is given. */
+/** Like `stopWords` for any key; undefined if neither words nor a file is given. */
 export function frequentWords(request: ComponentRequest, key: string, ignoreCase: boolean): WordSet | undefined {
   const words = inlineWordsFirst(request, key);
   if (words === undefined) return undefined;
@@ -28,7 +28,7 @@ export function frequentWords(request: ComponentRequest, key: string, ignoreCase
   return new WordSet(words.flatMap(listOrWord), ignoreCase);
 }
 
-/** `_english_` is a list, `_nope_` a word; that of cjk has no name. */
+/** `_english_` is a list, `_nope_` a word; the cjk list has no name. */
 function listOrWord(word: string): string[] {
   const language = /^_(.*)_$/.exec(word)?.[1];
   return language !== undefined && language !== 'cjk' && Object.hasOwn(STOP_WORDS, language)
@@ -46,7 +46,7 @@ export function wordList({ settings, context }: ComponentRequest, key: string): 
     .map(line => line.trim());
 }
 
-/** As `wordList`, where a list given inline wins and the file is not looked at. @throws EngineError */
+/** Like `wordList`, but an inline list wins and the file is not read. @throws EngineError */
 export function inlineWordsFirst(request: ComponentRequest, key: string): string[] | undefined {
   const { settings } = request;
   return settings.list(key) ?? (settings.string(key) === undefined ? wordList(request, key) : []);

@@ -5,18 +5,18 @@ import type { Token, TokenStream } from './token-stream.ts';
 export interface TokenListOptions {
   readonly positionIncrementGap: number;
   readonly maxTokenCount: number;
-  /** `explain`: what a token shows beyond the usual. */
+  /** The additional attributes shown by `explain`. */
   readonly attributes?: TokenAttributes;
 }
 
-/** Which attributes are shown; `carried` are those that not every token has. */
+/** The attributes to show; `carried` are those that not every token has. */
 export interface TokenAttributes {
   readonly carried: ReadonlySet<string>;
-  /** Undefined: all. In lower case. */
+  /** In lowercase; undefined for all. */
   readonly chosen: ReadonlySet<string> | undefined;
 }
 
-/** The tokens of one value after another: offsets and positions continue. */
+/** Collects the tokens of consecutive values: offsets and positions continue. */
 export class TokenList {
   readonly tokens: Writable[] = [];
   private readonly options: TokenListOptions;
@@ -27,7 +27,7 @@ export class TokenList {
     this.options = options;
   }
 
-  /** @throws EngineError when there are more tokens than allowed */
+  /** @throws EngineError if there are more tokens than allowed */
   add(stream: TokenStream): void {
     const { token } = stream;
     const { maxTokenCount, positionIncrementGap } = this.options;
@@ -68,7 +68,7 @@ function describeAttributes(token: Token, { carried, chosen }: TokenAttributes):
 
 const moreThanOne = (length: number) => (length > 1 ? length : undefined);
 
-/** `[3f c0 0 0]`: not padded. */
+/** `[3f c0 0 0]`, without padding. */
 function hex(bytes: Uint8Array): string {
   return `[${Array.from(bytes, byte => byte.toString(16)).join(' ')}]`;
 }

@@ -1,6 +1,6 @@
 import { Token } from './token-stream.ts';
 
-/** Copies everything a token says, its text included. */
+/** Copies all attributes of a token, including its text. */
 export function copyToken(from: Token, to: Token): void {
   to.reserve(from.length);
   if (from.length > 32) to.buffer.set(from.buffer.subarray(0, from.length));

@@ -1,19 +1,19 @@
 /**
- * One token, reused by every stage of a chain: a filter changes it in place. The text is held as UTF-16 code units, so
- * that the common filters and the index never build a string.
+ * One token, reused by every stage of a chain: a filter changes it in place. The text is stored as UTF-16 code units,
+ * so common filters and the index never build a string.
  */
 export class Token {
   buffer = new Uint16Array(256);
   length = 0;
-  /** UTF-16 offsets into the original text, char filters undone. */
+  /** UTF-16 offsets into the original text, before char filters. */
   startOffset = 0;
   endOffset = 0;
-  /** 0 stacks the token on the one before, more than 1 leaves a hole. */
+  /** 0 stacks the token on the previous one; more than 1 leaves a hole. */
   positionIncrement = 1;
-  /** How many positions the token spans in a graph. */
+  /** Number of positions the token spans in a graph. */
   positionLength = 1;
   type = 'word';
-  /** Set by keyword_marker: stemmers leave the token alone. */
+  /** Set by keyword_marker: stemmers do not change the token. */
   keyword = false;
   termFrequency = 1;
   payload: Uint8Array | undefined = undefined;
@@ -50,16 +50,18 @@ export interface TokenStream {
   end(): void;
 }
 
-/** Turns the values of a field into tokens. An analyzer reuses its chain: use one stream up before asking for the next. */
+/**
+ * Turns the values of a field into tokens. An analyzer reuses its chain: exhaust one stream before requesting the next.
+ */
 export interface Analyzer {
   readonly name: string;
-  /** Positions between two values of one field; a field's own `position_increment_gap` beats it. */
+  /** Positions between two values of a field; the field's own `position_increment_gap` overrides it. */
   readonly positionIncrementGap: number;
-  /** Filters that may change while the index is in use: with any of them the analyzer is for searches only. */
+  /** Filters that may change while the index is in use: with any of them the analyzer can only be used for searches. */
   readonly searchOnlyFilters?: readonly string[];
-  /** Stacked tokens of several positions are synonyms of each other in a query, not paths of a graph. */
+  /** Stacked tokens of several positions are synonyms in queries, not paths of a graph. */
   readonly flatQueries?: boolean;
   tokenStream(text: string): TokenStream;
-  /** What happens to a term that is not tokenized (wildcards, prefixes of query_string): lowercase, folding. */
+  /** Normalizes an untokenized term (wildcards, prefixes of query_string): lowercase, folding. */
   normalize(text: string): string;
 }

@@ -12,7 +12,7 @@ import { thaiTokenizer } from './tokenizers/thai-tokenizer.ts';
 import { urlEmailTokenizer } from './tokenizers/url-email/url-email-tokenizer.ts';
 import { whitespaceTokenizer } from './tokenizers/whitespace-tokenizer.ts';
 
-/** Every tokenizer there is, by the name settings use. */
+/** All tokenizers by the name used in settings. */
 export const tokenizerTypes: Record<string, ComponentType<TokenizerFactory>> = {
   keyword: keywordTokenizer,
   letter: letterTokenizer,

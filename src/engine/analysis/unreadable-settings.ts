@@ -2,13 +2,13 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 
-/** Lists hold scalars only. */
+/** Settings can hold scalars and lists of scalars. */
 export function settingsCanHold(value: JsonValue): boolean {
   if (Array.isArray(value)) return value.every(item => item !== null && !Array.isArray(item) && !isJsonObject(item));
   return !isJsonObject(value) || Object.values(value).every(settingsCanHold);
 }
 
-/** What the reference says of a definition it cannot take for settings. */
+/** Elasticsearch's error for a definition that is not valid as settings. */
 export function unreadableSettings(definition: JsonObject): EngineError {
   const reason = 'only value lists are allowed in serialized settings';
   const cause = new EngineError('illegal_state_exception', reason);
@@ -18,7 +18,7 @@ export function unreadableSettings(definition: JsonObject): EngineError {
   });
 }
 
-/** The members in the order in which a Java HashMap has them. */
+/** Orders members like a Java HashMap. */
 function hashOrdered(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(hashOrdered);
   if (!isJsonObject(value)) return value;

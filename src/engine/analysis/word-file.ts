@@ -2,8 +2,8 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import type { AnalysisContext } from './analysis-component.ts';
 
 /**
- * The lines of a file of the config area.
- * @param label the setting as error messages call it
+ * The lines of a file in the config area.
+ * @param label the setting's name in error messages
  * @throws EngineError
  */
 export function readWordFile(context: AnalysisContext, path: string, label: string): string[] {
@@ -12,13 +12,13 @@ export function readWordFile(context: AnalysisContext, path: string, label: stri
   return linesOf(decode(bytes, label));
 }
 
-/** Undefined when there is no such file. @throws EngineError for a path that leads out of the config folder */
+/** Undefined if the file does not exist. @throws EngineError for a path outside the config folder */
 export function readConfigFile(context: AnalysisContext, path: string): Uint8Array | undefined {
   const inside = insideConfig(path);
   return context.readFile?.(inside);
 }
 
-/** The path without its detours. @throws EngineError for one that leads out of the config folder */
+/** Normalizes the path. @throws EngineError for one outside the config folder */
 function insideConfig(path: string): string {
   const parts: string[] = [];
   let leadsOut = path.startsWith('/');
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array, label: string): string {
   }
 }
 
-/** A line break at the end begins no further line. */
+/** A trailing line break does not start another line. */
 function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.at(-1) === '') lines.pop();

@@ -1,6 +1,6 @@
 import { toLower } from './letter-case.ts';
 
-/** A set of words that is asked with UTF-16 buffers, so that no string is built to ask. Open addressing, FNV-1a. */
+/** A set of words looked up by UTF-16 buffer, without building strings. Open addressing, FNV-1a. */
 export class WordSet {
   readonly size: number;
   private readonly ignoreCase: boolean;

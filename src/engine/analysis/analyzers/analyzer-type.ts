@@ -7,24 +7,24 @@ import type {
 import { LowercaseFilter } from '../filters/lowercase-filter.ts';
 import type { TokenStream } from '../token-stream.ts';
 
-/** What a built-in analyzer consists of. */
+/** The components of a built-in analyzer. */
 export interface AnalyzerParts {
   readonly charFilters?: readonly CharFilterFactory[];
   readonly tokenizer: TokenizerFactory;
   readonly filters?: readonly TokenFilterFactory[];
-  /** What terms that are not tokenized pass through. */
+  /** The filters applied to untokenized terms. */
   readonly normalizers?: readonly TokenFilterFactory[];
-  /** Without an index `explain` shows it by its class. */
+  /** The class name that `explain` shows without an index. */
   readonly className?: string;
 }
 
 /**
- * Reads its settings at once and yields the parts. What the settings hold that cannot be is refused here; what the
- * parts refuse when they are built is reported per analyzer.
+ * Reads its settings immediately and returns the parts. Invalid settings throw here; errors of the parts themselves are
+ * thrown when they are built, and are reported per analyzer.
  */
 export type AnalyzerType = (request: ComponentRequest) => AnalyzerParts;
 
-/** A filter as it stands within a built-in analyzer. */
+/** A filter inside a built-in analyzer. */
 export function part(
   name: string,
   create: (input: TokenStream) => TokenStream,

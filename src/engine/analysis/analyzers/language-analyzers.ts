@@ -31,28 +31,28 @@ import { ThaiTokenizer } from '../tokenizers/thai-tokenizer.ts';
 import { WordSet } from '../word-set.ts';
 import { type AnalyzerType, lowercase, part } from './analyzer-type.ts';
 
-/** What sets a language's analyzer apart from: standard tokenizer, lower case, stop words, exclusions, stems. */
+/** How a language's analyzer differs from: standard tokenizer, lowercase, stop words, exclusions, stemmer. */
 interface LanguageRecipe {
   readonly charFilters?: readonly CharFilterFactory[];
-  /** The stemmer's name, if it is not the language's. */
+  /** The stemmer's name if it is not that of the language. */
   readonly stemmer?: string;
-  /** Before the words are put in lower case. */
+  /** Applied before lowercasing. */
   readonly first?: readonly TokenFilterFactory[];
   readonly lowercase?: TokenFilterFactory;
-  /** Whether there is a `stem_exclusion`. */
+  /** False if `stem_exclusion` is not supported. */
   readonly exclusions?: false;
   readonly afterLowercase?: readonly TokenFilterFactory[];
-  /** Letters made alike before stop words go, but after the exclusions are marked, which then are compared as written. */
+  /** Normalization before stop words are removed but after exclusions are marked, which are compared as written. */
   readonly afterExclusions?: readonly TokenFilterFactory[];
   readonly afterStops?: readonly TokenFilterFactory[];
-  /** After the exclusions are marked. */
+  /** Applied after exclusions are marked. */
   readonly beforeStems?: readonly TokenFilterFactory[];
   readonly afterStems?: readonly TokenFilterFactory[];
 }
 
 const standardTokenizer = { name: 'standard', create: () => new StandardTokenizer() };
 
-/** An analyzer of the common form. */
+/** An analyzer of the usual form. */
 export function languageAnalyzer(language: string, recipe: LanguageRecipe = {}): AnalyzerType {
   return request => {
     const words = stopWords(request, stopList(language));
@@ -90,7 +90,7 @@ function elision(articles: string): TokenFilterFactory {
   return normalizing(part('elision', input => new ElisionFilter(input, set)));
 }
 
-/** Lower-case words of Irish that a hyphen sets before another. */
+/** Lowercase Irish words that a hyphen joins to the next word. */
 const irishPrefixes = new WordSet(['h', 'n', 't'], true);
 const dutchStems = new Map([
   ['fiets', 'fiets'],
@@ -105,7 +105,7 @@ const arabicNormalization = normalization('arabic', arabicNormalize);
 const indicNormalization = normalization('indic', indicNormalize);
 const decimalDigit = normalizing(part('decimal_digit', input => new DecimalDigitFilter(input)));
 
-/** Persian writes within words what other scripts write as a blank. */
+/** Persian separates parts of words with zero-width non-joiners, treated as spaces here. */
 const joinersToBlanks: CharFilterFactory = {
   name: 'persian',
   normalizing: false,

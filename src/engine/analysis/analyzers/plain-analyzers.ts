@@ -17,7 +17,7 @@ export const standard: AnalyzerType = request => {
   return { tokenizer, filters: words.size > 0 ? [lowercase, stop] : [lowercase] };
 };
 
-/** The standard analyzer of old: English stop words and all. */
+/** The former standard analyzer, with English stop words. */
 export const chinese: AnalyzerType = () => ({
   tokenizer: { name: 'standard', create: () => new StandardTokenizer() },
   filters: [lowercase, part('stop', input => new StopFilter(input, stopList('english')))],

@@ -6,7 +6,7 @@ import { stopList, stopWords } from '../stop-words.ts';
 import { StandardTokenizer } from '../tokenizers/standard-tokenizer.ts';
 import { type AnalyzerType, lowercase, part } from './analyzer-type.ts';
 
-/** The languages whose stop words it knows. */
+/** Languages with built-in stop words. */
 const STOP_LISTS = new Map([
   ['English', 'english'],
   ['Dutch', 'dutch'],
@@ -16,7 +16,7 @@ const STOP_LISTS = new Map([
 ]);
 const ENGLISH = new Set(['English', 'Porter']);
 
-/** Snowball's stemmers by the names of their classes, capitals included. */
+/** Snowball stemmers by class name, including its capitals. */
 export const snowball: AnalyzerType = request => {
   const { settings } = request;
   const language = settings.string('language') ?? settings.string('name') ?? 'English';

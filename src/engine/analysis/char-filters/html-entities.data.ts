@@ -1,4 +1,7 @@
-/** The character references of HTML 4.01 (W3C), with the few that are also known in capitals: name, then code point. */
+/**
+ * The character references of HTML 4.01 (W3C), plus the few that are also recognized in capitals: name, then code
+ * point.
+ */
 export const HTML_ENTITIES =
   'AElig c6 AMP 26 Aacute c1 Acirc c2 Agrave c0 Alpha 391 Aring c5 Atilde c3 Auml c4 Beta 392 COPY a9 Ccedil c7 ' +
   'Chi 3a7 Dagger 2021 Delta 394 ETH d0 Eacute c9 Ecirc ca Egrave c8 Epsilon 395 Eta 397 Euml cb GT 3e Gamma 393 ' +

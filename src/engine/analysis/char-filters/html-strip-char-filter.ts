@@ -9,19 +9,19 @@ for (let i = 0; i < entityWords.length; i += 2)
   entities.set(entityWords[i]!, String.fromCodePoint(Number.parseInt(entityWords[i + 1]!, 16)));
 const LONGEST_ENTITY = Math.max(...[...entities.keys()].map(name => name.length));
 
-/** Elements that do not break a line: their tags vanish. Any other tag becomes a line break. */
+/** Inline elements: their tags are removed. Any other tag becomes a line break. */
 const INLINE = new Set(
   'a abbr acronym b basefont bdo big cite code dfn em font i img input kbd label q s samp select small span strike strong sub sup textarea tt u var'.split(
     ' ',
   ),
 );
 
-/** What a construct at some place of the text comes to: literal as far as `end`, or replaced. */
+/** The result of reading a construct: kept literally up to `end`, or replaced by `output`. */
 type Reading = { end: number; output?: string };
 
 /**
- * Takes markup out of a text: tags, comments, processing instructions, scripts and styles; decodes character
- * references. What only looks like markup stays.
+ * Removes markup from a text: tags, comments, processing instructions, scripts and styles; decodes character
+ * references. Text that only resembles markup is kept.
  */
 export class HtmlStripper {
   private readonly text: string;
@@ -29,7 +29,7 @@ export class HtmlStripper {
   private readonly offsets = new OffsetMap();
   private output = '';
 
-  /** @param escaped names of elements whose tags stay, in lower case */
+  /** @param escaped lowercase names of elements whose tags are kept */
   constructor(text: string, escaped: ReadonlySet<string>) {
     this.text = text;
     this.escaped = escaped;
@@ -48,7 +48,7 @@ export class HtmlStripper {
     return { text: this.output, offsets: this.offsets.isEmpty ? undefined : this.offsets };
   }
 
-  /** `text[start, end)` becomes `output`. */
+  /** Replaces `text[start, end)` with `output`. */
   private replace(start: number, end: number, output: string): number {
     this.output += output;
     const before = this.offsets.lastShift;
@@ -100,7 +100,7 @@ export class HtmlStripper {
     return this.replace(start, end, INLINE.has(name) ? '' : '\n');
   }
 
-  /** These three are known by their first letters already, whatever follows: `<brx>` is a line break. */
+  /** These three are recognized by prefix: `<brx>` is a line break. */
   private breakScriptOrStyle(start: number, nameFrom: number): number {
     const { text } = this;
     const name = /^(?:br|script|style)/i.exec(text.slice(nameFrom, nameFrom + 6))?.[0].toLowerCase();
@@ -113,7 +113,7 @@ export class HtmlStripper {
     return this.rawElement(name, stays ? end : start, end, stays);
   }
 
-  /** A script or style up to its end tag; `removed` is where the part that goes begins. */
+  /** A script or style up to its end tag; `removed` is the start of the removed part. */
   private rawElement(name: string, removed: number, from: number, stays: boolean): number {
     const { text } = this;
     const endTag = new RegExp(`</[\\t-\\r\\x85\\p{Z}]*${name}[\\t-\\r\\x85\\p{Z}]*>`, 'iuy');
@@ -170,7 +170,7 @@ export class HtmlStripper {
   }
 }
 
-/** `&#xD83D;&#xDE00;`: two references that make up one character, in any mixture of bases. */
+/** `&#xD83D;&#xDE00;`: two references that form one character, in any mix of bases. */
 function surrogatePair(text: string, start: number): Reading | undefined {
   const found =
     /^&#(?:[xX]([dD][89aAbB][\da-fA-F]{2})|(5[56]\d{3}));&#(?:[xX]([dD][c-fC-F][\da-fA-F]{2})|(5[67]\d{3}));/.exec(
@@ -184,7 +184,7 @@ function surrogatePair(text: string, start: number): Reading | undefined {
   return { end: start + found[0].length, output: String.fromCharCode(high, low) };
 }
 
-/** What follows `&#`. Too long or too large a number is no reference. */
+/** Parses what follows `&#`. A number that is too long or too large is not a reference. */
 function numericReference(text: string, from: number): Reading {
   const isHex = text[from] === 'x' || text[from] === 'X';
   const digits = isHex ? /[\da-fA-F]+/y : /\d+/y;
@@ -198,7 +198,7 @@ function numericReference(text: string, from: number): Reading {
   return { end, output: isSurrogate ? '\ufffd' : String.fromCodePoint(codePoint) };
 }
 
-/** The longest name that fits. */
+/** Parses the longest matching name. */
 function namedReference(text: string, from: number): Reading {
   for (let length = Math.min(LONGEST_ENTITY, text.length - from); length > 0; length--) {
     const output = entities.get(text.slice(from, from + length));
@@ -222,7 +222,10 @@ function endOfName(text: string, from: number): number {
   return at;
 }
 
-/** Behind the `-->` of a comment, whose server-side includes hide theirs; the end of the text when there is none. */
+/**
+ * The position after the `-->` of a comment, ignoring any inside a server-side include; the end of the text if there is
+ * none.
+ */
 function commentEnd(text: string, from: number): number {
   for (let at = from; at < text.length; ) {
     if (text.startsWith('<!--#', at)) at = includeEnd(text, at + 5);
@@ -232,7 +235,7 @@ function commentEnd(text: string, from: number): number {
   return text.length;
 }
 
-/** The same within a script or style, where strings hide it too. */
+/** Same within a script or style, where strings can hide it too. */
 function rawCommentEnd(text: string, from: number): number {
   for (let at = from; at < text.length; ) {
     if (text.startsWith('<!--#', at)) at = includeEnd(text, at + 5);

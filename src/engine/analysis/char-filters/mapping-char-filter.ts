@@ -11,7 +11,7 @@ interface MappingNode {
 
 const newNode = (): MappingNode => ({ next: new Map(), output: undefined });
 
-/** Replaces what its rules name, the longest match first, from left to right. */
+/** Replaces the keys of the rules from left to right, the longest match first. */
 export function applyMappings(root: MappingNode, text: string): FilteredText {
   const offsets = new OffsetMap();
   let output = '';
@@ -40,7 +40,7 @@ function longestMatch(root: MappingNode, text: string, start: number) {
   return best;
 }
 
-/** `left => right`, with escapes on both sides. @throws EngineError */
+/** Parses `left => right`, with escapes on both sides. @throws EngineError */
 function parseMappings(lines: readonly string[]): MappingNode {
   const root = newNode();
   lines.forEach((line, index) => {
@@ -64,7 +64,7 @@ function parseMappings(lines: readonly string[]): MappingNode {
 
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '\\': '\\' };
 
-/** `\n`, `\u0020` and the like; any other escaped character stands for itself. @throws EngineError */
+/** `\n`, `\u0020` and the like; any other escaped character is literal. @throws EngineError */
 function unescapeRule(text: string, where: string): string {
   const fail = (reason: string) => new EngineError('runtime_exception', where + reason);
   let plain = '';

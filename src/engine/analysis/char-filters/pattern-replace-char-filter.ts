@@ -5,7 +5,7 @@ import type { CharFilterFactory, ComponentType, FilteredText } from '../analysis
 import { javaPattern, replacementFor } from '../java-regex-setting.ts';
 import { OffsetMap } from '../offset-map.ts';
 
-/** Characters by which replacing may lengthen any text, and how many times as long it may make a long one. */
+/** How many characters replacing may add to any text, and by which factor a long text may grow. */
 const MOST_ADDED = 1_000_000;
 const MOST_GROWTH = 8;
 

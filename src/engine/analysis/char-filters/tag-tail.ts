@@ -1,6 +1,6 @@
-// What stands between the name of a tag and its `>`: anything but angle brackets, except within the quoted value of an
-// attribute or a server-side include. A quote that opens no attribute value means nothing, and whether it opened one
-// shows later, so all readings are followed at once, as a set of states, and the longest one that ends in `>` wins.
+// The text between the name of a tag and its `>`: anything but angle brackets, except within a quoted attribute value
+// or a server-side include. A quote that does not open an attribute value is ignored, and whether it opened one is
+// decided later, so all readings are followed at once as a set of states; the longest one that ends in `>` wins.
 
 const CONTENT = 1 << 0;
 const BEFORE_NAME = 1 << 1;
@@ -14,7 +14,7 @@ const INCLUDE_4 = 1 << 8; // <!--
 const INCLUDE = 1 << 9; // <!--#
 const INCLUDE_END_1 = 1 << 10; // -
 const INCLUDE_END_2 = 1 << 11; // --
-/** Strings: the state, the state after a backslash, the quote, where it leads to. */
+/** Strings: the state, the state after a backslash, the quote, the next state. */
 const STRINGS = [
   [1 << 12, 1 << 13, 0x27, CONTENT],
   [1 << 14, 1 << 15, 0x22, CONTENT],
@@ -40,7 +40,7 @@ export const isTagSpace = (code: number) =>
 export const isNameStart = (code: number) => nameStart.test(String.fromCodePoint(code));
 export const isNamePart = (code: number) => namePart.test(String.fromCodePoint(code));
 
-/** Where the tag that began before `from` ends, behind its `>`; -1 when it does not. */
+/** The position after the `>` of the tag that began before `from`; -1 if it is not closed. */
 export function tagTailEnd(text: string, from: number): number {
   let end = -1;
   let states = CONTENT;
@@ -98,7 +98,7 @@ function inInclude(states: number, code: number): number {
   return next;
 }
 
-/** A quote after a backslash may end the string or not. */
+/** A quote after a backslash may or may not end the string. */
 function inStrings(states: number, code: number): number {
   let next = 0;
   for (const [state, escaped, quote, outside] of STRINGS) {

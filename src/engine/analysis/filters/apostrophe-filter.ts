@@ -3,7 +3,7 @@ import { TokenFilter } from './token-filter.ts';
 
 const [APOSTROPHE, QUOTATION_MARK] = [0x27, 0x2019];
 
-/** Drops an apostrophe and all that follows it. */
+/** Drops an apostrophe and everything after it. */
 export class ApostropheFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;

@@ -4,7 +4,7 @@ import { Token, type TokenStream } from '../token-stream.ts';
 import { FOLDINGS } from './ascii-folding.data.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Code unit → what it folds to. All of them lie in the basic plane. */
+/** Code unit → its folding. All of them are in the basic plane. */
 const foldings = new Map<number, string>();
 for (const [ascii, codePoints] of FOLDINGS)
   for (const range of codePoints.split(' ')) {
@@ -12,7 +12,7 @@ for (const [ascii, codePoints] of FOLDINGS)
     for (let code = from; code <= to; code++) foldings.set(code, ascii);
   }
 
-/** Letters with marks, ligatures and forms of letters, digits and signs become plain ASCII where there is a likeness. */
+/** Converts letters with marks, ligatures and variants of letters, digits and symbols to similar ASCII characters. */
 export class AsciiFoldingFilter extends TokenFilter {
   private readonly preserveOriginal: boolean;
   private readonly original = new Token();

@@ -4,11 +4,11 @@ const [KA, KHA, YA, BA, HA] = [0x995, 0x996, 0x9af, 0x9ac, 0x9b9];
 const [CHANDRABINDU, VISARGA, VIRAMA] = [0x981, 0x983, 0x9cd];
 const [SIGN_AA, SIGN_I, SIGN_E] = [0x9be, 0x9bf, 0x9c7];
 
-/** Letters of one sound, each with the one that is written. */
+/** Letters with the same sound, each with its normal form. */
 const SAME_SOUND =
   '\u09c0\u09bf \u09c2\u09c1 \u0999\u0982 \u09b6\u09b8 \u09b7\u09b8 \u09a3\u09a8 \u09dc\u09b0 \u09dd\u09b0 \u09ce\u09a4';
 
-/** A word while its clusters are simplified; `at` is the letter looked at next. */
+/** A word while its clusters are simplified; `at` is the next letter to process. */
 interface Cursor {
   readonly word: Uint16Array;
   length: number;
@@ -16,8 +16,8 @@ interface Cursor {
 }
 
 /**
- * N. UzZaman, M. Khan, "A double metaphone encoding for Bangla and its application in spelling checker" (2005): what
- * sounds alike is written alike. As its widespread implementation reads it, which sees the cluster ksha in k, virama, i.
+ * N. UzZaman, M. Khan, "A double metaphone encoding for Bangla and its application in spelling checker" (2005): letters
+ * that sound alike are written alike. Follows the common implementation, which reads k, virama, i as the cluster ksha.
  */
 export const bengaliNormalize: Normalize = (word, length) => {
   const cursor: Cursor = { word, length, at: 0 };
@@ -29,7 +29,7 @@ function drop(cursor: Cursor, count: number): void {
   for (let i = 0; i < count; i++) cursor.length = removeAt(cursor.word, cursor.at--, cursor.length);
 }
 
-/** Letters after the one looked at go. */
+/** Deletes letters after the current one. */
 function dropNext(cursor: Cursor, count: number): void {
   for (let i = 0; i < count; i++) cursor.length = removeAt(cursor.word, cursor.at + 1, cursor.length);
 }

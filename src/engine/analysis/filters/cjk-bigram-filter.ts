@@ -16,14 +16,14 @@ interface Character {
   readonly end: number;
 }
 
-/** Joins neighbouring characters of Chinese, Japanese and Korean into pairs; a lone one stays single. */
+/** Joins adjacent Chinese, Japanese and Korean characters into bigrams; an isolated one stays a unigram. */
 export class CjkBigramFilter extends TokenFilter {
   private readonly types: ReadonlySet<string>;
   private readonly unigrams: boolean;
   private readonly held = new Token();
   private isHeld = false;
   private exhausted = false;
-  /** Characters in a row; of those before `at` all pairs are made. */
+  /** Adjacent characters; all bigrams starting before `at` have been emitted. */
   private row: Character[] = [];
   private at = 0;
   private unigramIsOut = false;
@@ -74,7 +74,7 @@ export class CjkBigramFilter extends TokenFilter {
     this.at = 0;
   }
 
-  /** With single characters the last of a row is due, without only one that stands alone. */
+  /** Whether a unigram is next: the last of a run when unigrams are output, otherwise only an isolated character. */
   private isSingleDue(): boolean {
     return this.unigrams ? this.row.length - this.at === 1 : this.row.length === 1 && this.at === 0;
   }

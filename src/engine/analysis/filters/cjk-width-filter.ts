@@ -5,7 +5,7 @@ const [FIRST_LATIN, LAST_LATIN, LATIN_SHIFT] = [0xff01, 0xff5e, 0xfee0];
 const [FIRST_KANA, LAST_KANA] = [0xff65, 0xff9f];
 const [VOICED, SEMI_VOICED] = [0xff9e, 0xff9f];
 
-/** Full-width Latin becomes plain, half-width Katakana full, a mark of voicing joins the letter before it. */
+/** Converts full-width Latin to ASCII and half-width Katakana to full width, merging voicing marks. */
 export class CjkWidthFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;
@@ -29,7 +29,7 @@ export class CjkWidthFilter extends TokenFilter {
 
 const wide = (code: number) => String.fromCharCode(code).normalize('NFKC').charCodeAt(0);
 
-/** The one character that a full-width kana and a mark come to, or 0. */
+/** The single character composed of a full-width kana and a mark, or 0. */
 function voiced(kana: number, mark: number): number {
   if (kana < 0x30a6 || kana > 0x30fd) return 0;
   const composed = (String.fromCharCode(kana) + (mark === VOICED ? '\u3099' : '\u309a')).normalize('NFC');

@@ -1,7 +1,7 @@
 import { simpleFilter } from './simple-filter.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** For the classic tokenizer: takes 's off and the dots out of acronyms. */
+/** For the classic tokenizer: removes 's and the dots of acronyms. */
 export class ClassicFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;

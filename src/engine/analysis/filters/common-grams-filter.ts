@@ -8,7 +8,7 @@ import { TokenFilter } from './token-filter.ts';
 
 const GRAM = 'gram';
 
-/** Adds, between two words of which one is frequent, both joined by an underscore. */
+/** Adds bigrams, joined by an underscore, of adjacent words of which at least one is frequent. */
 export class CommonGramsFilter extends TokenFilter {
   private readonly words: WordSet;
   private readonly held = new Token();
@@ -63,7 +63,7 @@ export class CommonGramsFilter extends TokenFilter {
   }
 }
 
-/** For queries: a word that begins a gram gives way to it. */
+/** For queries: drops words that start a bigram. */
 export class CommonGramsQueryFilter extends TokenFilter {
   private readonly held = new Token();
   private readonly current = new Token();

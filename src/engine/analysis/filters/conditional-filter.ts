@@ -3,7 +3,7 @@ import { copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** What stands in for the input of the filters that only some tokens pass. */
+/** The input of the filters that only some tokens pass through. */
 class Inlet implements TokenStream {
   readonly token = new Token();
   private readonly owner: { pull(target: Token): boolean; finish(target: Token): void };
@@ -24,22 +24,25 @@ class Inlet implements TokenStream {
 }
 
 /**
- * Sends some tokens through other filters, runs of them as one stream. Where those filters stop before the run does,
- * the stream is over, as it is in the reference.
+ * Sends some tokens through other filters, each run as a stream of its own. If those filters stop before the run ends,
+ * the whole stream ends, as in Elasticsearch.
  */
 export abstract class ConditionalFilter extends TokenFilter {
   private readonly inner: TokenStream;
-  /** The token after a run, read to see that the run is over. */
+  /** The token after a run, read ahead to detect its end. */
   private readonly held = new Token();
   private isHeld = false;
   private inside = false;
-  /** The token in hand begins a run. */
+  /** The current token begins a run. */
   private isFirst = false;
-  /** The run's first token is stacked: inside it gets a position of its own, which is taken back on the way out. */
+  /**
+   * The first token of the run is stacked: its position increment is raised for the inner filters and restored
+   * afterwards.
+   */
   private isRaised = false;
   private exhausted = false;
   private endedInside = false;
-  /** Negative until a run has met its end. */
+  /** Negative until a run has reached the end of the input. */
   private endOffset = -1;
 
   constructor(input: TokenStream, through: (input: TokenStream) => TokenStream) {
@@ -47,7 +50,7 @@ export abstract class ConditionalFilter extends TokenFilter {
     this.inner = through(new Inlet({ pull: target => this.pull(target), finish: target => this.finish(target) }));
   }
 
-  /** Whether the current token goes through the filters. Asked once for each token. */
+  /** Whether the current token goes through the filters. Called once for each token. */
   protected abstract goesInside(): boolean;
 
   override reset(): void {
@@ -99,7 +102,7 @@ export abstract class ConditionalFilter extends TokenFilter {
     return true;
   }
 
-  /** The run is over: what its filters left out is a hole before the token after it. */
+  /** Ends the run: positions its filters dropped are added to the next token. */
   private leave(): void {
     this.inside = false;
     if (!this.isHeld) return;

@@ -5,7 +5,10 @@ import { TokenFilter } from './token-filter.ts';
 const decimal = /\p{Nd}/u;
 const isDecimal = (codePoint: number) => decimal.test(String.fromCodePoint(codePoint));
 
-/** The value of a decimal digit, or -1. Digits of a script stand in a row from zero to nine, rows may follow each other. */
+/**
+ * The value of a decimal digit, or -1. The digits of a script are consecutive from zero to nine; such ranges may be
+ * adjacent.
+ */
 const digitValue = new CodePointTable(codePoint => {
   if (!isDecimal(codePoint)) return -1;
   let first = codePoint;
@@ -13,7 +16,7 @@ const digitValue = new CodePointTable(codePoint => {
   return (codePoint - first) % 10;
 });
 
-/** The digits of every script become 0 to 9. */
+/** Converts the digits of all scripts to 0–9. */
 export class DecimalDigitFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;

@@ -16,7 +16,7 @@ export interface DecompounderOptions {
 
 export type Part = readonly [start: number, end: number];
 
-/** Stacks on each compound the parts that it contains. */
+/** Stacks the parts of a compound on it. */
 export abstract class DecompounderFilter extends TokenFilter {
   protected readonly options: DecompounderOptions;
   private readonly whole = new Token();
@@ -57,7 +57,7 @@ export abstract class DecompounderFilter extends TokenFilter {
   protected abstract partsOf(token: Token): Part[];
 }
 
-/** Parts are the words of a list, wherever they stand. */
+/** Finds the words of a list anywhere in a compound. */
 export class DictionaryDecompounderFilter extends DecompounderFilter {
   protected override partsOf({ buffer, length }: Token): Part[] {
     const { words, minPart, maxPart, onlyLongest } = this.options;

@@ -7,7 +7,7 @@ import { TokenFilter } from './token-filter.ts';
 
 const [APOSTROPHE, QUOTATION_MARK] = [0x27, 0x2019];
 
-/** Drops an article and the apostrophe that ties it to its noun. */
+/** Drops an elided article with its apostrophe. */
 export class ElisionFilter extends TokenFilter {
   private readonly articles: WordSet;
 

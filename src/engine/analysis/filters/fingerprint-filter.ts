@@ -4,7 +4,7 @@ import type { ComponentSettings } from '../component-settings.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** One token out of all: their texts sorted, each once, joined. */
+/** Joins the sorted, unique texts of all tokens into one token. */
 export class FingerprintFilter extends TokenFilter {
   private readonly separator: string;
   private readonly longest: number;
@@ -22,7 +22,7 @@ export class FingerprintFilter extends TokenFilter {
     this.done = false;
   }
 
-  /** The input ended when its tokens were gathered; what follows stands one position on. */
+  /** The input was exhausted when its tokens were gathered; the rest follows one position later. */
   override end(): void {
     if (!this.done) this.input.end();
     else {
@@ -46,7 +46,7 @@ export class FingerprintFilter extends TokenFilter {
     token.positionIncrement = 1;
     this.endOffset = token.endOffset;
     if (words.size === 0 || length > this.longest) return false;
-    // Nothing stands before the first letter, so an empty word (the first of all) takes no separator.
+    // Nothing precedes the first letter, so an empty word (the first in order) adds no separator.
     token.setText([...words].sort().reduce((text, word) => text + (text === '' ? '' : this.separator) + word, ''));
     token.type = 'fingerprint';
     token.startOffset = 0;

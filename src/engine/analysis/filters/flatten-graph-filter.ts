@@ -3,18 +3,18 @@ import type { Token } from '../token-stream.ts';
 import { simpleFilter } from './simple-filter.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** A node of the graph that comes in. */
+/** A node of the input graph. */
 interface Node {
-  /** The tokens that leave it. */
+  /** The tokens that start at it. */
   readonly tokens: Token[];
   nearest: number;
   farthest: number;
-  /** Where it stands in the flat graph; may move on while tokens arrive. */
+  /** Its position in the flat graph; may increase while tokens arrive. */
   place: number;
   given: number;
 }
 
-/** A position of the flat graph: nodes that fell together, and the offsets of tokens that leave and reach it. */
+/** A position of the flat graph: the nodes merged into it, and the offsets of tokens that start and end there. */
 interface Place {
   readonly nodes: number[];
   given: number;
@@ -23,9 +23,9 @@ interface Place {
 }
 
 /**
- * Makes a graph of tokens flat: a node's place becomes the length of the longest way to it, so that side paths of
- * equal length fall together. A place is given out once all its tokens end where reading has come to. Of the tokens
- * that leave and reach a place the closest offsets count, as long as the place was theirs.
+ * Flattens a token graph: a node's place is the length of the longest path to it, so side paths of equal length merge.
+ * A place is emitted once all its tokens end before the read position. The closest offsets of the tokens that start and
+ * end at a place are used, as long as the place was theirs.
  */
 export class FlattenGraphFilter extends TokenFilter {
   private nodes = new Map<number, Node>();
@@ -75,14 +75,14 @@ export class FlattenGraphFilter extends TokenFilter {
     reached.end = reached.end < 0 ? token.endOffset : Math.min(reached.end, token.endOffset);
   }
 
-  /** For a node that no token reaches: behind where the node before it leads to. */
+  /** For a node that no token reaches: the place after the target of the node before it. */
   private placeBehindHole(increment: number): number {
     const before = this.nodes.get(this.from - increment);
     if (!before) return this.lastPlace + 1;
     return before.nearest < this.from ? this.nodeAt(before.nearest).place + 1 : before.place + 1;
   }
 
-  /** Where a token that is gone led to, a place of its own is kept before the node at hand. */
+  /** Reserves a place before the current node for the end of a dropped token. */
   private passHole(node: Node, increment: number): void {
     const before = this.nodes.get(this.from - increment);
     if (!before || before.nearest >= this.from) return;
@@ -121,7 +121,7 @@ export class FlattenGraphFilter extends TokenFilter {
     return place;
   }
 
-  /** The next token that cannot change any more. */
+  /** Emits the next token that can no longer change. */
   private release(): boolean {
     while (this.place < this.lastPlace) {
       const here = this.places.get(this.place);
@@ -143,7 +143,7 @@ export class FlattenGraphFilter extends TokenFilter {
 
   private forget(here: Place | undefined): void {
     this.places.delete(this.place++);
-    // A node may be asked for as long as tokens can begin behind a hole that follows it.
+    // Nodes are kept as long as tokens can start after a hole that follows them.
     for (const id of here?.nodes ?? []) this.nodes.get(id)!.tokens.length = 0;
   }
 

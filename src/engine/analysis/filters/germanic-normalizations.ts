@@ -19,8 +19,8 @@ const PLAIN = new Map([
 const SHARP_S = code('ß');
 
 /**
- * Makes ä, ae and a alike, as in Snowball's german2. An e goes when a vowel that could be an umlaut stands before it:
- * a, o, or a u that follows no vowel and no q.
+ * Folds ä and ae to a, and so on, as in Snowball's german2. An e is dropped after a vowel that could be an umlaut: a,
+ * o, or a u that follows neither a vowel nor q.
  */
 export const germanNormalize: Normalize = (word, length) => {
   let state: 'none' | 'vowel' | 'umlaut' = 'none';
@@ -46,7 +46,7 @@ export const germanNormalize: Normalize = (word, length) => {
   return length;
 };
 
-/** A letter and the ones that may follow it, then what both become. */
+/** A letter, the letters that may follow it, and their replacement. */
 type Pair = readonly [first: number, seconds: ReadonlySet<number>, both: number];
 
 function pairs(...rules: readonly [string, string, string][]): Pair[] {
@@ -76,13 +76,13 @@ const singles = (rules: string) =>
       .flatMap(rule => Array.from(rule.slice(0, -1), letter => [code(letter), code(rule.at(-1)!)] as const)),
   );
 
-/** åäæ become a, öø become o, and the doubled spellings with them. */
+/** Folds åäæ to a and öø to o, doubled spellings included. */
 export const scandinavianFold = scandinavian(
   singles('åäæa ÅÄÆA öøo ÖØO'),
   pairs(['a', 'aAeEoO', 'a'], ['A', 'aAeEoO', 'A'], ['o', 'eEoO', 'o'], ['O', 'eEoO', 'O']),
 );
 
-/** The Swedish letters become the Danish ones, and the doubled spellings with them. */
+/** Converts Swedish letters to Danish ones, doubled spellings included. */
 export const scandinavianNormalize = scandinavian(
   singles('äæ ÄÆ öø ÖØ'),
   pairs(

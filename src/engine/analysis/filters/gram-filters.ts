@@ -11,13 +11,13 @@ export interface GramSizes {
   readonly preserveOriginal: boolean;
 }
 
-/** Cuts tokens into grams, counted in code points. All of them have the position and the offsets of their token. */
+/** Cuts tokens into grams, counted in code points. All have the position and the offsets of their token. */
 export class GramFilter extends TokenFilter {
   private readonly sizes: GramSizes;
-  /** Grams begin at the edge only. */
+  /** Grams start at the edge only. */
   private readonly edge: boolean;
   private readonly whole = new Token();
-  /** Where each code point of the token starts, and where the last one ends. */
+  /** Start of each code point of the token, and the end of the last one. */
   private bounds: number[] = [];
   private from = 0;
   private size = 0;

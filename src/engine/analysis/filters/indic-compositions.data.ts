@@ -1,7 +1,7 @@
 /**
  * Letters of the Indic scripts that can be written as two or three: first, second, third (-1: none, 255: a zero-width
- * joiner), what they compose, and the scripts this holds for, one bit each in the order of their Unicode blocks. All
- * but the joiner are counted from the beginning of the block. From the Lucene project, Apache License 2.0.
+ * joiner), their composition, and a bit set of the scripts this applies to, in the order of their Unicode blocks. All
+ * but the joiner are relative to the start of the block. From the Lucene project, Apache License 2.0.
  */
 // biome-ignore format: a table
 export const INDIC_COMPOSITIONS: readonly (readonly [first: number, second: number, third: number, composed: number, scripts: number])[] = [

@@ -1,19 +1,22 @@
 import { INDIC_COMPOSITIONS } from './indic-compositions.data.ts';
 import { type Normalize, normalizationFilter, removeAt } from './normalization-filter.ts';
 
-/** From Devanagari to Malayalam nine blocks of 128 follow each other, and letters of one sound stand at one place in each. */
+/**
+ * The scripts from Devanagari to Malayalam occupy nine consecutive blocks of 128, with the same sound at the same
+ * offset in each.
+ */
 const [FIRST, LAST] = [0x900, 0xd7f];
 const JOINER = 0x200d;
 const JOINER_IN_TABLE = 255;
 const NONE = -1;
 
-/** The number of the letter's block, or -1. */
+/** The index of the letter's block, or -1. */
 const block = (code: number | undefined) =>
   code !== undefined && code >= FIRST && code <= LAST ? (code - FIRST) >> 7 : NONE;
 
 const within = (code: number) => code & 127;
 
-/** Letters written in parts become one, in every script of India. */
+/** Composes letters written in parts, in all Indic scripts. */
 export const indicNormalize: Normalize = (word, length) => {
   for (let i = 0; i + 1 < length; i++) {
     const script = block(word[i]);

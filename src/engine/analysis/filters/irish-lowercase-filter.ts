@@ -3,7 +3,7 @@ import { TokenFilter } from './token-filter.ts';
 
 const VOWELS = new Set([...'AEIOUÁÉÍÓÚ'].map(letter => letter.charCodeAt(0)));
 
-/** `nAthair` → `n-athair`: an eclipsing n or t before a capital vowel is set apart before the capital is lost. */
+/** `nAthair` → `n-athair`: an eclipsing n or t before a capital vowel gets a hyphen before the capital is lost. */
 export class IrishLowercaseFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;

@@ -7,7 +7,7 @@ import type { TokenStream } from '../token-stream.ts';
 import { WordSet } from '../word-set.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Marks words that stemmers are to leave alone. */
+/** Marks words that stemmers must not change. */
 export class KeywordMarkerFilter extends TokenFilter {
   private readonly words: WordSet;
 
@@ -24,7 +24,7 @@ export class KeywordMarkerFilter extends TokenFilter {
   }
 }
 
-/** Marks words by a pattern that must match the whole of them. */
+/** Marks words that match a pattern as a whole. */
 export class PatternMarkerFilter extends TokenFilter {
   private readonly pattern: JavaPattern;
 

@@ -3,7 +3,7 @@ import { copyToken } from '../token-state.ts';
 import { Token } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Every token twice: first as keyword, then as it is, stacked. */
+/** Emits each token twice: first as a keyword, then unmarked and stacked. */
 export class KeywordRepeatFilter extends TokenFilter {
   private readonly again = new Token();
   private isDue = false;

@@ -6,20 +6,20 @@ import { TokenFilter } from './token-filter.ts';
 
 const MASK = 0xffffffffffffffffn;
 const HASH_RANGE = 2 ** 32;
-/** A number in front takes its room from the end of the hash. */
+/** A leading number takes space from the end of the hash. */
 const LONGEST = 8;
 
 export interface MinHashOptions {
   readonly hashCount: number;
   readonly bucketCount: number;
   readonly hashSetSize: number;
-  /** Empty buckets take the hash of the next one that has any, if each holds one. */
+  /** Fills empty buckets with the hash of the next non-empty one; only if each holds one. */
   readonly withRotation: boolean;
 }
 
 /**
- * A. Broder, On the resemblance and containment of documents (1997): of all tokens the smallest hashes in each bucket
- * of several hash functions, so that texts that share many tokens share many of the hashes.
+ * A. Broder, On the resemblance and containment of documents (1997): the smallest token hashes in each bucket of
+ * several hash functions, so texts that share many tokens share many hashes.
  */
 export class MinHashFilter extends TokenFilter {
   private readonly options: MinHashOptions;
@@ -93,7 +93,7 @@ export class MinHashFilter extends TokenFilter {
   }
 }
 
-/** Keeps a bucket sorted, each hash once, with no more than `most`. */
+/** Keeps a bucket sorted and unique, with at most `most` hashes. */
 function addSmallest(bucket: Hash128[], hash: Hash128, most: number): void {
   let at = bucket.length;
   while (at > 0 && isLess(hash, bucket[at - 1]!)) at--;
@@ -114,7 +114,7 @@ function rotated(buckets: readonly Hash128[][]): readonly Hash128[][] {
   });
 }
 
-/** A number as UTF-16 units, the highest first. */
+/** A number as UTF-16 units, most significant first. */
 function units(value: bigint, count: number): string {
   let text = '';
   for (let i = count - 1; i >= 0; i--) text += String.fromCharCode(Number((value >> BigInt(16 * i)) & 0xffffn));
@@ -135,14 +135,14 @@ function littleEndian({ buffer, length }: Token): Uint8Array {
   return bytes;
 }
 
-/** Half a pair has no encoding. */
+/** A lone surrogate has no UTF-8 encoding. */
 function isLoneSurrogate(buffer: Uint16Array, length: number, at: number): boolean {
   const kind = buffer[at]! & 0xfc00;
   if (kind === 0xd800) return at + 1 >= length || (buffer[at + 1]! & 0xfc00) !== 0xdc00;
   return kind === 0xdc00 && (at === 0 || (buffer[at - 1]! & 0xfc00) !== 0xd800);
 }
 
-/** Read as the algorithm's own settings are: numbers and truth values, without a word about the setting. */
+/** Parsed by the rules of the algorithm: errors in numbers and booleans do not name the setting. */
 function optionsOf({ settings }: ComponentRequest): MinHashOptions {
   const count = (key: string, byDefault: number) => {
     const value = settings.string(key);

@@ -8,12 +8,12 @@ import { UniqueFilter } from './unique-filter.ts';
 
 type Chain = (input: TokenStream) => TokenStream;
 
-/** Which of the chains the current token is meant for. */
+/** The chain that the current token is meant for. */
 interface Turn {
   chain: number;
 }
 
-/** Gives each token once for each chain, stacked. */
+/** Emits each token once for each chain, stacked. */
 class CopyingFilter extends TokenFilter {
   private readonly turn: Turn;
   private readonly chainCount: number;
@@ -60,7 +60,7 @@ class TurnFilter extends ConditionalFilter {
   }
 }
 
-/** Sends each token through several chains and stacks what comes out. */
+/** Sends each token through several chains and stacks the results. */
 function multiplexed(input: TokenStream, chains: readonly Chain[]): TokenStream {
   const turn = { chain: 0 };
   return chains.reduce<TokenStream>(

@@ -2,17 +2,17 @@ import type { TokenStream } from '../token-stream.ts';
 import { simpleFilter } from './simple-filter.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Rewrites the letters of a word in place and returns its new length. */
+/** Rewrites the letters of a word in place; returns the new length. */
 export type Normalize = (word: Uint16Array, length: number) => number;
 
-/** How much longer a word may become. */
+/** How many letters longer a word may become. */
 const ROOM = 8;
 
 export class NormalizationFilter extends TokenFilter {
   private readonly normalize: Normalize;
   private readonly sparesKeywords: boolean;
 
-  /** @param sparesKeywords words marked as keyword stay as they are */
+  /** @param sparesKeywords words marked as keywords are not changed */
   constructor(input: TokenStream, normalize: Normalize, sparesKeywords = false) {
     super(input);
     this.normalize = normalize;
@@ -33,7 +33,7 @@ export function normalizationFilter(normalize: Normalize) {
   return simpleFilter(input => new NormalizationFilter(input, normalize), { normalizing: true });
 }
 
-/** As `normalizationFilter`, where words marked as keyword stay as they are. */
+/** Like `normalizationFilter`, but does not change words marked as keywords. */
 export function sparingNormalizationFilter(normalize: Normalize) {
   return simpleFilter(input => new NormalizationFilter(input, normalize, true), {
     normalizing: true,
@@ -41,7 +41,7 @@ export function sparingNormalizationFilter(normalize: Normalize) {
   });
 }
 
-/** Single letters that become others, or nothing: `αβ>α γ>` in one string, letters or ranges in front. */
+/** Replaces or deletes single letters: `αβ>α γ>` in one string; letters or ranges on the left. */
 export function letterTable(rules: string): Normalize {
   const table = new Map<number, string>();
   for (const rule of rules.split(' ')) {

@@ -8,7 +8,7 @@ import { TokenFilter } from './token-filter.ts';
 
 type Range = readonly [start: number, end: number];
 
-/** Stacks on each token what the groups of its patterns capture, in the order in which the captures begin. */
+/** Stacks the groups captured by its patterns on each token, in order of their start. */
 export class PatternCaptureFilter extends TokenFilter {
   private readonly patterns: readonly JavaPattern[];
   private readonly preserveOriginal: boolean;
@@ -58,7 +58,7 @@ export class PatternCaptureFilter extends TokenFilter {
   }
 }
 
-/** Of the heads of all lists always the one that begins first. */
+/** Repeatedly takes the earliest head of all lists. */
 function merged(lists: Range[][]): Range[] {
   const out: Range[] = [];
   for (;;) {

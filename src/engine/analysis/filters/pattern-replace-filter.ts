@@ -6,7 +6,7 @@ import { javaPattern, replacementFor } from '../java-regex-setting.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Replaces what a pattern matches in each token, everywhere or once. */
+/** Replaces the matches of a pattern in each token, all or the first. */
 export class PatternReplaceFilter extends TokenFilter {
   private readonly pattern: JavaPattern;
   private readonly replacement: Replacement;

@@ -27,7 +27,7 @@ export class DelimitedPayloadFilter extends TokenFilter {
   }
 }
 
-/** The type of a token becomes its payload. */
+/** Stores the type of each token as its payload. */
 export class TypeAsPayloadFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;
@@ -50,7 +50,7 @@ const encoders: Record<string, Encode> = {
   identity: text => new TextEncoder().encode(text),
 };
 
-/** As `Float.parseFloat` reads it; undefined when it is no number. */
+/** Like Java's `Float.parseFloat`; undefined if it is not a number. */
 function parseJavaFloat(text: string): number | undefined {
   const sign = text.startsWith('-') ? -1 : 1;
   const plain = text.replace(/^[+-]/, '');

@@ -3,7 +3,7 @@ import { TokenFilter } from './token-filter.ts';
 const [SMALL_S, CAPITAL_S] = [0x73, 0x53];
 const [APOSTROPHE, QUOTATION_MARK, FULL_WIDTH] = [0x27, 0x2019, 0xff07];
 
-/** Takes an English 's off the end. */
+/** Removes a trailing English 's. */
 export class PossessiveFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;

@@ -1,7 +1,7 @@
 import { simpleFilter } from './simple-filter.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Turns every token round; surrogate pairs stay in order. */
+/** Reverses every token; surrogate pairs stay in order. */
 export class ReverseFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;

@@ -9,12 +9,12 @@ import {
 const DIACRITICS = '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652';
 const TATWEEL = '\u0640';
 
-/** Alef with its marks, final yeh and teh marbuta become plain; vowel signs go. */
+/** Normalizes alef with marks, final yeh and teh marbuta; removes vowel signs. */
 export const arabicNormalize = letterTable(
   `\u0622\u0623\u0625>\u0627 \u0649>\u064a \u0629>\u0647 ${TATWEEL}${DIACRITICS}>`,
 );
 
-/** Letters of Persian become those of Arabic. */
+/** Converts Persian letters to Arabic ones. */
 export const persianNormalize = letterTable('\u06cc\u06d2>\u064a \u06a9>\u0643 \u06c0\u06c1>\u0647 \u0654>');
 
 const hindiLetters = letterTable(
@@ -25,7 +25,7 @@ const hindiLetters = letterTable(
 );
 const [NA, VIRAMA, BINDU] = [0x928, 0x94d, 0x902];
 
-/** Signs without weight go, long vowels become short, an n without a vowel becomes a dot. */
+/** Removes insignificant signs, shortens long vowels, and replaces an n without a vowel by a dot. */
 export const hindiNormalize: Normalize = (word, length) => {
   for (let i = 0; i + 1 < length; i++)
     if (word[i] === NA && word[i + 1] === VIRAMA) {
@@ -40,7 +40,7 @@ const [HEH, KNOTTED_HEH, AE, REH, RREH, ZWNJ] = [0x647, 0x6be, 0x6d5, 0x631, 0x6
 const weightless = /[\u0640\u064b-\u0652\p{Cf}]/u;
 const soraniLetters = letterTable('\u064a\u0649>\u06cc \u0643>\u06a9 \u0629>\u06d5 \u0692>\u0695');
 
-/** The letters of Sorani Kurdish, whichever keyboard wrote them. */
+/** Unifies the letters of Sorani Kurdish across keyboards. */
 export const soraniNormalize: Normalize = (word, length) => {
   for (let i = 0; i < length; i++) {
     if (word[i] === ZWNJ && i > 0 && word[i - 1] === HEH) word[i - 1] = AE;
@@ -52,12 +52,12 @@ export const soraniNormalize: Normalize = (word, length) => {
   return soraniLetters(word, length);
 };
 
-/** Cyrillic and accented letters of Serbian become plain Latin ones. */
+/** Converts Cyrillic and accented Serbian letters to plain Latin ones. */
 export const serbianNormalize = letterTable(
   'а>a б>b в>v г>g д>d ђđ>dj е>e жзž>z и>i ј>j к>k л>l љ>lj м>m н>n њ>nj о>o п>p р>r сшš>s т>t ћчćč>c у>u ф>f х>h ц>c џ>dz',
 );
 
-/** Letters with a cedilla, which old keyboards have, become those with a comma. */
+/** Replaces letters with a cedilla, as on old keyboards, by those with a comma. */
 export const romanianNormalize = letterTable('\u015e>\u0218 \u015f>\u0219 \u0162>\u021a \u0163>\u021b');
 
 export const arabicNormalizationFilter = normalizationFilter(arabicNormalize);

@@ -13,7 +13,7 @@ import { Token, type TokenStream } from '../token-stream.ts';
 import { ConditionalFilter } from './conditional-filter.ts';
 import { DroppingFilter } from './token-filter.ts';
 
-/** Shows a token to a script; counts its position. */
+/** Exposes the current token to a script and counts its position. */
 class Witness implements TokenView {
   private at = -1;
   private token = new Token();
@@ -66,7 +66,7 @@ class Witness implements TokenView {
   }
 }
 
-/** Keeps the tokens that a script accepts. */
+/** Keeps the tokens accepted by a script. */
 export class PredicateFilter extends DroppingFilter {
   private readonly witness: Witness;
 
@@ -85,7 +85,7 @@ export class PredicateFilter extends DroppingFilter {
   }
 }
 
-/** Sends the tokens that a script accepts through other filters. */
+/** Sends the tokens accepted by a script through other filters. */
 export class ConditionFilter extends ConditionalFilter {
   private readonly witness: Witness;
 
@@ -104,7 +104,7 @@ export class ConditionFilter extends ConditionalFilter {
   }
 }
 
-/** `params.least` → {params: {least}}, as settings are written where they are read as a script. */
+/** `params.least` → {params: {least}}, the form in which scripts are parsed. */
 function nested(flat: JsonObject): JsonObject {
   const tree: JsonObject = {};
   for (const [key, value] of Object.entries(flat)) {
@@ -126,7 +126,7 @@ function predicateOf({ settings, context, name }: ComponentRequest): TokenPredic
     throw illegalArgument('must specify either [source] for an inline script or [id] for a stored script');
   if (script.has('id')) throw illegalArgument(`Cannot use stored scripts in tokenfilter [${name}]`);
   if (!context.compileTokenScript) throw illegalArgument(`[${name}] needs scripts, which are not available here`);
-  // Read from text, because errors of the script tell their place in it.
+  // Parsed from text, because script errors contain positions.
   return context.compileTokenScript(readJson(writeJson(nested(script.toJson()))) as JsonObject);
 }
 

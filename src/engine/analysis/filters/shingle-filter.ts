@@ -10,7 +10,7 @@ export interface ShingleOptions {
   readonly unigrams: boolean;
   readonly unigramsIfNoShingles: boolean;
   readonly separator: string;
-  /** Stands where a token was dropped. */
+  /** Replaces a removed token. */
   readonly filler: string;
 }
 
@@ -19,18 +19,21 @@ interface WindowToken {
   isFiller: boolean;
 }
 
-/** Joins neighbouring tokens. A window of the longest shingle slides over the tokens; at each place all sizes are tried. */
+/**
+ * Joins adjacent tokens. A window as long as the longest shingle slides over the tokens; all sizes are tried at each
+ * position.
+ */
 export class ShingleFilter extends TokenFilter {
   private readonly options: ShingleOptions;
   private readonly final = new Token();
   private readonly window: WindowToken[] = [];
   private readonly pending: WindowToken[] = [];
-  /** Of the window, to be used again. */
+  /** Window tokens to reuse. */
   private readonly free: WindowToken[] = [];
   private readonly separator: Uint16Array;
   private readonly shingleSizes: readonly number[];
   private readonly withAlone: readonly number[];
-  /** What is made at this place, and how much of it has been. */
+  /** The sizes to output at this position, and how many have been tried. */
   private sizes: readonly number[] = [];
   private tried = 0;
   private exhausted = false;
@@ -61,7 +64,7 @@ export class ShingleFilter extends TokenFilter {
         const size = this.sizes[this.tried++]!;
         if (this.window.length >= size && this.hasWord(size)) return this.emit(size);
       }
-      // A place of which nothing can be made is the last, though a word may stand behind the hole that it begins with.
+      // The stream ends at the first position without output, even if a word follows the hole that starts there.
       if (this.isFirstHere && this.sizes.length > 0) return false;
       if (!this.slide()) return false;
     }
@@ -77,7 +80,7 @@ export class ShingleFilter extends TokenFilter {
     else this.input.end();
   }
 
-  /** Moves the window by one token. False when there is nothing left to make of it. */
+  /** Moves the window by one token. False when it is empty. */
   private slide(): boolean {
     const { min, max, unigrams, unigramsIfNoShingles } = this.options;
     const gone = this.window.shift();
@@ -112,7 +115,7 @@ export class ShingleFilter extends TokenFilter {
     return pending.shift();
   }
 
-  /** Fillers take up no space; more than fit beside one token make no difference. */
+  /** Fillers have no length; more than fit into a shingle make no difference. */
   private addFillers(holes: number, offset: number): void {
     for (let i = 0; i < Math.min(holes, this.options.max - 1); i++) {
       const filler = this.take(true);
@@ -130,7 +133,7 @@ export class ShingleFilter extends TokenFilter {
     return known;
   }
 
-  /** The first tokens of the window, joined. */
+  /** Emits the first tokens of the window, joined. */
   private emit(size: number): true {
     const { token, options, window } = this;
     const last = window[size - 1]!.token;
@@ -160,7 +163,7 @@ function append(token: Token, units: Uint16Array, length: number): void {
   token.length += length;
 }
 
-/** Tokens that go back in the text cannot be joined. */
+/** Tokens whose offsets go backwards cannot be joined. */
 function backwards({ startOffset, endOffset }: Token): EngineError {
   return illegalArgument(
     `startOffset must be non-negative, and endOffset must be >= startOffset; got startOffset=${startOffset},endOffset=${endOffset}`,

@@ -2,7 +2,7 @@ import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts
 import type { TokenStream } from '../token-stream.ts';
 
 export interface FilterTraits extends Pick<TokenFilterFactory, 'attributes' | 'beforeSynonyms'> {
-  /** Works character by character, so normalizers may use it. */
+  /** Works on single characters, so normalizers can use it. */
   readonly normalizing?: boolean;
 }
 

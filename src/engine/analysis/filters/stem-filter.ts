@@ -5,7 +5,7 @@ import { TokenFilter } from './token-filter.ts';
 /** How much longer than twice its word a stem may become: a sharp s becomes two letters. */
 const ROOM = 16;
 
-/** Puts the stem in the place of each word that is not marked as keyword. */
+/** Replaces each word that is not marked as a keyword by its stem. */
 export class StemFilter extends TokenFilter {
   private readonly stem: Stem;
 

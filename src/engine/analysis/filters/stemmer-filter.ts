@@ -28,7 +28,7 @@ function stemming(name: string, language: string, stem: Stem | undefined): Token
   return stemFilterOfClass(name, language.slice(0, 1).toUpperCase() + language.slice(1), stem);
 }
 
-/** Refuses an unknown stemmer, but only when it is built: a filter that no analyzer uses may have one. */
+/** Rejects an unknown stemmer only when it is built: a filter that no analyzer uses may have one. */
 export function stemFilterOfClass(name: string, className: string, stem: Stem | undefined): TokenFilterFactory {
   return {
     name,
@@ -42,7 +42,7 @@ export function stemFilterOfClass(name: string, className: string, stem: Stem | 
   };
 }
 
-/** The stemmer is made when the first filter asks for it. */
+/** The stemmer is created when first used. */
 const stemFilter = (stemmer: () => Stem) =>
   simpleFilter(input => new StemFilter(input, stemmer()), { attributes: ['keyword'] });
 const stemFilterOf = (language: string) => stemFilter(() => stemmerNamed(language)!);
@@ -53,17 +53,17 @@ function germanStemmer(): Stem {
   return cachedGermanStem;
 }
 
-// Filters that bear their language in their name.
+// Filters named after their language.
 export const arabicStemFilter = stemFilterOf('arabic');
 export const brazilianStemFilter = stemFilterOf('brazilian');
 export const czechStemFilter = stemFilterOf('czech');
 export const dutchStemFilter = stemFilterOf('dutch');
 export const frenchStemFilter = stemFilterOf('french');
-/** Not what `stemmer` calls german, but the algorithm before it. */
+/** Not the `german` of `stemmer`, but the older algorithm. */
 export const germanStemFilter = stemFilter(germanStemmer);
 
 const persian = stemFilterOf('persian');
-/** Alone among its kind normalizers may use the one that is built in. */
+/** The only one of these that normalizers may use as a built-in. */
 export const persianStemFilter: ComponentType<TokenFilterFactory> = {
   ...persian,
   builtIn(request) {

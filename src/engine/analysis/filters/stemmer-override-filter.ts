@@ -4,7 +4,7 @@ import { wordList } from '../stop-words.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Stems by rules of one's own; what they touch no stemmer touches again. */
+/** Stems by custom rules; their results are not stemmed again. */
 export class StemmerOverrideFilter extends TokenFilter {
   private readonly stems: ReadonlyMap<string, string>;
 
@@ -25,7 +25,7 @@ export class StemmerOverrideFilter extends TokenFilter {
   }
 }
 
-/** `a, b => c`. The first rule for a word counts. @throws EngineError */
+/** Parses `a, b => c`. The first rule for a word wins. @throws EngineError */
 function parseRules(lines: readonly string[]): Map<string, string> {
   const stems = new Map<string, string>();
   lines.forEach((line, index) => {

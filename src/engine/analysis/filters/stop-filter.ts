@@ -20,7 +20,9 @@ export class StopFilter extends DroppingFilter {
   }
 }
 
-/** For suggesters: a stop word that ends the text stays (and is a keyword), for it may be the beginning of another. */
+/**
+ * For suggesters: a stop word at the end of the text is kept (as a keyword), since it may be the start of another word.
+ */
 export class SuggestStopFilter extends TokenFilter {
   private readonly words: WordSet;
   private readonly held = new Token();
@@ -53,7 +55,7 @@ export class SuggestStopFilter extends TokenFilter {
     return more;
   }
 
-  /** The text ended with a stop word: it stays unless something, if only a blank, stands behind it. */
+  /** The last word is a stop word: it is kept unless some text, even a space, follows it. */
   private keepLast(): boolean {
     const { input, token, held, final } = this;
     input.end();
@@ -72,7 +74,7 @@ export class SuggestStopFilter extends TokenFilter {
   }
 }
 
-/** A setting of old. @throws EngineError */
+/** Rejects a removed setting. @throws EngineError */
 export function refusePositionIncrements(settings: ComponentSettings): void {
   if (settings.string('enable_position_increments') !== undefined)
     throw illegalArgument('enable_position_increments is not supported anymore. Please fix your analysis chain');

@@ -1,6 +1,6 @@
 import type { Token, TokenStream } from '../token-stream.ts';
 
-/** Reads from another stream and changes its token. */
+/** Reads another stream and changes its token. */
 export abstract class TokenFilter implements TokenStream {
   readonly token: Token;
   protected readonly input: TokenStream;
@@ -21,11 +21,11 @@ export abstract class TokenFilter implements TokenStream {
   }
 }
 
-/** Drops tokens; the holes they leave go to the token after them. */
+/** Drops tokens; their position increments are added to the next token. */
 export abstract class DroppingFilter extends TokenFilter {
   private hole = 0;
 
-  /** Whether the current token stays. */
+  /** Whether to keep the current token. */
   protected abstract accepts(): boolean;
 
   override reset(): void {

@@ -2,7 +2,7 @@ import { whiteSpace } from '../tokenizers/whitespace-tokenizer.ts';
 import { simpleFilter } from './simple-filter.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Takes white space off both ends; the offsets stay. */
+/** Trims whitespace at both ends; the offsets are unchanged. */
 export class TrimFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;

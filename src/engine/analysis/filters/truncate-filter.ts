@@ -3,7 +3,7 @@ import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts
 import type { TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Cuts tokens at a length, but for those marked as keyword. */
+/** Truncates tokens that are not marked as keywords. */
 export class TruncateFilter extends TokenFilter {
   private readonly length: number;
 

@@ -3,7 +3,7 @@ import type { TokenStream } from '../token-stream.ts';
 import { simpleFilter } from './simple-filter.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Drops tokens seen before; with `onlyOnSamePosition` those that stack on an equal one. */
+/** Drops tokens seen before; with `onlyOnSamePosition` only those stacked on an equal one. */
 export class UniqueFilter extends TokenFilter {
   private readonly onlyOnSamePosition: boolean;
   private readonly seen = new Set<string>();

@@ -1,12 +1,12 @@
 import { javaLowerCase } from '../java-lower-case.ts';
 import { isAllLetters, lettersTo, onText } from './suffix-rules.ts';
 
-// A stemmer of Brazilian Portuguese on the regions of Snowball (M. Porter), as the Lucene project has it: also where a
-// rule finds its suffix and leaves the word as it is.
+// A stemmer of Brazilian Portuguese on the regions of Snowball (M. Porter), as in the Lucene project, including the
+// cases where a rule finds its suffix but leaves the word unchanged.
 
 const letters = lettersTo('áâã>a éê>e í>i óôõ>o úü>u ç>c ñ>n');
 
-/** Suffixes by their length, region by region; `>` puts letters in the place of the suffix. */
+/** Suffixes by length, region by region; `>` gives the replacement. */
 const NOMINAL =
   'uciones>u imentos amentos adores adoras logias>logias encias>ente amente idades acoes imento amento adora ismos istas ' +
   'logia>log ucion>u encia>ente mente idade acao ezas icos icas ismo avel ivel ista osos osas ador ivas ivos iras>ir ' +
@@ -45,7 +45,7 @@ function stripMarks(word: string): string {
   return word.length > 1 ? word.replace(/[-,;.?!'"]$/, '') : word;
 }
 
-/** What follows the first consonant after a vowel; empty where there is none. */
+/** The part after the first consonant that follows a vowel; may be empty. */
 function region(word: string): string {
   return /^[^aeiou]*[aeiou]+[^aeiou](.+)$/su.exec(word)?.[1] ?? '';
 }
@@ -78,7 +78,7 @@ function cutVerbal(word: string, inRegion: string): string | undefined {
 
 const dropped = (word: string, ending: string) => (word.endsWith(ending) ? word.slice(0, -ending.length) : word);
 
-/** The region is that of the whole word, here and below. */
+/** Here and below, the region is that of the whole word. */
 const dropIAfterC = (word: string, inRegion: string) => (inRegion.endsWith('ci') ? dropped(word, 'i') : word);
 
 function dropVowel(word: string, inRegion: string): string {

@@ -3,7 +3,9 @@ import { endingCuts, onText } from './suffix-rules.ts';
 const ARABIC_PREFIXES = ['ال', 'وال', 'بال', 'كال', 'فال', 'لل', 'و'];
 const ARABIC_SUFFIXES = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ية', 'ه', 'ة', 'ي'];
 
-/** Light stemming of Arabic (L. Larkey, L. Ballesteros, M. Connell, "Light stemming for Arabic information retrieval"). */
+/**
+ * Light stemming for Arabic (L. Larkey, L. Ballesteros, M. Connell, "Light stemming for Arabic information retrieval").
+ */
 export const arabicStem = onText(word => {
   const prefix = ARABIC_PREFIXES.find(
     candidate => word.startsWith(candidate) && word.length >= (candidate.length === 1 ? 4 : candidate.length + 2),
@@ -14,7 +16,7 @@ export const arabicStem = onText(word => {
   return word;
 });
 
-/** A. Ramanathan, D. Rao, "A lightweight stemmer for Hindi" (2003): the longest suffix that fits. */
+/** A. Ramanathan, D. Rao, "A lightweight stemmer for Hindi" (2003): the longest matching suffix. */
 const HINDI_SUFFIXES = [
   'ाएंगी ाएंगे ाऊंगी ाऊंगा ाइयाँ ाइयों ाइयां',
   'ाएगी ाएगा ाओगी ाओगे एंगी ेंगी एंगे ेंगे ूंगी ूंगा ातीं नाओं नाएं ताओं ताएं ियाँ ियों ियां',
@@ -58,14 +60,14 @@ export const soraniStem = onText(word => {
 
 const PERSIAN_SUFFIXES = ['ات', 'ان', 'ترين', 'تر', 'يي', 'ي', 'ها', '\u200c'];
 
-/** A light stemmer of Persian: each suffix in turn, of words that keep two letters. */
+/** A light stemmer of Persian: removes each suffix in order, keeping at least two letters. */
 export const persianStem = onText(word => {
   for (const suffix of PERSIAN_SUFFIXES)
     if (word.length >= suffix.length + 2 && word.endsWith(suffix)) word = word.slice(0, -suffix.length);
   return word;
 });
 
-/** A light stemmer of Bengali after the pattern of the one for Hindi: the longest suffix that fits. */
+/** A light stemmer of Bengali, modelled on the Hindi one: the longest matching suffix. */
 export const bengaliStem = onText(
   endingCuts(`
   9 8 ি\u09dfাছিলাম িতেছিলাম িতেছিলেন ইতেছিলেন ি\u09dfাছিলেন ই\u09dfাছিলেন

@@ -1,7 +1,9 @@
 import { javaLowerCase } from '../java-lower-case.ts';
 import { isAllLetters, onText } from './suffix-rules.ts';
 
-/** Letter groups that count as one sound are written as one sign while the stemmer works; sch weighs two letters more. */
+/**
+ * Letter groups that represent one sound are replaced by one character during stemming; sch counts two letters more.
+ */
 const SIGNS: readonly [group: string, sign: string, weight: number][] = [
   ['sch', '$', 2],
   ['ch', '§', 1],

@@ -1,21 +1,21 @@
 import { endingCuts, onText } from './suffix-rules.ts';
 
 /**
- * Greek in lower case without accents (G. Ntais, "Development of a stemmer for the Greek language", 2006; S. Saroukos,
- * "Enhancing a Greek language stemmer", 2008). A rule takes endings off; of some stems its `back` remains: of those
- * it lists whole, of those that end as listed, and of those that end with a vowel.
+ * Lowercase Greek without accents (G. Ntais, "Development of a stemmer for the Greek language", 2006; S. Saroukos,
+ * "Enhancing a Greek language stemmer", 2008). A rule removes endings, then appends `back` to some stems: those listed
+ * in full, those with a listed ending, and those that end with a vowel.
  */
 interface GreekRule {
-  /** Endings that go first, whatever follows. */
+  /** Removes other endings first, unconditionally. */
   readonly before?: (word: string) => string;
-  /** `3 εωσ εων; 4 …`: from words longer than 3 these endings. */
+  /** `3 εωσ εων; 4 …`: these endings are removed from words longer than 3. */
   readonly endings: string;
   readonly back: string;
   readonly stems?: string;
   readonly stemEnds?: string;
   readonly vowels?: string;
   readonly anyStem?: boolean;
-  /** As `stemEnds`, of those that lose it. */
+  /** Like `stemEnds`, for stems that do not get `back`. */
   readonly unlessEnds?: string;
   readonly unless?: string;
 }
@@ -152,7 +152,7 @@ const comparisons = endingCuts(`
   4 5 εστερ εστατ
   3 4 οτερ οτατ υτερ υτατ ωτερ ωτατ`);
 
-/** A rule made ready: from a word to what it becomes. */
+/** Compiles a rule to a function from a word to its stem. */
 function compile(rule: GreekRule): (word: string) => string {
   const lines = rule.endings.split(';').flatMap(group => {
     const [over, ...endings] = group.trim().split(' ') as [string, ...string[]];

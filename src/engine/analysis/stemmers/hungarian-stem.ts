@@ -26,12 +26,12 @@ function cases(word: string): string {
   return /[ae]$/.test(word) && doubled(word, length - 2) ? word.slice(0, -2) : word;
 }
 
-/** A consonant that stands twice. */
+/** Whether a doubled consonant is at this position. */
 function doubled(word: string, at: number): boolean {
   return word[at] === word[at - 1] && !isVowel(word[at]);
 }
 
-/** Endings by the letter before them: after a consonant, after a vowel, after any. Longest first. */
+/** Endings by the letter before them: a consonant, a vowel, or any. Longest first. */
 const possessives: readonly [over: number, before: 'consonant' | 'vowel' | 'any', endings: RegExp, cut: number][] = [
   [6, 'consonant', /(?:[ao]tok|etek)$/, 4],
   [6, 'any', /it[eo]k$/, 4],

@@ -1,6 +1,6 @@
 import { onText } from './suffix-rules.ts';
 
-/** A prefix, how much of it goes, and what the word then begins with. `needs` a vowel behind the prefix. */
+/** A prefix, the length removed, and its replacement. `needs`: a vowel must follow the prefix. */
 interface Prefix {
   readonly prefix: RegExp;
   readonly kind: string;
@@ -28,14 +28,14 @@ const SECOND_ORDER: readonly Prefix[] = [
   { prefix: /^pe/, kind: 'pe' },
 ];
 
-/** Suffixes with the prefixes that they do not come with. */
+/** Suffixes, with the prefixes they do not occur with. */
 const SUFFIXES: readonly [suffix: RegExp, notAfter: readonly string[]][] = [
   [/kan$/, ['ke', 'peng', 'pe']],
   [/an$/, ['di', 'meng', 'ter']],
   [/(?<!s)i$/, ['ber', 'ke', 'peng']],
 ];
 
-/** A word on its way, with the syllables left of it and the prefixes it had. */
+/** A word being stemmed, with its remaining syllables and its removed prefixes. */
 class Word {
   text: string;
   private syllables: number;
@@ -46,7 +46,7 @@ class Word {
     this.syllables = text.match(/[aeiou]/g)?.length ?? 0;
   }
 
-  /** Each affix taken off counts for one syllable; two must remain. */
+  /** Each removed affix counts as one syllable; two must remain. */
   private take(text: string): void {
     this.text = text;
     this.syllables--;

@@ -3,7 +3,9 @@ import type { JsonValue } from '../../json/json-value.ts';
 import { LANGUAGE_STEMS } from '../testing/language-stems.data.ts';
 import { termsOf } from '../testing/tokens-of.ts';
 
-/** `czech` is the stemmer of that name, `sb_arabic` Snowball's, `german_stem` and `hindi_normalization` are filters. */
+/**
+ * `czech` is the stemmer of that name, `sb_arabic` is Snowball's, `german_stem` and `hindi_normalization` are filters.
+ */
 function filterOf(name: string): JsonValue {
   if (/_(?:stem|normalization|folding)$/.test(name)) return name;
   if (name.startsWith('indic_')) return 'indic_normalization';

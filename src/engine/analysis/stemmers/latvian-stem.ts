@@ -1,6 +1,6 @@
 import { onText } from './suffix-rules.ts';
 
-/** Endings with the vowels the word needs more than; `~` marks those that soften the consonant before them. */
+/** Endings with a number of vowels that the word must exceed; `~` marks those that soften the consonant before them. */
 const ENDINGS =
   'ajiem3 ajai3 ajam2 ajām2 ajos2 ajās2 iem2~ ajā2 ais2 ai2 ei2 ām1 am1 ēm1 īm1 im1 um1 us1~ as1 ās1 es1 os1~ ij1 īs1 ' +
   'ēs1 is1 ie1 u1~ a1~ i1~ e1 ā1 ē1 ī1 ū1 o1 s0 š0';
@@ -10,7 +10,7 @@ const endings = ENDINGS.split(' ').map(entry => {
   return { ending, vowels: Number(vowels), softens: softens !== '' };
 });
 
-/** What was softened, and what it was before. */
+/** Softened consonants and their hard forms. */
 const HARD: readonly [soft: string, hard: string][] = [
   ['šņ', 'sn'],
   ['žņ', 'zn'],
@@ -23,7 +23,10 @@ const HARD: readonly [soft: string, hard: string][] = [
   ['ņ', 'n'],
 ];
 
-/** A light form of K. Kreslins' stemmer of Latvian ("A stemming algorithm for Latvian", 1996): inflections of nouns and adjectives. */
+/**
+ * A light form of K. Kreslins' stemmer of Latvian ("A stemming algorithm for Latvian", 1996): inflections of nouns and
+ * adjectives.
+ */
 export const latvianStem = onText(word => {
   const vowels = word.match(/[aāeēiīouū]/g)?.length ?? 0;
   const found = endings.find(

@@ -8,7 +8,7 @@ const [A, E, I, O, S, U, Y] = Array.from('aeiosuy', letter => letter.charCodeAt(
   number,
 ];
 
-/** D. Harman's S-stemmer ("How effective is suffixing?", 1991): takes plural endings off, no more. */
+/** D. Harman's S-stemmer ("How effective is suffixing?", 1991): removes plural endings only. */
 export function minimalEnglishStem(word: Uint16Array, length: number): number {
   if (length < 3 || word[length - 1] !== S) return length;
   const before = word[length - 2];

@@ -1,5 +1,5 @@
 // Light stemmers of Jacques Savoy for Swedish ("Report on CLEF-2003 monolingual tracks") and Finnish ("Report on
-// CLEF-2002 experiments"), and after their pattern those of the Lucene project for both forms of written Norwegian.
+// CLEF-2002 experiments"), and the Lucene project's for both forms of written Norwegian, modelled on them.
 import { endingCuts, endsWithOneOf, lettersTo, onText } from './suffix-rules.ts';
 
 const dropGenitive = (word: string) => (word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word);
@@ -72,7 +72,7 @@ const finnishAdverbs = endingCuts(`
   5 2 ni
   5 1 aa`);
 
-/** Endings that leave an s where the stem of the word has one. */
+/** Endings replaced by an s if the stem of the word has one. */
 const FINNISH_TO_S: readonly [over: number, ending: string, cut: number][] = [
   [8, 'nnen', 4],
   [8, 'ntena', 5],

@@ -1,12 +1,14 @@
-// M. F. Porter, "An algorithm for suffix stripping", Program 14 (1980), with the two changes its author made later
-// (-bli for -abli, and -logi). A word is [C](VC)^m[V]; `measure` is m of what is left when the suffix is gone.
+// M. F. Porter, "An algorithm for suffix stripping", Program 14 (1980), with the two later changes by its author (-bli
+// for -abli, and -logi). A word is [C](VC)^m[V]; `measure` is m of the part before the suffix.
 
 let word: Uint16Array = new Uint16Array(0);
 let end = 0;
-/** Length of the stem before the suffix that was found last. */
+/** Length of the stem before the last suffix found. */
 let stem = 0;
 
-/** Stems a word in lower case in place and returns its new length, which never grows. Not for words of one or two letters. */
+/**
+ * Stems a lowercase word in place and returns its new length, which never grows. Not for words of one or two letters.
+ */
 export function porterStem(buffer: Uint16Array, length: number): number {
   if (length <= 2) return length;
   word = buffer;
@@ -65,13 +67,13 @@ const [SSES, IES, EED, ED, ING, AT, BL, IZ] = ['sses', 'ies', 'eed', 'ed', 'ing'
   number[],
 ];
 
-/** Step 1c: -y after a vowel further on. */
+/** Step 1c: -y if the stem contains a vowel. */
 function finalY(): void {
   if (word[end - 1] === Y && hasVowel(end - 1)) word[end - 1] = I;
 }
 
 type Replacement = readonly [suffix: readonly number[], by: readonly number[]];
-/** Rules by the last but one letter of the suffix, in the order they are tried. */
+/** Rules by the penultimate letter of the suffix, in the order they are tried. */
 type Rules = readonly (readonly Replacement[])[];
 
 function rules(text: string): Rules {
@@ -93,7 +95,7 @@ const STEP_4 = rules(
 );
 const ION = units('ion').join();
 
-/** Steps 2 and 3: the first suffix that matches is replaced when enough is left before it. */
+/** Steps 2 and 3: replaces the first matching suffix if the stem is long enough. */
 function replaceFirst(table: Rules, least: number): void {
   const candidates = table[word[end - 2]!];
   if (!candidates) return;
@@ -107,7 +109,7 @@ function replaceFirst(table: Rules, least: number): void {
     }
 }
 
-/** Step 4: endings of long words go altogether; -ion only after s or t. */
+/** Step 4: removes endings of long words; -ion only after s or t. */
 function dropLongEndings(): void {
   const candidates = STEP_4[word[end - 2]!];
   if (!candidates) return;
@@ -119,7 +121,7 @@ function dropLongEndings(): void {
   }
 }
 
-/** Step 5: a final -e, and one l of two. */
+/** Step 5: removes a final -e and one of a final ll. */
 function tidy(): void {
   if (word[end - 1] === E) {
     const m = measureOf(end - 1);
@@ -150,7 +152,7 @@ function hasVowel(length: number): boolean {
 
 const measure = () => measureOf(stem);
 
-/** How often a vowel run is followed by a consonant run in the first `length` letters. */
+/** The number of vowel runs followed by a consonant run in the first `length` letters. */
 function measureOf(length: number): number {
   let count = 0;
   let afterVowel = false;
@@ -166,7 +168,7 @@ function endsDoubled(length: number): boolean {
   return length >= 2 && word[length - 1] === word[length - 2] && isConsonant(length - 1);
 }
 
-/** consonant, vowel, consonant other than w, x, y: -hop, -fil. */
+/** Whether it ends in consonant, vowel, consonant other than w, x, y: -hop, -fil. */
 function endsShort(length: number): boolean {
   if (length < 3 || !isConsonant(length - 1) || isConsonant(length - 2) || !isConsonant(length - 3)) return false;
   const last = word[length - 1];

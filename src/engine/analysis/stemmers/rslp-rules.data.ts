@@ -1,7 +1,7 @@
 /**
- * The rules of RSLP, whose form `rslp-stemmers.ts` explains: for Portuguese those of Viviane Moreira Orengo and Christian
- * Huyck (2001), for Galician "Regras do lematizador para o galego"; both as the Lucene project ships them, Apache
- * License 2.0.
+ * The rules of RSLP in the format that `rslp-stemmers.ts` explains: for Portuguese those of Viviane Moreira Orengo and
+ * Christian Huyck (2001), for Galician "Regras do lematizador para o galego"; both as the Lucene project ships them,
+ * Apache License 2.0.
  */
 export const PORTUGUESE_RULES = `
 Plural 3 1 s

@@ -3,7 +3,7 @@ import { lettersTo, onText } from './suffix-rules.ts';
 
 interface Rule {
   readonly suffix: string;
-  /** Letters that must remain. */
+  /** Minimum number of remaining letters. */
   readonly least: number;
   readonly by: string;
   readonly exceptions: readonly string[];
@@ -12,9 +12,10 @@ interface Rule {
 type Step = (word: string) => string;
 
 /**
- * RSLP, a rule-based suffix stripper (V. Orengo, C. Huyck, "A stemming algorithm for the Portuguese language", 2001),
- * by steps that each apply the first rule that fits. A step's head line names it, the least length of its words, whether
- * exceptions are whole words, and endings it is for; a rule's line is suffix, least letters left, replacement, exceptions.
+ * RSLP, a rule-based suffix stripper (V. Orengo, C. Huyck, "A stemming algorithm for the Portuguese language", 2001):
+ * steps that each apply their first matching rule. A step's header line gives its name, the minimum length of its
+ * words, whether exceptions are whole words, and the endings it applies to; a rule's line gives suffix, minimum number
+ * of remaining letters, replacement, exceptions.
  */
 function parseSteps(text: string): Map<string, Step> {
   const steps = new Map<string, Step>();

@@ -8,7 +8,7 @@ const czechCases = endingCuts(`
   3 1 a e i o u y á é í ý ě ů`);
 const czechPossessives = endingCuts('5 2 ov in ův');
 
-/** L. Dolamic, J. Savoy, "Indexing and stemming approaches for the Czech language" (2009), the light one. */
+/** L. Dolamic, J. Savoy, "Indexing and stemming approaches for the Czech language" (2009), the light variant. */
 export const czechStem = onText(word => {
   word = czechPossessives(czechCases(word));
   const { length } = word;
@@ -57,7 +57,7 @@ const russianCases = endingCuts(`
   4 2 ая яя ях юю ах ею их ия ию ьв ою ую ям ых ея ам ем ей ём ев ий им ое ой ом ов ые ый ым ми
   3 1 а е и й о у ы ь я`);
 
-/** L. Dolamic, J. Savoy, "Indexing and searching strategies for the Russian language" (2009), the light one. */
+/** L. Dolamic, J. Savoy, "Indexing and searching strategies for the Russian language" (2009), the light variant. */
 export const lightRussianStem = onText(word => {
   word = russianCases(word);
   return word.length > 3 && /(?:[ьи]|нн)$/.test(word) ? word.slice(0, -1) : word;

@@ -6,8 +6,8 @@ const WIDTH = 2 + 2 * LONGEST;
 export type Stem = (buffer: Uint16Array, length: number) => number;
 
 /**
- * Remembers the stems of words seen last. The words of a text follow Zipf's law, so a small direct-mapped table
- * answers for most of them. A slot holds: length of the word, length of the stem, the word, the stem.
+ * Caches stems of recent words. Word frequencies follow Zipf's law, so a small direct-mapped table has a high hit rate.
+ * A slot holds: length of the word, length of the stem, the word, the stem.
  */
 export function cached(stem: Stem): Stem {
   const slots = new Uint16Array(SLOTS * WIDTH);

@@ -28,7 +28,7 @@ import { bulgarianStem, czechStem, lightRussianStem } from './slavic-stemmers.ts
 import { snowballStemmer } from './snowball/snowball-stemmers.ts';
 import { cached, type Stem } from './stem-cache.ts';
 
-/** Names that mean something else than the Snowball algorithm of the same name. */
+/** Names that do not refer to the Snowball algorithm of the same name. */
 const own: Readonly<Record<string, Stem>> = {
   arabic: arabicStem,
   bengali: bengaliStem,
@@ -66,13 +66,13 @@ const own: Readonly<Record<string, Stem>> = {
   portuguese_rslp: portugueseRslpStem,
   sorani: soraniStem,
 };
-/** These the setting does not list; it finds them by the name of their class. */
+/** Not listed by the setting, but found by class name. */
 const ONLY_AS_CLASSES = new Set(['nepali', 'serbian', 'tamil', 'yiddish']);
-/** All other names of two words are also known in one: `lightFrench`. */
+/** All other names of two words also work as one: `lightFrench`. */
 const ONLY_IN_TWO = new Set(['minimalgalician', 'minimalnorwegian']);
 const made = new Map<string, Stem>();
 
-/** The stemmer that `stemmer` calls by this name; the names it lists may be in any letter case. */
+/** The stemmer that `stemmer` knows by this name; case-insensitive for listed names. */
 export function stemmerNamed(name: string): Stem | undefined {
   const lower = name.toLowerCase();
   const key = ONLY_IN_TWO.has(lower) ? lower : lower.replace(/^(light|minimal)(?=[a-z])/, '$1_');
@@ -83,7 +83,7 @@ export function stemmerNamed(name: string): Stem | undefined {
   return stem;
 }
 
-/** Snowball's algorithms go by the names of classes: `german` and `German`, not `GERMAN`. */
+/** Snowball algorithms are found by class name: `german` and `German`, but not `GERMAN`. */
 export function snowballNamed(name: string): Stem | undefined {
   const key = name.slice(0, 1).toLowerCase() + name.slice(1);
   return snowballStemmer(key === 'german2' ? 'german' : key);

@@ -1,6 +1,6 @@
 import type { Stem } from './stem-cache.ts';
 
-/** A suffix that goes when the word is longer than `over`; `by` takes its place. A final rule ends the stemming. */
+/** Replaces a suffix by `by` in words longer than `over`. A final rule ends the stemming. */
 export interface SuffixRule {
   readonly over: number;
   readonly suffix: string;
@@ -8,7 +8,7 @@ export interface SuffixRule {
   readonly final: boolean;
 }
 
-/** `9 issement ir .`: over, suffix, what takes its place (`-` for nothing), and a dot when nothing follows. */
+/** `9 issement ir .`: over, suffix, replacement (`-` for none), and a dot if the rule is final. */
 export function suffixRules(lines: string): SuffixRule[] {
   return lines
     .trim()
@@ -19,7 +19,7 @@ export function suffixRules(lines: string): SuffixRule[] {
     });
 }
 
-/** Every rule in turn, each on what the one before it left. */
+/** Applies all rules in order, each to the result of the previous one. */
 export function applyRules(rules: readonly SuffixRule[], word: string): string {
   for (const { over, suffix, by, final } of rules)
     if (word.length > over && word.endsWith(suffix)) {
@@ -29,10 +29,7 @@ export function applyRules(rules: readonly SuffixRule[], word: string): string {
   return word;
 }
 
-/**
- * `5 3 ech ich`: from words longer than 5 these endings go, which are 3 letters long. The first line that fits decides,
- * and only one ending goes.
- */
+/** `5 3 ech ich`: removes these 3-letter endings from words longer than 5. Only the first matching line applies. */
 export function endingCuts(lines: string): (word: string) => string {
   const table = lines
     .trim()
@@ -48,7 +45,7 @@ export function endingCuts(lines: string): (word: string) => string {
   };
 }
 
-/** Letters only, and none beyond the basic plane. */
+/** Whether it consists only of letters of the basic plane. */
 export function isAllLetters(word: string): boolean {
   return /^(?:(?![\u{10000}-\u{10ffff}])\p{L})*$/u.test(word);
 }
@@ -58,7 +55,7 @@ export function endsWithOneOf(word: string, letters: string): boolean {
   return word !== '' && letters.includes(word.charAt(word.length - 1));
 }
 
-/** A stemmer written on strings, which is quick enough behind a cache. */
+/** A stemmer on strings, fast enough behind a cache. */
 export function onText(stem: (word: string) => string): Stem {
   return (buffer, length) => {
     const word = String.fromCharCode(...buffer.subarray(0, length));
@@ -68,7 +65,7 @@ export function onText(stem: (word: string) => string): Stem {
   };
 }
 
-/** `àáâ>a ç>c` as a function of one letter. */
+/** Parses `àáâ>a ç>c` into a function of one letter. */
 export function lettersTo(rules: string): (word: string) => string {
   const table = new Map<string, string>();
   for (const rule of rules.split(' ')) for (const letter of rule.slice(0, -2)) table.set(letter, rule.at(-1)!);

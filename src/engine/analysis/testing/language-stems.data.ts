@@ -1,6 +1,6 @@
 /**
- * Words and what the stemmers of Lucene 10.5 make of them, at least one for each way a word changes: from stop word lists,
- * names of countries, languages and months, and compositions of stems and suffixes. A word alone stays as it is.
+ * Words and their stems in Lucene 10.5, at least one for each way a word changes: from stop word lists, names of
+ * countries, languages and months, and compositions of stems and suffixes. A word without a stem is not changed.
  */
 export const LANGUAGE_STEMS: Readonly<Record<string, string>> = {
   arabic: `

@@ -1,5 +1,5 @@
-// The rules of the standard tokenizer, read one by one and slowly: an expression is a function from a place to all the
-// places where it may end. It shares nothing with the automaton but the Unicode data files.
+// An oracle for the standard tokenizer that evaluates its rules one by one: an expression is a function from a position
+// to all positions where it may end. It shares only the Unicode data files with the automaton.
 
 type Part = (text: readonly number[], from: number) => Set<number>;
 
@@ -114,7 +114,7 @@ function readRules(is: Record<string, (code: number) => boolean>): [string, Part
   ];
 }
 
-/** The longest match wins, of equals the first rule. */
+/** The longest match wins; among equals, the first rule. */
 function readText(text: string, rules: readonly [string, Part][]): { start: number; end: number; type: string }[] {
   const points = Array.from(text, character => character.codePointAt(0)!);
   const offsets = [0];

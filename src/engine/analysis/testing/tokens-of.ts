@@ -17,12 +17,12 @@ export function tokensOf(body: JsonObject, registry?: AnalysisRegistry, options?
   return answer.tokens;
 }
 
-/** Only the terms. */
+/** The terms only. */
 export function termsOf(body: JsonObject, registry?: AnalysisRegistry): string[] {
   return tokensOf(body, registry).map(token => token.token);
 }
 
-/** `token/start-end@position`, which is quick to read and to write. */
+/** `token/start-end@position`, easy to read and write. */
 export function sketchOf(body: JsonObject, registry?: AnalysisRegistry): string {
   return tokensOf(body, registry)
     .map(

@@ -2,13 +2,13 @@ import type { Tokenizer } from '../analysis-component.ts';
 import type { OffsetMap } from '../offset-map.ts';
 import { Token } from '../token-stream.ts';
 
-/** What tokenizers share: the text, its offset corrections, a token that starts afresh. */
+/** Base of tokenizers: the text, its offset corrections and a token that is reset. */
 export abstract class BaseTokenizer implements Tokenizer {
   readonly token = new Token();
   protected text = '';
   private offsets: OffsetMap | undefined;
   protected readTo = 0;
-  /** Up to here the char filters have been asked for the text; beyond the text once they know that it ends. */
+  /** How far the tokenizer has read from the char filters; beyond the text once it has seen the end. */
   protected asked = Number.POSITIVE_INFINITY;
 
   setText(text: string, offsets: OffsetMap | undefined): void {
@@ -21,7 +21,7 @@ export abstract class BaseTokenizer implements Tokenizer {
   abstract reset(): void;
   abstract next(): boolean;
 
-  /** The end offset is where reading stopped, which a filter may have made sooner than the end of the text. */
+  /** The end offset is where reading stopped; a filter may have stopped before the end of the text. */
   end(): void {
     const { token } = this;
     token.length = 0;
@@ -29,12 +29,12 @@ export abstract class BaseTokenizer implements Tokenizer {
     token.startOffset = token.endOffset = this.correct(this.readTo);
   }
 
-  /** For `next()` at the end of the text. */
+  /** Return value of `next()` at the end of the text. */
   protected exhausted(): false {
     return this.stopped(this.text.length);
   }
 
-  /** For `next()` when it reads no further than this. */
+  /** Return value of `next()` when it stops reading at this position. */
   protected stopped(at: number): false {
     this.readTo = at;
     this.asked = Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ export abstract class BaseTokenizer implements Tokenizer {
     return this.offsets === undefined ? offset : this.offsets.correct(offset, offset < this.asked);
   }
 
-  /** The token is `text[start, end)`. */
+  /** Emits the token `text[start, end)`. */
   protected emit(start: number, end: number, type: string): void {
     const { token, text } = this;
     const length = end - start;
@@ -56,7 +56,7 @@ export abstract class BaseTokenizer implements Tokenizer {
     this.startToken(start, end, type);
   }
 
-  /** Everything but the token's text. */
+  /** Sets everything but the token's text. */
   protected startToken(start: number, end: number, type: string): void {
     const { token } = this;
     this.readTo = end;

@@ -6,7 +6,7 @@ import { checkedLength } from './token-length.ts';
 
 type Test = (codePoint: number) => boolean;
 
-/** Cuts at the characters of a set. */
+/** Splits at the characters of a set. */
 export class CharGroupTokenizer extends CharTokenizer {
   private readonly isCut: Test;
 

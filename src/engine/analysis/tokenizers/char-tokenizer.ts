@@ -1,6 +1,6 @@
 import { BaseTokenizer } from './base-tokenizer.ts';
 
-/** Tokens are the longest runs of the characters it accepts, cut at a maximal length. */
+/** Emits the longest runs of accepted characters, split at a maximum length. */
 export abstract class CharTokenizer extends BaseTokenizer {
   private readonly maxTokenLength: number;
   private at = 0;

@@ -1,6 +1,6 @@
 /**
- * What the classic tokenizer takes for letters and digits: those of Unicode 3.0, as ranges of code points in hexadecimal.
- * Ideographs and kana are tokens of their own.
+ * The letters and digits of the classic tokenizer: those of Unicode 3.0, as ranges of code points in hexadecimal.
+ * Ideographs and kana are separate tokens.
  */
 
 /** Letters outside the ranges below. */
@@ -25,7 +25,7 @@ export const CLASSIC_LETTERS =
   'fb43-fb44 fb46-fbb1 fbd3-fd3d fd50-fd8f fd92-fdc7 fdf0-fdfb fe70-fe72 fe74 fe76-fefc ff21-ff3a ff41-ff5a ' +
   'ffa0-ffbe ffc2-ffc7 ffca-ffcf ffd2-ffd7 ffda-ffdc';
 
-/** The rest of Thai, which stands in words but is no letter of names, acronyms and companies. */
+/** Other Thai characters, which are part of words but not of names, acronyms and companies. */
 export const CLASSIC_THAI = 'e00 e31 e34-e3f e47-e4f';
 
 /** Decimal digits. */

@@ -5,7 +5,7 @@ const [AMPERSAND, APOSTROPHE, COMMA, HYPHEN, FULL_STOP, SLASH, AT_SIGN, LOW_LINE
   0x26, 0x27, 0x2c, 0x2d, 0x2e, 0x2f, 0x40, 0x5f,
 ];
 
-/** The class of every UTF-16 unit; the grammar knows nothing beyond the first plane. */
+/** The class of every UTF-16 unit; the grammar does not cover code points beyond the first plane. */
 const classes = new Uint8Array(0x10000);
 for (const [kind, ranges] of [
   [LETTER, CLASSIC_LETTERS],
@@ -18,17 +18,19 @@ for (const [kind, ranges] of [
     classes.fill(kind, first, last! + 1);
   }
 
-/** What `scanClassic` found. `length` leaves out a dot at the end that belongs to the source only. */
+/** The result of `scan`. `length` excludes a final dot that is only part of the match. */
 export const scanned = { end: 0, length: 0, type: '' };
 
 /**
- * The tokens of the grammar Lucene calls classic: runs of letters and digits, joined by what joins them in names of
- * hosts, mail addresses, numbers, acronyms. Each kind of token follows the runs as long as they fit it; the longest
- * match counts, of two equally long ones the kind tried first.
+ * The tokens of Lucene's classic grammar: runs of letters and digits, joined by the punctuation of host names, mail
+ * addresses, numbers and acronyms. Each kind of token matches as many runs as it can; the longest match wins, and among
+ * equals the kind tried first.
  */
 export class ClassicScanner {
   private readonly text: string;
-  /** Mail addresses do not begin before this place: their local part was followed this far and no `@` came. */
+  /**
+   * Mail addresses cannot start before this position: their local part was scanned up to here without finding an `@`.
+   */
   private noMailBefore = 0;
   private runEnd = 0;
   private lettersEnd = 0;
@@ -38,13 +40,13 @@ export class ClassicScanner {
     this.text = text;
   }
 
-  /** Where the first token at or after `from` begins; -1 when there is none. */
+  /** The start of the first token at or after `from`; -1 if there is none. */
   find(from: number): number {
     for (let at = from; at < this.text.length; at++) if (classes[this.text.charCodeAt(at)] !== 0) return at;
     return -1;
   }
 
-  /** Fills `scanned` with the token at `start`, where a letter, a digit or an ideograph stands. */
+  /** Fills `scanned` with the token at `start`, which must be a letter, a digit or an ideograph. */
   scan(start: number): void {
     const { text } = this;
     if (classes[text.charCodeAt(start)] === IDEOGRAPH) {
@@ -68,7 +70,7 @@ export class ClassicScanner {
     this.dottedHost(start);
   }
 
-  /** Reads the letters and digits at `start`; false when there are none. */
+  /** Reads the letters and digits at `start`; false if there are none. */
   private readRun(start: number): boolean {
     const { text } = this;
     let at = start;
@@ -135,7 +137,7 @@ export class ClassicScanner {
       better(this.runEnd, '<HOST>');
   }
 
-  /** Runs joined by number punctuation, every other of which has a digit: the first, or from the second on. */
+  /** Runs joined by number punctuation, every other one with a digit, from the first or the second run. */
   private number(start: number, withDigit: 0 | 1): void {
     const { text } = this;
     let at = start;
@@ -147,7 +149,7 @@ export class ClassicScanner {
     }
   }
 
-  /** A host whose name ends in a dot: the dot counts for the length of the match and is then left out. */
+  /** A host name with a trailing dot: the dot counts towards the match length but is not part of the token. */
   private dottedHost(start: number): void {
     const { text } = this;
     let runs = 0;

@@ -4,7 +4,7 @@ import { BaseTokenizer } from './base-tokenizer.ts';
 import { ClassicScanner, scanned } from './classic-scanner.ts';
 import { checkedWindow } from './token-length.ts';
 
-/** Words, hosts, mail addresses, companies and acronyms of European texts. Tokens that are too long are left out. */
+/** Words, hosts, mail addresses, companies and acronyms of European texts. Tokens that are too long are dropped. */
 export class ClassicTokenizer extends BaseTokenizer {
   private readonly maxTokenLength: number;
   private scanner = new ClassicScanner('');

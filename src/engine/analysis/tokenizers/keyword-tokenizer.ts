@@ -2,7 +2,7 @@ import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import { BaseTokenizer } from './base-tokenizer.ts';
 import { checkedLength } from './token-length.ts';
 
-/** The whole text as one token; an empty text too. */
+/** The whole text as one token, even if it is empty. */
 export class KeywordTokenizer extends BaseTokenizer {
   private done = false;
 

@@ -12,7 +12,7 @@ export class LetterTokenizer extends CharTokenizer {
   }
 }
 
-/** Runs of letters, in lower case. */
+/** Runs of letters, lowercased. */
 export class LowercaseTokenizer extends LetterTokenizer {
   protected override emit(start: number, end: number, type: string): void {
     super.emit(start, end, type);

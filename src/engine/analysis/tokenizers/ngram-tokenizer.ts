@@ -7,16 +7,16 @@ import { BaseTokenizer } from './base-tokenizer.ts';
 export interface GramTokenizerOptions {
   readonly min: number;
   readonly max: number;
-  /** Which code points a gram may hold; undefined: all. */
+  /** The code points a gram may contain; all if undefined. */
   readonly accepts: ((codePoint: number) => boolean) | undefined;
-  /** Grams begin where a run of accepted characters begins. */
+  /** Grams start only at the beginning of a run of accepted characters. */
   readonly edge: boolean;
 }
 
-/** Cuts a text into all its grams, counted in code points; each is a position of its own. */
+/** Splits a text into all its grams, counted in code points; each has its own position. */
 export class NgramTokenizer extends BaseTokenizer {
   private readonly options: GramTokenizerOptions;
-  /** Where the current gram begins, and the size that is tried next. */
+  /** Start of the current gram, and the next size to try. */
   private from = 0;
   private size = 0;
   private startsRun = true;
@@ -50,13 +50,13 @@ export class NgramTokenizer extends BaseTokenizer {
     return this.exhausted();
   }
 
-  /** It reads ahead: the end is that of the text, however soon a filter stops. */
+  /** The tokenizer reads ahead: its end is that of the text, even if a filter stops early. */
   override end(): void {
     this.exhausted();
     super.end();
   }
 
-  /** Where the gram of the current size ends; 0 when the text or the run is too short. */
+  /** End of the gram of the current size; 0 if the text or the run is too short. */
   private endOfGram(): number {
     let at = this.from;
     for (let count = 0; count < this.size; count++) {
@@ -90,7 +90,7 @@ function acceptedCharacters({ settings }: ComponentRequest): ((codePoint: number
   return codePoint => tests.some(test => test(codePoint));
 }
 
-/** In the order the reference lists them. */
+/** In Elasticsearch's order. */
 function kindNames(): string[] {
   const names = [...generalCategories.keys()];
   names.splice(names.indexOf('format'), 0, 'custom');

@@ -6,11 +6,11 @@ export interface PathOptions {
   readonly delimiter: string;
   readonly replacement: string;
   readonly reverse: boolean;
-  /** Parts to leave out: the first ones, or the last ones in reverse. */
+  /** Number of parts to skip: leading ones, or trailing ones in reverse mode. */
   readonly skip: number;
 }
 
-/** A path and each of its ancestors, the root first; in reverse each of its ends, the longest first. */
+/** A path and each of its ancestors, the root first; in reverse mode each of its suffixes, the longest first. */
 export class PathHierarchyTokenizer extends BaseTokenizer {
   private readonly options: PathOptions;
   private ranges: (readonly [start: number, end: number])[] = [];
@@ -29,7 +29,7 @@ export class PathHierarchyTokenizer extends BaseTokenizer {
     const range = this.ranges.shift();
     if (!range) return this.exhausted();
     const { token, text, options } = this;
-    // Forward it reads one by one, up to the delimiter behind the token.
+    // In forward mode it reads one by one, up to the delimiter after the token.
     const read = options.reverse ? text.length : Math.min(range[1] + 1, text.length);
     this.asked = read < text.length ? read : Number.POSITIVE_INFINITY;
     this.emit(range[0], range[1], 'word');

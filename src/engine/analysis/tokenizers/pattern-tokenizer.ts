@@ -4,13 +4,13 @@ import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import { javaPattern } from '../java-regex-setting.ts';
 import { BaseTokenizer } from './base-tokenizer.ts';
 
-/** Cuts where a pattern matches; with a group, keeps what the group captures. */
+/** Splits at the matches of a pattern; with a group, keeps what the group captures. */
 export class PatternTokenizer extends BaseTokenizer {
   private readonly pattern: JavaPattern;
   private readonly group: number;
   private ranges: Iterator<readonly [number, number]> | undefined;
 
-  /** @param group -1 to cut at the matches */
+  /** @param group -1 to split at the matches */
   constructor(pattern: JavaPattern, group: number) {
     super();
     this.pattern = pattern;
@@ -28,7 +28,7 @@ export class PatternTokenizer extends BaseTokenizer {
     return true;
   }
 
-  /** The text was read whole: its end is the end. */
+  /** The whole text has been read: its end is the end. */
   override end(): void {
     this.exhausted();
     super.end();

@@ -31,7 +31,7 @@ export class SimplePatternTokenizer extends BaseTokenizer {
   }
 }
 
-/** Keeps what stands between the longest matches of a pattern. */
+/** Keeps the text between the longest matches of a pattern. */
 export class SimplePatternSplitTokenizer extends BaseTokenizer {
   private readonly pattern: LucenePattern;
   private at = 0;
@@ -69,7 +69,7 @@ function nextMatch(pattern: LucenePattern, text: string, from: number): [number,
   return undefined;
 }
 
-/** The automaton is built while it matches. @throws EngineError */
+/** The automaton is built lazily while matching. @throws EngineError */
 function longestMatch(pattern: LucenePattern, text: string, start: number): number {
   try {
     return pattern.longestMatch(text, start);
@@ -83,7 +83,7 @@ function patternOf(settings: ComponentSettings): LucenePattern {
   try {
     return new LucenePattern(settings.string('pattern') ?? '');
   } catch (error) {
-    // A pattern that is nested too deeply ends in the call stack.
+    // A pattern that is nested too deeply overflows the call stack.
     throw error instanceof Error ? illegalArgument(error.message) : error;
   }
 }

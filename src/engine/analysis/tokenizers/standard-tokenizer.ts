@@ -9,26 +9,26 @@ const [OTHER, LETTER, UNCLEAR] = [0, 1, 2];
 const FULL_STOP = 0x2e;
 const ALPHANUM = TOKEN_TYPES.indexOf('<ALPHANUM>');
 
-/** ASCII as the short way sees it: letters, what surely bounds a word, and what may join things or begin an emoji. */
+/** ASCII characters on the fast path: letters, word boundaries, and those that may join words or start an emoji. */
 const asciiKind = Uint8Array.from({ length: 128 }, (_, code) => {
   const text = String.fromCharCode(code);
   if (/[a-z]/i.test(text)) return LETTER;
   return /[0-9_.:'#*]/.test(text) ? UNCLEAR : OTHER;
 });
 
-/** ASCII letters as they are, and in lower case. */
+/** ASCII letters, unchanged and lowercased. */
 const asWritten = Uint8Array.from({ length: 128 }, (_, code) => code);
 const inLowerCase = Uint8Array.from({ length: 128 }, (_, code) =>
   String.fromCharCode(code).toLowerCase().charCodeAt(0),
 );
 
-/** Words as UAX #29 bounds them; what holds no letter, digit, ideograph or emoji is dropped. */
+/** Words by UAX #29; those without a letter, digit, ideograph or emoji are dropped. */
 export class StandardTokenizer extends BaseTokenizer {
   private readonly maxTokenLength: number;
   private at = 0;
   private letters = asWritten;
 
-  /** @param maxTokenLength longer words are cut into tokens of this many UTF-16 units */
+  /** @param maxTokenLength longer words are split into tokens of this many UTF-16 units */
   constructor(maxTokenLength = 255) {
     super();
     this.maxTokenLength = maxTokenLength;
@@ -56,8 +56,8 @@ export class StandardTokenizer extends BaseTokenizer {
   }
 
   /**
-   * The short way to a word of ASCII letters between characters that surely bound it. Where it finds anything else
-   * it changes nothing, and the automaton decides.
+   * Fast path for a word of ASCII letters between clear boundaries. Changes nothing if it finds anything else; the
+   * automaton then decides.
    */
   private nextAsciiWord(): boolean {
     const { text, token, letters } = this;
@@ -78,7 +78,7 @@ export class StandardTokenizer extends BaseTokenizer {
     return true;
   }
 
-  /** Whether a run of ASCII letters that stops at `at` is a word. `it.` is, `it.is` is not. */
+  /** Whether a run of ASCII letters that stops at `at` is a word: it is in `it.` but not in `it.is`. */
   private isEndOfWord(at: number): boolean {
     const { text } = this;
     if (at >= text.length) return true;

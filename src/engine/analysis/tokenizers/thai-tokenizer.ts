@@ -1,15 +1,15 @@
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import { BaseTokenizer } from './base-tokenizer.ts';
 
-// Words as Java's word iterator bounds them. Thai is written without blanks: its runs are cut by the dictionary of the
-// platform, which knows more compounds than Java's. The classes below are those of Java's rules.
+// Words by Java's word iterator. Thai is written without spaces: its runs are split by the platform's dictionary, which
+// contains more compounds than Java's. The classes below are those of Java's rules.
 const THAI = '\u0e01-\u0e2e\u0e30-\u0e3a\u0e40-\u0e44\u0e47-\u0e4e';
 const HAN = '\u4e00-\u9fa5\uf900-\ufa2d';
 const HIRAGANA = '\u3041-\u3094';
 const KATAKANA = '\u30a1-\u30fa';
 const SOUND_MARK = '[\u3099-\u309c]';
 
-/** One of a class, with the marks and format characters that belong to it. */
+/** A character of a class, with the marks and format characters that belong to it. */
 const MARKS = `(?:(?![${THAI}\u00ad\u3099\u309a])[\\p{Mn}\\p{Me}\\p{Cf}])*`;
 const one = (set: string) => set + MARKS;
 const letter = one(`(?![${THAI}${HAN}${HIRAGANA}${KATAKANA}])[\\p{L}\\p{Mc}]`);
@@ -28,13 +28,13 @@ const RUNS = [
 const run = new RegExp(RUNS.join('|'), 'uy');
 const anything = new RegExp(one('[^\\p{Cc}\\p{Zl}\\p{Zp}]'), 'uy');
 const thaiRun = new RegExp(`[${THAI}]+`, 'uy');
-/** At the very beginning, where there is nothing marks could belong to. */
+/** Marks at the start of the text, without a base character. */
 const leadingMarks = /(?:(?!\u00ad)[\p{Mn}\p{Me}\p{Cf}])+/uy;
 const letterOrDigit = /[\p{L}\p{Nd}]/uy;
 
 export class ThaiTokenizer extends BaseTokenizer {
   private readonly segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-  /** Ends of the words of the Thai run being read, the last first. */
+  /** Ends of the words in the current Thai run, last first. */
   private ends: number[] = [];
   private at = 0;
 
@@ -48,7 +48,7 @@ export class ThaiTokenizer extends BaseTokenizer {
     while (this.at < text.length) {
       const start = this.at;
       const marks = start === 0 ? (matchAt(leadingMarks, text, 0) ?? 0) : 0;
-      // Marks without a base draw what follows them in, and what begins with a mark is no word.
+      // Marks without a base absorb what follows them, and text that starts with a mark is not a word.
       this.at = marks < text.length ? this.endOfWord(marks || start) : marks;
       letterOrDigit.lastIndex = start;
       if (!letterOrDigit.test(text)) continue;
@@ -58,7 +58,7 @@ export class ThaiTokenizer extends BaseTokenizer {
     return this.exhausted();
   }
 
-  /** Java's iterator holds the whole text before it yields a word: its end is the end. */
+  /** Java's iterator reads the whole text before its first word: its end is the end. */
   override end(): void {
     this.exhausted();
     super.end();

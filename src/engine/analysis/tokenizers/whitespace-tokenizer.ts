@@ -6,7 +6,7 @@ import { checkedLength } from './token-length.ts';
 const separator = /[\p{Zs}\p{Zl}\p{Zp}]/u;
 const [NO_BREAK_SPACE, FIGURE_SPACE, NARROW_NO_BREAK_SPACE] = [0xa0, 0x2007, 0x202f];
 
-/** Java's white space: separators that may break a line, and the control characters that separate. */
+/** Java's whitespace: separators that allow line breaks, and separating control characters. */
 export const whiteSpace = new CodePointTable(code => {
   if (code < 0x20) return (code >= 0x09 && code <= 0x0d) || code >= 0x1c ? 1 : 0;
   if (code === NO_BREAK_SPACE || code === FIGURE_SPACE || code === NARROW_NO_BREAK_SPACE) return 0;

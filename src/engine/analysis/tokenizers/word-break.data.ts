@@ -1,10 +1,10 @@
 // Made by setup/unicode/word-break-tables.mjs from the Unicode Character Database 12.1 (Unicode license). Do not edit.
 
-/** What an accepting state found; 0 accepts nothing. */
+/** The token type of an accepting state; 0 does not accept. */
 export const TOKEN_TYPES = ['', '<EMOJI>', '<NUM>', '<HANGUL>', '<KATAKANA>', '<ALPHANUM>', '<SOUTHEAST_ASIAN>', '<IDEOGRAPHIC>', '<HIRAGANA>'] as const;
 export const CLASS_COUNT = 31;
 
-/** Runs over all code points: length in base 36 (digits and small letters), then 'A' + class. */
+/** Run-length encoding of all code points: length in base 36 (digits and lowercase letters), then 'A' + class. */
 export const CLASS_RUNS =
   'yA1B1C3A1D2A1C1A1E1A1F1AaG1H1E5AqI4A1J1AqI1aA1K1I2A1L1K6A1I1A1H2A1I5AnI1AvI1AdcI6A7I7AkI34L5I1A2I2A4I1E1I6A1I1H3I1A1I1' +
   'AkI1A2bI1A3vI1A7L4mI1A12I2A1I1A2I1A1I1A15I1E7A19L1A1L1A2L1A2L1A1L8ArM4A4M1I1HbA6L6A2E2AbL1A1L3A17IlLaN1A1N1E1A2I1L2rI1' +

@@ -1,7 +1,7 @@
 import { ACCEPTS, CLASS_COUNT, CLASS_RUNS, NEXT_STATE } from './word-break.data.ts';
 
 const FLAT = 0x20000;
-/** Classes of planes 0 and 1, read directly; above that only a handful of runs is left. */
+/** Classes of planes 0 and 1, read directly; beyond those only a few runs remain. */
 const flatClasses = new Uint8Array(FLAT);
 const highFrom: number[] = [];
 const highClasses: number[] = [];
@@ -11,12 +11,12 @@ const START = 1;
 
 unpackRuns();
 
-/** What `findToken` found, or where it stopped. One object for all calls: nothing is allocated per token. */
+/** The token found by `findToken`, or where it stopped. Shared by all calls to avoid allocation. */
 export const found = { start: 0, end: 0, type: 0 };
 
 /**
  * Finds the first token at or after `from`: the longest text, at most `maxLength` code units, that the automaton
- * accepts. False when there is none.
+ * accepts. False if there is none.
  */
 export function findToken(text: string, from: number, maxLength: number): boolean {
   const length = text.length;
@@ -25,7 +25,7 @@ export function findToken(text: string, from: number, maxLength: number): boolea
     let limit = length;
     if (length - start > maxLength) {
       limit = windowEnd(text, start + maxLength);
-      // Room for half a pair only: the reference takes it for the end of the text.
+      // No room for a surrogate pair: Elasticsearch treats this as the end of the text.
       if (limit === start) {
         found.start = start;
         return false;

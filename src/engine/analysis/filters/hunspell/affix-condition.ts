@@ -1,7 +1,7 @@
-/** What one letter of a root must be: one of a set, none of a set, or (undefined) anything. */
+/** The condition for one letter of a root: one of a set, none of a set, or (undefined) any letter. */
 type Place = { readonly letters: string; readonly negated: boolean } | undefined;
 
-/** What the beginning or the end of a root must look like for an affix to fit: letters, dots and classes in brackets. */
+/** The condition an affix sets for the start or the end of a root: letters, dots and classes in brackets. */
 export class AffixCondition {
   private readonly places: readonly Place[];
   private readonly side: 'beginning' | 'end';
@@ -19,7 +19,7 @@ export class AffixCondition {
         i = close;
       } else places.push({ letters: text[i]!, negated: false });
     }
-    // A lone dot asks for nothing, not even a letter.
+    // A single dot always matches, even without a letter.
     this.places = text === '.' ? [] : places;
     this.side = side;
   }

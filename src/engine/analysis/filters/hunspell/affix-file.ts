@@ -1,27 +1,27 @@
 import { AffixCondition } from './affix-condition.ts';
 import { type Flag, type FlagFormat, readFlags } from './flags.ts';
 
-/** One way to change the beginning or the end of a root. */
+/** One way to change the start or the end of a root. */
 export interface Affix {
   readonly flag: Flag;
   readonly strip: string;
   readonly condition: AffixCondition;
-  /** May stand together with an affix at the other end. */
+  /** May be combined with an affix at the other end. */
   readonly crossProduct: boolean;
-  /** What may, or must, come on top of it. */
+  /** Further affixes that may, or must, be applied on top. */
   readonly flags: ReadonlySet<Flag>;
 }
 
-/** The flags that say something of the word or the affix which has them. */
+/** Flags that describe the word or affix that has them. */
 export type MarkName = 'NEEDAFFIX' | 'CIRCUMFIX' | 'ONLYINCOMPOUND';
 
 export interface AffixRules {
   readonly flagFormat: FlagFormat;
-  /** By what they add. */
+  /** By the text they add. */
   readonly prefixes: ReadonlyMap<string, readonly Affix[]>;
   readonly suffixes: ReadonlyMap<string, readonly Affix[]>;
   readonly marks: ReadonlyMap<MarkName, Flag>;
-  /** AF, AM: what a number stands for in place of flags and of morphological notes. */
+  /** AF, AM: values of the numeric aliases for flags and morphological notes. */
   readonly flagAliases: readonly string[];
   readonly noteAliases: readonly string[];
   readonly inputConversions: ReadonlyMap<string, string>;
@@ -30,11 +30,11 @@ export interface AffixRules {
   readonly complexPrefixes: boolean;
   readonly fullStrip: boolean;
   readonly sharpS: boolean;
-  /** The letters I of Turkish and Azerbaijani. */
+  /** Uses the letters I of Turkish and Azerbaijani. */
   readonly dotlessI: boolean;
 }
 
-/** Reads an .aff file: what it says of stems, not what it says of spelling. @throws SyntaxError */
+/** Parses an .aff file: the parts about stemming, not those about spelling. @throws SyntaxError */
 export function readAffixFile(text: string): AffixRules {
   return new AffixFile(text).read();
 }
@@ -96,7 +96,7 @@ class AffixFile {
     else this.switches.add(name);
   }
 
-  /** As many rows as the first line says, each with a word behind its name at least. */
+  /** As many rows as the first line declares, each with at least one word after its name. */
   private readTable([name, argument]: readonly string[]): string[][] {
     const count = countOf(argument, name!);
     return Array.from({ length: count }, () => {

@@ -1,4 +1,4 @@
-/** Replaces, at every place, the longest text the table knows. */
+/** Replaces the longest matching text of the table at every position. */
 export function convert(text: string, table: ReadonlyMap<string, string>): string {
   let longest = 0;
   for (const from of table.keys()) longest = Math.max(longest, from.length);

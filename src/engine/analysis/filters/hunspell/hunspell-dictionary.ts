@@ -6,9 +6,9 @@ import { caseOf, foldCase, foldTitle } from './word-case.ts';
 /** A root of a dictionary. */
 export interface Entry {
   readonly flags: ReadonlySet<Flag>;
-  /** A capital form that stands for a mixed one: `Openoffice`. */
+  /** A capitalized form that represents a mixed-case one: `Openoffice`. */
   readonly hidden: boolean;
-  /** The stem the dictionary itself names, `st:`. */
+  /** The stem that the dictionary gives, `st:`. */
   readonly stem: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export interface HunspellFiles {
   readonly ignoreCase: boolean;
 }
 
-/** Roots with flags, and the rules that flags stand for. */
+/** Roots with flags, and the rules of those flags. */
 export class HunspellDictionary {
   readonly rules: AffixRules;
   readonly ignoreCase: boolean;
   private readonly entries = new Map<string, Entry[]>();
 
-  /** @throws SyntaxError @throws RangeError for an encoding nobody knows */
+  /** @throws SyntaxError @throws RangeError for an unknown encoding */
   constructor({ affix, words, ignoreCase }: HunspellFiles) {
     const decoder = new TextDecoder(encodingOf(affix));
     this.rules = readAffixFile(decoder.decode(affix));
@@ -38,7 +38,7 @@ export class HunspellDictionary {
     this.dropHidden();
   }
 
-  /** A capital form that the dictionary has itself needs no other to stand for it. */
+  /** Removes hidden forms that the dictionary also contains explicitly. */
   private dropHidden(): void {
     for (const [word, entries] of this.entries)
       if (entries.length > 1 && entries.some(entry => !entry.hidden))
@@ -52,7 +52,7 @@ export class HunspellDictionary {
     return this.entries.get(word);
   }
 
-  /** A word as the dictionary writes words. */
+  /** Normalizes a word to the dictionary's spelling. */
   clean(word: string): string {
     const { ignored, inputConversions, dotlessI } = this.rules;
     let text = word;
@@ -110,12 +110,12 @@ export class HunspellDictionary {
   private stemIn(notes: string): string | undefined {
     const alias = this.rules.noteAliases[Number(notes.trim()) - 1];
     const text = (alias ?? notes).trim();
-    // Lucene looks behind other notes first, and there takes the colon for the first letter of the stem.
+    // Lucene searches after other notes first, and there includes the colon in the stem.
     return /\sst(:\S+)/.exec(text)?.[1] ?? /^st:(\S+)/.exec(text)?.[1];
   }
 }
 
-/** `word/FLAGS notes`: a slash behind a backslash belongs to the word, and so does a space before no note. */
+/** `word/FLAGS notes`: an escaped slash belongs to the word, and so does a space that no note follows. */
 function splitLine(line: string): { word: string; flags: string; notes: string } {
   const noteStart = /\t|[ ](?=\p{L}\p{L}:)/u.exec(line)?.index ?? line.length;
   const notes = line.slice(noteStart);
@@ -129,10 +129,10 @@ function splitLine(line: string): { word: string; flags: string; notes: string }
   };
 }
 
-/** The names of encodings that dictionaries use, where they differ from those of the web. */
+/** Encoding names in dictionaries that differ from those of the web. */
 const ENCODINGS: Readonly<Record<string, string>> = { 'TIS620-2533': 'tis-620' };
 
-/** The encoding is named within the file, in letters that every encoding shares. */
+/** The encoding is named in the file itself, in characters that all encodings share. */
 function encodingOf(affix: Uint8Array): string {
   const head = new TextDecoder('iso-8859-1').decode(affix);
   const name = /^(?:\u00EF\u00BB\u00BF)?\s*SET\s+(\S+)/m.exec(head)?.[1] ?? 'ISO8859-1';

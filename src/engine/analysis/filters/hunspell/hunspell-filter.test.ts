@@ -36,7 +36,7 @@ model/XS
 New York/S
 `;
 
-/** A config area that holds one dictionary. */
+/** A config area with one dictionary. */
 function registry(affix: string | Uint8Array, dictionary: string | Uint8Array, more: Record<string, string> = {}) {
   const bytes = (text: string | Uint8Array) => (typeof text === 'string' ? new TextEncoder().encode(text) : text);
   const files = new Map(

@@ -13,7 +13,7 @@ interface HunspellOptions {
   readonly longestOnly: boolean;
 }
 
-/** Puts all stems of a word in its place, one on the other. A word the dictionary does not know stays. */
+/** Replaces a word with all its stems, stacked. Words not in the dictionary are kept. */
 export class HunspellFilter extends TokenFilter {
   private readonly options: HunspellOptions;
   private readonly word = new Token();
@@ -61,7 +61,7 @@ interface LoadedDictionary extends HunspellFiles {
   readonly stemmer: HunspellStemmer;
 }
 
-/** Dictionaries are large and many analyzers share one. Their files are compared, so that a change is seen. */
+/** Dictionaries are large and shared by many analyzers. Their files are compared to detect changes. */
 const loaded = new Map<string, LoadedDictionary>();
 const KEPT = 8;
 

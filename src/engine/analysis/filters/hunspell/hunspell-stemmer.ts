@@ -4,7 +4,7 @@ import type { Flag } from './flags.ts';
 import type { Entry, HunspellDictionary } from './hunspell-dictionary.ts';
 import { caseOf, foldCase, foldTitle } from './word-case.ts';
 
-/** Affixes taken off so far, the outermost first: at most three. */
+/** The affixes removed so far, outermost first: at most three. */
 interface Path {
   readonly depth: number;
   readonly previous: Affix | undefined;
@@ -23,8 +23,9 @@ const START: Path = {
 const REMEMBERED = 10_000;
 
 /**
- * Takes affixes off a word until a root of the dictionary is left that allows them: one prefix and one suffix, and a
- * second suffix (or prefix, where a language has complex ones) if the first allows it. Every root found is a stem.
+ * Removes affixes from a word until the remaining root is in the dictionary and allows them: one prefix and one suffix,
+ * and a second suffix (or prefix, in languages with complex prefixes) if the first allows it. Every root found is a
+ * stem.
  */
 export class HunspellStemmer {
   private readonly dictionary: HunspellDictionary;
@@ -44,7 +45,7 @@ export class HunspellStemmer {
     this.onSuffixes = flagsOn(suffixes);
   }
 
-  /** The same stem as often as there are ways to it. */
+  /** A stem occurs once for each way to derive it. */
   stems(word: string): readonly string[] {
     const known = this.remembered.get(word);
     if (known) return known;
@@ -114,7 +115,7 @@ export class HunspellStemmer {
     if (next) this.strip(root, next);
   }
 
-  /** Whether the root takes the affix and the prefix before it, or the one takes the other. */
+  /** Whether the root allows the affix and the previous prefix, or one affix allows the other. */
   private allows({ flags }: Entry, affix: Affix, { path, isPrefix }: { path: Path; isPrefix: boolean }): boolean {
     const { prefix, depth } = path;
     if (this.marked(flags, 'ONLYINCOMPOUND')) return false;
@@ -166,7 +167,7 @@ function capitalAfterApostrophe(word: string): string | undefined {
   return word.slice(0, at + 1) + word[at + 1]!.toUpperCase() + word.slice(at + 2);
 }
 
-/** Every way to read some of the double s as sharp ones. */
+/** All spellings with some of the ss replaced by sharp s. */
 function withSharpS(word: string): string[] {
   const forms: string[] = [];
   const visit = (text: string, from: number, depth: number) => {

@@ -13,13 +13,13 @@ import { Hyphenator } from './hyphenator.ts';
 
 export interface HyphenationOptions extends DecompounderOptions {
   readonly hyphenator: Hyphenator;
-  /** No part within a part. */
+  /** Drops parts contained in other parts. */
   readonly noSubMatches: boolean;
-  /** Nor one that begins in the letters of another. */
+  /** Drops parts that overlap other parts. */
   readonly noOverlappingMatches: boolean;
 }
 
-/** Parts are the words of a list that stand between two places where the compound may be hyphenated. */
+/** Finds the words of a list between two hyphenation points of a compound. */
 export class HyphenationDecompounderFilter extends DecompounderFilter {
   private readonly own: HyphenationOptions;
 
@@ -45,7 +45,7 @@ export class HyphenationDecompounderFilter extends DecompounderFilter {
         const size = cuts[to]! - start;
         if (size > longest) continue;
         if (size < minPart) break;
-        // A word may be followed by the letter that joins it to the next, such as the s in German.
+        // A word may be followed by a linking letter, such as the German s.
         const end = isWord(start, start + size)
           ? start + size
           : isWord(start, start + size - 1)

@@ -4,9 +4,8 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const TAG = /^<(\/?)([\w.:-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/;
 
 /**
- * Reads the XML that Apache FOP keeps hyphenation patterns in: text below `classes`, `exceptions` and `patterns`,
- * split at white space.
- * @throws SyntaxError when it is no well-formed XML
+ * Parses hyphenation patterns in the XML format of Apache FOP: the text of `classes`, `exceptions` and `patterns`,
+ * split at whitespace. @throws SyntaxError unless it is well-formed XML
  */
 export function readHyphenationFile(bytes: Uint8Array): HyphenationPatterns {
   const reader = new XmlReader(decode(bytes));
@@ -17,14 +16,14 @@ export function readHyphenationFile(bytes: Uint8Array): HyphenationPatterns {
   return { classes: words('classes'), exceptions, patterns: words('patterns') };
 }
 
-/** In the encoding the file names itself. */
+/** Decodes with the encoding that the file declares. */
 function decode(bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, 200));
   const encoding = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1] ?? 'utf-8';
   return new TextDecoder(encoding, { fatal: true }).decode(bytes);
 }
 
-/** As much of XML as such files use. Markup declarations are stepped over. */
+/** The subset of XML that these files use. Markup declarations are skipped. */
 class XmlReader {
   hyphen = '-';
   private readonly source: string;

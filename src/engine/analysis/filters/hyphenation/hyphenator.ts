@@ -1,4 +1,4 @@
-/** A trie over UTF-16 units; a node in which a pattern ends has the values between its letters. */
+/** A trie over UTF-16 units; a node that ends a pattern has the values between its letters. */
 interface PatternNode {
   readonly next: Map<number, PatternNode>;
   values: readonly number[] | undefined;
@@ -6,17 +6,17 @@ interface PatternNode {
 
 const newNode = (): PatternNode => ({ next: new Map(), values: undefined });
 
-/** What a file of hyphenation patterns says. */
+/** The content of a file of hyphenation patterns. */
 export interface HyphenationPatterns {
-  /** Each the forms of one letter, the first of which the patterns are written in: `aA`. */
+  /** The forms of one letter, starting with the one used in patterns: `aA`. */
   readonly classes: readonly string[];
-  /** Words with their hyphens: `ta-ble`. */
+  /** Hyphenated words: `ta-ble`. */
   readonly exceptions: readonly string[];
   /** Letters with digits between them: `.ab4i`. */
   readonly patterns: readonly string[];
 }
 
-/** F. M. Liang, Word Hy-phen-a-tion by Com-put-er (1983): an odd value between two letters is a place to hyphenate. */
+/** F. M. Liang, Word Hy-phen-a-tion by Com-put-er (1983): an odd value between two letters is a hyphenation point. */
 export class Hyphenator {
   private readonly letters = new Map<number, number>();
   private readonly exceptions = new Map<string, readonly number[]>();
@@ -29,7 +29,7 @@ export class Hyphenator {
     for (const pattern of patterns) this.addPattern(pattern);
   }
 
-  /** Where the word may be cut, its begin and end included; undefined when it cannot be. */
+  /** Where the word may be cut, including its start and end; undefined if nowhere. */
   cuts(buffer: Uint16Array, length: number): number[] | undefined {
     let start = 0;
     while (start < length && !this.letters.has(buffer[start]!)) start++;
@@ -40,13 +40,13 @@ export class Hyphenator {
     for (let i = end; i < length; i++) if (this.letters.has(buffer[i]!)) return undefined;
     const size = end - start;
     if (size < 2) return undefined;
-    // A word of the exceptions is not cut before its last letter.
+    // Exceptions are not cut before their last letter.
     const given = this.exceptions.get(word.slice(1))?.filter(place => place > 0 && place < size - 1);
     const cuts = (given ?? this.oddPlaces(`${word}.`)).map(place => place + start);
     return cuts.length === 0 ? undefined : [0, ...cuts, size];
   }
 
-  /** @param dotted the word between two dots, as patterns see it */
+  /** @param dotted the word between two dots, as in patterns */
   private oddPlaces(dotted: string): number[] {
     const values = new Uint8Array(dotted.length + 1);
     for (let start = 0; start < dotted.length; start++) {

@@ -5,12 +5,12 @@ import type { SynonymMap, SynonymNode, SynonymRule } from './synonym-map.ts';
 
 interface Output {
   readonly word: string;
-  /** -1: that of the token it stands beside. */
+  /** -1: that of the token it is stacked on. */
   readonly endOffset: number;
   readonly positionLength: number;
 }
 
-/** A position: the token read there, and the synonyms that come to stand there. */
+/** A position: the token read there, and the synonyms placed there. */
 class Slot {
   readonly token = new Token();
   hasToken = false;
@@ -21,16 +21,16 @@ class Slot {
 }
 
 /**
- * Adds synonyms side by side with the tokens, position by position. Synonyms of several words spill over the tokens
- * that follow, as the flat form of an index needs it.
+ * Stacks synonyms on the tokens, position by position. Synonyms of several words extend over the following tokens: the
+ * flat form for indexing.
  */
 export class SynonymFilter extends TokenFilter {
   private readonly map: SynonymMap;
-  /** From the position that is played back next. */
+  /** Starts with the position to emit next. */
   private slots: Slot[] = [];
-  /** How many of them have been read from the input. */
+  /** Number of slots read from the input. */
   private read = 0;
-  /** How many of those are to be played back before the rules are tried again. */
+  /** Number of slots to emit before the rules are tried again. */
   private due = 0;
   private finished = false;
   private lastStart = 0;
@@ -51,7 +51,7 @@ export class SynonymFilter extends TokenFilter {
   override next(): boolean {
     for (;;) {
       while (this.due > 0) if (this.playBack()) return true;
-      // Nothing is held: a token that begins no rule passes through as it is.
+      // Fast path: a token that starts no rule passes unchanged.
       if (this.slots.length === 0 && !this.finished) {
         if (!this.input.next()) {
           this.finished = true;
@@ -85,7 +85,7 @@ export class SynonymFilter extends TokenFilter {
     return output !== undefined;
   }
 
-  /** Synonyms that reach beyond the last token. */
+  /** Emits synonyms that extend beyond the last token. */
   private overhang(): boolean {
     const slot = this.slots[0];
     const output = slot?.outputs.shift();
@@ -108,7 +108,7 @@ export class SynonymFilter extends TokenFilter {
     slot.positionIncrement = 0;
   }
 
-  /** Tries the rules on the tokens from the first slot on. */
+  /** Tries the rules on the tokens from the first slot. */
   private parse(): void {
     let node: SynonymNode | undefined = this.map.root;
     let rule: SynonymRule | undefined;
@@ -168,7 +168,7 @@ export class SynonymFilter extends TokenFilter {
   }
 }
 
-/** Makes the token a synonym: nothing of what it said before stays. */
+/** Turns the token into a synonym, resetting all other attributes. */
 export function synonymToken(token: Token, word: string, start: number, end: number): void {
   token.setText(word);
   token.startOffset = start;

@@ -11,7 +11,7 @@ import { parseSolrSynonyms, parseWordnetSynonyms } from './synonym-parser.ts';
 
 type Create = (input: TokenStream, map: SynonymMap) => TokenStream;
 
-/** @param after what rules of later synonym filters make of this one: `skip`, or nothing and it is applied to them */
+/** @param after how later synonym filters treat this one: `skip` ignores it, otherwise it is applied to their rules */
 function synonymType(create: Create, after: { beforeSynonyms?: 'skip' }): ComponentType<TokenFilterFactory> {
   return {
     configure(request) {
@@ -62,15 +62,15 @@ function readRules(request: ComponentRequest, chain: ChainSoFar): SynonymMap {
 
 function rulesOf(request: ComponentRequest): string[] {
   const { settings, context } = request;
-  // Where rules are given beside a file, the file is read all the same.
+  // A file is read even if inline rules are given.
   if (settings.list('synonyms')) return wordList(request, 'synonyms')!;
   const path = settings.string('synonyms_path');
-  // The reference says `_path` twice here.
+  // Elasticsearch's message contains `_path` twice here.
   if (path !== undefined) return readWordFile(context, path, 'synonyms_path_path');
   throw illegalArgument('synonym requires either `synonyms` or `synonyms_path` to be configured');
 }
 
-/** The filters that a rule's terms pass through. @throws EngineError */
+/** The filters that the terms of rules pass through. @throws EngineError */
 function readable(filter: TokenFilterFactory): TokenFilterFactory[] {
   if (filter.beforeSynonyms === 'skip') return [];
   if (filter.beforeSynonyms === 'refuse') throw refusal(filter.name);
@@ -81,7 +81,7 @@ function refusal(name: string): EngineError {
   return illegalArgument(`Token filter [${name}] cannot be used to parse synonyms`);
 }
 
-/** @throws Error when the term vanishes or leaves a hole */
+/** @throws Error if the term disappears or leaves a hole */
 function analyzeTerm(analyzer: RunningChain, term: string, lenient: boolean): string[] | undefined {
   const stream = analyzer.run(term);
   const words: string[] = [];

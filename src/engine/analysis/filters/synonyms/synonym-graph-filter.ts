@@ -4,7 +4,7 @@ import { TokenFilter } from '../token-filter.ts';
 import { synonymToken } from './synonym-filter.ts';
 import type { SynonymMap, SynonymNode, SynonymRule } from './synonym-map.ts';
 
-/** An arc of the graph: a token of the input, or a word, from one node to another. */
+/** An arc of the graph: a token of the input, or a word, between two nodes. */
 interface Arc {
   readonly content: Token | string;
   readonly from: number;
@@ -12,8 +12,8 @@ interface Arc {
 }
 
 /**
- * Adds synonyms as paths of a graph: every alternative, the original words too, leads from the node where the match
- * begins to the node where it ends, over nodes of its own.
+ * Adds synonyms as paths of a graph: every alternative, including the original words, leads from the start of the match
+ * to its end over nodes of its own.
  */
 export class SynonymGraphFilter extends TokenFilter {
   private readonly map: SynonymMap;
@@ -41,7 +41,7 @@ export class SynonymGraphFilter extends TokenFilter {
 
   override next(): boolean {
     if (this.arcs.length === 0) {
-      // Nothing is held: a token that begins no rule passes through as it is.
+      // Fast path: a token that starts no rule passes unchanged.
       if (this.lookahead.length === 0 && !this.finished) {
         if (!this.input.next()) {
           this.finished = true;
@@ -101,7 +101,10 @@ export class SynonymGraphFilter extends TokenFilter {
     return true;
   }
 
-  /** First the arcs that leave the start, the original's last, or offsets would go back; then each path to its end. */
+  /**
+   * The arcs from the start node come first, that of the original last, so that offsets never go backwards; then the
+   * rest of each path.
+   */
   private addPaths(rule: SynonymRule, matched: readonly Token[]): void {
     const paths: (readonly (Token | string)[])[] = rule.keepOriginal ? [...rule.outputs, matched] : rule.outputs;
     const start = this.nextNode;

@@ -1,11 +1,11 @@
 import type { Token } from '../../token-stream.ts';
 import { WordSet } from '../../word-set.ts';
 
-/** What a run of words turns into. */
+/** The replacement of a sequence of words. */
 export interface SynonymRule {
-  /** Each a run of words. */
+  /** Sequences of words. */
   readonly outputs: string[][];
-  /** The words themselves stay, too. */
+  /** The original words are kept as well. */
   keepOriginal: boolean;
 }
 
@@ -16,13 +16,13 @@ export interface SynonymNode {
 
 const newNode = (): SynonymNode => ({ next: new Map(), rule: undefined });
 
-/** Runs of words and what they turn into, as a trie over words. */
+/** Rules from sequences of words to their replacements, as a trie over words. */
 export class SynonymMap {
   readonly root = newNode();
 
   private heads: WordSet | undefined;
 
-  /** Whether a rule begins with the token: most do not, and asking takes no string. */
+  /** Whether a rule starts with the token; most do not, so this check builds no string. */
   startsWith({ buffer, length }: Token): boolean {
     this.heads ??= new WordSet(this.root.next.keys());
     return this.heads.has(buffer, length);
@@ -32,7 +32,7 @@ export class SynonymMap {
     return this.root.next.size === 0;
   }
 
-  /** What is added for the same input accumulates; the same output counts once. */
+  /** Outputs for the same input accumulate, without duplicates. */
   add(input: readonly string[], output: string[], keepOriginal: boolean): void {
     this.heads = undefined;
     let node = this.root;

@@ -1,16 +1,18 @@
 import { SynonymMap } from './synonym-map.ts';
 
 export interface SynonymRuleOptions {
-  /** `a, b` makes each of them all of them; otherwise each becomes the first. */
+  /** `a, b` maps each to all of them; otherwise each to the first. */
   readonly expand: boolean;
   /**
-   * The words that a term of a rule is analyzed to; undefined for a term that is forgiven.
-   * @throws Error when the term cannot stand in a rule
+   * Analyzes a term of a rule into words; undefined to skip it, in lenient mode. @throws Error if the term is not
+   * allowed
    */
   readonly analyze: (term: string) => string[] | undefined;
 }
 
-/** Rules in the manner of Solr: `a, b => c, d` replaces, `a, b` makes equal; `#` comments, `\` escapes. @throws Error */
+/**
+ * Parses rules in Solr format: `a, b => c, d` replaces, `a, b` are equivalent, `#` comments, `\` escapes. @throws Error
+ */
 export function parseSolrSynonyms(lines: readonly string[], options: SynonymRuleOptions): SynonymMap {
   const map = new SynonymMap();
   for (const line of lines) {
@@ -26,7 +28,10 @@ export function parseSolrSynonyms(lines: readonly string[], options: SynonymRule
   return map;
 }
 
-/** Prolog lines of WordNet, `s(100000001,1,'abstain',v,1,0).`: words of the same set are equal. @throws Error */
+/**
+ * Parses Prolog lines of WordNet, `s(100000001,1,'abstain',v,1,0).`: words of the same set are equivalent. @throws
+ * Error
+ */
 export function parseWordnetSynonyms(lines: readonly string[], options: SynonymRuleOptions): SynonymMap {
   const map = new SynonymMap();
   let set = '';
@@ -58,7 +63,7 @@ function connect(map: SynonymMap, inputs: Terms, outputs: Terms, keepOriginal: b
   for (const input of inputs) for (const output of outputs) if (input && output) map.add(input, output, keepOriginal);
 }
 
-/** Parts between separators that are not escaped; empty parts are dropped, escapes stay. */
+/** Splits at unescaped separators; drops empty parts and keeps escapes. */
 function split(text: string, separator: string): string[] {
   const parts: string[] = [];
   let part = '';

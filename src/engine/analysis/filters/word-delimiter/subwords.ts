@@ -9,7 +9,7 @@ export const ALPHANUM = ALPHA | DIGIT;
 
 const APOSTROPHE = 0x27;
 
-/** What a UTF-16 unit counts as. Halves of a surrogate pair hold together with anything. */
+/** The kind of a UTF-16 unit. Surrogates never cause a split. */
 const unitKind = new CodePointTable(code => {
   const text = String.fromCharCode(code);
   if (code >= 0xd800 && code <= 0xdfff) return ALPHANUM;
@@ -19,7 +19,7 @@ const unitKind = new CodePointTable(code => {
   return /\p{N}/u.test(text) ? DIGIT : DELIMITER;
 });
 
-/** The built-in table knows no fractions and exponents; a table of one's own does. */
+/** The built-in table does not recognize fractions and exponents; a custom one does. */
 const latinKind = new CodePointTable(code => {
   if (code === 0xaa || code === 0xba) return LOWER;
   return code > 0x7f && unitKind.get(code) === DIGIT ? DELIMITER : unitKind.get(code);
@@ -29,7 +29,7 @@ export interface SubwordOptions {
   readonly splitOnCaseChange: boolean;
   readonly splitOnNumerics: boolean;
   readonly stemPossessive: boolean;
-  /** Kinds of characters that the user set. */
+  /** Kinds of characters from the settings. */
   readonly kinds: ReadonlyMap<number, number>;
 }
 
@@ -39,7 +39,7 @@ export interface Subword {
   readonly kind: number;
 }
 
-/** Cuts a word at delimiters, at changes of case and between letters and digits; takes 's off. */
+/** Splits a word at delimiters, case changes and letter-digit boundaries; removes 's. */
 export class SubwordSplitter {
   private readonly options: SubwordOptions;
   private text: Uint16Array = new Uint16Array(0);
@@ -67,7 +67,7 @@ export class SubwordSplitter {
     return parts;
   }
 
-  /** Whether the word, but for delimiters around it and a final 's, is this one part. */
+  /** Whether the part is the whole word, except for delimiters around it and a final 's. */
   isSingleWord(part: Subword, text: Uint16Array, length: number): boolean {
     this.text = text;
     let [from, to] = [0, length];

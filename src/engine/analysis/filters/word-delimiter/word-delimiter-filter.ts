@@ -13,7 +13,7 @@ interface Run {
   count: number;
 }
 
-/** Cuts words into parts and joins runs of them again, stacked where they begin: the older, flat form. */
+/** Splits words into parts and joins sequences of them, stacked at their start: the older, flat form. */
 export class WordDelimiterFilter extends TokenFilter {
   private readonly options: WordDelimiterOptions;
   private readonly splitter: SubwordSplitter;
@@ -144,7 +144,9 @@ export class WordDelimiterFilter extends TokenFilter {
     return token;
   }
 
-  /** A part moves on by one, a join stacks; what comes first takes up the holes, or stacks on the original. */
+  /**
+   * A part advances by one position, a join is stacked; the first token takes the holes, or is stacked on the original.
+   */
   private position(isJoin: boolean): number {
     const { increment } = this;
     if (this.hasOutput) {

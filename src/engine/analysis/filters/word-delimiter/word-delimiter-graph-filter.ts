@@ -5,7 +5,7 @@ import { TokenFilter } from '../token-filter.ts';
 import { type Subword, SubwordSplitter } from './subwords.ts';
 import { catenates, generates, type WordDelimiterOptions, wordDelimiterOptions } from './word-delimiter-options.ts';
 
-/** A token to come, between two nodes of the word's own little graph. */
+/** A pending token between two nodes of the word's own small graph. */
 interface Part {
   readonly text: string;
   readonly from: number;
@@ -28,7 +28,7 @@ export interface WordDelimiterGraphOptions extends WordDelimiterOptions {
   readonly adjustOffsets: boolean;
 }
 
-/** Cuts words into parts and joins runs of them again, as a graph. */
+/** Splits words into parts and joins sequences of them, as a graph. */
 export class WordDelimiterGraphFilter extends TokenFilter {
   private readonly options: WordDelimiterGraphOptions;
   private readonly splitter: SubwordSplitter;
@@ -135,7 +135,7 @@ export class WordDelimiterGraphFilter extends TokenFilter {
   }
 }
 
-/** A word with delimiters around it only: it comes out whatever the options say. */
+/** A word with delimiters at its ends only: the part is emitted regardless of the options. */
 function singlePart({ start, end }: Subword, word: string): { parts: Part[]; node: number } {
   return { parts: [{ text: word.slice(start, end), from: 0, to: 1, start, end }], node: 1 };
 }

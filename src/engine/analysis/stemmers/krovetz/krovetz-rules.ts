@@ -1,14 +1,14 @@
-/** What a rule proposes for a word: the first proposal that is a known word wins, otherwise the word becomes `otherwise`. */
+/** The candidates a rule proposes for a word: the first known word wins, otherwise the word becomes `otherwise`. */
 export interface Proposal {
   readonly tries: readonly string[];
   readonly otherwise: string;
-  /** The first try must not be one of the exceptions. */
+  /** The first candidate must not be an exception. */
   readonly strict?: boolean;
 }
 
 export type Rule = (word: string) => Proposal | undefined;
 
-/** The part before an ending; undefined when there is no such ending or nothing before it. */
+/** The part before an ending; undefined if the word does not have the ending or consists only of it. */
 function before(word: string, ending: string): string | undefined {
   return word.length > ending.length && word.endsWith(ending) ? word.slice(0, -ending.length) : undefined;
 }
@@ -176,7 +176,7 @@ function nce(word: string): Proposal | undefined {
   return stem === undefined ? undefined : { tries: [`${stem}e`, stem], otherwise: word };
 }
 
-/** In the order in which they are asked. What one leaves without finding a known word the next goes on from. */
+/** In the order of application. If one finds no known word, the next continues with its result. */
 export const RULES: readonly Rule[] = [
   plural,
   past,

@@ -6,7 +6,7 @@ const LONGEST = 49;
 const [CAPITAL_A, SMALL_A, SMALL_Z] = [65, 97, 122];
 
 interface Lexicon {
-  /** Known words, by what they come to. */
+  /** Known words and their roots. */
   readonly roots: ReadonlyMap<string, string>;
   readonly exceptions: ReadonlySet<string>;
 }
@@ -32,8 +32,8 @@ function lexicon(): Lexicon {
 }
 
 /**
- * R. Krovetz, Viewing Morphology as an Inference Process (SIGIR 1993): an ending is taken off only as far as a word of
- * the lexicon is left, so that stems are words.
+ * R. Krovetz, Viewing Morphology as an Inference Process (SIGIR 1993): an ending is removed only if a word of the
+ * lexicon remains, so that stems are words.
  */
 export const krovetzStem: Stem = (buffer, length) => {
   if (length <= 1 || length > LONGEST) return length;

@@ -9,8 +9,8 @@ interface Candidate {
 }
 
 /**
- * Finds the longest string of an `among` that stands at the cursor and meets its condition; yields the number of its
- * case, or -1. Candidates are grouped by the unit next to the cursor.
+ * Finds the longest string of an `among` at the cursor whose condition holds; returns the number of its case, or -1.
+ * Candidates are grouped by the unit next to the cursor.
  */
 export function compileAmong(
   among: Among,

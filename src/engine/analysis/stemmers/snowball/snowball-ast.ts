@@ -16,7 +16,7 @@ export interface AmongCase {
 export interface Among {
   readonly starter: Command | undefined;
   readonly cases: readonly AmongCase[];
-  /** A `substring` before it has found the string already. */
+  /** A preceding `substring` has already found the string. */
   isFound: boolean;
 }
 

@@ -3,13 +3,13 @@ import { compileAmong } from './compile-among.ts';
 import type { Among, Arithmetic, Command, SnowballProgram, Text } from './snowball-ast.ts';
 import { SnowballWord } from './snowball-word.ts';
 
-/** A command as a function: whether it gave the signal t. */
+/** A compiled command; returns whether its signal was t. */
 export type Run = (word: SnowballWord) => boolean;
 type Value = (word: SnowballWord) => number;
 type CommandOf<Op> = Extract<Command, { op: Op }>;
 type Compiler = { [Op in Command['op']]: (command: CommandOf<Op>, backward: boolean) => Run };
 
-/** Turns a program into a function that stems in place. Its external routine is called `stem`. */
+/** Compiles a program to a function that stems in place. Its external routine is called `stem`. */
 export function compileSnowball(program: SnowballProgram): Stem {
   const compiler = new SnowballCompiler(program);
   const stem = compiler.routine('stem');
@@ -38,7 +38,7 @@ class SnowballCompiler {
     return { integers: integers.length, booleans: booleans.length, strings: strings.length, amongs: this.amongs.size };
   }
 
-  /** Routines may call each other before they are compiled, so a call finds its routine when it runs. */
+  /** Routines may call each other before they are compiled, so a call resolves its routine at run time. */
   routine(name: string): Run {
     const known = this.runs.get(name);
     if (known) return known;
@@ -269,7 +269,7 @@ class SnowballCompiler {
     return index;
   }
 
-  /** Runs a command and puts the cursor back. */
+  /** Runs a command and restores the cursor. */
   private keeping(body: Command, backward: boolean, signal: (run: boolean) => boolean): Run {
     const run = this.compile(body, backward);
     return word => {
@@ -391,7 +391,7 @@ const comparisons: Record<string, (a: number, b: number) => boolean> = {
   '>=': (a, b) => a >= b,
 };
 
-/** Backwards a place is counted from the end, for the word may change before it. */
+/** In backward mode a position is counted from the end, because the word may change before it. */
 function placeOf(word: SnowballWord, backward: boolean): number {
   return backward ? word.limit - word.cursor : word.cursor;
 }

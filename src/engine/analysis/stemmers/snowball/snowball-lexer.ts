@@ -4,7 +4,7 @@ const SYMBOLS = ['<-', '<+', '->', '=>', '+=', '-=', '*=', '/=', '==', '!=', '<=
 
 /**
  * The tokens of a program in Snowball (M. F. Porter, "Snowball: a language for stemming algorithms", 2001). String
- * escapes are resolved here, for the program itself defines them on the way.
+ * escapes are resolved here, because the program defines them as it goes.
  */
 export function snowballTokens(source: string): SnowballToken[] {
   const tokens: SnowballToken[] = [];

@@ -17,7 +17,7 @@ const BARE = new Set(['next', 'tolimit', 'atlimit', 'delete', 'true', 'false', '
 const BUILT_IN = new Set(['cursor', 'limit', 'len', 'size', 'maxint', 'minint'] as const);
 type MembersOf<S> = S extends Set<infer M> ? M : never;
 
-/** Reads a program. The programs are part of the source code, so mistakes in them are not explained. */
+/** Parses a program. The programs are part of the source code, so errors are not explained. */
 export function parseSnowball(source: string): SnowballProgram {
   return new SnowballParser(snowballTokens(source)).program();
 }
@@ -29,7 +29,7 @@ class SnowballParser {
   private readonly groupingNames = new Set<string>();
   private readonly groupings = new Map<string, Set<number>>();
   private readonly routines: SnowballProgram['routines'] = new Map();
-  /** The `substring` whose `among` has not come yet. */
+  /** The `substring` whose `among` has not been parsed yet. */
   private pending: { op: 'substring'; among: Among } | undefined;
 
   constructor(tokens: readonly SnowballToken[]) {
@@ -129,7 +129,7 @@ class SnowballParser {
     return this.names.booleans.includes(name) ? { op: 'name', name } : { op: 'call', name };
   }
 
-  /** `( C C … )`, where `and` and `or` join the commands beside them. */
+  /** `( C C … )`, where `and` and `or` join adjacent commands. */
   private bracket(): Command {
     const parts: Command[] = [];
     while (!this.skip(')')) {

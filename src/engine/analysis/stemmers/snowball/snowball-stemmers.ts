@@ -5,7 +5,7 @@ import { SNOWBALL_PROGRAMS } from './snowball-programs.data.ts';
 
 const compiled = new Map<string, Stem>();
 
-/** The Snowball stemmer of a name in lower case, compiled when first asked for. */
+/** The Snowball stemmer with a lowercase name, compiled on first use. */
 export function snowballStemmer(name: string): Stem | undefined {
   const known = compiled.get(name);
   if (known || !Object.hasOwn(SNOWBALL_PROGRAMS, name)) return known;

@@ -1,4 +1,4 @@
-/** The word a program works on, and the registers of its run. */
+/** The word a program works on, and the program's registers. */
 export class SnowballWord {
   units: Uint16Array = new Uint16Array(64);
   cursor = 0;
@@ -9,7 +9,7 @@ export class SnowballWord {
   readonly integers: Int32Array;
   readonly booleans: Uint8Array;
   readonly strings: string[];
-  /** What each `substring` found: the number of its case, or -1. */
+  /** The result of each `substring`: the number of its case, or -1. */
   readonly found: Int32Array;
 
   constructor(sizes: { integers: number; booleans: number; strings: number; amongs: number }) {
@@ -32,7 +32,7 @@ export class SnowballWord {
     return text;
   }
 
-  /** Puts `text` in the place of the slice; the cursor moves with what follows the slice. */
+  /** Replaces the slice with `text`; a cursor after the slice moves with the text there. */
   replaceSlice(text: string): void {
     this.replace(this.sliceStart, this.sliceEnd, text);
   }

@@ -20,8 +20,8 @@ function labelEnd(text: string, at: number, limit: number): number {
 }
 
 /**
- * Collects in `ends` every place where a domain name that begins at `start` may end: behind a top-level domain, even
- * within a longer label, and behind the dot after it.
+ * Collects in `ends` every position where a domain name that starts at `start` may end: after a top-level domain, even
+ * within a longer label, and after the dot that follows it.
  */
 export function domainEnds(text: string, start: number, limit: number, ends: number[]): void {
   ends.length = 0;
@@ -43,7 +43,7 @@ function topLevelEnds(text: string, label: number, end: number, ends: number[]):
   for (let size = 2; size <= name.length; size++) if (domains.has(name.slice(0, size))) ends.push(label + size);
 }
 
-/** The end of the longest name of labels at `start`, whatever its last one; -1 when there is none. */
+/** The end of the longest domain name at `start`, regardless of its last label; -1 if there is none. */
 export function looseDomainEnd(text: string, start: number, limit: number): number {
   let found = -1;
   for (let label = start; ; ) {
@@ -57,7 +57,7 @@ export function looseDomainEnd(text: string, start: number, limit: number): numb
   }
 }
 
-/** Collects the places where a dotted IPv4 address that begins at `start` may end. */
+/** Collects the positions where a dotted IPv4 address that starts at `start` may end. */
 export function ipv4Ends(text: string, start: number, limit: number, ends: number[]): void {
   ends.length = 0;
   let octet = start;
@@ -72,7 +72,7 @@ export function ipv4Ends(text: string, start: number, limit: number, ends: numbe
   }
 }
 
-/** The end of an IPv6 address in brackets that begins at `start`; -1 when there is none. */
+/** The end of an IPv6 address in brackets that starts at `start`; -1 if there is none. */
 export function bracketedIpv6End(text: string, start: number, limit: number): number {
   if (text[start] !== '[') return -1;
   let end = start + 1;
@@ -90,7 +90,7 @@ function isIpv6(address: string): boolean {
   return before >= 0 && after >= 0 && before + after <= 7;
 }
 
-/** How many groups of 16 bits stand there; -1 when something else does. */
+/** The number of 16-bit groups; -1 if the text contains anything else. */
 function groupCount(part: string, mayEndInIpv4: boolean): number {
   if (part === '') return 0;
   const groups = part.split(':');

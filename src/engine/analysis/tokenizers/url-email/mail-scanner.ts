@@ -4,13 +4,13 @@ const QUOTE = 0x22;
 const AT_SIGN = 0x40;
 const BACKSLASH = 0x5c;
 
-/** What a label may hold outside quotes. The dot is among it, so that labels may be empty. */
+/** The characters of a label outside quotes. They include the dot, so labels may be empty. */
 const atom = Uint8Array.from({ length: 128 }, (_, code) =>
   /[A-Za-z0-9!#$%&'*+,\-./=?^_`{|}~]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
 const ends: number[] = [];
 
-/** The end of the longest mail address that begins at `start`; -1 when there is none. RFC 5321, in part. */
+/** The end of the longest mail address that starts at `start`; -1 if there is none. A subset of RFC 5321. */
 export function mailEnd(text: string, start: number, limit: number): number {
   const at = localPartEnd(text, start, limit);
   if (at < 0) return -1;
@@ -19,7 +19,7 @@ export function mailEnd(text: string, start: number, limit: number): number {
   return ends.at(-1) ?? -1;
 }
 
-/** Where the `@` stands. Quoted labels have a dot between them and their neighbours. */
+/** The position of the `@`. Quoted labels are separated from their neighbours by a dot. */
 function localPartEnd(text: string, start: number, limit: number): number {
   let at = start;
   let afterQuotes = false;
@@ -43,7 +43,7 @@ interface Neighbours {
   readonly atStart: boolean;
 }
 
-/** Whether characters outside quotes may stand there: what separates a label from quotes is a dot of its own. */
+/** Whether characters outside quotes are allowed here: a label is separated from quotes by a dot of its own. */
 function fits(run: string, { afterQuotes, atQuotes, atStart }: Neighbours): boolean {
   if (atStart && !atQuotes) return run.length > 0;
   if (atStart) return run.length === 0 || (run.length > 1 && run.endsWith('.'));
@@ -73,7 +73,7 @@ function bracketEnd(text: string, start: number, limit: number): number {
   return -1;
 }
 
-/** ASCII without the null character, tab and line ends. */
+/** ASCII except the null character, tab and line breaks. */
 function isLiteral(code: number): boolean {
   return code > 0 && code < 0x7f && code !== 0x09 && code !== 0x0a && code !== 0x0d;
 }

@@ -1,4 +1,7 @@
-/** The top-level domains by which Lucene's UAX29URLEmailTokenizer tells a host: those of IANA's root zone at its time. */
+/**
+ * The top-level domains by which Lucene's UAX29URLEmailTokenizer recognizes hosts: those of IANA's root zone at its
+ * time.
+ */
 export const TOP_LEVEL_DOMAINS =
   'aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad ' +
   'ads adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba ' +

@@ -8,24 +8,26 @@ import { bracketedIpv6End, domainEnds, ipv4Ends, isAsciiAlphanumeric } from './h
 import { mailEnd } from './mail-scanner.ts';
 import { httpRest, schemeUrlEnd } from './url-scanner.ts';
 
-/** Behind a bare host these make it something else: `example.comx`, `example.com-1`. */
+/** After a bare host these make it something else: `example.comx`, `example.com-1`. */
 const wordCharacter = characterClass(/[-\p{Alphabetic}\p{M}\p{Nd}\p{Pc}]/u);
 
 /** Words as the standard tokenizer finds them, URLs and mail addresses: at each place the longest match counts. */
-/** Not joined by its colon to a mail address, as other words are. */
+/** Other words are joined to a mail address by their colon; this one is not. */
 const MAIL_TO = /^mailto:/i;
 
 export class UrlEmailTokenizer extends BaseTokenizer {
   private readonly maxTokenLength: number;
   private at = 0;
   private readonly ends: number[] = [];
-  /** The best match at the current place: `reach` is how far it looked, which decides, `end` where its token ends. */
+  /**
+   * The best match at the current position: `reach` is how far it looked, which decides, `end` is the end of its token.
+   */
   private reach = 0;
   private tokenEnd = 0;
   private type = '';
-  /** The match is a bare host before a character that makes it something else. */
+  /** The match is a bare host followed by a character that invalidates it. */
   private isSpoiled = false;
-  /** Until the next token: a host needs something behind it. */
+  /** Until the next token, a host needs something after it. */
   private afterSpoiled = false;
 
   constructor(maxTokenLength = 255) {
@@ -57,7 +59,7 @@ export class UrlEmailTokenizer extends BaseTokenizer {
     return this.stopped(found.start);
   }
 
-  /** The longest match at `start`, `word` being the end of the word there or -1; false when there is none. */
+  /** Finds the longest match at `start`; `word` is the end of the word there or -1. False if there is none. */
   private match(start: number, word: number): boolean {
     const { text } = this;
     const farthest = start + this.maxTokenLength;
@@ -111,7 +113,7 @@ export class UrlEmailTokenizer extends BaseTokenizer {
   private bareHost(end: number, limit: number, { strictly, isName }: { strictly: boolean; isName: boolean }): void {
     const { text } = this;
     if (end >= limit) {
-      // At the end of the text a name is a host, without its dot. Of an address a shorter one, spoiled by the last
+      // At the end of the text a name is a host, without its dot. For an address a shorter one, invalidated by the last
       // digit, comes first.
       const wins = isName ? text[end - 1] !== '.' : !this.isSpoiled || this.reach < end;
       if (!strictly && wins) this.takeHost(end, end);

@@ -15,7 +15,7 @@ interface Scheme {
   readonly prefix: string;
   readonly hasLogin: boolean;
   readonly needsHost: boolean;
-  /** The end of the URL behind its host; -1 when it cannot end there. */
+  /** The end of the URL after its host; -1 if it cannot end there. */
   rest(text: string, host: number, limit: number): number;
 }
 
@@ -26,7 +26,7 @@ const schemes: readonly Scheme[] = [
   { prefix: 'file://', hasLogin: false, needsHost: false, rest: fileRest },
 ];
 
-/** The end of the longest URL with a scheme that begins at `start`; -1 when there is none. RFC 3986, in part. */
+/** The end of the longest URL with a scheme that starts at `start`; -1 if there is none. A subset of RFC 3986. */
 export function schemeUrlEnd(text: string, start: number, limit: number): number {
   const letter = text.charCodeAt(start) | 0x20;
   if (letter !== 0x68 && letter !== 0x66) return -1;
@@ -46,7 +46,7 @@ function urlEnd(scheme: Scheme, text: string, authority: number, limit: number):
   return scheme.needsHost ? -1 : scheme.rest(text, authority, limit);
 }
 
-/** Behind `user:password@`; -1 when there is none. */
+/** The position after `user:password@`; -1 if there is none. */
 function loginEnd(text: string, start: number, limit: number): number {
   let at = runEnd(text, start, limit, login);
   if (text[at] === ':' && at < limit) at = runEnd(text, at + 1, limit, login);
@@ -60,7 +60,7 @@ function portEnd(text: string, host: number, limit: number): number {
   return at > host + 1 ? at : host;
 }
 
-/** Port, path, query and fragment of a web address, as far as they go. */
+/** The port, path, query and fragment of a web address, as far as they match. */
 export function httpRest(text: string, host: number, limit: number): number {
   let at = portEnd(text, host, limit);
   if (at < limit && text[at] === '/') at = runEnd(text, at, limit, httpSegments);
@@ -88,7 +88,7 @@ function fragmentEnd(text: string, at: number, limit: number): number {
   return at < limit && text[at] === '#' ? runEnd(text, at + 1, limit, query) : at;
 }
 
-/** The end of a run of the characters of a set and of percent-encoded ones. */
+/** The end of a run of percent-encoded characters and those of a set. */
 function runEnd(text: string, at: number, limit: number, set: Uint8Array): number {
   for (;;) {
     const code = at < limit ? text.charCodeAt(at) : 0;
