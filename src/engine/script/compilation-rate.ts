@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 
-/** So many compilations in so many milliseconds. */
+/** A number of compilations per number of milliseconds. */
 interface Rate {
   readonly count: number;
   readonly millis: number;
@@ -8,7 +8,7 @@ interface Rate {
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Reads `150/5m`; undefined for `unlimited`. @throws EngineError */
+/** Parses `150/5m`; undefined for `unlimited`. @throws EngineError */
 export function parseCompilationRate(text: string): Rate | undefined {
   if (text === 'unlimited') return undefined;
   const found = /^(\d+)\/(\d+)([smhd])$/.exec(text);
@@ -20,7 +20,7 @@ export function parseCompilationRate(text: string): Rate | undefined {
   return { count: Number(found[1]), millis };
 }
 
-/** A bucket of tokens that fills steadily: each compilation takes one. */
+/** A token bucket that refills continuously; each compilation takes a token. */
 export class CompilationRate {
   private readonly now: () => number;
   private text = '';
@@ -33,7 +33,7 @@ export class CompilationRate {
     this.now = now;
   }
 
-  /** One more script is about to be compiled. @throws EngineError 429 where there were too many */
+  /** Counts a compilation. @throws EngineError 429 if the rate is exceeded */
   take(text: string): void {
     const now = this.now();
     if (text !== this.text) {

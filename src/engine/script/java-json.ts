@@ -15,14 +15,14 @@ import { wrapLong } from './values/long-math.ts';
 import { visit } from './values/machine.ts';
 import { ZonedTime } from './values/zoned-time.ts';
 
-// JSON to Java's objects and back, with the classes that Java's reader gives: Integer, Long beyond 32 bits, Double.
+// Converts JSON to Java objects and back, using the classes of Java's parser: Integer, Long beyond 32 bits, Double.
 
-/** Parameters of a script: maps in hash order, as scripts see them. */
+/** Parameters of a script: maps in hash order, as scripts observe them. */
 export function paramsMap(params: JsonObject): HashMap {
   return javaMap(params, false);
 }
 
-/** A document's source: maps keep the order of the text. */
+/** A document's source: maps in the order of the text. */
 export function sourceMap(source: JsonObject): HashMap {
   return javaMap(source, true);
 }
@@ -44,10 +44,10 @@ export function javaValue(value: JsonValue, linked = true): unknown {
   return isJsonObject(value) ? javaMap(value, linked) : value;
 }
 
-/** A value becomes another. */
+/** Cost of converting one value. */
 const CONVERTED = 4;
 
-/** What the writer makes of an object; objects without a JSON form are shown as their text. */
+/** The JSON form of an object; its text if it has none. */
 export function writableOf(value: unknown): Writable {
   if (typeof value !== 'object' || value === null) return convert(value);
   return bounded(() => {

@@ -8,7 +8,7 @@ import type { Script } from './script.ts';
 
 const KEYS = ['source', 'inline', 'id', 'stored', 'lang', 'params', 'options'];
 
-/** Reads a script: a text is the source of a painless script. @throws EngineError */
+/** Parses a script: a string is the source of a painless script. @throws EngineError */
 export function parseScript(value: JsonValue, place: Place): Script {
   if (typeof value === 'string') return { lang: undefined, source: value, id: undefined, params: {}, options: {} };
   if (!isJsonObject(value)) throw xContentError(place, `[script] unexpected token [${tokenOf(value)}]`);

@@ -8,7 +8,7 @@ import { NUMBER_SORT_CONTEXT, STRING_SORT_CONTEXT } from './contexts/sort-contex
 import { TERMS_SET_CONTEXT } from './contexts/terms-set-context.ts';
 import type { ScriptContext } from './script-context.ts';
 
-/** Contexts that a stored script can be compiled for when it is put. */
+/** Contexts for which a stored script can be compiled when it is put. */
 const CONTEXTS: readonly ScriptContext<unknown>[] = [
   AGGREGATION_CONTEXT,
   ANALYSIS_CONTEXT,
@@ -32,7 +32,7 @@ const JAVA_NAMES: Readonly<Record<string, string>> = {
   def: 'java.lang.Object',
 };
 
-/** `_script_context`: what each place gives its scripts and wants of them. */
+/** `_script_context`: the variables and return types of each context. */
 export function describeScriptContexts(): {
   name: string;
   methods: { name: string; return_type: string; params: [] }[];

@@ -11,7 +11,7 @@ import type { StoredScript } from './stored-script.ts';
 import { FrozenMap } from './values/java-map.ts';
 
 export interface ScriptServiceOptions {
-  /** A stored script by its id. */
+  /** Returns the stored script with an id. */
   stored?: (id: string) => StoredScript | undefined;
   /** script.max_size_in_bytes */
   maxSize?: () => number;
@@ -32,10 +32,9 @@ const MOST_PROGRAMS = 500;
 const DEFAULT_MAX_SIZE = 65_535;
 
 /**
- * The door of this room. Read the script out of the request with `parseScript(json, place)`, compile it for the place
- * where it is used with `service.compile(script, SCORE_CONTEXT)`; what comes back is the context's own function with
- * the parameters bound. Programs are kept, so that compiling again is cheap. Compiling and running throw EngineError
- * (`script_exception`), running too.
+ * Compiles and runs scripts. Parse the script of a request with `parseScript(json, place)`, then compile it for its use
+ * with `service.compile(script, SCORE_CONTEXT)`; the result is the context's function with the parameters bound.
+ * Programs are cached, so compiling again is cheap. Compiling and running throw EngineError (`script_exception`).
  */
 export class ScriptService {
   private readonly options: ScriptServiceOptions;
@@ -48,8 +47,8 @@ export class ScriptService {
   }
 
   /**
-   * @param budget of the request that runs the script; without one the script belongs to no request, and callers may
-   * hand a budget to each run
+   * @param budget of the request that runs the script; absent for scripts outside of requests, whose callers may pass a
+   * budget to each run
    * @throws EngineError
    */
   compile<T>(script: Script, context: ScriptContext<T>, budget = this.budget({ lasting: true })): T {
@@ -72,7 +71,7 @@ export class ScriptService {
     );
   }
 
-  /** @param options `request` is what the request has cost so far */
+  /** @param options `request` is the cost of the request so far */
   budget(options: BudgetOptions = {}): Budget {
     const { now, turn } = this.options;
     return new Budget({ now, turn, ...options });

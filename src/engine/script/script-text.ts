@@ -2,7 +2,7 @@ import { paramsMap } from './java-json.ts';
 import type { Script } from './script.ts';
 import { javaText } from './values/java-text.ts';
 
-/** A script as the reference's descriptions of queries show it. */
+/** A script as shown in Elasticsearch's descriptions of queries. */
 export function scriptText({ source, id, lang, params, options }: Script): string {
   const map = (entries: [string, string][]) => `{${entries.map(([key, value]) => `${key}=${value}`).join(', ')}}`;
   const kind = id === undefined ? 'inline' : 'stored';

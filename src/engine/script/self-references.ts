@@ -6,7 +6,7 @@ import { visit } from './values/machine.ts';
 
 const VISITED = 4;
 
-/** Refuses an object that holds itself: neither its text nor its JSON would end. @throws EngineError */
+/** Rejects an object that contains itself, whose text and JSON would be infinite. @throws EngineError */
 export function refuseSelfReferences(value: unknown, hint = '', within: readonly unknown[] = []): void {
   if (!(value instanceof JavaMap || value instanceof JavaCollection || value instanceof JavaArray)) return;
   visit(VISITED + within.length);

@@ -1,4 +1,4 @@
-/** A script as the cluster state keeps it. */
+/** A script as stored in the cluster state. */
 export interface StoredScript {
   readonly lang: string;
   readonly source: string;

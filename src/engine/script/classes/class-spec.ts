@@ -1,25 +1,28 @@
-/** A function behind a signature: values of static types come as they are (see `java-type.ts`), `def` boxed. */
+/**
+ * The function behind a signature: receives values of static types in their own representation (see `java-type.ts`),
+ * `def` values boxed.
+ */
 export type Implementation = (...args: never[]) => unknown;
 
 /**
- * A class that scripts may use, and what of it: an allow-list. Signatures are written as in Java
- * (`int indexOf(String,int)`); of one name and number of arguments there is one method, as in the reference.
+ * The members of a class that scripts may use: an allow-list. Signatures are written as in Java (`int
+ * indexOf(String,int)`); there is one method per name and number of arguments, as in Elasticsearch.
  */
 export interface ClassSpec {
   /** Full name; nested classes with a dot (`java.util.Map.Entry`). */
   readonly name: string;
-  /** What scripts call it, where that is not the last part of the name. */
+  /** The name used in scripts if it is not the last part of the full name. */
   readonly alias?: string;
   readonly isInterface?: boolean;
-  /** Superclass and interfaces; everything is an Object. */
+  /** Superclass and interfaces; every class extends Object. */
   readonly extends?: readonly string[];
-  /** `(int,String)` → makes one. */
+  /** Constructors by signature: `(int,String)`. */
   readonly constructors?: Readonly<Record<string, Implementation>>;
   readonly statics?: Readonly<Record<string, Implementation>>;
-  /** `int MAX_VALUE` → its value. */
+  /** Values by signature: `int MAX_VALUE`. */
   readonly constants?: Readonly<Record<string, unknown>>;
   /** The receiver is the first argument. */
   readonly methods?: Readonly<Record<string, Implementation>>;
-  /** The one method of a functional interface: lambdas can stand for it. */
+  /** The only method of a functional interface: lambdas implement it. */
   readonly lambda?: string;
 }

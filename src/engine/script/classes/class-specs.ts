@@ -67,7 +67,7 @@ import { STRING_JOINER } from './util/string-joiner.ts';
 import { STRING_TOKENIZER } from './util/string-tokenizer.ts';
 import { UUID } from './util/uuid.ts';
 
-/** Every class that scripts may use: a new one is its own file and a line here. */
+/** All classes that scripts may use: a new one gets its own file and a line here. */
 export const CLASS_SPECS: readonly ClassSpec[] = [
   OBJECT_CLASS,
   CHAR_SEQUENCE,

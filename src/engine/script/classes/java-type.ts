@@ -1,8 +1,8 @@
 import type { ClassSpec } from './class-spec.ts';
 
 /**
- * A type of Painless. Values of static types are held as: boolean → boolean; byte, short, char, int → number; long →
- * number or bigint (see `values/boxed.ts`); float, double → number; def and classes → boxed.
+ * A Painless type. Values of static types are represented as: boolean → boolean; byte, short, char, int → number; long
+ * → number or bigint (see `values/boxed.ts`); float, double → number; def and classes → boxed.
  */
 export interface JavaType {
   /** `int`, `def`, `java.lang.String`, `int[]` */

@@ -6,13 +6,13 @@ import { JavaThrowable } from '../values/java-throwable.ts';
 import type { JavaType } from './java-type.ts';
 import { OBJECT, requireType, typeNamed } from './type-registry.ts';
 
-/** The registered class that a boxed value is dispatched by. */
+/** The registered class that determines the methods of a boxed value. */
 export function typeOf(value: unknown): JavaType {
   const name = classNameOf(value);
   return typeNamed(name) ?? nearest(value);
 }
 
-/** Objects of classes that are not registered themselves are seen as what they implement. */
+/** Objects of unregistered classes are treated as one of their registered supertypes. */
 function nearest(value: unknown): JavaType {
   if (value instanceof JavaList) return requireType('List');
   if (value instanceof JavaMap) return requireType('Map');

@@ -18,7 +18,7 @@ import {
   VOID,
 } from './java-type.ts';
 
-/** Types by what scripts and signatures call them: simple and full names. */
+/** Types by the names used in scripts and signatures: simple and full ones. */
 const types = new Map<string, JavaType>(
   [BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, VOID, DEF].map(type => [type.name, type]),
 );
@@ -28,7 +28,7 @@ for (const spec of CLASS_SPECS) {
   types.set(spec.alias ?? spec.name.replace(/^(?:[a-z0-9]+\.)*/, ''), type);
 }
 
-/** The type of a name, arrays among them. */
+/** The type with a name, including arrays. */
 export function typeNamed(name: string): JavaType | undefined {
   const known = types.get(name);
   if (known || !name.endsWith('[]')) return known;
@@ -40,7 +40,7 @@ export function typeNamed(name: string): JavaType | undefined {
   return types.get(array.name);
 }
 
-/** @throws Error for what no registered class is: signatures are checked as soon as they are used. */
+/** @throws Error for an unregistered class: signatures are checked on first use. */
 export function requireType(name: string): JavaType {
   const type = typeNamed(name);
   if (!type) throw new Error(`no class ${name}`);
@@ -50,7 +50,7 @@ export function requireType(name: string): JavaType {
 export const OBJECT = requireType('Object');
 export const STRING = requireType('String');
 
-/** A class and everything above it, nearest first; Object last. */
+/** A class and its supertypes, nearest first, Object last. */
 function lineage(type: JavaType): readonly JavaType[] {
   let line = lineages.get(type);
   if (!line) {
@@ -72,7 +72,7 @@ export function isAssignable(to: JavaType, from: JavaType): boolean {
 
 type Members = Map<string, Method>;
 
-/** `Object` in signatures is def, as in the reference's allow-lists. */
+/** `Object` in signatures means def, as in Elasticsearch's allow-lists. */
 function typeOfSignature(name: string): JavaType {
   return name === 'Object' ? DEF : requireType(name);
 }
@@ -88,7 +88,7 @@ export function parseSignature(owner: JavaType, signature: string, call: Impleme
   };
 }
 
-/** Methods by name and number of arguments; read once per class. */
+/** Methods by name and number of arguments; parsed once per class. */
 function membersOf(type: JavaType, kind: 'constructors' | 'statics' | 'methods'): Members {
   const known = read[kind].get(type);
   if (known) return known;
@@ -116,7 +116,7 @@ export function staticMethod(type: JavaType, name: string, arity: number): Metho
   return membersOf(type, 'statics').get(`${name}/${arity}`);
 }
 
-/** A method of a class or of what is above it. */
+/** A method of a class or its supertypes. */
 export function methodOf(type: JavaType, name: string, arity: number): Method | undefined {
   const own = BOXES.get(type) ?? type;
   for (const each of lineage(own)) {
@@ -126,7 +126,7 @@ export function methodOf(type: JavaType, name: string, arity: number): Method | 
   return undefined;
 }
 
-/** `x.size` for `getSize()` or `isSize()`. */
+/** Resolves `x.size` to `getSize()` or `isSize()`. */
 export function getterOf(type: JavaType, field: string): Method | undefined {
   const name = field.charAt(0).toUpperCase() + field.slice(1);
   return methodOf(type, `get${name}`, 0) ?? methodOf(type, `is${name}`, 0);
@@ -144,7 +144,7 @@ export function constantOf(type: JavaType, name: string): Constant | undefined {
   return undefined;
 }
 
-/** The method that a lambda for an interface stands for. */
+/** The method implemented by a lambda for an interface. */
 export function lambdaMethod(type: JavaType): Method | undefined {
   const signature = type.spec?.lambda;
   if (signature === undefined) return undefined;
@@ -158,7 +158,7 @@ export function lambdaMethod(type: JavaType): Method | undefined {
 }
 const lambdas = new Map<JavaType, Method>();
 
-/** Lambdas take and give boxed values. */
+/** Lambdas receive and return boxed values. */
 function callLambda(parameters: readonly JavaType[], returns: JavaType): Method['call'] {
   const convert = CONVERT[returns.name];
   return (self, ...args) => {
@@ -167,7 +167,7 @@ function callLambda(parameters: readonly JavaType[], returns: JavaType): Method[
   };
 }
 
-/** Primitives and the classes they are boxed in. */
+/** Primitives and their boxed classes. */
 const BOXES: ReadonlyMap<JavaType, JavaType> = new Map([
   [BOOLEAN, requireType('Boolean')],
   [BYTE, requireType('Byte')],
@@ -184,7 +184,7 @@ export function boxOf(type: JavaType): JavaType {
   return BOXES.get(type) ?? type;
 }
 
-/** The primitive of a boxed class. */
+/** The primitive type of a boxed class. */
 export function unboxed(type: JavaType): JavaType | undefined {
   return PRIMITIVES.get(type);
 }

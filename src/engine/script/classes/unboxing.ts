@@ -8,7 +8,7 @@ import type { JavaType } from './java-type.ts';
 import { typeOf } from './type-of.ts';
 import { isAssignable, typeNamed, unboxed } from './type-registry.ts';
 
-/** What a def becomes without being told to: by target, the classes that fit. */
+/** Implicit conversions of a def: the classes accepted by each target. */
 const IMPLICIT: Readonly<Record<string, RegExp>> = {
   byte: /^Byte$/,
   short: /^(?:Byte|Short)$/,
@@ -19,7 +19,7 @@ const IMPLICIT: Readonly<Record<string, RegExp>> = {
   double: /^(?:Byte|Short|Character|Integer|Long|Float|Double)$/,
 };
 
-/** A def as a value of a static type. @throws JavaThrowable */
+/** Converts a def to a static type. @throws JavaThrowable */
 export function unbox(type: JavaType, explicit: boolean): (value: unknown) => unknown {
   if (type.name === 'boolean') return toBoolean;
   if (type.kind === 'primitive') return toPrimitive(type.name, explicit);
@@ -72,7 +72,7 @@ export function stringToChar(text: string): number {
   return text.charCodeAt(0);
 }
 
-/** Primitive names for boxes, as the reference shows what was refused. */
+/** The type in error messages, with primitive names for boxed values, as in Elasticsearch. */
 function shownType(value: unknown): string {
   const name = classNameOf(value);
   const type = typeNamed(name);

@@ -43,15 +43,15 @@ export function compileAssignment(context: CompileContext, node: Of<'assignment'
 interface Change {
   operator: BinaryOperator;
   value: Typed;
-  /** The expression's value is what the place held before. */
+  /** The expression returns the previous value. */
   returnsOld?: boolean;
 }
 
-/** Reads, applies, narrows back to the type of the place, writes. */
+/** Loads the value, applies the operator, converts back to the place's type, and stores the result. */
 function compound(context: CompileContext, at: number, place: Place, { operator, value, returnsOld }: Change): Typed {
   const { unit } = context;
   const { hold, load, store, type } = place;
-  // The old value stands in a slot of its own while the new one is worked out.
+  // The old value is kept in a slot of its own while the new one is computed.
   const slot = context.scope.layout.size++;
   const old: Typed = { type, at, run: frame => frame.slots[slot] };
   if (operator === '+' && value.type === STRING && type !== STRING) {
@@ -79,7 +79,7 @@ function compound(context: CompileContext, at: number, place: Place, { operator,
     };
   }
 
-  /** A def keeps the class its number had. */
+  /** A def keeps the class of its number. */
   function narrow(result: Typed, to: JavaType): Typed {
     if (to !== DEF) return result;
     const boxed = cast(unit, result, DEF, { internal: true });

@@ -71,7 +71,7 @@ export function binaryOperation(unit: Unit, operator: BinaryOperator, left: Type
   return l.constant && r.constant ? fold(type, at, run) : { type, at, run };
 }
 
-/** Whole numbers may not be divided by zero. */
+/** Integers cannot be divided by zero. */
 const DIVISIONS: Readonly<Record<string, Readonly<Record<string, (a: never, b: never) => unknown>>>> = {
   int: { '/': divideInt, '%': remainderInt },
   long: { '/': divideLong, '%': remainderLong },
@@ -111,7 +111,7 @@ function boxed({ type, run }: Typed): Run {
 
 const NOWHERE = new Frame([]);
 
-/** Works a constant expression out now. @throws CompileError */
+/** Evaluates a constant expression at compile time. @throws CompileError */
 export function fold(type: JavaType, at: number, run: Run): Typed {
   try {
     const value = run(NOWHERE);
@@ -125,7 +125,7 @@ export function fold(type: JavaType, at: number, run: Run): Typed {
 function cannotApply(operator: string, left: Typed, right: Typed, at: number): CompileError {
   const isShift = operator.endsWith('<') || operator.endsWith('>');
   const number = (typed: Typed) => promoteUnary(typed.type, /^[&|^]$/.test(operator));
-  // One number: the other is held to be one too.
+  // With one number, the other operand is assumed to be one too.
   if (!isShift && number(left) && left.type !== DEF) return castError(right.at, mustBe(right, left));
   if (!isShift && number(right) && right.type !== DEF) return castError(left.at, mustBe(left, right));
   return castError(at, `cannot apply the ${operatorName(operator)} to the types [${name(left)}] and [${name(right)}]`);
@@ -190,7 +190,7 @@ function equality(unit: Unit, operator: string, left: Typed, right: Typed, at: n
 
 type Ordered = (frame: Frame) => number;
 
-/** One closure each: scripts compare in loops. */
+/** One closure each, because scripts compare in loops. */
 const ORDER: Readonly<Record<string, (a: Ordered, b: Ordered) => Run>> = {
   '<': (a, b) => frame => a(frame) < b(frame),
   '<=': (a, b) => frame => a(frame) <= b(frame),

@@ -13,7 +13,7 @@ import { CompileError, type Run, type Typed } from './typed.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-/** Arguments as their parameters want them; lambdas too. */
+/** Compiles arguments, including lambdas, to the types of their parameters. */
 export function compileArguments(
   context: CompileContext,
   args: readonly Expression[],
@@ -54,7 +54,7 @@ function finish(context: CompileContext, method: Method, receiver: Typed | undef
   return { type: method.returns, at: node.at, run: directCall(method, run, args, context.unit.offset) };
 }
 
-/** Methods of the library take boxed receivers. */
+/** Library methods require boxed receivers. */
 function boxedRun({ type, run }: Typed): Run {
   const boxer = boxOf(type) === type ? undefined : BOX[type.name];
   return boxer ? frame => boxer(run(frame)) : run;
@@ -87,7 +87,7 @@ function dynamic(context: CompileContext, node: Of<'call'>, receiver: Typed): Ty
   });
 }
 
-/** `f(args)`: functions of the script, then those of the context. */
+/** `f(args)`: looks up functions of the script, then those of the context. */
 export function compileLocalCall(context: CompileContext, node: Of<'localCall'>): Typed {
   const { unit } = context;
   const { at, name, args } = node;

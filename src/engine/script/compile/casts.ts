@@ -9,15 +9,15 @@ import { CompileError, castError, type Run, type Typed } from './typed.ts';
 import type { Unit } from './unit.ts';
 
 export interface CastOptions {
-  /** Written in the script: narrowing is meant. */
+  /** An explicit cast: narrowing is allowed. */
   explicit?: boolean;
-  /** Between a script and the library: boxing is meant. */
+  /** A conversion between a script and the library: boxing is allowed. */
   internal?: boolean;
 }
 
 type Convert = (value: unknown) => unknown;
 
-/** An expression as a value of another type. @throws CompileError */
+/** Converts an expression to another type. @throws CompileError */
 export function cast(unit: Unit, from: Typed, to: JavaType, options: CastOptions = {}): Typed {
   if (from.type === to) return from;
   if (from.type === NULL) return castNull(from, to);
@@ -43,7 +43,7 @@ export function cast(unit: Unit, from: Typed, to: JavaType, options: CastOptions
   };
 }
 
-/** The type of the word null. */
+/** The type of `null`. */
 export const NULL: JavaType = { name: 'null', kind: 'class', element: undefined, spec: undefined };
 
 function castNull(from: Typed, to: JavaType): Typed {
@@ -66,7 +66,7 @@ function converted(from: Typed, convert: Convert): unknown {
   }
 }
 
-/** Undefined where the value stays as it is. */
+/** Undefined if no conversion is needed. */
 function conversion(from: Typed, to: JavaType, options: CastOptions): Convert | undefined {
   const { type } = from;
   const fail = () => castError(from.at, `Cannot cast from [${shown(type)}] to [${to.name}].`);

@@ -17,10 +17,10 @@ import { compileBlock } from './statements.ts';
 import { CompileError, type Execute, RETURN } from './typed.ts';
 import { Unit } from './unit.ts';
 
-/** Errors that are not the script's own: it neither catches nor wraps them. */
+/** Errors that scripts can neither catch nor wrap. */
 const PASSES: ReadonlySet<string> = new Set(['script_exception', 'circuit_breaking_exception']);
 
-/** Source to program. @throws EngineError `script_exception` */
+/** Compiles a source to a program. @throws EngineError `script_exception` */
 export function compilePainless(source: string, context: ScriptContext<unknown>): Program {
   try {
     const tree = parseScriptSource(source);
@@ -70,7 +70,7 @@ function contextMethods(context: ScriptContext<unknown>): Map<string, Method> {
   );
 }
 
-/** Functions may call each other: their heads come before their bodies. */
+/** Functions may call each other, so they are declared before their bodies are compiled. */
 function declareFunctions(unit: Unit, { functions }: ScriptTree): void {
   const bodies: (() => void)[] = [];
   for (const declaration of functions) {
@@ -115,7 +115,7 @@ function compileMain(unit: Unit, { statements }: ScriptTree, context: ScriptCont
   const returns = context.returns === 'Object' ? OBJECT : requireType(context.returns);
   const layout = new FrameLayout(returns);
   const scope = new Scope(layout);
-  // Their place is kept either way.
+  // Its slot is reserved either way.
   scope.declare(context.withoutParams ? '' : 'params', requireType('Map'), { readOnly: true });
   for (const [name, type] of Object.entries(context.variables)) {
     const lazy = context.lazy?.includes(name) ?? false;

@@ -4,26 +4,26 @@ import type { Scope } from './scope.ts';
 import type { Execute, Typed } from './typed.ts';
 import type { Unit } from './unit.ts';
 
-/** What the compilers of single constructs share: where they are, and how to compile what stands in them. */
+/** Shared by the compilers of single constructs: the context, and compilation of nested nodes. */
 export interface CompileContext {
   readonly unit: Unit;
   readonly scope: Scope;
-  /** The value of an expression. `want` is the type it will be cast to: conditionals and literals look at it. */
+  /** Compiles an expression. `want` is the type it will be cast to, which affects conditionals and literals. */
   expression(node: Expression, want?: JavaType): Typed;
-  /** An expression whose value nobody reads. @throws CompileError where it has no other effect */
+  /** Compiles an expression whose value is not used. @throws CompileError if it has no other effect */
   effect(node: Expression): Typed;
-  /** The body of a function or lambda. */
+  /** Compiles the body of a function or lambda. */
   body(statements: readonly Statement[], scope: Scope, options: BodyOptions): Execute;
 }
 
 export interface BodyOptions {
   readonly at: number;
-  /** Where a missing body is reported, if not there. */
+  /** The offset for errors about a missing body, if it differs. */
   readonly emptyAt?: number;
-  /** Without return it gives the zero of its type. */
+  /** May end without `return`: the result is then the zero value of its type. */
   readonly mayEnd?: boolean;
-  /** How a function without statements is refused. */
+  /** The description in the error for a function without statements. */
   readonly describe: string;
-  /** The last expression is what the function returns. */
+  /** The function returns its last expression. */
   readonly returnsLast: boolean;
 }

@@ -20,14 +20,14 @@ import {
 } from '../values/long-math.ts';
 import { divideInt, remainderInt } from './static-operators.ts';
 
-// Operators whose operands are known only when they are there: numbers are promoted as their classes say.
+// Operators on operands of dynamic type: numbers are promoted by their run-time classes.
 
 type DefOperator = (a: unknown, b: unknown) => unknown;
 
 interface Arithmetic {
   int(a: number, b: number): number;
   long(a: LongValue, b: LongValue): LongValue;
-  /** Absent where only whole numbers have it. */
+  /** Absent for operators on integers only. */
   double?(a: number, b: number): number;
   boolean?(a: boolean, b: boolean): boolean;
 }
@@ -43,7 +43,7 @@ const ARITHMETIC: Readonly<Record<string, Arithmetic>> = {
   '^': { int: (a, b) => a ^ b, long: (a, b) => bitsLong('^', a, b), boolean: (a, b) => a !== b },
 };
 
-/** By the left side's class alone. */
+/** The left operand alone determines the class. */
 const SHIFTS: Readonly<
   Record<string, { int: (a: number, b: number) => number; long: (a: LongValue, b: number) => LongValue }>
 > = {
@@ -98,7 +98,7 @@ function cannotApply(operator: string, a: unknown, b: unknown): Error {
   return classCast(`Cannot apply [${operator}] operation to types [${classNameOf(a)}] and [${classNameOf(b)}].`);
 }
 
-/** `==` of boxed values: numbers by value whatever their class. */
+/** `==` of boxed values: numbers compare by value, regardless of class. */
 export function defEquals(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return a === b;
   const left = rank(a);
@@ -126,7 +126,7 @@ export function defComparison(operator: string): (a: unknown, b: unknown) => boo
   };
 }
 
-/** `===`: the same object; of numbers only small Integers and Longs are shared, as Java's caches have them. */
+/** `===`: object identity; for numbers only small Integers and Longs are identical, as in Java's caches. */
 export function sameObject(a: unknown, b: unknown): boolean {
   if (typeof a === 'number') return a === b && a >= -128 && a <= 127;
   return a === b;

@@ -9,7 +9,7 @@ import { JavaList } from '../values/java-list.ts';
 import { JavaMap } from '../values/java-map.ts';
 import { classCast, illegal, JavaThrowable, nullPointer, outOfBounds } from '../values/java-throwable.ts';
 
-// Members of objects whose class is known only when they are there.
+// Member access on objects whose class is known at run time only.
 
 const INDEX = /^(?:0|[1-9]\d{0,9})$/;
 
@@ -17,7 +17,7 @@ function onNull(): Error {
   return nullPointer('Cannot invoke "Object.getClass()" because "callArgs[0]" is null');
 }
 
-/** `x.name` of a def. The getter of the last class is remembered. */
+/** `x.name` of a def. Caches the getter of the last class. */
 export function dynamicGetter(name: string): (target: unknown) => unknown {
   let className = '';
   let getter: Method | undefined;
@@ -49,7 +49,7 @@ export function dynamicSetter(name: string): (target: unknown, value: unknown) =
   };
 }
 
-/** The key or index that `x[i]` means for an object; what is no container is refused here. */
+/** The key or index of `x[i]` for an object; throws if it is not a container. */
 export function dynamicIndex(target: unknown, index: unknown): unknown {
   if (target === null || target === undefined) throw onNull();
   if (target instanceof JavaMap) return index;
@@ -101,7 +101,7 @@ function outOfItems(index: number, array: JavaArray): JavaThrowable {
   return outOfBounds(index, array.items.length, 'ArrayIndexOutOfBoundsException');
 }
 
-/** Values of a `for` over a def. */
+/** The error for a `for` over a def that is not iterable. */
 export function notIterable(value: unknown): Error {
   if (value === null || value === undefined)
     return nullPointer('Cannot invoke "Object.getClass()" because "callArgs[0]" is null');

@@ -67,7 +67,7 @@ const COMPILERS: Compilers = {
 export function compileExpression(context: CompileContext, node: Expression, want?: JavaType): Typed {
   const compile = COMPILERS[node.kind] as (context: CompileContext, node: Expression, want?: JavaType) => Typed;
   context.unit.nodes++;
-  // Only def lets each branch of a conditional keep its own class.
+  // Only a def preserves the class of each branch of a conditional.
   return compile(context, node, want === DEF || node.kind === 'number' ? want : undefined);
 }
 
@@ -87,13 +87,13 @@ const EFFECTIVE: ReadonlySet<Expression['kind']> = new Set([
   'newObject',
 ]);
 
-/** An expression as a statement. @throws CompileError where it does nothing */
+/** Compiles an expression statement. @throws CompileError if it has no effect */
 export function compileEffect(context: CompileContext, node: Expression): Typed {
   if (!EFFECTIVE.has(node.kind)) throw new CompileError(node.at, `not a statement: ${unused(node)}`);
   return compileExpression(context, node);
 }
 
-/** What the reference calls an expression that is only worth something. */
+/** Elasticsearch's descriptions of expressions that are not statements. */
 const UNUSED: Partial<{ readonly [K in Expression['kind']]: (node: Of<K>) => string }> = {
   binary: node => resultOf(operatorName(node.operator)),
   comparison: node => resultOf(operatorName(node.operator)),

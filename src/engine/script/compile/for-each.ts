@@ -13,14 +13,17 @@ import { notIterable } from './dynamic-access.ts';
 import { resolveType } from './lambdas.ts';
 import { BREAK, CompileError, type Execute, type Frame, NEXT, RETURN, type Typed } from './typed.ts';
 
-/** A cursor moves on, whatever the body is. */
+/** Cost of advancing the cursor, without the body. */
 const ITERATION_COST = 4;
 
 type ForEach = Extract<Statement, { kind: 'forEach' }>;
 
 type Bind = (frame: Frame, value: unknown) => void;
 
-/** The walk over an array, a collection, or a def that turns out to be one; elements become the variable's type. */
+/**
+ * Compiles the loop over an array, a collection, or a def that holds one; elements are converted to the variable's
+ * type.
+ */
 export function compileForEach(
   context: CompileContext,
   node: ForEach,
@@ -62,7 +65,7 @@ function elementOf({ type }: Typed, at: number): JavaType {
   throw new CompileError(at, `Illegal for each type [${type.name}].`);
 }
 
-/** Static arrays give their elements as they are held; arrays behind a def box them. */
+/** Static arrays return elements in their own representation; arrays in a def box them. */
 function cursorOf(value: unknown, type: JavaType): Cursor {
   if (value instanceof JavaCollection) return value.iterator();
   if (value instanceof JavaArray) {

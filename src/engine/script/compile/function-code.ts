@@ -2,10 +2,10 @@ import type { JavaType } from '../classes/java-type.ts';
 import { enterCall, leaveCall } from '../values/machine.ts';
 import { type Execute, Frame } from './typed.ts';
 
-/** A frame is made and left, whatever the body is. */
+/** Cost of creating and leaving a frame, without the body. */
 const CALL_COST = 8;
 
-/** A function of the script. Its body comes when all functions are known. */
+/** A function of the script. Its body is compiled after all functions have been declared. */
 export class FunctionCode {
   readonly name: string;
   readonly returns: JavaType;
@@ -21,19 +21,19 @@ export class FunctionCode {
     this.parameters = parameters;
   }
 
-  /** @param nodes of the body */
+  /** @param nodes number of nodes in the body */
   define(body: Execute, size: number, nodes: number): void {
     this.cost = CALL_COST + nodes;
     this.body = body;
     this.size = size;
   }
 
-  /** What it returns where nothing is returned. */
+  /** Sets the result of a function that ends without `return`. */
   setInitial(value: unknown): void {
     this.initial = value;
   }
 
-  /** Arguments come first in the frame. */
+  /** Arguments occupy the first slots of the frame. */
   call(args: readonly unknown[]): unknown {
     enterCall(this.cost);
     const slots: unknown[] = new Array(this.size).fill(null);

@@ -16,7 +16,7 @@ import { CompileError, Frame, type Run, type Typed } from './typed.ts';
 const LAMBDA_COST = 12;
 const REFERENCE_COST = 6;
 
-/** A lambda for a functional interface; for none that is known, of defs. @throws CompileError */
+/** Compiles a lambda for a functional interface; of def parameters if the interface is unknown. @throws CompileError */
 export function compileLambda(context: CompileContext, node: Lambda, target: JavaType | undefined): Typed {
   const method = targetMethod(node.at, target);
   const count = node.parameters.length;
@@ -68,7 +68,7 @@ function targetMethod(at: number, target: JavaType | undefined): Method | undefi
   return method;
 }
 
-/** Where nothing is returned, the expression of a short lambda is a statement. */
+/** If there is no result, the expression of a short lambda is a statement. */
 function asEffect(statement: Lambda['body'][number]): Lambda['body'][number] {
   return statement.kind === 'return' && statement.value
     ? { kind: 'expression', at: statement.at, value: statement.value, unread: true }
@@ -127,7 +127,7 @@ function classReference(node: Reference, target: JavaType | undefined, method: M
   });
 }
 
-/** A static method, a constructor, or a method of the first argument. */
+/** Resolves to a static method, a constructor, or a method of the first argument. */
 function referenced(
   type: JavaType,
   name: string,

@@ -40,7 +40,7 @@ export function compileNumber(node: Of<'number'>, want?: JavaType): Typed {
       at,
       `Invalid int constant [${sign}${digits}]. If you want a long constant then change it to [${sign}${digits}L].`,
     );
-  // A constant that fits is as narrow as it should be.
+  // A constant in range is narrowed to the wanted type.
   const narrow = want && NARROW.get(want);
   const fits = narrow && Number(value) >= narrow[0] && Number(value) <= narrow[1];
   return constant(fits ? want : INT, at, Number(value));
@@ -72,7 +72,7 @@ export function compileNull(node: Of<'null'>): Typed {
 
 export function compileRegex({ unit }: CompileContext, node: Of<'regex'>): Typed {
   const { at, pattern, flags } = node;
-  // The reference keeps patterns in fields that are set by statements of their own.
+  // Elasticsearch assigns patterns to fields in statements of their own.
   unit.statements.add(at);
   try {
     const regex = new RegexPattern(pattern, flags);
@@ -113,7 +113,7 @@ export function compileMap(context: CompileContext, node: Of<'map'>): Typed {
   };
 }
 
-/** What the elements of a new array are. */
+/** The initial value of the elements of a new array. */
 function initial(type: JavaType): unknown {
   return type.kind !== 'primitive' ? null : type === BOOLEAN ? false : 0;
 }

@@ -9,7 +9,7 @@ import { illegal, nullPointer } from '../values/java-throwable.ts';
 import { registers } from '../values/registers.ts';
 import type { Run } from './typed.ts';
 
-/** Calls of methods that are known when the script is compiled; fewer arguments, fewer detours. */
+/** Calls a method that is known at compile time, with fast paths for few arguments. */
 export function directCall(method: Method, receiver: Run | undefined, args: readonly Run[], at: number): Run {
   const { call } = method;
   const runs = receiver ? [nonNull(receiver, method, at), ...args] : args;
@@ -64,7 +64,7 @@ interface DynamicMethod {
   readonly converts: readonly (Convert | undefined)[];
 }
 
-/** A method looked up by the class of what it is called on. The last class is remembered. */
+/** Looks a method up by the run-time class of the receiver. Caches the last class. */
 export function dynamicCall(name: string, arity: number, at: number): (receiver: unknown, args: unknown[]) => unknown {
   let known: DynamicMethod | undefined;
   return (receiver, args) => {

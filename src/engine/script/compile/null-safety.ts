@@ -2,11 +2,11 @@ import { DEF, type JavaType, VOID } from '../classes/java-type.ts';
 import { BOX } from '../values/box.ts';
 import type { Run, Typed } from './typed.ts';
 
-/** A link of a chain: behind `?.` it is passed over where there is nothing to link to. */
+/** Compiles a link of a chain: with `?.`, null short-circuits to null. */
 export function nullSafe(node: { nullSafe: boolean }, target: Typed, link: (target: Typed) => Typed): Typed {
   if (!node.nullSafe) return link(target);
-  // The target is worked out once; the link reads it from here. Scripts run one at a time, and a link is done before
-  // the next begins, so what is inside may use its own.
+  // The target is evaluated once; the link reads it from this stack. Scripts run one at a time, and nested links end
+  // before their outer link does.
   const held: unknown[] = [];
   const linked = link({ ...target, constant: undefined, run: () => held[held.length - 1] });
   const { run } = target;

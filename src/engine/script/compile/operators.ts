@@ -19,7 +19,7 @@ import { CompileError, castError, type Run, type Typed } from './typed.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-/** Operators note their place before their operands do: what fails is reported at the last one noted. */
+/** Operators mark their offset before their operands do: errors are reported at the last one marked. */
 export function compileBinary(context: CompileContext, node: Of<'binary'>): Typed {
   const { unit } = context;
   const { at, operator } = node;
@@ -144,7 +144,7 @@ export function compileElvis(context: CompileContext, node: Of<'elvis'>, want?: 
   const a = cast(unit, left, type, { internal: true }).run;
   const b = cast(unit, right, type, { internal: true }).run;
   if (type.kind === 'primitive') {
-    // The left side is tested before it is unboxed.
+    // The left operand is tested before it is unboxed.
     const slot = context.scope.layout.size++;
     const unboxedLeft = cast(unit, { ...left, run: frame => frame.slots[slot] }, type, { internal: true }).run;
     return {
@@ -167,7 +167,7 @@ export function compileInstanceof(context: CompileContext, node: Of<'instanceof'
   if (!named) throw new CompileError(at, `Not a type [${node.type}].`);
   const type = boxOf(named);
   const operand = context.expression(node.operand);
-  // Of primitives the type is known; def holds whatever there is.
+  // The type of primitives is known; a def holds any type.
   if (operand.type.kind === 'primitive') {
     const value = type === DEF || isAssignable(type, boxOf(operand.type));
     return { type: BOOLEAN, at, run: frame => operand.run(frame) !== undefined && value };

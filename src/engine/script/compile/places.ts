@@ -22,22 +22,22 @@ import type { Variable } from './scope.ts';
 import { compileTarget } from './targets.ts';
 import { CompileError, type Frame, type Run, type Typed } from './typed.ts';
 
-/** Something with a value that may be read and, mostly, written: a variable, a member, an element. */
+/** An assignable expression: a variable, a member or an element. Mostly both readable and writable. */
 export interface Place {
   readonly type: JavaType;
   readonly at: number;
-  /** Where reading it fails, if not there. */
+  /** The offset of errors when reading, if it differs. */
   readonly readAt?: number;
-  /** Works out what the place is in (the object, its index), once for reading and writing. */
+  /** Evaluates the object and index that contain the value, once for reading and writing. */
   readonly hold: Run;
   readonly load: (held: unknown) => unknown;
-  /** Undefined: read only. */
+  /** Undefined if read-only. */
   readonly store: ((held: unknown, value: unknown) => void) | undefined;
 }
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-/** The place an assignment or increment writes to. @throws CompileError */
+/** Compiles the target of an assignment or increment. @throws CompileError */
 export function compilePlace(context: CompileContext, node: Expression): Place {
   if (node.kind === 'symbol') return variablePlace(context, node);
   if (node.kind === 'dot') return memberPlace(context, node);
@@ -82,7 +82,7 @@ function variablePlace(context: CompileContext, { name, at }: Of<'symbol'>): Pla
   };
 }
 
-/** `x.name`, read. */
+/** Compiles reading `x.name`. */
 export function compileDot(context: CompileContext, node: Of<'dot'>): Typed {
   const target = compileTarget(context, node.target, node.at);
   const { at, name } = node;
@@ -134,7 +134,7 @@ function member({ unit }: CompileContext, { at, name }: Of<'dot'>, target: Typed
   return shortcut(type, name, at, hold);
 }
 
-/** Members of maps are keys, those of lists indices. */
+/** Members of maps are keys, those of lists are indices. */
 function shortcut(type: JavaType, name: string, at: number, hold: Run): Place {
   if (isMap(type))
     return {
@@ -169,7 +169,7 @@ interface Element {
   readonly index: unknown;
 }
 
-/** `x[i]`, read. */
+/** Compiles reading `x[i]`. */
 export function compileBrace(context: CompileContext, node: Of<'brace'>): Typed {
   const { type, at, hold, load, readAt } = elementPlace(context, node);
   if (readAt !== undefined) context.unit.mark(readAt);
@@ -229,7 +229,7 @@ function elementPlace(context: CompileContext, node: Of<'brace'>): Place {
 
 function dynamicElement(context: CompileContext, node: Of<'brace'>, run: Run): Place {
   const index = cast(context.unit, context.expression(node.index), DEF, { internal: true });
-  // What is no container is noticed before the element is marked.
+  // The container is checked before the element is marked.
   const { offset } = context.unit;
   context.unit.mark(node.at);
   return {

@@ -17,7 +17,7 @@ function numberOf(type: JavaType): JavaType | undefined {
   return NUMBERS[type.name];
 }
 
-/** The type in which two operands meet; undefined where the operator has none for them. */
+/** The common type of two operands; undefined if the operator does not support them. */
 export function promoteBinary(operator: string, left: JavaType, right: JavaType): JavaType | undefined {
   if (operator === '+' && (left === STRING || right === STRING)) return STRING;
   if (left === DEF || right === DEF) return DEF;
@@ -32,7 +32,7 @@ export function promoteNumbers(left: JavaType, right: JavaType): JavaType | unde
   return l && r && ORDER[Math.max(ORDER.indexOf(l), ORDER.indexOf(r))];
 }
 
-/** Shifts and one operand: the type alone. */
+/** For shifts and unary operators: depends on one type only. */
 export function promoteUnary(type: JavaType, wholeOnly: boolean): JavaType | undefined {
   if (type === DEF) return DEF;
   const number = numberOf(type);
@@ -47,7 +47,7 @@ export function promoteEquality(left: JavaType, right: JavaType): JavaType | und
   return left.kind === 'primitive' || right.kind === 'primitive' ? undefined : OBJECT;
 }
 
-/** What both branches of a conditional are. */
+/** The common type of both branches of a conditional. */
 export function promoteBranches(yes: JavaType, no: JavaType): JavaType {
   if (yes === no) return yes;
   if (yes === DEF || no === DEF) return DEF;

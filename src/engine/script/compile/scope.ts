@@ -5,17 +5,17 @@ export interface Variable {
   readonly type: JavaType;
   readonly slot: number;
   readonly readOnly: boolean;
-  /** Its slot holds a function that gives the value. */
+  /** Its slot holds a function that computes the value. */
   readonly lazy?: boolean;
 }
 
-/** What one frame holds: slots are given out and never taken back. */
+/** The size of a frame: slots are allocated and never released. */
 export class FrameLayout {
   size = 0;
   readonly returns: JavaType;
-  /** Functions of the script may not see what the context gives. */
+  /** Functions of the script cannot access variables of the context. */
   readonly isFunction: boolean;
-  /** Variables of the frame around a lambda, copied into its own when it is made. */
+  /** Variables of the frame around a lambda, copied into the lambda's frame when it is created. */
   readonly captures: { from: number; to: number }[] = [];
 
   constructor(returns: JavaType, isFunction = false) {
@@ -24,7 +24,7 @@ export class FrameLayout {
   }
 }
 
-/** The variables in sight. */
+/** The variables in scope. */
 export class Scope {
   readonly layout: FrameLayout;
   private readonly outer: Scope | undefined;
@@ -59,7 +59,7 @@ export class Scope {
     return this.capture(found);
   }
 
-  /** A lambda works on copies. */
+  /** Lambdas operate on copies. */
   private capture(found: Variable): Variable {
     const copy: Variable = { ...found, slot: this.layout.size++, readOnly: true };
     this.layout.captures.push({ from: found.slot, to: copy.slot });

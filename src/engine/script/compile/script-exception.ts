@@ -11,7 +11,7 @@ interface Wrong {
 const AROUND = 25;
 const MOST_SHOWN = 256;
 
-/** A script that cannot be compiled: twenty-five characters on either side of the mistake are shown. */
+/** The error for a script that does not compile, with 25 characters of context on either side. */
 export function compileException(source: string, at: number, wrong: Wrong): EngineError {
   const cause = causeOf(wrong);
   if (at < 0) return scriptException(cause, { reason: 'compile error', source, stack: [] });
@@ -25,7 +25,7 @@ export function compileException(source: string, at: number, wrong: Wrong): Engi
   return scriptException(cause, { reason: 'compile error', source, stack, position: { offset: at, start, end } });
 }
 
-/** A script that failed: the statement is shown, from its beginning to that of the next. */
+/** The error for a script that failed at run time, showing the failed statement up to the start of the next. */
 export function runtimeException(script: string, thrown: JavaThrowable, statements: readonly number[]): EngineError {
   const cause = causeOf({ type: wireType(thrown.javaName), reason: thrown.text });
   const { offset: at, metadata } = thrown;
@@ -45,7 +45,7 @@ export function runtimeException(script: string, thrown: JavaThrowable, statemen
 }
 
 function causeOf({ type, reason, cause }: Wrong): EngineError {
-  // A Java exception may say nothing, and then its reason is null on the wire.
+  // A Java exception may have no message; its reason is then null on the wire.
   return new EngineError(type, reason as string, { foreign: true, ...(cause && { cause }) });
 }
 
@@ -65,7 +65,7 @@ function scriptException(cause: EngineError, { reason, source, stack, position, 
   });
 }
 
-/** Its first line, and not too much of it. */
+/** The first line, truncated. */
 function shortened(script: string): string {
   const shown = script.split('\n', 1)[0]!.slice(0, MOST_SHOWN).trimEnd();
   return shown.length < script.trimEnd().length ? `${shown} ...` : script;

@@ -12,12 +12,12 @@ import { resolveType } from './lambdas.ts';
 import type { Scope } from './scope.ts';
 import { BREAK, CONTINUE, CompileError, castError, type Execute, type Frame, NEXT, RETURN, type Run } from './typed.ts';
 
-/** What a statement does and how it may end, as far as that can be seen. */
+/** The code of a statement, and what is statically known about how it ends. */
 export interface Compiled {
   readonly execute: Execute;
-  /** Every way through it returns or throws. */
+  /** Every path returns or throws. */
   readonly leaves: boolean;
-  /** Nothing behind it is reached. */
+  /** The statements after it are unreachable. */
   readonly escapes: boolean;
   readonly breaks: boolean;
   readonly continues: boolean;
@@ -30,7 +30,7 @@ export interface Surroundings {
   readonly endsLoop: boolean;
   /** The last statement of a function that returns its last expression. */
   readonly isLast: boolean;
-  /** A scope for what is inside. */
+  /** The context with an inner scope. */
   within(scope: Scope): CompileContext;
 }
 
@@ -77,7 +77,7 @@ export function compileStatement(node: Statement, around: Surroundings): Compile
   return compile(node, around);
 }
 
-/** Statements one after another, in a scope of their own. */
+/** Compiles consecutive statements in a scope of their own. */
 export function compileBlock(statements: readonly Statement[], around: Surroundings, at: number): Compiled {
   const inner = { ...around, context: around.within(around.context.scope.inner()) };
   const all: Compiled[] = [];
@@ -130,7 +130,7 @@ function compileDeclaration(node: Declaration, context: CompileContext): Execute
 
 function initialValue({ unit, expression }: CompileContext, node: Expression, type: JavaType): Run {
   const value = expression(node, type);
-  // A constant is boxed where it is given to a def.
+  // Constants are boxed when assigned to a def.
   if (value.constant && type === DEF) unit.mark(value.at);
   return cast(unit, value, type, { internal: type === DEF }).run;
 }
@@ -223,7 +223,7 @@ function loopBody(node: { at: number; body: readonly Statement[] }, around: Surr
 
 const ITERATION_COST = 2;
 
-/** Counts an iteration against the function's bound, and charges what the loop's nodes cost. */
+/** Counts iterations against the function's limit and charges the cost of the loop's nodes. */
 function counter(at: number, nodes: number): (frame: Frame) => void {
   const cost = ITERATION_COST + nodes;
   return frame => {
@@ -235,13 +235,16 @@ function counter(at: number, nodes: number): (frame: Frame) => void {
   };
 }
 
-/** A loop that never ends by itself and is never left by break: what follows is never reached. */
+/** An infinite loop without a break: the following statements are unreachable. */
 function endless(isConstant: boolean, body: Compiled): Compiled {
   const never = isConstant && !body.breaks;
   return { ...body, leaves: never, escapes: never, breaks: false, continues: false };
 }
 
-/** Whether a loop's test is the word true, or none; the word false makes it no loop. Other constants are not looked at. */
+/**
+ * Whether the condition of a loop is absent or the literal true; rejects the literal false. Other constants are not
+ * evaluated. @throws CompileError
+ */
 function constantTest(test: Expression | undefined, at: number, what: string): boolean {
   if (!test) return true;
   if (test.kind !== 'boolean') return false;
@@ -249,7 +252,7 @@ function constantTest(test: Expression | undefined, at: number, what: string): b
   return true;
 }
 
-/** A body that always leaves the loop on its first way through is no loop. */
+/** Rejects a body that always leaves the loop in its first iteration. @throws CompileError */
 function refuseSingle(body: Compiled, at: number, what: string): void {
   if (body.escapes && body.leaves && !body.continues) throw new CompileError(at, `extraneous ${what} loop`);
 }
@@ -380,10 +383,10 @@ function compileTry(node: Of<'try'>, around: Surroundings): Compiled {
   };
 }
 
-/** An exception takes microseconds. */
+/** Catching an exception takes microseconds. */
 const CATCH_COST = 200;
 
-/** Errors that end the run are no exceptions: nobody catches them. */
+/** Errors that end the run are not exceptions: scripts cannot catch them. */
 function catches(type: JavaType, thrown: JavaThrowable): boolean {
   return !thrown.javaName.endsWith('Error') && isAssignable(type, typeOf(thrown));
 }

@@ -28,7 +28,7 @@ function longs(apply: (a: LongValue, b: LongValue) => LongValue): Binary {
   return (left, right) => frame => apply(left(frame) as LongValue, right(frame) as LongValue);
 }
 
-/** The shift's distance is an int whatever the left side is. */
+/** The shift distance is an int, whatever the type of the left operand. */
 function longShift(apply: (a: LongValue, by: number) => LongValue): Binary {
   return (left, right) => frame => apply(left(frame) as LongValue, Number(right(frame)));
 }
@@ -43,7 +43,9 @@ export function remainderInt(a: number, b: number): number {
   return (a % b) | 0;
 }
 
-/** Arithmetic on two values of one primitive type; each makes the closure that does it. What can fail stands elsewhere. */
+/**
+ * Operations on two values of one primitive type, each returning a closure. Those that may throw are defined elsewhere.
+ */
 export const STATIC_OPERATORS: Readonly<Record<string, Readonly<Record<string, Binary>>>> = {
   int: {
     '+': ints((a, b) => (a + b) | 0),

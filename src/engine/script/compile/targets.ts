@@ -6,18 +6,18 @@ import { CompileError, type Typed } from './typed.ts';
 
 export type Target = { kind: 'type'; type: JavaType } | { kind: 'value'; value: Typed };
 
-/** What stands before a dot: a value, or the name of a class. @throws CompileError */
+/** Compiles the expression before a dot: a value or a class name. @throws CompileError */
 export function compileTarget(context: CompileContext, node: Expression, at: number): Target {
   const path = context.scope.find(firstOf(node) ?? '') ? undefined : pathOf(node);
   if (path === undefined) return { kind: 'value', value: context.expression(node) };
   const type = typeNamed(path);
   if (type) return { kind: 'type', type };
-  // `java.util.Map.Entry` is found name by name; a member of a class is a value.
+  // `java.util.Map.Entry` is resolved name by name; a member of a class is a value.
   if (node.kind === 'dot' && resolves(node.target)) return { kind: 'value', value: context.expression(node) };
   throw new CompileError(at, `cannot resolve symbol [${path}]`);
 }
 
-/** A chain of names. */
+/** The dotted name, if the expression is a chain of names. */
 export function pathOf(node: Expression): string | undefined {
   if (node.kind === 'symbol') return node.name;
   if (node.kind !== 'dot' || node.nullSafe) return undefined;

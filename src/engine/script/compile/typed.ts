@@ -3,9 +3,9 @@ import type { JavaType } from '../classes/java-type.ts';
 /** The variables of one call. */
 export class Frame {
   readonly slots: unknown[];
-  /** Iterations of all its loops. */
+  /** Iterations of all loops in the frame. */
   loops = 0;
-  /** What `return` gave. */
+  /** The value of `return`. */
   result: unknown = null;
 
   constructor(slots: unknown[]) {
@@ -13,18 +13,18 @@ export class Frame {
   }
 }
 
-/** A compiled expression: a closure over its parts. Values are held as the static type says. */
+/** A compiled expression: a closure over its operands. Values are represented by their static type. */
 export type Run = (frame: Frame) => unknown;
 
 export interface Typed {
   readonly type: JavaType;
   readonly at: number;
   readonly run: Run;
-  /** Known when the script is compiled. */
+  /** Known at compile time. */
   readonly constant?: { readonly value: unknown } | undefined;
 }
 
-/** How a statement ended. */
+/** How a statement completed. */
 export const NEXT = 0;
 export const BREAK = 1;
 export const CONTINUE = 2;
@@ -32,7 +32,7 @@ export const RETURN = 3;
 
 export type Execute = (frame: Frame) => number;
 
-/** The refusal of a script that reads well but cannot be run. */
+/** A script that is syntactically valid but cannot be compiled. */
 export class CompileError extends Error {
   readonly at: number;
   readonly type: string;

@@ -1,19 +1,19 @@
 import type { Method } from '../classes/java-type.ts';
 import type { FunctionCode } from './function-code.ts';
 
-/** One script while it is compiled. */
+/** A script during compilation. */
 export class Unit {
   readonly source: string;
   readonly functions = new Map<string, FunctionCode>();
   /** Functions of the context by name and number of arguments. */
   readonly contextMethods: ReadonlyMap<string, Method>;
-  /** Variables of the context that are read. */
+  /** Variables of the context that the script reads. */
   readonly used = new Set<string>();
-  /** Where statements begin: run time errors show the script from one to the next. */
+  /** Offsets of statements: runtime errors show the script from one to the next. */
   readonly statements = new Set<number>();
-  /** Expressions compiled so far: what a stretch of the script costs when it runs. */
+  /** Expressions compiled so far; the difference measures the cost of a section of the script. */
   nodes = 0;
-  /** The offset an expression that fails would be reported at: that of the last one marked, in the order of code. */
+  /** The offset for errors of the current expression: the last one marked, in execution order. */
   offset = -1;
 
   constructor(source: string, contextMethods: ReadonlyMap<string, Method>) {

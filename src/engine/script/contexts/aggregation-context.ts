@@ -2,10 +2,10 @@ import type { ScriptContext } from '../script-context.ts';
 import { DocMap } from '../values/doc-map.ts';
 import type { DocView } from './doc-view.ts';
 
-/** Makes a value for an aggregation from the document the view stands on, and from one of the field's values. */
+/** Computes a value for an aggregation from the view's current document, or from one of the field's values. */
 export interface AggregationScript {
   readonly needsScore: boolean;
-  /** The result is boxed; `value` is asked only where the script reads `_value`. */
+  /** The result is boxed; `value` is called only if the script reads `_value`. */
   on(doc: DocView): (score: () => number, value: () => unknown) => unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { ScriptContext } from '../script-context.ts';
 import { AnalysisToken, type TokenView } from '../values/analysis-token.ts';
 
-/** Tells whether the token under the view passes. The view is bound once; it moves with the stream. */
+/** Whether the current token passes. The view is bound once and follows the stream. */
 export type TokenPredicate = (view: TokenView) => () => boolean;
 
 /** `condition` and `predicate_token_filter`: `new ScriptService().compile(script, ANALYSIS_CONTEXT)(view)`. */

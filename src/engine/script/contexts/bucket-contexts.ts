@@ -3,7 +3,7 @@ import type { RunScript, ScriptContext } from '../script-context.ts';
 import { JavaArray } from '../values/java-array.ts';
 import type { JavaMap } from '../values/java-map.ts';
 
-/** Values of a bucket by the names the script uses; undefined: there is none. */
+/** Values of a bucket by their names in the script; undefined if there is none. */
 export type BucketValues = Readonly<Record<string, number | undefined>>;
 
 function withValues(run: RunScript, params: JavaMap) {
@@ -30,7 +30,7 @@ export const BUCKET_SELECTOR_CONTEXT: ScriptContext<(values: BucketValues) => bo
   bind: (run, params) => withValues(run, params) as (values: BucketValues) => boolean,
 };
 
-/** moving_fn: a figure over a window of values. */
+/** moving_fn: a number computed from a window of values. */
 export const MOVING_FUNCTION_CONTEXT: ScriptContext<(values: readonly number[]) => number> = {
   name: 'moving-function',
   variables: { values: 'double[]' },

@@ -1,7 +1,7 @@
 import type { ScriptContext } from '../script-context.ts';
 import type { JavaMap } from '../values/java-map.ts';
 
-/** Changes `ctx`: `_source`, `op` and, where that is allowed, where the document goes. */
+/** Changes `ctx`: `_source`, `op` and, where allowed, the destination of the document. */
 export type ByQueryScript = (ctx: JavaMap) => void;
 
 /** `_reindex`. */

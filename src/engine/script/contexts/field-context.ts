@@ -3,7 +3,7 @@ import { DocMap } from '../values/doc-map.ts';
 import { SourceParams } from '../values/source-params.ts';
 import type { DocView } from './doc-view.ts';
 
-/** Binds to a view; the function makes a value, boxed, from the document it stands on (`writableOf` shows it). */
+/** Binds to a view; the function returns the boxed value for the current document (`writableOf` converts it). */
 export type FieldScript = (doc: DocView) => () => unknown;
 
 /** script_fields. */

@@ -2,7 +2,7 @@ import type { ScriptContext } from '../script-context.ts';
 import { DocMap } from '../values/doc-map.ts';
 import type { DocView } from './doc-view.ts';
 
-/** Binds to a view; the function tells whether the document it stands on matches. */
+/** Binds to a view; the function returns whether the current document matches. */
 export type FilterScript = (doc: DocView) => () => boolean;
 
 /** The script query. */

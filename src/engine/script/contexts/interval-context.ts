@@ -1,16 +1,16 @@
 import type { ScriptContext } from '../script-context.ts';
 
-/** What a script may ask about a stretch of positions. */
+/** The properties of an interval that scripts can read. */
 export interface IntervalView {
   readonly start: number;
   readonly end: number;
   readonly gaps: number;
 }
 
-/** Tells whether an interval stays. */
+/** Returns whether to keep an interval. */
 export type IntervalScript = (interval: IntervalView) => boolean;
 
-/** `script` as the filter of an intervals rule. */
+/** The `script` filter of an intervals rule. */
 export const INTERVAL_CONTEXT: ScriptContext<IntervalScript> = {
   name: 'interval',
   variables: { interval: 'IntervalFilterScript.Interval' },

@@ -2,7 +2,7 @@ import type { ScriptContext } from '../script-context.ts';
 import { bounded } from '../values/bounded.ts';
 import { javaText } from '../values/java-text.ts';
 
-/** `_scripts/painless/_execute` without a context: the result's text. */
+/** `_scripts/painless/_execute` without a context: the result as text. */
 export const PAINLESS_TEST_CONTEXT: ScriptContext<() => string> = {
   name: 'painless_test',
   variables: {},

@@ -14,7 +14,7 @@ export type RuntimeFieldScript = (doc: DocView, field: string) => () => readonly
 interface Emission {
   readonly field: string;
   readonly values: unknown[];
-  /** Characters of all strings. */
+  /** Total length of all strings. */
   length: number;
 }
 
@@ -22,10 +22,10 @@ interface Emission {
 const MOST_VALUES = 100;
 const MOST_CHARACTERS = 1024 * 1024;
 
-/** Of the running script. A script that reads another runtime field runs that field's script inside of its own. */
+/** The emission of the running script. Nested when a script reads another runtime field. */
 let emission: Emission = { field: '', values: [], length: 0 };
 
-/** Estimated: a value in the column built from them. */
+/** Estimated bytes of a value in the column built from them. */
 const BYTES = 32;
 
 function emit(value: unknown): void {

@@ -3,7 +3,7 @@ import { DocMap } from '../values/doc-map.ts';
 import type { DocView } from './doc-view.ts';
 import { SCORE_FUNCTIONS } from './score-functions.ts';
 
-/** Scores the document the view stands on; `score` is asked only where the script reads `_score`. */
+/** Scores the view's current document; `score` is called only if the script reads `_score`. */
 export interface ScoreScript {
   readonly needsScore: boolean;
   on(doc: DocView): (score: () => number) => number;

@@ -7,7 +7,7 @@ import type { ZonedTime } from '../values/zoned-time.ts';
 
 type Decay = (distance: number, scale: number) => number;
 
-/** A decay's curve and how its scale follows from the value it has there. */
+/** The curve of each decay function, and how to derive its scale from `scale` and `decay`. */
 const CURVES: Readonly<Record<string, { scale: (scale: number, decay: number) => number; curve: Decay }>> = {
   Linear: {
     scale: (scale, decay) => scale / (1 - decay),
@@ -101,7 +101,7 @@ function numbers(list: JavaCollection): number[] {
   return list.toArray().map(value => Number(raw(value)));
 }
 
-/** The vectors of the query and of the document, number by number. */
+/** The components of the query's and the document's vector, in pairs. */
 function pairs(query: JavaCollection, field: JavaCollection): [number, number][] {
   const a = numbers(query);
   const b = numbers(field);
@@ -129,7 +129,7 @@ const VECTORS: Functions = {
     Math.sqrt(sum(pairs(query, field).map(([a, b]) => (a - b) ** 2))),
 };
 
-/** Functions that scores may call beside the methods of the classes. */
+/** Functions available to score scripts in addition to the methods of classes. */
 export const SCORE_FUNCTIONS: Readonly<Functions> = {
   'double saturation(double,double)': (value: number, k: number) => value / (k + value),
   'double sigmoid(double,double,double)': (value: number, k: number, a: number) => value ** a / (k ** a + value ** a),

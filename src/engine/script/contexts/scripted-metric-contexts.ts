@@ -4,7 +4,7 @@ import { JavaList } from '../values/java-list.ts';
 import type { JavaMap } from '../values/java-map.ts';
 import type { DocView } from './doc-view.ts';
 
-/** init_script: prepares a shard's state. */
+/** init_script: initializes the state of a shard. */
 export const METRIC_INIT_CONTEXT: ScriptContext<(state: JavaMap) => void> = {
   name: 'aggs_init',
   variables: { state: 'Map' },
@@ -13,7 +13,7 @@ export const METRIC_INIT_CONTEXT: ScriptContext<(state: JavaMap) => void> = {
   bind: (run, params) => state => void run([params, state]),
 };
 
-/** map_script: takes a document into the state. */
+/** map_script: adds a document to the state. */
 export interface MetricMapScript {
   readonly needsScore: boolean;
   on(state: JavaMap, doc: DocView): (score: () => number) => void;
@@ -34,7 +34,7 @@ export const METRIC_MAP_CONTEXT: ScriptContext<MetricMapScript> = {
   }),
 };
 
-/** combine_script: what a shard hands in. */
+/** combine_script: the result of a shard. */
 export const METRIC_COMBINE_CONTEXT: ScriptContext<(state: JavaMap) => unknown> = {
   name: 'aggs_combine',
   variables: { state: 'Map' },
@@ -43,7 +43,7 @@ export const METRIC_COMBINE_CONTEXT: ScriptContext<(state: JavaMap) => unknown> 
   bind: (run, params) => state => run([params, state]),
 };
 
-/** reduce_script: makes the result of what the shards handed in. */
+/** reduce_script: combines the results of the shards. */
 export const METRIC_REDUCE_CONTEXT: ScriptContext<(states: readonly unknown[]) => unknown> = {
   name: 'aggs_reduce',
   variables: { states: 'List' },

@@ -4,7 +4,7 @@ import { javaText } from '../values/java-text.ts';
 import { SourceParams } from '../values/source-params.ts';
 import type { DocView } from './doc-view.ts';
 
-/** Gives the document the view stands on its place in a sort. */
+/** Computes the sort value of the view's current document. */
 export interface SortScript<T> {
   readonly needsScore: boolean;
   on(doc: DocView): (score: () => number) => T;

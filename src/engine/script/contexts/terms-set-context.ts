@@ -4,7 +4,7 @@ import { DocMap } from '../values/doc-map.ts';
 import { classCast } from '../values/java-throwable.ts';
 import type { DocView } from './doc-view.ts';
 
-/** Binds to a view; the function tells how many terms the document must have. */
+/** Binds to a view; the function returns how many terms the document must match. */
 export type TermsSetScript = (doc: DocView) => () => number;
 
 /** minimum_should_match_script of terms_set; `params.num_terms` counts the terms. */

@@ -15,7 +15,7 @@ import type { JavaMap } from '../values/java-map.ts';
 import { ZonedTime } from '../values/zoned-time.ts';
 import { EXPRESSION_FUNCTIONS } from './expression-functions.ts';
 
-/** What an expression is worth for the arguments of one run; everything is a double. */
+/** The value of an expression for the arguments of one run; everything is a double. */
 type Value = (args: readonly unknown[]) => number;
 
 interface Names {
@@ -75,7 +75,7 @@ function parse(source: string): Expression {
   }
 }
 
-/** A name that nobody knows is shown alone. */
+/** For an unknown name, only the name is shown. */
 function failure(
   reason: string,
   source: string,
@@ -190,7 +190,7 @@ const PARTS: Readonly<Record<string, (values: readonly number[]) => number>> = {
   empty: values => Number(values.length === 0),
 };
 
-/** `doc['f']`, `doc['f'].value`, `doc['f'].max()`, `doc['g'].lat`, `doc['d'].date.year` as far as numbers go. */
+/** `doc['f']`, `doc['f'].value`, `doc['f'].max()`, `doc['g'].lat`, `doc['d'].date.year`: numeric values only. */
 function field(node: Expression, { place, used }: Names, unknown: (text: string) => EngineError): Value {
   const part = node.kind === 'dot' || node.kind === 'call' ? node.name : 'value';
   const brace = node.kind === 'dot' || node.kind === 'call' ? node.target : node;

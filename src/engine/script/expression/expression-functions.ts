@@ -27,7 +27,7 @@ export const EXPRESSION_FUNCTIONS: Readonly<Record<string, (...args: number[]) =
   'tanh/1': Math.tanh,
 };
 
-/** Kilometres between two points of the sphere. */
+/** Distance between two points on a sphere, in kilometres. */
 function haversine(...[lat1, lon1, lat2, lon2]: number[]): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

@@ -9,7 +9,7 @@ import type {
 } from './syntax-tree.ts';
 import type { TokenCursor } from './token-cursor.ts';
 
-/** How tightly operators bind: Java's order. */
+/** Operator precedence, as in Java. */
 const PRECEDENCE: Readonly<Record<string, number>> = Object.fromEntries(
   [
     ['||'],
@@ -27,15 +27,15 @@ const PRECEDENCE: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '<=', '>', '>=']);
 const ASSIGNMENTS = /^(?:[-+*/%&^|]|<<|>>|>>>)?=$/;
-/** Nested deeper, an expression is refused: the parser and the compiler call themselves. */
+/** Maximum nesting: the parser and the compiler are recursive. */
 const MOST_DEPTH = 400;
 
-/** Reads blocks for the bodies of lambdas. */
+/** Parses the blocks of lambda bodies. */
 export interface BlockReader {
   block(): Statement[];
 }
 
-/** Precedence climbing (Pratt) over the reference's grammar of expressions. */
+/** Precedence climbing (Pratt) for Painless expressions. */
 export class ExpressionParser {
   private readonly cursor: TokenCursor;
   private readonly blocks: BlockReader;
@@ -46,7 +46,7 @@ export class ExpressionParser {
     this.blocks = blocks;
   }
 
-  /** Assignment, conditional, elvis: all to the right. */
+  /** Assignment, conditional and elvis are right-associative. */
   expression(): Expression {
     return this.deeper(() => {
       const { at } = this.cursor.token;
@@ -65,7 +65,7 @@ export class ExpressionParser {
     });
   }
 
-  /** Statements nest too. */
+  /** Statements count towards the nesting as well. */
   deeper<T>(read: () => T): T {
     if (++this.depth > MOST_DEPTH)
       throw new ScriptSyntaxError(this.cursor.token.at, 'script is nested too deeply', {
@@ -122,7 +122,7 @@ export class ExpressionParser {
     return { kind: 'cast', at, type, operand };
   }
 
-  /** How many tokens `(type)` takes, 0 where none stands here or what follows is no operand. */
+  /** Number of tokens of `(type)`; 0 if there is none, or if no operand follows. */
   private castWidth(): number {
     const { cursor } = this;
     if (!cursor.is('(')) return 0;
@@ -134,7 +134,7 @@ export class ExpressionParser {
     return starts || (isPlain && /^(?:\+\+?|--?)$/.test(text)) ? width + 2 : 0;
   }
 
-  /** Tokens of a type from a place on; 0: none. */
+  /** Number of tokens of a type starting at `from`; 0 if there is none. */
   typeWidth(from: number): number {
     const { cursor } = this;
     if (!cursor.isKind('primitive', from) && !cursor.isKind('id', from)) return 0;
@@ -227,7 +227,7 @@ export class ExpressionParser {
     return pairs.length > 0 ? { kind: 'map', at, pairs } : { kind: 'list', at, items };
   }
 
-  /** A comma, with something behind it. */
+  /** A comma, which must be followed by another element. */
   private comma(closing: string): void {
     const { cursor } = this;
     cursor.expect(',', `[',', '${closing}']`);
@@ -271,7 +271,7 @@ export class ExpressionParser {
     return args;
   }
 
-  /** An expression, a lambda or a reference to a method. */
+  /** An expression, a lambda or a method reference. */
   private argument(): Expression {
     const { cursor } = this;
     const { at } = cursor.token;
@@ -309,7 +309,7 @@ export class ExpressionParser {
     return { kind: 'lambda', at, parameters, body: [{ kind: 'return', at, value: this.expression() }] };
   }
 
-  /** Tokens up to the arrow of a lambda; 0 where none begins here. */
+  /** Number of tokens up to the arrow of a lambda; 0 if there is no lambda. */
   private lambdaHead(): number {
     const { cursor } = this;
     let at = cursor.is('(') ? 1 : 0;
@@ -344,7 +344,7 @@ const number =
     negative: false,
   });
 
-/** Tokens that are expressions by themselves, by kind or text. */
+/** Literal tokens, by kind or text. */
 const LITERALS: Readonly<Record<string, (text: string, at: number) => Expression>> = {
   octal: number('octal'),
   hex: number('hex'),

@@ -10,13 +10,13 @@ const NUMBERS: readonly (readonly [TokenKind, RegExp])[] = [
 ];
 const NAME = /[_a-zA-Z][_a-zA-Z0-9]*|\$/y;
 const DOT_INTEGER = /0|[1-9][0-9]*/y;
-/** Escapes other than the quote and the backslash are not strings. */
+/** Only quotes and backslashes can be escaped. */
 const STRINGS: Readonly<Record<string, RegExp>> = {
   '"': /"(?:\\"|\\\\|[^\\"])*?"/y,
   "'": /'(?:\\'|\\\\|[^\\'])*?'/y,
 };
 const REGEX = /\/(?:\\[^\n]|[^/\n\\])+?\/[cilmsUux]*/y;
-/** A slash after one of these divides. */
+/** After one of these, a slash is a division. */
 const ENDS_OPERAND: ReadonlySet<TokenKind> = new Set([
   'octal',
   'hex',
@@ -27,7 +27,7 @@ const ENDS_OPERAND: ReadonlySet<TokenKind> = new Set([
   'dotInteger',
 ]);
 
-/** Cuts a script into tokens, the end among them. @throws ScriptSyntaxError */
+/** Splits a script into tokens, including the end. @throws ScriptSyntaxError */
 export function tokenize(source: string): ScriptToken[] {
   return new Lexer(source).tokens();
 }
@@ -57,7 +57,7 @@ class Lexer {
     return this.number() || this.name() || this.string() || this.regex(last) || this.sign();
   }
 
-  /** Names and list indices; keywords are names here. */
+  /** Names and list indices; keywords are names after a dot. */
   private afterDot(): boolean {
     const name = this.match(NAME);
     if (name !== '') return this.push('dotId', name);
@@ -65,7 +65,7 @@ class Lexer {
     return index !== '' && this.push('dotInteger', index);
   }
 
-  /** The longest of the kinds of numbers; the first of equals. */
+  /** The longest match of the kinds of numbers; the first among equals. */
   private number(): boolean {
     let kind: TokenKind | undefined;
     let longest = '';
@@ -128,7 +128,7 @@ class Lexer {
     });
   }
 
-  /** What was read of a string when it failed: up to its bad escape, or to the end. */
+  /** The part of a string before the error: up to its invalid escape, or to the end. */
   private unfinished(quote: string): string {
     for (let i = this.at + 1; i < this.source.length; i++) {
       if (this.source[i] !== '\\') continue;

@@ -5,7 +5,7 @@ import { TokenCursor } from './token-cursor.ts';
 
 const END_OF_STATEMENT = "[{<EOF>, ';'}]";
 
-/** Reads a script. @throws ScriptSyntaxError */
+/** Parses a script. @throws ScriptSyntaxError */
 export function parseScriptSource(source: string): ScriptTree {
   return new ScriptParser(source).script();
 }
@@ -36,7 +36,7 @@ class ScriptParser {
     return width > 0 && this.cursor.isKind('id', width) && this.cursor.is('(', width + 1);
   }
 
-  /** Tokens that no statement begins with end the list of statements. */
+  /** Tokens that cannot start a statement end the list of statements. */
   private startsStatement(): boolean {
     const { token } = this.cursor;
     return token.kind !== 'sign' || !/^(?:else|\{|\}|\)|\]|,|;|catch|in|:|\?|=)$/.test(token.text);
@@ -68,7 +68,7 @@ class ScriptParser {
     });
   }
 
-  /** The last simple statement of a block needs no semicolon. */
+  /** The last simple statement of a block does not require a semicolon. */
   private statement(inBlock = false): Statement {
     const { cursor } = this;
     const compound = cursor.token.kind === 'sign' ? this.compound[cursor.token.text] : undefined;

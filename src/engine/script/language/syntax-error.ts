@@ -1,8 +1,8 @@
-/** What lexer and parser refuse; the service makes a `script_exception` of it. */
+/** Thrown by the lexer and the parser; the service converts it to a `script_exception`. */
 export class ScriptSyntaxError extends Error {
   readonly at: number;
   readonly type: string;
-  /** The type of the parser generator's exception behind it, where there is one. */
+  /** The exception type of the underlying parser generator, if any. */
   readonly behind: string | undefined;
 
   constructor(at: number, reason: string, options: { type?: string; cause?: string } = {}) {

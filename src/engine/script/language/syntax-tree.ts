@@ -1,4 +1,4 @@
-// The script as it was written. Every node knows the offset that errors about it show.
+// The syntax tree of a script. Every node has the offset shown in errors about it.
 
 export type Expression =
   | { kind: 'number'; at: number; text: string; form: 'octal' | 'hex' | 'integer' | 'decimal'; negative: boolean }

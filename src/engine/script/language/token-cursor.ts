@@ -1,7 +1,7 @@
 import { ScriptSyntaxError } from './syntax-error.ts';
 import type { ScriptToken, TokenKind } from './token.ts';
 
-/** Walks over tokens and says what was wrong with one. */
+/** Iterates over tokens and creates syntax errors. */
 export class TokenCursor {
   private readonly tokens: readonly ScriptToken[];
   private at = 0;
@@ -24,7 +24,7 @@ export class TokenCursor {
     return token;
   }
 
-  /** Whether a sign or keyword stands here. */
+  /** Whether the token `by` positions ahead is the given operator or keyword. */
   is(text: string, by = 0): boolean {
     const token = this.ahead(by);
     return token.kind === 'sign' && token.text === text;
@@ -50,14 +50,14 @@ export class TokenCursor {
     return this.next();
   }
 
-  /** One token was wrong where few were possible. */
+  /** The error if few other tokens would have been valid. */
   unexpected(expected: string): ScriptSyntaxError {
     const { token } = this;
     if (token.kind === 'end') return endOfScript(token);
     return new ScriptSyntaxError(token.at, `unexpected token ['${token.text}'] was expecting one of ${expected}.`);
   }
 
-  /** Nothing the grammar knows begins like this. */
+  /** The error if no rule of the grammar starts with this token. */
   notViable(token = this.token): ScriptSyntaxError {
     if (token.kind === 'end') return endOfScript(token);
     return new ScriptSyntaxError(token.at, `invalid sequence of tokens near ['${token.text}'].`, {

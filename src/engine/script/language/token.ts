@@ -10,7 +10,7 @@ export type TokenKind =
   /** After a dot: a name or a list index. */
   | 'dotId'
   | 'dotInteger'
-  /** Keywords and operators: known by their text. */
+  /** Keywords and operators, identified by their text. */
   | 'sign'
   | 'end';
 

@@ -5,12 +5,12 @@ import { ScriptService } from '../script-service.ts';
 
 const service = new ScriptService();
 
-/** The text of what a script gives. @throws EngineError */
+/** The result of a script as text. @throws EngineError */
 export function run(source: string, params: JsonObject = {}): string {
   return service.compile({ lang: undefined, source, id: undefined, params, options: {} }, PAINLESS_TEST_CONTEXT)();
 }
 
-/** How a script is refused: `compile error: illegal_argument_exception: cannot resolve symbol [x]`. */
+/** The error of a script: `compile error: illegal_argument_exception: cannot resolve symbol [x]`. */
 export function refusal(source: string, params: JsonObject = {}): string {
   try {
     return `=> ${run(source, params)}`;

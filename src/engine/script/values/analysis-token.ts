@@ -1,7 +1,7 @@
-/** What a predicate may ask about the token a stream stands on. Texts are built only when they are asked for. */
+/** The properties of the current token that a predicate can read. Texts are built only when they are read. */
 export interface TokenView {
   term(): string;
-  /** Since the beginning of the stream. */
+  /** Counted from the start of the stream. */
   position(): number;
   positionIncrement(): number;
   positionLength(): number;

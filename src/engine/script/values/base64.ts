@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const CODES = new TextEncoder().encode(ALPHABET);
 const PADDING = '='.charCodeAt(0);
 
-/** Base64 (RFC 4648, 4) of a text's UTF-8. */
+/** The Base64 (RFC 4648, 4) of a text's UTF-8 bytes. */
 export function encodeBase64(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const encoded = new Uint8Array(Math.ceil(bytes.length / 3) * 4).fill(PADDING);

@@ -1,9 +1,9 @@
 import { JavaThrowable } from './java-throwable.ts';
 import { chargeBits, visit } from './machine.ts';
 
-// Arithmetic of numbers without a bound, charged by their length before it is done.
+// Arbitrary-precision arithmetic, charged by operand length before it is performed.
 
-/** Java's bound of a BigInteger is higher; a number of a megabit takes minutes to print. */
+/** Java's limit for a BigInteger is higher, but printing a number of a megabit takes minutes. */
 export const MOST_BITS = 8_000_000;
 const WORD = 64;
 
@@ -69,7 +69,7 @@ export function tenTo(exponent: number): bigint {
   return power(10n, exponent);
 }
 
-/** Digits are about to be read or written: takes the square of their number. */
+/** Charges for parsing or printing digits, which takes quadratic time. */
 export function visitDigits(digits: number): void {
   if (digits > MOST_BITS / 3) throw overflow();
   visit((digits / 40) ** 2);

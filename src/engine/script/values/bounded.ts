@@ -3,8 +3,8 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { withBudget } from './machine.ts';
 
 /**
- * Reads what a script has left behind: values that share their parts may be small in memory and endless as text.
- * @throws EngineError where reading takes too long
+ * Reads the result of a script: values with shared parts may be small in memory and huge as text. @throws EngineError
+ * if reading takes too long
  */
 export function bounded<T>(read: () => T): T {
   try {

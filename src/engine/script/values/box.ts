@@ -2,7 +2,7 @@ import { Double, Float } from '../../json/java-numbers.ts';
 import { Byte, Char, Long, type LongValue, Short } from './boxed.ts';
 import { floatOfLong, intOfDouble, intOfLong, longOfDouble } from './long-math.ts';
 
-/** Static representation → boxed, by primitive type; classes and def are boxed already. */
+/** Static representation → boxed, by primitive type; classes and def are already boxed. */
 export const BOX: Readonly<Record<string, (value: unknown) => unknown>> = {
   byte: value => new Byte(value as number),
   short: value => new Short(value as number),
@@ -17,7 +17,7 @@ export function box(type: { readonly name: string }, value: unknown): unknown {
   return boxer ? boxer(value) : value;
 }
 
-/** Kinds of numbers in the order of promotion; 0: no number. Characters count as ints. */
+/** The rank of a number in the order of promotion; 0 if it is not a number. Characters rank as ints. */
 export function rank(value: unknown): number {
   if (typeof value === 'number') return 1;
   if (typeof value !== 'object' || value === null) return 0;
@@ -27,14 +27,14 @@ export function rank(value: unknown): number {
   return value instanceof Short || value instanceof Byte || value instanceof Char ? 1 : 0;
 }
 
-/** The number in a box. */
+/** The number in a boxed value. */
 export function raw(value: unknown): LongValue {
   return typeof value === 'number' ? value : (value as Long).value;
 }
 
 type Convert = (value: LongValue, from: number) => unknown;
 
-/** Java's narrowing and widening of a number of some rank to a primitive type. */
+/** Java's narrowing and widening conversions of numbers to primitive types. */
 export const CONVERT: Readonly<Record<string, Convert>> = {
   byte: (value, from) => (toInt(value, from) << 24) >> 24,
   short: (value, from) => (toInt(value, from) << 16) >> 16,

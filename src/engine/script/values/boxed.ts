@@ -1,5 +1,5 @@
-// Java's boxed values. An Integer is a JavaScript number, a Boolean a boolean, a String a string, a Double and a Float
-// are those of the JSON room. The other kinds of number have these classes.
+// Java's boxed values. An Integer is a JavaScript number, a Boolean a boolean, a String a string; a Double and a Float
+// are those of `engine/json`. The other kinds of number have these classes.
 
 /** Exact: a number within ±2^53, a bigint beyond. */
 export type LongValue = number | bigint;

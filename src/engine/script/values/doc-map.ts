@@ -3,7 +3,7 @@ import { unsupported } from './java-collection.ts';
 import { JavaMap, MapEntry } from './java-map.ts';
 import { javaText } from './java-text.ts';
 
-/** `doc`: a map from field names to the values of the document the view stands on. */
+/** `doc`: a map from field names to the values of the view's current document. */
 export class DocMap extends JavaMap {
   readonly className = 'org.elasticsearch.search.lookup.LeafDocLookup';
   readonly version = 0;

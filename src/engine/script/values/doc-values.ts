@@ -2,14 +2,14 @@ import { ArrayCursor, type Cursor, unsupported } from './java-collection.ts';
 import { JavaList } from './java-list.ts';
 import { JavaThrowable } from './java-throwable.ts';
 
-/** `doc['f']`: the values a document has in a field, boxed, in the order of the column. */
+/** `doc['f']`: the values of a document's field, boxed, in column order. */
 export abstract class DocValues extends JavaList {
   constructor(kind: string) {
     super([], `org.elasticsearch.index.fielddata.ScriptDocValues.${kind}`, 'frozen');
   }
 
   abstract override size(): number;
-  /** The value at a place that exists. */
+  /** The value at a valid index. */
   abstract at(index: number): unknown;
 
   override get(index: number): unknown {

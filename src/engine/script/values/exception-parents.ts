@@ -1,4 +1,4 @@
-/** Exception → what it extends. */
+/** Exception → its superclass. */
 export const EXCEPTION_PARENTS: Readonly<Record<string, string>> = {
   'java.lang.Exception': 'Throwable',
   'java.lang.RuntimeException': 'Exception',

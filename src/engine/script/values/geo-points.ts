@@ -48,7 +48,7 @@ export abstract class GeoPoints extends DocValues {
     return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(a)));
   }
 
-  /** Meters on a map. */
+  /** Meters on a planar projection. */
   planeDistance(lat: number, lon: number): number {
     const own = this.first();
     const x = radians(lon - own.lon) * Math.cos(radians((lat + own.lat) / 2));
@@ -64,7 +64,7 @@ export abstract class GeoPoints extends DocValues {
 
 const DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz';
 
-/** Twelve digits of five bits, longitude first (Niemeyer's geohash). */
+/** A geohash of twelve base-32 digits, longitude first (Niemeyer). */
 function geohashOf(lat: number, lon: number): string {
   const ranges: [number, number][] = [
     [-180, 180],

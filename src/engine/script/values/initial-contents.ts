@@ -4,7 +4,7 @@ import { JavaCollection } from './java-collection.ts';
 import { JavaMap } from './java-map.ts';
 import { classCast, nullPointer } from './java-throwable.ts';
 
-// What a constructor copies. Its argument is a collection or a number, the initial capacity.
+// The elements a constructor copies. Its argument is a collection, or a number: the initial capacity.
 
 /** @throws JavaThrowable */
 export function initialElements(from: unknown): readonly unknown[] {

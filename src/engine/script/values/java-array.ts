@@ -1,6 +1,6 @@
 import { JavaObject } from './java-object.ts';
 
-/** An array: elements are held as its element type says. */
+/** An array: elements have the representation of its element type. */
 export class JavaArray extends JavaObject {
   /** `int[]` */
   readonly className: string;

@@ -6,10 +6,10 @@ import { chargeObjects, chargeText, visit } from './machine.ts';
 
 export abstract class JavaCollection extends JavaObject {
   abstract size(): number;
-  /** Fails when the collection is changed in between, as Java's iterators do. */
+  /** Throws if the collection is modified concurrently, like Java's iterators. */
   abstract iterator(): Cursor;
   abstract add(value: unknown): boolean;
-  /** Removes every element of which `gone` is true. */
+  /** Removes every element that satisfies the predicate. */
   abstract removeWhere(gone: (value: unknown) => boolean): boolean;
   abstract clear(): void;
 
@@ -25,7 +25,7 @@ export abstract class JavaCollection extends JavaObject {
     return values;
   }
 
-  /** Removes one element that equals a value. */
+  /** Removes one element equal to a value. */
   removeValue(value: unknown): boolean {
     let found = false;
     return this.removeWhere(own => {
@@ -53,7 +53,7 @@ export abstract class Cursor extends JavaObject {
   abstract remove(): void;
 }
 
-/** Walks over what never changes. */
+/** Iterates over an immutable list. */
 export class ArrayCursor extends Cursor {
   private readonly values: readonly unknown[];
   private at = 0;

@@ -8,7 +8,7 @@ import { JavaObject } from './java-object.ts';
 import { classCast, nullPointer } from './java-throwable.ts';
 import { step, visit } from './machine.ts';
 
-/** Objects of ours with a natural order. */
+/** Native objects with a natural order. */
 export interface Ordered {
   compareTo(other: unknown): number;
 }
@@ -48,7 +48,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** NaN is above everything, −0 below 0. */
+/** NaN is greater than everything, −0 less than 0. */
 export function compareDoubles(a: number, b: number): number {
   if (a < b) return -1;
   if (a > b) return 1;
@@ -58,7 +58,7 @@ export function compareDoubles(a: number, b: number): number {
   return Object.is(a, -0) ? -1 : 1;
 }
 
-/** A comparator of a script; null is the natural order. */
+/** The comparator of a script; null is the natural order. */
 export function comparing(comparator: unknown): (a: unknown, b: unknown) => number {
   if (!(comparator instanceof JavaLambda)) return naturalOrder;
   return (a, b) => Number(raw(comparator.invoke(a, b)));

@@ -35,10 +35,10 @@ export class BigWhole extends JavaObject {
   }
 }
 
-/** How what does not fit is rounded, from the remainder's size against the divisor's. */
+/** Rounding decided by the size of the remainder relative to the divisor. */
 type Rounding = (info: { negative: boolean; twice: number; odd: boolean }) => boolean;
 
-/** java.math.RoundingMode: whether the magnitude grows by one. */
+/** java.math.RoundingMode: whether the magnitude is incremented. */
 export const ROUNDINGS: Readonly<Record<string, Rounding>> = {
   UP: () => true,
   DOWN: () => false,
@@ -101,7 +101,7 @@ export class BigNumber extends JavaObject {
     return new BigNumber(BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n), fraction.length - Number(exponent));
   }
 
-  /** What it is at another scale. */
+  /** Converts to another scale. */
   at(scale: number, mode = 'UNNECESSARY'): BigNumber {
     if (scale >= this.scale) return new BigNumber(multiplied(this.unscaled, tenTo(scale - this.scale)), scale);
     return new BigNumber(divideRounded(this.unscaled, tenTo(this.scale - scale), mode), scale);

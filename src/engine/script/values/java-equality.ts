@@ -2,7 +2,7 @@ import { Double, Float } from '../../json/java-numbers.ts';
 import { Byte, Char, Long, Short } from './boxed.ts';
 import { JavaObject } from './java-object.ts';
 
-/** Java's Objects.equals of boxed values: numbers of different classes are never equal. */
+/** Java's Objects.equals for boxed values: numbers of different classes are never equal. */
 export function javaEquals(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || b === null || a === undefined || b === undefined) return (a ?? null) === (b ?? null);
@@ -50,8 +50,8 @@ export function hashLong(value: bigint): number {
 }
 
 /**
- * What a JavaScript Map finds a value by: equal values have the same key. Texts and integers are their own key; the
- * zero character keeps the other kinds apart from texts.
+ * The key of a value in a JavaScript Map: equal values have equal keys. Texts and integers are their own keys; a null
+ * character distinguishes other kinds from texts.
  */
 export function keyOf(value: unknown): unknown {
   if (typeof value === 'string') return value.charCodeAt(0) === 0 ? `\0s${value}` : value;
@@ -66,7 +66,7 @@ export function keyOf(value: unknown): unknown {
   return value;
 }
 
-/** As `keyOf`, always a text, for keys of collections. */
+/** Like `keyOf`, but always a text, for keys of collections. */
 export function keyText(value: unknown): string {
   const key = keyOf(value);
   if (typeof key === 'string') return JSON.stringify(key);

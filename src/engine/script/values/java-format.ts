@@ -7,7 +7,7 @@ import { chargeText } from './machine.ts';
 
 const SPECIFIER = /%(?:(\d+)\$)?([-#+ 0,(]*)(\d+)?(?:\.(\d+))?([a-zA-Z%])/g;
 
-/** String.format, as far as scripts use it: s d x X o f e c b n %, with flags, width and precision. @throws JavaThrowable */
+/** String.format with the conversions s d x X o f e c b n %, flags, width and precision. @throws JavaThrowable */
 export function formatJava(format: string, values: readonly unknown[]): string {
   let next = 0;
   return format.replace(SPECIFIER, (specifier, index, flags: string, width, precision, kind: string) => {
@@ -59,7 +59,7 @@ function decimal(value: number, kind: string, flags: string, digits: number): st
   return signed(value.toExponential(digits).replace(/e([+-])(\d)$/, 'e$10$2'), flags);
 }
 
-/** Java rounds the shortest decimal of a double half up. */
+/** Java rounds half up, starting from the shortest decimal of a double. */
 function roundHalfUp(value: number, digits: number): string {
   const [mantissa, exponent] = Math.abs(value).toExponential().split('e') as [string, string];
   const whole = mantissa.replace('.', '');

@@ -1,6 +1,6 @@
 import { JavaObject } from './java-object.ts';
 
-/** A lambda or a reference to a method, for whatever functional interface. Takes and gives boxed values. */
+/** A lambda or method reference, for any functional interface. Receives and returns boxed values. */
 export class JavaLambda extends JavaObject {
   readonly className = 'lambda';
   /** −1: any number of arguments. */

@@ -3,10 +3,10 @@ import { javaEquals, javaHash, keyText } from './java-equality.ts';
 import { JavaThrowable, outOfBounds } from './java-throwable.ts';
 import { chargeObjects, chargeSlots, chargeText, copy, visit } from './machine.ts';
 
-/** java.util.ArrayList and its kin. */
+/** java.util.ArrayList and related lists. */
 export class JavaList extends JavaCollection {
   readonly className: string;
-  /** `fixed`: neither grows nor shrinks; `frozen`: never changes. */
+  /** `fixed`: the size cannot change; `frozen`: immutable. */
   private readonly rigidity: 'free' | 'fixed' | 'frozen';
   protected values: unknown[];
   private changes = 0;
@@ -32,7 +32,7 @@ export class JavaList extends JavaCollection {
     return this.values[index];
   }
 
-  /** The list's index for one that may count from the end. */
+  /** Converts an index that may count from the end. */
   static wrap(index: number, size: number): number {
     return index < 0 ? index + size : index;
   }
@@ -132,7 +132,7 @@ export class JavaList extends JavaCollection {
     return new ListCursor(this);
   }
 
-  /** The number of changes of size so far. */
+  /** Number of structural changes so far. */
   get version(): number {
     return this.changes;
   }

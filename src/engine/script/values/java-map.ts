@@ -4,12 +4,12 @@ import { JavaObject } from './java-object.ts';
 import { javaText } from './java-text.ts';
 import { chargeObjects, chargeText, copy, visit } from './machine.ts';
 
-/** A pair of a map; changing its value changes the map. */
+/** An entry of a map; changing its value changes the map. */
 export class MapEntry extends JavaObject {
   readonly className = 'java.util.HashMap.Node';
   readonly mapKey: unknown;
   value: unknown;
-  /** When it came into its map. */
+  /** Insertion order within its map. */
   readonly serial: number;
 
   constructor(mapKey: unknown, value: unknown, serial: number) {
@@ -36,7 +36,7 @@ export class MapEntry extends JavaObject {
   }
 }
 
-/** java.util.Map. Its kinds differ in the order of their pairs alone. */
+/** java.util.Map. Its subclasses differ only in the order of their entries. */
 export abstract class JavaMap extends JavaObject {
   abstract entry(key: unknown): MapEntry | undefined;
   abstract entries(): readonly MapEntry[];
@@ -44,7 +44,7 @@ export abstract class JavaMap extends JavaObject {
   abstract remove(key: unknown): unknown;
   abstract clear(): void;
   abstract size(): number;
-  /** Changes whenever pairs come or go. */
+  /** Changes whenever entries are added or removed. */
   abstract readonly version: number;
 
   get(key: unknown): unknown {
@@ -91,8 +91,8 @@ export abstract class JavaMap extends JavaObject {
 }
 
 /**
- * HashMap and LinkedHashMap. A JavaScript Map finds the pairs; HashMap's order, which scripts can see, is worked out
- * when it is asked for: by bucket of a table that doubles at three quarters, within a bucket by age.
+ * HashMap and LinkedHashMap. A JavaScript Map looks up the entries; HashMap's order, which scripts can observe, is
+ * computed on demand: by bucket of a table that doubles at three quarters, within a bucket by age.
  */
 export class HashMap extends JavaMap {
   readonly className: string;
@@ -174,7 +174,7 @@ export class HashMap extends JavaMap {
   }
 }
 
-/** java.util.TreeMap: sorted by its keys. */
+/** java.util.TreeMap: sorted by key. */
 export class TreeMap extends JavaMap {
   readonly className = 'java.util.TreeMap';
   readonly compare: (a: unknown, b: unknown) => number;
@@ -191,7 +191,7 @@ export class TreeMap extends JavaMap {
     return this.sorted.length;
   }
 
-  /** Index of the first pair whose key is not before a key. */
+  /** Index of the first entry whose key is ≥ a key. */
   ceil(key: unknown): number {
     let low = 0;
     let high = this.sorted.length;
@@ -213,7 +213,7 @@ export class TreeMap extends JavaMap {
     return this.sorted;
   }
 
-  /** The list to change. Callers of `entries` keep the list that they have. */
+  /** Copies the list before a change if a caller of `entries` still holds it. */
   private ownSorted(): MapEntry[] {
     if (this.isLent) {
       copy(this.sorted.length);
@@ -256,7 +256,7 @@ export class TreeMap extends JavaMap {
   }
 }
 
-/** A map that nobody may change. */
+/** An immutable map. */
 export class FrozenMap extends JavaMap {
   readonly className = 'java.util.Collections.UnmodifiableMap';
   readonly version = 0;
@@ -292,7 +292,7 @@ export class FrozenMap extends JavaMap {
   }
 }
 
-/** keySet, values and entrySet of a map: seen through to it, they lose what it loses. */
+/** The keySet, values and entrySet of a map: views through which entries can be removed. */
 export class MapView extends JavaCollection {
   readonly className: string;
   readonly part: 'keys' | 'values' | 'entries';
@@ -386,7 +386,7 @@ class MapCursor extends Cursor {
   }
 }
 
-/** HashSet, LinkedHashSet, TreeSet: the keys of a map. */
+/** HashSet, LinkedHashSet, TreeSet: backed by the keys of a map. */
 export class JavaSet extends JavaCollection {
   readonly className: string;
   readonly map: JavaMap;

@@ -1,4 +1,4 @@
-/** A Java object with a class of ours. Unless it says otherwise it equals only itself. */
+/** A Java object of a native class. Equals only itself by default. */
 export abstract class JavaObject {
   /** Java's full name of its class. */
   abstract readonly className: string;
@@ -15,14 +15,14 @@ export abstract class JavaObject {
   hash(): number {
     let own = identities.get(this);
     if (own === undefined) {
-      // Any spread will do; that of Fibonacci hashing is even.
+      // Any distribution will do; Fibonacci hashing gives an even one.
       own = Math.imul(++count, 0x9e3779b1) & 0x7fffffff;
       identities.set(this, own);
     }
     return own;
   }
 
-  /** Objects that are equal share it: what a map finds them by. Undefined: itself. */
+  /** Equal objects have the same key, by which maps find them. Undefined: identity. */
   key(): string | undefined {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { javaEquals, javaHash } from './java-equality.ts';
 import { JavaObject } from './java-object.ts';
 import { javaText } from './java-text.ts';
 
-/** java.util.Optional and those of primitives; undefined: empty. */
+/** java.util.Optional and those of primitives; undefined if empty. */
 export class JavaOptional extends JavaObject {
   readonly className: string;
   readonly kind: string;

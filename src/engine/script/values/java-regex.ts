@@ -3,7 +3,7 @@ import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
 import { chargeSlots, PATTERN_WORK } from './machine.ts';
 
-/** Flags behind a literal: our matcher's option, and Java's bit. */
+/** Flags after a literal: the option of JavaPattern, and Java's bit. */
 const FLAGS: Readonly<Record<string, readonly [string, number]>> = {
   i: ['ignoreCase', 2],
   m: ['multiline', 8],
@@ -42,7 +42,7 @@ export class RegexPattern extends JavaObject {
     let from = 0;
     for (const found of this.pattern.findAll(text, PATTERN_WORK)) {
       if (limit > 0 && parts.length === limit - 1) break;
-      // An empty match at the very beginning separates nothing.
+      // An empty match at the start does not separate anything.
       if (found[1] === 0) continue;
       if (found[0] === found[1] && found[0] === text.length) continue;
       chargeSlots(4);

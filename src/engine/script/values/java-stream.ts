@@ -13,7 +13,7 @@ const ELEMENTS: Readonly<Record<StreamKind, string>> = {
   DoubleStream: 'double',
 };
 
-/** A stream is worked out step by step, not element by element: its values are an array. They are boxed. */
+/** A stream is evaluated step by step, not element by element: its values are an array of boxed values. */
 export class JavaStream extends JavaObject {
   readonly kind: StreamKind;
   readonly className: string;
@@ -31,12 +31,12 @@ export class JavaStream extends JavaObject {
     return new JavaStream(values, 'IntStream');
   }
 
-  /** The same kind of stream of other values. */
+  /** A stream of the same kind with other values. */
   of(values: readonly unknown[]): JavaStream {
     return new JavaStream(values, this.kind);
   }
 
-  /** A stream of numbers of a kind. */
+  /** Converts to a stream of numbers of a kind. */
   as(kind: StreamKind): JavaStream {
     const element = ELEMENTS[kind];
     const convert = CONVERT[element]!;
@@ -47,7 +47,7 @@ export class JavaStream extends JavaObject {
     );
   }
 
-  /** The sum in the stream's own arithmetic, boxed. */
+  /** The sum in the stream's own number type, boxed. */
   sum(): unknown {
     if (this.kind === 'IntStream') return this.values.reduce<number>((sum, value) => (sum + (value as number)) | 0, 0);
     if (this.kind === 'DoubleStream') return new Double(this.doubles().reduce((sum, value) => sum + value, 0));

@@ -22,7 +22,7 @@ export class TextBuilder extends JavaObject {
     return this;
   }
 
-  /** Puts a text in the place of another. */
+  /** Replaces `[from, to)` with a text. */
   splice(from: number, to: number, text: string): this {
     const { length } = this.content;
     if (from < 0 || from > length || from > to)

@@ -4,12 +4,12 @@ import { PatternTooSlow } from '../../structures/java-regex/java-pattern.ts';
 import { ReplacedTooLarge } from '../../structures/java-regex/replacement.ts';
 import { registers } from './registers.ts';
 
-/** An exception of Java, known by its simple name. It remembers where the script stood when it was made. */
+/** A Java exception, identified by its simple name. Records the script's offset when it is created. */
 export class JavaThrowable extends Error {
   readonly javaName: string;
   readonly text: string | null;
   readonly offset: number;
-  /** Shown beside type and reason of the cause. */
+  /** Returned with the type and reason of the cause. */
   readonly metadata: Readonly<Record<string, string>>;
 
   constructor(javaName: string, text: string | null, metadata: Readonly<Record<string, string>> = {}) {
@@ -26,7 +26,7 @@ export function wireType(javaName: string): string {
   return javaName.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1').toLowerCase();
 }
 
-/** What was thrown while a script ran, as Java's exception: the engine's own errors go by their type. */
+/** Converts an error thrown by a script to a Java exception; the engine's own errors keep their type. */
 export function asThrowable(thrown: unknown): JavaThrowable {
   if (thrown instanceof JavaThrowable) return thrown;
   if (thrown instanceof CostExceeded) return new JavaThrowable('PainlessError', thrown.message);
@@ -34,7 +34,7 @@ export function asThrowable(thrown: unknown): JavaThrowable {
     throw new EngineError('task_cancelled_exception', thrown.message, { status: 400 });
   if (thrown instanceof PatternTooSlow || thrown instanceof ReplacedTooLarge)
     return new JavaThrowable('PainlessError', thrown.message);
-  // Memory that the request was refused ends the script, whatever it catches.
+  // Exhausted memory ends the script; it cannot be caught.
   if (thrown instanceof EngineError && thrown.type === 'circuit_breaking_exception') throw thrown;
   if (thrown instanceof EngineError) {
     const name = thrown.type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 import { chargeText } from './machine.ts';
 
-/** Two texts as one, charged before it is made. */
+/** Joins two texts, charging before the result is allocated. */
 export function joined(left: string, right: string): string {
   chargeText(left.length + right.length);
   return left + right;

@@ -1,8 +1,8 @@
 import type { LongValue } from './boxed.ts';
 import { JavaThrowable } from './java-throwable.ts';
 
-// 64-bit arithmetic that wraps. As long as a result fits ±2^53 it is worked out with doubles, which are exact there;
-// only beyond it BigInt steps in.
+// Wrapping 64-bit arithmetic. Results within ±2^53 are computed with doubles, which are exact there; larger ones with
+// BigInt.
 
 const { isSafeInteger } = Number;
 
@@ -71,7 +71,7 @@ export function bitsLong(operator: '&' | '|' | '^', a: LongValue, b: LongValue):
   return wrapLong(operator === '&' ? left & right : operator === '|' ? left | right : left ^ right);
 }
 
-/** Java's narrowing of a floating point number. */
+/** Java's narrowing of a floating-point number to a long. */
 export function longOfDouble(value: number): LongValue {
   const whole = Math.trunc(value);
   if (isSafeInteger(whole)) return whole + 0;
@@ -85,7 +85,7 @@ export function intOfLong(value: LongValue): number {
   return typeof value === 'number' && value === (value | 0) ? value : Number(BigInt.asIntN(32, BigInt(value)));
 }
 
-/** Java's narrowing: beyond the range it stays at its end. */
+/** Java's narrowing to an int, saturating at the limits. */
 export function intOfDouble(value: number): number {
   if (Number.isNaN(value)) return 0;
   return value >= 2147483647 ? 2147483647 : value <= -2147483648 ? -2147483648 : Math.trunc(value) + 0;
@@ -93,7 +93,7 @@ export function intOfDouble(value: number): number {
 
 export function floatOfLong(value: LongValue): number {
   if (typeof value === 'number') return Math.fround(value);
-  // Rounded once, not twice: the bits that a float cannot hold decide on the last one that it can.
+  // Rounded once, not twice: the bits that a float cannot represent determine the rounding of its last one.
   const sign = value < 0n ? -1 : 1;
   const size = value < 0n ? -value : value;
   const low = size & 0xffffffn;

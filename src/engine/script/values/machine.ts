@@ -2,24 +2,24 @@ import { Budget } from '../../breakers/budget.ts';
 import { JavaThrowable } from './java-throwable.ts';
 import { registers } from './registers.ts';
 
-// What one run of a script may use up. One script runs at a time, and none waits in the middle, so one set of counters
-// serves them all; what it costs is charged to the budget of the request.
+// The limits of a script's run. Scripts run one at a time and never suspend, so a single set of counters suffices; the
+// cost is charged to the budget of the request.
 
 /** Iterations of all loops within one call of a function. */
 export const MOST_ITERATIONS = 1_000_000;
 const MOST_DEPTH = 1_500;
 
-/** Bytes of a reference in a list, and of an object with a few members. */
+/** Bytes of a reference in a list, and of a small object. */
 const SLOT_BYTES = 8;
 const OBJECT_BYTES = 96;
-/** Elements that are copied, and characters that are read or written, at the cost of one node of a script. */
+/** Elements copied, or characters read or written, at the cost of one node of a script. */
 const COPIES = 32;
 
 const machine = { depth: 0, budget: new Budget({ unlimited: true }) };
 
 /**
- * Runs a script on a budget. Scripts may be run by what scripts call (a runtime field within a search): the outer run
- * goes on with its own depth and budget.
+ * Runs a script on a budget. Scripts may be nested (a runtime field within a search): the outer run's depth and budget
+ * are restored.
  */
 export function withBudget<T>(budget: Budget, keeps: boolean, task: () => T): T {
   const { depth, budget: outer } = machine;
@@ -38,7 +38,7 @@ export function withBudget<T>(budget: Budget, keeps: boolean, task: () => T): T 
   }
 }
 
-/** So many nodes of the script, or what takes as long, are about to be evaluated. */
+/** Charges for evaluating a number of nodes, or for work of that cost. */
 export function step(cost: number): void {
   machine.budget.charge(cost);
 }
@@ -52,45 +52,45 @@ export function leaveCall(): void {
   machine.depth--;
 }
 
-/** Elements are about to be looked at one by one. */
+/** Charges for visiting elements one by one. */
 export function visit(elements: number): void {
   machine.budget.charge(elements);
 }
 
-/** Elements or characters are about to be moved, copied or compared in one piece. */
+/** Charges for moving, copying or comparing elements or characters in bulk. */
 export function copy(size: number): void {
   machine.budget.charge(size / COPIES);
 }
 
-/** A text of so many characters is about to be made. */
+/** Charges for a text before it is allocated. */
 export function chargeText(length: number): void {
   machine.budget.allocate(length);
   machine.budget.charge(length / COPIES);
 }
 
-/** Room for so many elements of lists and arrays is about to be made. */
+/** Charges for elements of lists and arrays before they are allocated. */
 export function chargeSlots(count: number): void {
   machine.budget.allocate(count * SLOT_BYTES);
   machine.budget.charge(count / COPIES);
 }
 
-/** So many objects are about to be made. */
+/** Charges for objects before they are allocated. */
 export function chargeObjects(count: number): void {
   machine.budget.allocate(count * OBJECT_BYTES);
   machine.budget.charge(count);
 }
 
-/** A number of so many bits is about to be made. */
+/** Charges for a number before it is allocated. */
 export function chargeBits(bits: number): void {
   machine.budget.allocate(bits / 8);
 }
 
-/** A value of so many bytes outlives the run. */
+/** Charges for a value that outlives the run. */
 export function keep(bytes: number): void {
   machine.budget.keep(bytes);
 }
 
-/** What patterns charge for their steps. */
+/** Charges the steps of patterns to the script's budget. */
 export const PATTERN_WORK = { charge: (steps: number): void => machine.budget.charge(steps) };
 
 export function tooManyStatements(): JavaThrowable {

@@ -1,2 +1,2 @@
-/** Where the script stands: the offset of the expression that was last begun and can fail, −1 where none was. */
+/** The offset of the last expression started that can fail; −1 before the first. */
 export const registers = { offset: -1 };

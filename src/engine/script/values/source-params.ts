@@ -2,7 +2,7 @@ import type { DocView } from '../contexts/doc-view.ts';
 import { unsupported } from './java-collection.ts';
 import { JavaMap, MapEntry } from './java-map.ts';
 
-/** Parameters with the source of the document among them, read when somebody asks for it. */
+/** Parameters including the document's source, which is loaded on first access. */
 export class SourceParams extends JavaMap {
   readonly className = 'org.elasticsearch.script.DynamicMap';
   readonly version = 0;

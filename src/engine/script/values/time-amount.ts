@@ -115,7 +115,7 @@ export function nanosBetween(from: ZonedTime, to: ZonedTime): bigint {
   return BigInt(to.millis - from.millis) * 1_000_000n + BigInt(to.nanos - from.nanos);
 }
 
-/** Whole units from one time to another. */
+/** The number of whole units between two times. */
 export function between(from: ZonedTime, to: ZonedTime, { unit }: ChronoUnit): number | bigint {
   const months = MONTHS[unit];
   if (months !== undefined) return Math.trunc(wholeMonths(from, to) / months);
@@ -136,7 +136,7 @@ export function wholeMonths(from: ZonedTime, to: ZonedTime): number {
   return months < 0 && moved < 0 ? months + 1 : months;
 }
 
-/** Down to the beginning of its unit. */
+/** Truncates to the start of a unit. */
 export function truncated(time: ZonedTime, { unit }: ChronoUnit): ZonedTime {
   const size = NANOS[unit];
   if (size === undefined || size > NANOS['DAYS']!)
@@ -147,7 +147,7 @@ export function truncated(time: ZonedTime, { unit }: ChronoUnit): ZonedTime {
   return time.withLocal(Number(millis), Number(down - millis * 1_000_000n));
 }
 
-/** A day or a month by its name. */
+/** A named day of the week or month. */
 export class NamedDay extends JavaObject {
   readonly className: string;
   /** From 1. */

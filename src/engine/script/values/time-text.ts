@@ -38,7 +38,7 @@ export class TimeFormatter extends JavaObject {
   readonly className = 'java.time.format.DateTimeFormatter';
   readonly element: DateElement;
   readonly zone: TimeZone | undefined;
-  /** The ISO formatters leave out what is zero, which no pattern says. */
+  /** The ISO formatters omit zero parts, which patterns cannot express. */
   private readonly write: ((time: ZonedTime) => string) | undefined;
 
   constructor(element: DateElement, zone?: TimeZone, write?: (time: ZonedTime) => string) {
@@ -86,7 +86,7 @@ const SHAPES: Readonly<Record<TimeKind, RegExp>> = {
   LocalTime: /^\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?$/,
 };
 
-/** The ISO text of a class. @throws JavaThrowable */
+/** Parses the ISO format of a class. @throws JavaThrowable */
 export function parseIso(text: string, kind: TimeKind): ZonedTime {
   if (!SHAPES[kind].test(text)) throw unparsed(text, ` at index ${badIndex(text)}`);
   const [plain, region] = text.replace(/\]$/, '').split('[') as [string, string?];
@@ -102,7 +102,7 @@ export function parseIso(text: string, kind: TimeKind): ZonedTime {
   }
 }
 
-/** Where a text stops to look like a date. */
+/** The index where a text no longer looks like a date. */
 function badIndex(text: string): number {
   const shape = 'dddd-dd-ddTdd:dd:dd';
   for (let i = 0; i < shape.length; i++) {

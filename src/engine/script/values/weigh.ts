@@ -9,10 +9,12 @@ const SLOT_BYTES = 8;
 const OBJECT_BYTES = 48;
 const ENTRY_BYTES = 160;
 
-/** Nodes of a script that take as long as visiting an object. */
+/** Cost of visiting an object, in nodes of a script. */
 const VISIT_COST = 4;
 
-/** Bytes held by values and by everything reachable from them, counted once. Charges for the objects it visits. */
+/**
+ * Bytes retained by values and everything reachable from them, each object counted once. Charges for visited objects.
+ */
 export function weigh(values: Iterable<unknown>): number {
   let bytes = 0;
   const seen = new Set<object>();

@@ -5,14 +5,14 @@ import { hashLong } from './java-equality.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
 
-/** How java.time writes each class. */
+/** The java.time classes, which differ in how they are printed. */
 export type TimeKind = 'ZonedDateTime' | 'LocalDateTime' | 'LocalDate' | 'LocalTime' | 'Instant' | 'OffsetDateTime';
 
 const MOST_MILLIS = 31_556_889_864_403 * 1_000_000;
 
 /**
- * The classes of java.time that are a point of time: milliseconds since the epoch, nanoseconds beyond them, and a zone.
- * Local ones stand in UTC.
+ * The java.time classes for a point in time: milliseconds since the epoch, additional nanoseconds, and a zone. Local
+ * classes use UTC.
  */
 export class ZonedTime extends JavaObject {
   readonly kind: TimeKind;
@@ -42,7 +42,7 @@ export class ZonedTime extends JavaObject {
     return new ZonedTime('ZonedDateTime', Number((nanos - BigInt(rest)) / 1_000_000n), { nanos: rest });
   }
 
-  /** From what a zone's clocks show. */
+  /** Converts from the local time of a zone. */
   static ofLocal(kind: TimeKind, localMillis: number, nanos: number, zone: TimeZone = UTC): ZonedTime {
     return new ZonedTime(kind, toUtc(localMillis, zone), { nanos, zone });
   }
@@ -60,7 +60,7 @@ export class ZonedTime extends JavaObject {
     return new ZonedTime(kind, this.millis, { nanos: this.nanos, zone });
   }
 
-  /** Other clocks, the same reading. */
+  /** The same zone with another local time. */
   withLocal(localMillis: number, nanos = this.nanos): ZonedTime {
     return ZonedTime.ofLocal(this.kind, localMillis, nanos, this.zone);
   }
@@ -76,7 +76,7 @@ export class ZonedTime extends JavaObject {
     return this.withLocal(this.localMillis + days * MILLIS_PER_DAY);
   }
 
-  /** A day that the month does not have becomes its last. */
+  /** A day that the month does not have becomes its last day. */
   plusMonths(months: number): ZonedTime {
     const days = Math.floor(this.localMillis / MILLIS_PER_DAY);
     const date = civilFromDays(days);
@@ -131,7 +131,7 @@ function year(value: number): string {
   return value > 0 ? `+${value}` : String(value);
 }
 
-/** Left out where nothing is to say; three, six or nine digits. */
+/** Omitted if zero; three, six or nine fraction digits. */
 function seconds(second: number, nano: number, always: boolean): string {
   if (nano === 0) return second === 0 && !always ? '' : `:${two(second)}`;
   const digits = String(nano)

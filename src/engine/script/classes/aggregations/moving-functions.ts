@@ -88,7 +88,7 @@ function holtWinters(values: JavaArray, smoothing: Smoothing): number {
   return multiplicative ? (level + slope) * season : level + slope + season;
 }
 
-/** What moving_fn offers its scripts. */
+/** The functions available to moving_fn scripts. */
 export const MOVING_FUNCTIONS: ClassSpec = {
   name: 'org.elasticsearch.search.aggregations.pipeline.MovingFunctions',
   statics: {

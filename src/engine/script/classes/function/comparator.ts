@@ -3,7 +3,7 @@ import { comparing, naturalOrder } from '../../values/java-compare.ts';
 import { JavaLambda } from '../../values/java-lambda.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
-/** A comparator of our own making. */
+/** A comparator implemented natively. */
 export function comparator(compare: (a: unknown, b: unknown) => number): JavaLambda {
   return new JavaLambda(2, (a, b) => Math.sign(compare(a, b)));
 }

@@ -1,7 +1,7 @@
 import { JavaLambda } from '../../values/java-lambda.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 
-/** Name → the one method. */
+/** Name → its only method. */
 const METHODS: Readonly<Record<string, string>> = {
   BiConsumer: 'void accept(def,def)',
   BiFunction: 'def apply(def,def)',
@@ -51,7 +51,7 @@ const METHODS: Readonly<Record<string, string>> = {
 const chain = (first: JavaLambda, second: JavaLambda) =>
   new JavaLambda(first.arity, (...args) => second.invoke(first.invoke(...args)));
 
-/** What they have beside it. */
+/** Their default methods. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, Implementation>>>> = {
   Function: {
     'Function andThen(Function)': chain,

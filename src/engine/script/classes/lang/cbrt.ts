@@ -1,8 +1,8 @@
 import { add, HIGH, LOW, multiply } from './double-double.ts';
 
 /**
- * The cube root, rounded as Java rounds it: since release 25 nearly always to the nearest double (Intel's libm). One step
- * of Newton's method with a residue of 106 bits.
+ * The cube root with Java's rounding: since release 25 nearly always the nearest double (Intel's libm). One step of
+ * Newton's method with a residue of 106 bits.
  */
 export function cbrt(value: number): number {
   const { guess, unit } = guessOf(value);
@@ -14,7 +14,7 @@ export function cbrt(value: number): number {
   return (guess - HIGH / (3 * square)) / unit;
 }
 
-/** Cubes must neither overflow nor lose bits: far out, the value is brought nearer by a power of two. */
+/** Cubes must neither overflow nor lose bits: extreme values are scaled by a power of two. */
 function guessOf(value: number): { guess: number; unit: number } {
   const size = Math.abs(value);
   const unit = size > 2 ** 900 ? 2 ** -100 : size < 2 ** -900 ? 2 ** 300 : 1;

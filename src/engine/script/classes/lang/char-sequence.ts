@@ -5,7 +5,7 @@ import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
-/** The characters replaced by what a function makes of each match. */
+/** Replaces each match with the result of a function. */
 function replace(self: unknown, pattern: RegexPattern, replacement: JavaLambda, all: boolean): string {
   const text = javaText(self);
   const matcher = new RegexMatcher(pattern, text);

@@ -3,10 +3,10 @@ import type { ClassSpec } from '../class-spec.ts';
 
 const text = (code: number) => String.fromCodePoint(code);
 const is = (pattern: RegExp) => (code: number) => pattern.test(text(code));
-/** One character to one: what grows stays as it is. */
+/** Maps one character to one; a mapping to several leaves it unchanged. */
 const one = (code: number, changed: string) => ([...changed].length === 1 ? changed.codePointAt(0)! : code);
 
-/** Separators that break a line's text apart, and the controls that are blanks. */
+/** Java's whitespace: separators that allow line breaks, and whitespace control characters. */
 function isWhitespace(code: number): boolean {
   if ((code >= 9 && code <= 13) || (code >= 28 && code <= 31)) return true;
   return code !== 0xa0 && code !== 0x2007 && code !== 0x202f && /^[\p{Zs}\p{Zl}\p{Zp}]$/u.test(text(code));

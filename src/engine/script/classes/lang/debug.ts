@@ -3,7 +3,7 @@ import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
-/** Ends the script and tells what a value is. */
+/** Aborts the script and reports a value. */
 export const DEBUG: ClassSpec = {
   name: 'org.elasticsearch.painless.api.Debug',
   statics: {

@@ -1,11 +1,12 @@
 /**
  * Numbers of 106 bits as the unevaluated sum of two doubles (Dekker, "A floating-point technique for extending the
- * available precision", 1971; Knuth's two-sum). Each operation answers in the registers `HIGH` and `LOW`, so that nothing is allocated.
+ * available precision", 1971; Knuth's two-sum). Operations return their result in the registers `HIGH` and `LOW` to
+ * avoid allocation.
  */
 export let HIGH = 0;
 export let LOW = 0;
 
-/** 2²⁷ + 1 cuts a double into two halves whose products are exact. */
+/** 2²⁷ + 1 splits a double into two halves whose products are exact. */
 const SPLITTER = 134217729;
 
 function settle(high: number, low: number): void {

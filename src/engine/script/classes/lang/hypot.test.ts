@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hypot } from './hypot.ts';
 
-// Sides and what Java makes of them.
+// Two sides and Java's result.
 test.each([
   [2.733779432141131, 2.169267819236541, 3.489881495863884],
   [1.0676907605260895, 2.0, 2.2671487732640703],

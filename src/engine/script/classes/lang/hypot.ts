@@ -1,18 +1,18 @@
 const view = new DataView(new ArrayBuffer(8));
 
-/** The number without the lower half of its bits. */
+/** The number with the lower half of its bits cleared. */
 function highWord(value: number): number {
   view.setFloat64(0, value);
   view.setUint32(4, 0);
   return view.getFloat64(0);
 }
 
-/** From here on squares overflow, and below the inverse they vanish. */
+/** Above this, squares overflow; below its inverse, they underflow. */
 const LARGE = 2 ** 500;
 
 /**
- * The length of the longer side of a right triangle, to the last bit as Java has it: the method of fdlibm, which splits
- * the sides so that their squares lose nothing where it matters.
+ * The hypotenuse of a right triangle, bit-identical to Java's: the method of fdlibm, which splits the sides so that
+ * their squares keep the significant bits.
  */
 export function hypot(x: number, y: number): number {
   const [a, b] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))];

@@ -6,7 +6,7 @@ import { tanh } from './tanh.ts';
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** The neighbour above; its distance is the unit in the last place. */
+/** The next larger double; their distance is the unit in the last place. */
 function nextUp(value: number): number {
   if (Number.isNaN(value) || value === Infinity) return value;
   if (value === 0) return Number.MIN_VALUE;
@@ -15,7 +15,7 @@ function nextUp(value: number): number {
   return view.getFloat64(0);
 }
 
-/** Half goes to the even neighbour, and what is negative stays so, even as zero. */
+/** Rounds half to even and keeps the sign, even of zero. */
 function rint(value: number): number {
   const size = rintOfSize(Math.abs(value));
   return value < 0 || Object.is(value, -0) ? -size : size;
@@ -43,7 +43,7 @@ function ieeeRemainder(a: number, b: number): number {
   return Number.isFinite(b) ? a - b * rint(a / b) : a;
 }
 
-/** The reference's allow-list has the methods for doubles alone. */
+/** Elasticsearch allows the double variants only. */
 export const MATH: ClassSpec = {
   name: 'java.lang.Math',
   constants: { 'double E': Math.E, 'double PI': Math.PI },

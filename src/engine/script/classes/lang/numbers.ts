@@ -9,7 +9,7 @@ import { JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
-// java.lang.Number and its kin.
+// java.lang.Number and its subclasses.
 
 const to = (target: string) => (self: unknown) => CONVERT[target]!(raw(self), rank(self));
 
@@ -30,14 +30,14 @@ function badNumber(text: string, radix = 10): JavaThrowable {
   return new JavaThrowable('NumberFormatException', `For input string: "${text}"${under}`);
 }
 
-/** Parses a whole number of at most `bits` bits, sign included. @throws JavaThrowable */
+/** Parses an integer of at most `bits` bits, including the sign. @throws JavaThrowable */
 export function parseWhole(text: string | null, bits: number, radix = 10): bigint {
   if (text === null) throw new JavaThrowable('NumberFormatException', 'Cannot parse null string: null');
   const digits = /^[+-]?([0-9a-zA-Z]+)$/.exec(text)?.[1];
   if (digits === undefined) throw badNumber(text, text === '' ? 10 : radix);
   for (let i = 0; i < digits.length; i++) if (Number.parseInt(digits[i]!, 36) >= radix) throw badNumber(text, radix);
   const significant = digits.replace(/^0+(?=.)/, '');
-  // Checked first because reading digits takes quadratic time.
+  // Checked first because parsing digits takes quadratic time.
   if ((significant.length - 1) * Math.log2(radix) > bits) throw badNumber(text, radix);
   visitDigits(significant.length);
   const value = text.startsWith('-') ? -magnitude(significant, radix) : magnitude(significant, radix);

@@ -1,4 +1,4 @@
-/** Numbers, their hyperbolic tangents and their cube roots, as a reference engine on Java 25 answered. */
+/** Numbers, their hyperbolic tangents and their cube roots, recorded on Java 25. */
 export const ROOTS_AND_TANGENTS: readonly (readonly [number, number, number])[] = [
   [0.31030809693038464, 0.30071735854355447, 0.6770140826986648],
   [-1.9518566131591797, -0.9604635510916368, -1.2497293522113406],

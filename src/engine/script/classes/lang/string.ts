@@ -26,7 +26,7 @@ function fold(text: string): string {
   return text.toUpperCase().toLowerCase();
 }
 
-/** Java's trim: everything up to the blank. */
+/** Java's trim: removes all characters up to the space. */
 function trim(text: string): string {
   let from = 0;
   let to = text.length;
@@ -46,7 +46,7 @@ function split(text: string, token: string, limit: number): JavaArray {
   return new JavaArray('java.lang.String[]', parts);
 }
 
-/** A text that is read from one end to the other. */
+/** Charges for reading the whole text. */
 function seen(text: string): string {
   copy(text.length);
   return text;

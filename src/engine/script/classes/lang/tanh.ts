@@ -1,15 +1,15 @@
 import { add, divide, HIGH, LOW, multiply } from './double-double.ts';
 
-/** What is left of ln 2 behind its double. */
+/** The part of ln 2 beyond the precision of a double. */
 const LN2_LOW = 2.3190468138462996e-17;
 
-/** Below the first, the value is the nearest; above the second, 1 is. */
+/** Below the first, the nearest double is the value itself; above the second, it is 1. */
 const LEAST = 1e-9;
 const MOST = 22;
 
 /**
- * The hyperbolic tangent, rounded as Java rounds it: since release 24 nearly always to the nearest double (Intel's libm).
- * (e²ˣ − 1) / (e²ˣ + 1) in 106 bits.
+ * The hyperbolic tangent with Java's rounding: since release 24 nearly always the nearest double (Intel's libm). (e²ˣ −
+ * 1) / (e²ˣ + 1) in 106 bits.
  */
 export function tanh(value: number): number {
   const size = Math.abs(value);
@@ -22,7 +22,7 @@ export function tanh(value: number): number {
   return value < 0 ? -HIGH : HIGH;
 }
 
-/** eˣ − 1: the exponent without its whole multiples of ln 2 goes through the series, those are powers of two. */
+/** eˣ − 1: whole multiples of ln 2 in the exponent become powers of two, the rest is evaluated by series. */
 function growth(exponent: number): void {
   const twos = Math.round(exponent / Math.LN2);
   multiply(Math.LN2, LN2_LOW, -twos, 0);
@@ -35,7 +35,7 @@ function growth(exponent: number): void {
 const TERMS = 10;
 const HALVINGS = 6;
 
-/** The series of a 64th of the exponent; then (1 + g)² − 1 = g · (g + 2) leads back. */
+/** Evaluates the series at a 64th of the exponent; repeating (1 + g)² − 1 = g · (g + 2) scales back. */
 function smallGrowth(high: number, low: number): void {
   const share = 2 ** -HALVINGS;
   const [stepHigh, stepLow] = [high * share, low * share];

@@ -62,7 +62,7 @@ function divide(a: BigNumber, b: BigNumber, scale: number, rounding: string): Bi
 
 const MOST_EXACT = 400;
 
-/** The quotient with no digit too many; refused where it never ends. */
+/** The quotient with the minimum number of digits. Throws for a non-terminating expansion. */
 function divideExactly(a: BigNumber, b: BigNumber): BigNumber {
   if (b.unscaled === 0n) throw divisionByZero();
   const least = a.scale - b.scale;

@@ -14,7 +14,7 @@ import { JavaThrowable } from '../../values/java-throwable.ts';
 import { joinTexts } from '../../values/join-texts.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
-/** What a stream ends in: all its values become one. */
+/** Reduces all values of a stream to one. */
 class Collector extends JavaObject {
   readonly className = 'java.util.stream.Collector';
   readonly finish: (values: readonly unknown[]) => unknown;

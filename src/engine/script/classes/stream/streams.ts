@@ -60,7 +60,7 @@ function eachOf(self: S, action: F): void {
   for (const value of self.values) action.invoke(value);
 }
 
-/** What streams of every kind have, with the kind's own interfaces. */
+/** The methods shared by all kinds of streams, with the interfaces of the kind. */
 function shared(kind: StreamKind, prefix: '' | 'Int' | 'Long' | 'Double'): Methods {
   const optionalName = OPTIONALS[kind];
   const operator = prefix === '' ? 'UnaryOperator' : `${prefix}UnaryOperator`;

@@ -158,7 +158,7 @@ export const ZONE_OFFSET: ClassSpec = {
 const iso = (pattern: string, write?: (time: ZonedTime) => string, zone?: typeof UTC) =>
   new TimeFormatter(TimeFormatter.ofPattern(pattern).element, zone, write);
 
-/** Seconds always, of their fraction what there is. */
+/** Always with seconds, and only as many fraction digits as needed. */
 function isoTime({ parts: { values } }: ZonedTime): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const fraction = String(values.nano).padStart(9, '0').replace(/0+$/, '');

@@ -72,7 +72,7 @@ function steps(kind: TimeKind, units: string): Methods {
   );
 }
 
-/** The date or the time with one part changed. */
+/** Changes one part of the date or time. */
 function withDate(self: T, change: { year?: number; month?: number; day?: number }): T {
   const days = Math.floor(self.localMillis / MILLIS_PER_DAY);
   const date = { ...civilFromDays(days), ...change };
@@ -179,7 +179,7 @@ export const ZONED_DATE_TIME: ClassSpec = {
     'ZonedDateTime withZoneSameInstant(ZoneId)': (self: T, { zone }: Zone) => self.as('ZonedDateTime', zone),
     'ZonedDateTime withZoneSameLocal(ZoneId)': (self: T, { zone }: Zone) =>
       ZonedTime.ofLocal('ZonedDateTime', self.localMillis, self.nanos, zone),
-    // What dates of documents had before they were ZonedDateTimes.
+    // Methods that dates of documents had before they became ZonedDateTimes.
     'long getMillis()': (self: T) => self.millis,
     'DayOfWeek getDayOfWeekEnum()': (self: T) => dayOfWeekOf(self.parts.values.dayOfWeek),
   },

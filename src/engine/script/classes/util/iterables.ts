@@ -11,7 +11,7 @@ import { joinTexts } from '../../values/join-texts.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
 
-// What Iterable, Iterator and Collection have, Painless's own additions among them.
+// Methods of Iterable, Iterator and Collection, including Painless's own.
 
 type Items = JavaCollection;
 
@@ -62,7 +62,7 @@ export const ITERABLE: ClassSpec = {
   },
 };
 
-/** Fails when the collection changes on the way. */
+/** Throws if the collection changes during iteration. */
 function each(items: Items, visit: (item: unknown) => void): void {
   for (const cursor = items.iterator(); cursor.hasNext(); ) visit(cursor.next());
 }

@@ -8,7 +8,7 @@ import { FrozenMap, HashMap, type JavaMap, JavaSet, MapEntry, MapView, TreeMap }
 import { copy, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
-/** Changes of the map while a function of the script looks at its pairs are refused, as in Java. */
+/** Throws if the script's function changes the map during iteration, as in Java. */
 function walk(self: JavaMap, visit: (key: unknown, value: unknown) => void): void {
   const { version } = self;
   for (const { mapKey, value } of self.entries()) {
@@ -174,7 +174,7 @@ function keyAt(self: TreeMap, index: number): unknown {
   return entry.mapKey;
 }
 
-/** Index of the first key above a key. */
+/** Index of the first key greater than a key. */
 const above = (self: TreeMap, key: unknown) => self.ceil(key) + (self.has(key) ? 1 : 0);
 const keyOrNull = (self: TreeMap, index: number) => self.entries()[index]?.mapKey ?? null;
 
@@ -270,7 +270,7 @@ export const TREE_SET = setClass('java.util.TreeSet', () => new TreeMap(naturalO
   'Set tailSet(def)': (self: JavaSet, from: unknown) => setOf(part(sorted(self), sorted(self).ceil(from), self.size())),
 });
 
-/** Statics of java.util.Collections that are about maps and sets. */
+/** Static methods of java.util.Collections for maps and sets. */
 export const FROZEN_COLLECTIONS: NonNullable<ClassSpec['statics']> = {
   'Map emptyMap()': () => new FrozenMap(new HashMap()),
   'Set emptySet()': () => new JavaSet(new HashMap(), true),

@@ -4,7 +4,7 @@ import { JavaList } from '../../values/java-list.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { ARRAY_DEQUE } from './list.ts';
 
-/** A list that is kept sorted: its head is the least. */
+/** A sorted list whose head is the least element. */
 class SortedQueue extends JavaList {
   private readonly compare: (a: unknown, b: unknown) => number;
 

@@ -7,7 +7,7 @@ import type { ClassSpec } from '../class-spec.ts';
 const MASK = (1n << 48n) - 1n;
 const MULTIPLIER = 0x5deece66dn;
 
-/** java.util.Random: the linear congruential generator that its documentation prescribes (Knuth, TAOCP 3.2.1). */
+/** java.util.Random: the linear congruential generator specified by its documentation (Knuth, TAOCP 3.2.1). */
 class JavaRandom extends JavaObject {
   readonly className = 'java.util.Random';
   private seed: bigint;
@@ -28,7 +28,7 @@ class JavaRandom extends JavaObject {
     for (;;) {
       const bits = this.bits(31);
       const value = bits % bound;
-      // What does not fill a whole turn of the bound would favour small numbers.
+      // Rejects values from the incomplete last interval, which would favour small numbers.
       if (bits - value + (bound - 1) <= 0x7fffffff) return value;
     }
   }

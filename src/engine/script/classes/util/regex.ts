@@ -30,7 +30,7 @@ export const PATTERN: ClassSpec = {
   },
 };
 
-/** Characters of a text after its matches were replaced. */
+/** Maximum length of a text after replacing its matches. */
 const MOST_REPLACED = 32_000_000;
 
 function replace(self: RegexMatcher, by: string, all: boolean): string {
