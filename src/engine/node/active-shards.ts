@@ -1,10 +1,10 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { IndexSettings } from '../indices/settings/index-settings.ts';
 
-/** Copies of a shard that somebody waits for. */
+/** The number of shard copies to wait for. */
 export type ActiveShards = number | 'all';
 
-/** @throws EngineError for more than there can be */
+/** @throws EngineError if it exceeds the number of copies */
 export function checkActiveShards({ replicas }: IndexSettings, wanted: ActiveShards | undefined): void {
   if (typeof wanted === 'number' && wanted > 1 + replicas)
     throw illegalArgument(
@@ -12,7 +12,7 @@ export function checkActiveShards({ replicas }: IndexSettings, wanted: ActiveSha
     );
 }
 
-/** Replicas never come on one node: whoever waits for them waits in vain. */
+/** On a single node replicas are never assigned, so waiting for them always times out. */
 export function hasActiveShards({ settings }: { settings: IndexSettings }, wanted: ActiveShards = 1): boolean {
   return (wanted === 'all' ? 1 + settings.replicas : wanted) <= 1;
 }

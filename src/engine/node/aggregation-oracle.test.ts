@@ -14,10 +14,10 @@ import type { Case, Expected } from './testing/naive/oracle.ts';
 import { PIPELINE_CASES, type PipelineCase, REMOVED, type Step } from './testing/naive/pipelines.ts';
 import { MAPPINGS, type Row, rows } from './testing/naive/rows.ts';
 
-// Every aggregation against a loop over the same documents, with deletions, several segments and shards, missing and
-// multi-valued fields, and its options.
+// Compares every aggregation with a loop over the same documents, including deletions, several segments and shards,
+// missing and multi-valued fields, and options.
 
-/** Shown to agree elsewhere, or without an answer that a loop could compute. */
+/** Covered elsewhere, or without a result that a loop could compute. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   auto_date_histogram: 'chooses its own interval: auto-date-steps.test.ts',
   variable_width_histogram: 'clusters by order of arrival: recorded answers',
@@ -33,7 +33,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const SUB = { s: { sum: { field: 'd' } } };
 
-/** The documents in several shards and segments, every fifth of them deleted; returns the living ones. */
+/** Indexes the documents into several shards and segments and deletes every fifth; returns the live ones. */
 async function indexed(list: readonly Row[], shards: number): Promise<{ engine: Engine; living: Row[] }> {
   const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
   await engine.createIndex('i', parse({ settings: { number_of_shards: shards }, mappings: MAPPINGS }));
@@ -67,12 +67,12 @@ function shown({ rest, buckets, names, single }: Expected, hasSubs: boolean): Re
   return { ...rest, ...(list && { buckets: keyed ?? list }) };
 }
 
-/** Every expected member is there; numbers agree to 9 digits, coordinates to 7; lists agree in length and order. */
+/** Checks every expected member; numbers agree to 9 digits, coordinates to 7, lists in length and order. */
 function expectAgreement(actual: unknown, expected: unknown, path: string): void {
   if (typeof expected === 'number' && typeof actual === 'number') {
     const tolerance = /\.(?:lat|lon)$/.test(path) ? 1e-7 : 1e-9;
     const close = Math.abs(actual - expected) <= tolerance * Math.max(1, Math.abs(expected));
-    // Keys are not computed but rounded to, so they agree to the last bit.
+    // Keys are rounded rather than computed, so they must be identical.
     expect(path.endsWith('.key') ? actual === expected : close, `${path}: ${actual}, not ${expected}`).toBe(true);
   } else if (Array.isArray(expected)) {
     expect((actual as unknown[]).length, `${path}: ${JSON.stringify(actual)}`).toBe(expected.length);
@@ -105,7 +105,7 @@ async function check(
 
 const ORACLES = { ...METRICS, ...BUCKETS };
 
-test('every aggregation has an oracle or a stated reason', () => {
+test('every aggregation has an oracle or is listed as covered elsewhere', () => {
   const known = [...Object.keys(ORACLES), ...Object.keys(ELSEWHERE)];
   expect(known.toSorted()).toEqual(Object.keys(AGGREGATIONS).toSorted());
 });
@@ -119,7 +119,7 @@ test.each(Object.keys(ORACLES))('%s agrees with a loop over the documents', asyn
   );
 });
 
-/** The filled steps of a histogram of `d` by 1. */
+/** The filled steps of a histogram of `d` with interval 1. */
 function stepsOf(living: readonly Row[]): Step[] {
   const keys = living.flatMap(({ d }) => (d === undefined ? [] : [Math.floor(d)]));
   if (keys.length === 0) return [];

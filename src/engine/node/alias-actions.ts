@@ -14,12 +14,12 @@ import { aliasIsIndex, twoWriteIndices } from './create-index.ts';
 import type { Acknowledged, IndexOptions } from './engine.ts';
 import { ACKNOWLEDGED, aliasesToJson, METADATA_OPTIONS } from './index-actions.ts';
 
-/** All actions take effect, or none. @throws EngineError */
+/** Applies all actions or none. @throws EngineError */
 export function updateAliases(cluster: Cluster, body: JsonObject): Promise<Acknowledged> {
   return cluster.change(async () => {
     const draft = new AliasDraft(cluster);
     const actions = parseAliasActions(body);
-    // Indices go first, so that an alias may take the name of one.
+    // Removes indices first, so that an alias may reuse the name of one.
     for (const action of actions) if (action.kind === 'remove_index') draft.removeIndex(action);
     for (const action of actions) if (action.kind !== 'remove_index') draft.apply(action);
     draft.checkFound(actions);
@@ -32,14 +32,14 @@ export function updateAliases(cluster: Cluster, body: JsonObject): Promise<Ackno
 const ALIASES = 'indices:admin/aliases';
 const CHANGE_OPTIONS = { ...METADATA_OPTIONS, ignoreAliases: true, allowNoIndices: false };
 
-/** The aliases as they will be. */
+/** The aliases after the actions. */
 class AliasDraft {
   private readonly cluster: Cluster;
   private readonly aliases = new Map<IndexService, Map<string, Alias>>();
   private readonly removed = new Set<IndexService>();
-  /** Aliases that an index is given. */
+  /** Names of the added aliases. */
   private readonly added = new Set<string>();
-  /** Actions that found what they are about. */
+  /** Number of actions that had a target. */
   private effects = 0;
 
   constructor(cluster: Cluster) {
@@ -59,13 +59,13 @@ class AliasDraft {
     if (action.kind === 'remove') this.remove(action);
   }
 
-  /** Aliases that nobody has may be removed beside other work. @throws EngineError when there is none */
+  /** Removing a missing alias is only an error if no other action has an effect. @throws EngineError */
   checkFound(actions: readonly AliasAction[]): void {
     if (this.effects > 0) return;
     throw aliasesNotFound(actions.flatMap(action => (action.kind === 'remove' ? action.aliases : [])));
   }
 
-  /** One index at most takes the writes of an alias. @throws EngineError */
+  /** At most one index may be the write index of an alias. @throws EngineError */
   check(): void {
     const changed = new Set([...this.aliases.keys(), ...this.removed].map(index => index.name));
     for (const alias of this.added) {
@@ -143,7 +143,7 @@ function aliasesNotFound(aliases: string[]): EngineError {
   });
 }
 
-/** Indices with the aliases asked for, and the names that nothing has. Aliases the request may not see are left out. */
+/** Indices with the requested aliases, and the names that do not exist. Omits aliases the request may not see. */
 export function getAliases(
   cluster: Cluster,
   expression: string,
@@ -163,7 +163,7 @@ export function getAliases(
   return { indices, missing: (wanted?.concrete ?? []).filter(name => !known.has(name)).sort() };
 }
 
-/** `a*,-ab`: names, patterns, and exclusions: those that are patterns, and any behind a pattern. */
+/** `a*,-ab`: names, patterns and exclusions; a minus excludes if followed by a pattern or preceded by one. */
 class AliasNames {
   /** Names without wildcards. */
   readonly concrete: string[] = [];

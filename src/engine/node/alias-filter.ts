@@ -9,10 +9,10 @@ import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { Query } from '../query/query.ts';
 import type { QueryContext } from '../query/query-context.ts';
 
-/** A filter must at least be a query. @throws EngineError */
+/** Checks that a filter is a valid query. @throws EngineError */
 export function checkAliasFilter(alias: string, filter: JsonObject | undefined): void {
   if (!filter) return;
-  // The place of a fault is told within the filter, not within the request.
+  // Error positions refer to the filter, not to the request.
   const alone = readJson(writeJson(filter), { positions: true }) as JsonObject;
   try {
     parseQuery(alone, { in: alone });
@@ -22,7 +22,7 @@ export function checkAliasFilter(alias: string, filter: JsonObject | undefined):
   }
 }
 
-/** The filter of the aliases a search came through: any of them may let a document pass. */
+/** The filter of the aliases used by a search: a disjunction of their filters. */
 export function aliasFilterOf(
   index: IndexService,
   aliases: readonly string[] | undefined,

@@ -5,7 +5,7 @@ import { indexClosed } from '../indices/resolve-names.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Cluster } from './cluster.ts';
 
-/** With the analyzers of an index, or with those that are always there. @throws EngineError */
+/** Uses the analyzers of an index, or the global ones. @throws EngineError */
 export function analyze(cluster: Cluster, expression: string | undefined, body: JsonObject): Writable {
   if (expression === undefined) {
     cluster.permitOnCluster('cluster:admin/analyze');

@@ -4,21 +4,21 @@ import type { Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { ClusterState } from './cluster-state.ts';
 
-/** The share of the limits that a running or stored async search takes. */
+/** What a running or stored async search contributes towards the limits. */
 export interface AsyncSearchUsage {
   readonly owner: string | undefined;
-  /** Bytes of its stored result; 0 while there is none. */
+  /** Bytes of its stored result; 0 before it is stored. */
   readonly storedBytes: number;
 }
 
 const MAX_SEARCHES = 2000;
 const MAX_SEARCHES_PER_OWNER = 500;
-/** Shares of the heap that stored results may fill. */
+/** Fraction of the heap that stored results may use. */
 const HEAP_SHARE = 0.1;
 const HEAP_SHARE_PER_OWNER = 0.05;
 const SIZE_SETTING = 'search.max_async_search_response_size';
 
-/** @throws EngineError with status 429 when the owner, or all owners together, have too many async searches */
+/** @throws EngineError with status 429 if the owner, or all owners together, have too many async searches */
 export function checkRoomForSearch(owner: string | undefined, kept: Iterable<AsyncSearchUsage>): void {
   let all = 0;
   let own = 0;

@@ -47,7 +47,7 @@ interface Entry {
   response: Writable;
   error: unknown;
   storedBytes: number;
-  /** Set once the first answer was given without the result. */
+  /** True once a first response was sent without the result. */
   isDetached: boolean;
   task: Task | undefined;
   done: Promise<void>;
@@ -153,7 +153,9 @@ export class AsyncSearches {
     if (entry.isDetached) this.store(entry);
   }
 
-  /** Stores the result that the first answer carries too. @throws EngineError, storing nothing, when it does not fit */
+  /**
+   * Stores a result that is also in the first response. @throws EngineError, storing nothing, if it exceeds the limits
+   */
   private keep(entry: Entry): void {
     const failure = entry.error;
     this.store(entry);
@@ -162,7 +164,7 @@ export class AsyncSearches {
     throw entry.error;
   }
 
-  /** A result that does not fit is replaced by the reason, for later requests to read. */
+  /** A result that exceeds the limits is replaced by the error, for later requests to read. */
   private store(entry: Entry): void {
     this.sweep();
     if (entry.error !== undefined || !this.entries.has(entry.id)) return;

@@ -2,7 +2,7 @@ import type { Writable } from '../json/json-value.ts';
 import type { AsyncSearch, AsyncSearches, AsyncSearchOptions, SearchObserver } from './async-searches.ts';
 import type { Cluster } from './cluster.ts';
 
-/** The async searches of a request's owner. A search that belongs to another owner is not there. */
+/** The async searches of a request's owner. Searches of other owners appear to be missing. */
 export class BackgroundSearches {
   private readonly searches: AsyncSearches;
   private readonly cluster: Cluster;
@@ -12,7 +12,7 @@ export class BackgroundSearches {
     this.cluster = cluster;
   }
 
-  /** Starts a search, and waits a moment for it. @throws EngineError */
+  /** Starts a search and waits briefly for it. @throws EngineError */
   submit(
     search: (observer: SearchObserver) => Promise<Writable>,
     options: Omit<AsyncSearchOptions, 'owner'>,
@@ -25,12 +25,15 @@ export class BackgroundSearches {
     return this.searches.get(id, this.isMine, more);
   }
 
-  /** How a search stands: monitors may ask about those of others. @throws EngineError */
+  /** The status of a search; users with the monitor privilege may read those of others. @throws EngineError */
   status(id: string, keepAlive: number | undefined): Promise<AsyncSearch> {
     return this.searches.get(id, this.isMineOr('cluster:monitor/async_search/status'), { wait: 0, keepAlive });
   }
 
-  /** Forgets a search and stops it where it still runs; whoever may cancel tasks may do so for others. @throws EngineError */
+  /**
+   * Deletes a search, cancelling it if it is running; users who may cancel tasks may delete those of others. @throws
+   * EngineError
+   */
   delete(id: string): void {
     this.searches.delete(id, this.isMineOr('cluster:admin/tasks/cancel'));
   }

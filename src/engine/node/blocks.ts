@@ -2,7 +2,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { FLOOD_STAGE } from './store-full.ts';
 
-/** What an operation wants to do; each kind is refused by some blocks. */
+/** The kind of an operation; blocks reject some kinds. */
 export type Intent = 'read' | 'write' | 'metadata read' | 'metadata write' | 'delete index';
 
 interface Block {
@@ -33,7 +33,7 @@ const BLOCKS: readonly Block[] = [
   },
 ];
 
-/** @throws EngineError when blocks of the index refuse what is to be done */
+/** @throws EngineError if the index has a block against the operation */
 export function checkBlocks(index: IndexService, intent: Intent): void {
   const active = BLOCKS.filter(({ setting, refuses }) => refuses.includes(intent) && index.settings.boolean(setting));
   if (active.length === 0) return;

@@ -23,20 +23,20 @@ interface Item {
   readonly operation: ShardOperation | ShardUpdate;
 }
 
-/** One request's writes on their way: settled one by one, handed to the shards in one piece each. */
+/** The writes of one request: resolved individually, then passed to each shard as one batch. */
 export class BulkWrite {
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
   private readonly isSingle: boolean;
   private readonly operations: WriteOperation[];
   private readonly results: BulkResults;
-  /** What pipelines and scripts of all the operations may use up. */
+  /** Shared budget of the pipelines and scripts of all operations. */
   private readonly budget: Budget;
   private readonly pipelines: IngestOperations;
   private readonly executed = new Map<number, readonly string[]>();
   private readonly byShard = new Map<Shard, Item[]>();
   private readonly known = new Map<string, IndexService>();
-  /** Names whose index could not be created. */
+  /** Names whose index could not be created, with the error. */
   private readonly refused = new Map<string, Error>();
 
   constructor(cluster: Cluster, ids: DocumentIds, operations: readonly WriteOperation[], kind: 'single' | 'bulk') {
@@ -53,14 +53,14 @@ export class BulkWrite {
     this.validate();
     await this.runPipelines();
     for (const [at, operation] of this.operations.entries()) {
-      // Only a missing index is worth waiting for: a large bulk is settled in one go.
+      // Only awaits when an index must be created: everything else in a large bulk is resolved synchronously.
       if (this.results[at] === undefined && !this.settle(at, operation)) await this.settleInNewIndex(at, operation);
     }
     await Promise.all([...this.byShard].map(([shard, items]) => this.write(shard, items, refresh, signal)));
     return this.results;
   }
 
-  /** An empty id spoils its item, everything else the whole request. @throws EngineError */
+  /** An empty id fails its item, any other error the whole request. @throws EngineError */
   private validate(): void {
     const faults: string[] = [];
     for (const [at, operation] of this.operations.entries()) {
@@ -79,7 +79,7 @@ export class BulkWrite {
     const slice = new TimeSlice(now, pause);
     for (const [at, operation] of this.operations.entries()) {
       if (slice.isOver) await slice.pause();
-      // An update of its own passes them with the document that it makes.
+      // A single update runs pipelines later, on the document it produces.
       if (this.results[at] !== undefined || (this.isSingle && operation.kind === 'update')) continue;
       try {
         const ingested = this.pipelines.run(operation);
@@ -94,7 +94,7 @@ export class BulkWrite {
     }
   }
 
-  /** False when the index has to be created first. */
+  /** Returns false if the index must be created first. */
   private settle(at: number, operation: WriteOperation): boolean {
     try {
       const target = this.targetOf(operation);
@@ -114,7 +114,7 @@ export class BulkWrite {
     }
   }
 
-  /** The same name leads to the same index for a whole request, unless it is an alias with a routing of its own. */
+  /** Cached by name for the request, unless the alias has its own routing. */
   private targetOf(operation: WriteOperation): WriteTarget | undefined {
     const known = operation.requireAlias ? undefined : this.known.get(operation.index);
     if (known) this.cluster.permit(writeAction(operation), operation.index);
@@ -137,7 +137,7 @@ export class BulkWrite {
     if (known) throw known;
     return this.cluster.change(async () => {
       try {
-        // Another request may have created it while this one waited.
+        // Another request may have created it in the meantime.
         const found = findWriteTarget(this.cluster, operation);
         if (found) return found;
         return { index: await autoCreate(this.cluster, operation), routing: operation.routing };
@@ -175,7 +175,7 @@ export class BulkWrite {
 
   private answer({ at, index, operation }: Item, result: ShardResult | Error, forced: boolean): WriteResult | Error {
     if (result instanceof Error) return result;
-    // Within a bulk a noop is counted like the operations around it.
+    // Within a bulk a noop counts like any other operation.
     const isNoop = result.result === 'noop' && this.isSingle;
     const get = operation instanceof DocumentUpdate ? updateGet(operation, result) : undefined;
     return {
@@ -194,7 +194,7 @@ export class BulkWrite {
   }
 }
 
-/** What a pipeline dropped was never written: it has no version. */
+/** The result of a document dropped by a pipeline: it has no version. */
 function dropped(operation: WriteOperation, executed: readonly string[]): WriteResult {
   const { kind, index, id = 'auto-generated', routing } = operation;
   const nothing = {
@@ -212,8 +212,8 @@ function executedPipelines(names: readonly string[] | undefined): Pick<WriteResu
 }
 
 /**
- * Does what `refresh` asks for, and says whether that forced a refresh. A request that wrote nothing refreshes nothing:
- * the writes of others keep to their own time.
+ * Executes the `refresh` option, and returns whether that forced a refresh. Shards without writes in this request are
+ * not refreshed.
  */
 async function makeVisible(
   shard: Shard,
@@ -231,7 +231,7 @@ function isWritten(result: ShardResult | Error): result is ShardResult {
   return !(result instanceof Error) && result.result !== 'noop';
 }
 
-/** Replicas never come on one node, so there is nothing to wait for. @throws EngineError */
+/** On a single node replicas are never assigned, so waiting for them fails immediately. @throws EngineError */
 function checkActiveCopies({ waitForActiveShards = 1 }: WriteOperation, { name, settings }: IndexService): void {
   const copies = 1 + settings.replicas;
   const needed = waitForActiveShards === 'all' ? copies : waitForActiveShards;

@@ -12,12 +12,12 @@ import type { WorkOptions } from '../reindex/work-options.ts';
 import type { Slice } from '../search/slice.ts';
 import type { Task, TaskOptions } from '../tasks/task.ts';
 
-/** What became of work by query. */
+/** The outcome of an update, delete or reindex by query. */
 export interface WorkOutcome {
   readonly took: number;
   readonly kind: WorkKind;
   readonly progress: Progress;
-  /** One per slice where the work was sliced. */
+  /** One per slice; undefined when not sliced. */
   readonly slices: readonly Progress[] | undefined;
   readonly failures: readonly WorkFailure[];
 }
@@ -27,22 +27,22 @@ export interface WorkPlan {
   readonly action: string;
   readonly description: string;
   readonly options: WorkOptions;
-  /** A slice that the request names itself. */
+  /** The slice given in the request. */
   readonly slice: Slice | undefined;
   readonly clock: WorkClock;
   readonly pause: () => Promise<void>;
-  /** Checked, and asked for the number of slices, when the work begins. @throws EngineError */
+  /** Validates the request when the work starts, and determines the number of slices. @throws EngineError */
   readonly begin: () => Promise<{
     automaticSlices: number;
     documents: (slice: Slice | undefined, task: Task) => Promise<DocumentSource>;
   }>;
   readonly transform: (document: SourceDocument) => DocumentWrite | undefined;
   readonly write: (writes: readonly DocumentWrite[]) => ReturnType<BatchWork['parts']['write']>;
-  /** Makes visible what was written to these indices. */
+  /** Refreshes the indices that were written to. */
   readonly refresh: (indices: readonly string[]) => Promise<unknown>;
 }
 
-/** Reading, changing and writing many documents: a plan, the task that it is shown as, and running it. */
+/** Reads, changes and writes many documents: combines the plan with the task that reports it. */
 export class ByQueryWork {
   readonly plan: WorkPlan;
   private slices: { progress: Progress; throttle: Throttle }[] = [];
@@ -62,7 +62,7 @@ export class ByQueryWork {
     };
   }
 
-  /** @throws EngineError for what stops the whole request; documents that fail are in the outcome */
+  /** @throws EngineError for an error that aborts the whole request; failed documents are part of the outcome */
   async run(task: Task): Promise<WorkOutcome> {
     const { plan } = this;
     const { options, clock } = plan;

@@ -31,7 +31,7 @@ import { aliasRequired, writeAction } from './write-target.ts';
 
 type Transform = (document: SourceDocument) => DocumentWrite | undefined;
 
-/** Work on all documents that a query finds. What is returned has been read and checked as far as that needs no data. */
+/** Update, delete and reindex by query. The returned work is validated as far as possible without data. */
 export class ByQuery {
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
@@ -101,7 +101,7 @@ export class ByQuery {
     });
   }
 
-  /** Work by query has no deadline: it yields between documents. */
+  /** By-query requests have no deadline: they yield between documents. */
   private compile<T>(script: Script, context: ScriptContext<T>): T {
     const { scripts } = this.cluster;
     return scripts.compile(script, context, scripts.budget({ lasting: true }));
@@ -118,7 +118,7 @@ export class ByQuery {
       clock: { now, sleep },
       pause,
       write: writes => new BulkWrite(this.cluster, this.ids, writes, 'bulk').run(false),
-      // Whoever may write may have what was written refreshed.
+      // The write privilege is sufficient for this refresh.
       refresh: indices =>
         onEveryShard(this.cluster, 'indices:data/write/bulk', indices.join(','), undefined, shard => shard.refresh()),
     };
@@ -146,7 +146,7 @@ export class ByQuery {
     };
   }
 
-  /** `purpose`: what is asked of the indices beside reading them. */
+  /** @param purpose the action on the indices in addition to reading them */
   private async local(
     expression: string,
     parameters: Parameters,
@@ -176,7 +176,7 @@ export class ByQuery {
     });
   }
 
-  /** Nothing is copied into itself, or where an alias is wanted and there is none. @throws EngineError */
+  /** Rejects copying an index into itself, and a destination that must be an alias but is not. @throws EngineError */
   private checkDestination({ indices, destination, requireAlias }: ReindexRequest): void {
     const sources = new Set(this.cluster.namesOf('indices:data/read/search', indices.join(',')));
     const target = this.cluster.nameOf(destination.index);
@@ -223,7 +223,7 @@ function routingOf(document: SourceDocument, { routing }: Destination): string |
   return routing === 'discard' ? undefined : routing.slice(1);
 }
 
-/** Written only if nobody else has written meanwhile. */
+/** Written only if the document has not changed in the meantime. */
 function inPlace({ index, id, routing, seqNo, primaryTerm }: SourceDocument) {
   return { index, id, ifSeqNo: seqNo, ifPrimaryTerm: primaryTerm, ...(routing !== undefined && { routing }) };
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   settings = new ClusterSettings(store.state);
 });
 
-test('transient wins over persistent, null resets, also under a pattern', async () => {
+test('transient settings override persistent ones, and null resets, also for patterns', async () => {
   expect(settings.number('search.max_buckets')).toBe(65536);
   await settings.update(
     { persistent: { 'search.max_buckets': 500 }, transient: { search: { max_buckets: 300 } } },
@@ -21,7 +21,7 @@ test('transient wins over persistent, null resets, also under a pattern', async 
   expect(settings.toJson(true, false)).toEqual({ persistent: { 'search.max_buckets': '500' }, transient: {} });
 });
 
-test('persistent settings outlive the node, transient ones do not', async () => {
+test('persistent settings survive a restart, transient ones do not', async () => {
   await settings.update(
     { persistent: { 'action.auto_create_index': 'false' }, transient: { 'search.max_buckets': 7 } },
     false,
@@ -32,7 +32,7 @@ test('persistent settings outlive the node, transient ones do not', async () => 
   expect(next.number('search.max_buckets')).toBe(65536);
 });
 
-test('the answer names what was set', async () => {
+test('the response lists what was set', async () => {
   const answer = await settings.update(
     { persistent: { 'search.max_buckets': 5, 'action.auto_create_index': null } },
     false,
@@ -40,7 +40,7 @@ test('the answer names what was set', async () => {
   expect(answer).toEqual({ acknowledged: true, persistent: { search: { max_buckets: '5' } }, transient: {} });
 });
 
-describe('what cannot be set changes nothing', () => {
+describe('rejected updates change nothing', () => {
   const cases: [object, string][] = [
     [
       { persistent: { 'search.max_buckets': 10, 'search.nonsense': 1 } },
@@ -61,7 +61,7 @@ describe('what cannot be set changes nothing', () => {
   });
 });
 
-test('a list of patterns says which indices a write may create; the first that matches decides', () => {
+test('action.auto_create_index applies the first matching pattern', () => {
   const list = '-logs-secret*,+logs-*,app';
   expect(() => checkAutoCreation('logs-1', list)).not.toThrow();
   expect(() => checkAutoCreation('app', list)).not.toThrow();

@@ -14,11 +14,11 @@ import { parseCompilationRate } from '../script/compilation-rate.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
 
-/** Bytes or a share of the heap. */
+/** Bytes or a percentage of the heap. */
 const memory: SettingType = (value, key) => void memoryLimit(value, key, 1);
 const factor = float(0, Number.MAX_VALUE);
 
-/** Only settings that something here obeys. */
+/** Only settings that have an effect. */
 const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
   'action.auto_create_index': { type: text, byDefault: 'true' },
   'action.destructive_requires_name': { type: boolean, byDefault: 'false' },
@@ -49,8 +49,8 @@ const oneOf =
   };
 
 /**
- * What governs copies that move between nodes. Here none ever moves, so there is nothing to obey; tools that prepare a
- * cluster set them all the same, and read back what they set.
+ * Settings for moving shards between nodes, which never happens here. They have no effect, but tools that prepare a
+ * cluster set them and read them back.
  */
 const OF_MANY_NODES: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
   'cluster.max_shards_per_node': { type: int(1), byDefault: '1000' },
@@ -72,7 +72,7 @@ const OF_MANY_NODES: Readonly<Record<string, { type: SettingType; byDefault: str
   'indices.recovery.max_bytes_per_sec': { type: text, byDefault: '40mb' },
 };
 
-/** Known, and fixed while the node runs. */
+/** Known settings that cannot be changed at runtime. */
 const FIXED: ReadonlySet<string> = new Set([
   'indices.query.bool.max_clause_count',
   'indices.query.bool.max_nested_depth',
@@ -83,7 +83,7 @@ const FIXED: ReadonlySet<string> = new Set([
   'network.host',
 ]);
 
-/** @throws EngineError for what is no plain path */
+/** @throws EngineError for anything but a plain path */
 function resourceBase(value: string): void {
   if (!/^(?:\/[A-Za-z0-9][A-Za-z0-9_.-]*)+$/.test(value))
     throw illegalArgument(`[resource.base_path] must be a path as [/api] or [/magic/api], found [${value}]`);
@@ -93,7 +93,7 @@ const STATE_KEY = 'cluster-settings';
 const KINDS = ['persistent', 'transient'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Settings of the whole cluster: persistent ones outlive the node, transient ones win over them until it stops. */
+/** Cluster settings: persistent ones survive a restart, transient ones override them until then. */
 export class ClusterSettings {
   private readonly kept: Record<Kind, FlatSettings> = { persistent: new Map(), transient: new Map() };
   private readonly area: KeyValueArea;
@@ -130,7 +130,7 @@ export class ClusterSettings {
     return { ...shown, defaults: show(new Map(defaults.map(([key, { byDefault }]) => [key, byDefault])), flat) };
   }
 
-  /** All of it or nothing; null resets, under a pattern too. Answers what was set. @throws EngineError */
+  /** Applies all settings or none; null resets, also for patterns. Returns what was set. @throws EngineError */
   async update(body: JsonObject, flat: boolean): Promise<Writable> {
     const changes = { persistent: changesIn(body, 'persistent'), transient: changesIn(body, 'transient') };
     if (KINDS.every(kind => changes[kind].size === 0)) throw validationFailed('no settings to update');
@@ -171,8 +171,8 @@ function show(settings: FlatSettings, flat: boolean): Record<string, Writable> {
 }
 
 /**
- * Whether a write may create an index: `action.auto_create_index` is true, false, or a list of patterns of which the
- * first that matches decides, with a plus or nothing in front for yes and a minus for no. @throws EngineError
+ * Checks whether a write may create an index: `action.auto_create_index` is true, false, or a list of patterns, of
+ * which the first match decides: allowed with a plus or no prefix, denied with a minus. @throws EngineError
  */
 export function checkAutoCreation(name: string, setting: string): void {
   if (setting === 'true') return;

@@ -19,41 +19,41 @@ import { NamedRecords } from './named-records.ts';
 import { storeFull } from './store-full.ts';
 import { TemplateStore } from './templates/template-store.ts';
 
-/** What the node takes from its host, beside what its indices need. */
+/** What the host provides to the node, in addition to the environment of indices. */
 export interface NodeEnvironment extends IndexEnvironment {
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Undefined where the host cannot reach other clusters. */
+  /** Undefined if the host cannot reach other clusters. */
   readonly fetchRemote?: FetchRemote | undefined;
-  /** Clusters that may be read from, as `host:port` with wildcards. */
+  /** Allowed remote clusters, as `host:port` with wildcards. */
   readonly remoteHosts: readonly string[];
-  /** Memory limits in percent refer to these. */
+  /** The base for memory limits given in percent. */
   readonly heapBytes: number;
   readonly collectGarbage?: (() => void) | undefined;
 }
 
 /**
- * All that a node keeps, shared by its requests. Changes to the set of indices, to settings, mappings and aliases happen
- * one at a time. Requests never see this: they work through a `Cluster`, which asks whether they may.
+ * The state of a node, shared by all requests. Changes to the set of indices, to settings, mappings and aliases are
+ * serialized. Requests access it only through a `Cluster`, which checks permissions.
  */
 export class ClusterState {
-  /** By name, in the order of names: shards of a search are asked in it. */
+  /** Ordered by name: searches visit shards in this order. */
   indices: ReadonlyMap<string, IndexService> = new Map();
   readonly environment: NodeEnvironment;
   readonly settings: ClusterSettings;
-  /** What requests may hold of the node's memory. */
+  /** Memory limits for requests. */
   readonly breakers: CircuitBreakers;
   readonly random: (bytes: number) => Uint8Array;
   readonly tasks: TaskRegistry;
   readonly resources: NamedRecords;
   readonly resourceIds: NamedRecords;
   readonly templates: TemplateStore;
-  /** The components there are without an index. */
+  /** Analysis components available without an index. */
   readonly globalAnalysis: AnalysisRegistry;
   readonly pipelines: PipelineStore;
   readonly storedScripts: NamedRecords;
   readonly scripts: ScriptService;
   private readonly turn: HostTurn;
-  /** How often the state changed. */
+  /** Number of state changes. */
   version = 1;
   private readonly changing = new Mutex();
 
@@ -87,7 +87,7 @@ export class ClusterState {
     this.globalAnalysis = new AnalysisRegistry({}, analysisContext(this.environment));
   }
 
-  /** Brings every index of the store back; what an interrupted deletion left is swept away. */
+  /** Opens all indices in the store and completes interrupted deletions. */
   async recover(): Promise<void> {
     const { store } = this.environment;
     await this.settings.recover();
@@ -106,7 +106,7 @@ export class ClusterState {
     for (const uuid of await store.indices()) if (!known.has(uuid)) await unlessFull(() => store.deleteIndex(uuid));
   }
 
-  /** One change of state at a time. */
+  /** Runs one change of state at a time. */
   async change<T>(task: () => Promise<T>): Promise<T> {
     try {
       const result = await this.changing.run(task);
@@ -133,8 +133,8 @@ export class ClusterState {
   }
 
   /**
-   * Finishes what is under way and flushes; where the store refuses that, the translog has it all. Closing the store is
-   * the host's part.
+   * Completes pending work and flushes; if the store rejects that, the translog still has everything. The host closes
+   * the store.
    */
   async close(): Promise<void> {
     await this.change(async () => {
@@ -147,14 +147,14 @@ export class ClusterState {
     return [...this.indices.values()].filter(index => index.aliases.has(alias));
   }
 
-  /** The indices of a data stream, the one that is written to last. */
+  /** The indices of a data stream, with the write index last. */
   backingIndices(stream: string): IndexService[] {
     return [...this.indices.values()]
       .filter(index => index.stream?.name === stream)
       .sort((a, b) => a.stream!.generation - b.stream!.generation);
   }
 
-  /** Names of data streams with their indices, in the order of names. */
+  /** Names of data streams with their indices, ordered by name. */
   dataStreams(): Map<string, IndexService[]> {
     const names = new Set<string>();
     for (const { stream } of this.indices.values()) if (stream) names.add(stream.name);

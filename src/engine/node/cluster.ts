@@ -26,20 +26,20 @@ import type { RequestScope } from './access/request-scope.ts';
 import type { ClusterState } from './cluster-state.ts';
 import type { IndexOptions } from './engine.ts';
 
-/** What stands behind a name. The members of an alias come in the order of names, those of a data stream by age. */
+/** The target of a name. Members of an alias are ordered by name, those of a data stream by age. */
 export type Named =
   | { readonly kind: 'index'; readonly index: IndexService }
   | { readonly kind: 'alias'; readonly members: readonly IndexService[] }
   | { readonly kind: 'data stream'; readonly members: readonly IndexService[] };
 
 /**
- * The node as one request may see it. A request has no other way to an index: every name is resolved here, for a
- * purpose, and the access of the request's scope is asked about it. Privileges on an alias cover its indices when they
- * are reached through it, those on a data stream cover its backing indices.
+ * The node as seen by one request. Requests reach indices only through this class: it resolves every name for a purpose
+ * and checks the access of the request's scope. Privileges on an alias cover its indices when they are reached through
+ * it, those on a data stream cover its backing indices.
  */
 export class Cluster {
   readonly scope: RequestScope;
-  /** What terms lookups of this request found: one document for all shards, whatever is written meanwhile. */
+  /** Cached terms lookups of this request, so that all shards use the same document despite concurrent writes. */
   readonly lookups = new WeakMap<TermsLookup, JsonValue[]>();
   private readonly cost = new RequestCost();
   private readonly state: ClusterState;
@@ -54,7 +54,7 @@ export class Cluster {
     return new Cluster(this.state, scope);
   }
 
-  /** For one search or bulk of the request. All budgets of a request share its total cost. */
+  /** A budget for one search or bulk of the request. All budgets of a request share its total cost. */
   budget(): Budget {
     return this.scripts.budget({ request: this.cost });
   }
@@ -99,7 +99,7 @@ export class Cluster {
     return this.state.version;
   }
 
-  /** One change of state at a time. */
+  /** Runs one change of state at a time. */
   change<T>(task: () => Promise<T>): Promise<T> {
     return this.state.change(task);
   }
@@ -108,14 +108,14 @@ export class Cluster {
     this.state.add(index);
   }
 
-  /** The index was resolved before, which is where the request was asked whether it may. */
+  /** Permissions were checked when the index was resolved. */
   delete(index: IndexService): Promise<void> {
     return this.state.delete(index);
   }
 
   // --- access
 
-  /** Whether the request may do this to what has, or will have, this name. */
+  /** Whether the request may perform this action on an existing or future resource with this name. */
   allows(purpose: Purpose, name: string): boolean {
     const { access } = this.scope;
     if (access.isUnrestricted) return true;
@@ -140,8 +140,9 @@ export class Cluster {
   }
 
   /**
-   * Refuses to put the data of an index, given by its name and that of its data stream, where the request may do more
-   * with it: the right to make an alias must not become a right to read. @throws EngineError with status 403
+   * Rejects moving the data of an index, given by its name and that of its data stream, to a name on which the request
+   * has more privileges: the right to create an alias must not grant the right to read. @throws EngineError with status
+   * 403
    */
   permitNoGain(from: readonly (string | undefined)[], to: string, refusal: () => Error): void {
     const { access } = this.scope;
@@ -158,7 +159,7 @@ export class Cluster {
 
   // --- names
 
-  /** A name with its date math resolved; nothing is looked up. @throws EngineError */
+  /** Resolves date math in a name, without looking it up. @throws EngineError */
   nameOf(expression: string): string {
     const excluded = expression.startsWith('-<');
     const name = resolveDateMathName(excluded ? expression.slice(1) : expression, this.environment.now());
@@ -166,8 +167,8 @@ export class Cluster {
   }
 
   /**
-   * Indices behind an expression, with the aliases that led to each. Wildcards meet only what the request may see; a
-   * name that is given and forbidden is refused, or dropped with `ignoreUnavailable`. @throws EngineError
+   * Resolves an expression to indices with the aliases used. Wildcards match only what the request may see; an explicit
+   * name without permission is rejected, or dropped with `ignoreUnavailable`. @throws EngineError
    */
   resolve(
     purpose: Purpose,
@@ -184,12 +185,12 @@ export class Cluster {
     );
   }
 
-  /** Names of the indices behind an expression. @throws EngineError */
+  /** Names of the indices of an expression. @throws EngineError */
   namesOf(purpose: Purpose, expression: string): string[] {
     return this.resolve(purpose, expression, SEARCH_OPTIONS).map(({ index }) => index.name);
   }
 
-  /** The one index behind a name, for the calls that take no lists. @throws EngineError */
+  /** Resolves a name to a single index, for APIs that do not accept lists. @throws EngineError */
   single(purpose: Purpose, expression: string): { index: IndexService; alias: string | undefined } {
     const name = this.nameOf(expression);
     const found = this.named(purpose, name);
@@ -203,7 +204,9 @@ export class Cluster {
     );
   }
 
-  /** What has a name, date math resolved; undefined where nothing has it. @throws EngineError with status 403 */
+  /**
+   * The target of a name after resolving date math; undefined if it does not exist. @throws EngineError with status 403
+   */
   named(purpose: Purpose, name: string): Named | undefined {
     const index = this.state.indices.get(name);
     if (!this.scope.access.isUnrestricted && !(index?.stream && this.allows(purpose, index.stream.name)))
@@ -215,14 +218,14 @@ export class Cluster {
     return members.length > 0 ? { kind: 'alias', members } : undefined;
   }
 
-  /** Data streams that the request may see, with their indices, in the order of names. */
+  /** Data streams that the request may see, with their indices, ordered by name. */
   dataStreams(purpose: Purpose): Map<string, readonly IndexService[]> {
     return new Map([...this.state.dataStreams()].filter(([name]) => this.allows(purpose, name)));
   }
 
-  // --- names alone: what must not clash, whoever it belongs to
+  // --- names only: checks for conflicts, regardless of permissions
 
-  /** What already has a name, so that nothing else may take it. */
+  /** The existing resource with a name, which blocks its reuse. */
   occupant(name: string): { kind: Named['kind']; uuid: string | undefined } | undefined {
     const index = this.state.indices.get(name);
     if (index) return { kind: 'index', uuid: index.uuid };
@@ -230,23 +233,23 @@ export class Cluster {
     return this.state.backingIndices(name).length > 0 ? { kind: 'data stream', uuid: undefined } : undefined;
   }
 
-  /** Names of the indices that say they take the writes of an alias. */
+  /** Names of the indices marked as write index of an alias. */
   writersOf(alias: string): string[] {
     const members = this.state.membersOf(alias);
     return members.filter(({ aliases }) => aliases.get(alias)?.isWriteIndex).map(({ name }) => name);
   }
 
-  /** Name of the index that documents of a data stream go to. */
+  /** Name of the write index of a data stream. */
   writerOfStream(stream: string): string | undefined {
     return this.state.backingIndices(stream).at(-1)?.name;
   }
 
-  /** Names of all data streams: templates must not take away what they are made from. */
+  /** Names of all data streams: their templates must not be removed. */
   streamNames(): string[] {
     return [...this.state.dataStreams().keys()];
   }
 
-  /** @throws EngineError where the request may no longer do this to what it holds */
+  /** @throws EngineError if the request is no longer permitted to perform the action on what it holds */
   permitAgain(action: IndexAction, held: readonly { readonly reachedAs: readonly string[] }[]): void {
     if (this.scope.access.isUnrestricted) return;
     const lost = held.filter(({ reachedAs }) => !reachedAs.some(name => this.allows(action, name)));

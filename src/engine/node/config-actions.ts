@@ -5,7 +5,7 @@ import { ACKNOWLEDGED } from './index-actions.ts';
 
 const LONGEST_NAME = 200;
 
-/** The exact text, so that writing it back changes nothing. @throws EngineError */
+/** The exact text, so that it can be written back unchanged. @throws EngineError */
 export function readConfig(cluster: Cluster, name: string): string {
   const contents = find(cluster, name);
   try {
@@ -47,7 +47,7 @@ function find(cluster: Cluster, name: string): Uint8Array {
   return contents;
 }
 
-/** Names that are the same file on every system: letters, digits, `_`, `-` and inner dots, `/` between folders. */
+/** Names that are portable across file systems: letters, digits, `_`, `-` and inner dots, with `/` between folders. */
 function checkConfigName(name: string): void {
   const parts = name.split('/');
   if (name.length <= LONGEST_NAME && parts.every(part => /^[\w-]+(\.[\w-]+)*$/.test(part))) return;

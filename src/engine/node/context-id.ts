@@ -2,7 +2,10 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** What an id of a scroll, a point in time or a search of the background carries: it must be told from garbage even when its context is gone. */
+/**
+ * The content of the id of a scroll, point in time or async search: a valid id must be distinguishable from garbage
+ * even after its context is gone.
+ */
 export interface ContextId {
   readonly kind: 'scroll' | 'pit' | 'async';
   readonly key: string;
@@ -20,7 +23,7 @@ export function encodeContextId({ kind, key, shards }: ContextId): string {
   return text.padEnd(Math.ceil(text.length / 4) * 4, '=');
 }
 
-/** Undefined for what was not made here. */
+/** Undefined for a text that is not such an id. */
 export function decodeContextId(text: string): ContextId | undefined {
   const match = /^(scroll|pit|async) (\S+) (\d+)$/.exec(decodeBase64(text));
   return match ? { kind: match[1] as ContextId['kind'], key: match[2]!, shards: Number(match[3]) } : undefined;

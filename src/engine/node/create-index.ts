@@ -20,30 +20,30 @@ import type { Cluster } from './cluster.ts';
 import { randomUuid } from './identities.ts';
 import { applyTemplates } from './templates/apply-templates.ts';
 
-/** The index format's number, as `settings.index.version.created` shows it. */
+/** The index format version, shown as `settings.index.version.created`. */
 const VERSION_CREATED = '8512000';
 
 interface CreateOptions {
-  /** Asked for on the name of the new index, or of its data stream. */
+  /** The action to check on the name of the new index or its data stream. */
   readonly purpose: Purpose;
-  /** The name to ask about, where the new index stands in for another. */
+  /** The name to check permissions on, if the new index replaces another. */
   readonly askedAs?: string | undefined;
-  /** The data stream whose documents it will hold. */
+  /** The data stream that the index will belong to. */
   readonly stream?: StreamMembership;
-  /** The index it is made from: no template has a say. */
+  /** The index it is created from, in which case templates do not apply. */
   readonly origin?: Origin;
-  /** Copies of its shards that the caller will wait for. */
+  /** Number of shard copies the caller will wait for. */
   readonly activeShards?: ActiveShards | undefined;
 }
 
 interface Origin {
   readonly index: IndexService;
   readonly plan: ResizePlan;
-  /** Settings that the old index hands on. */
+  /** Settings inherited from the old index. */
   readonly inherited: FlatSettings;
 }
 
-/** Runs within `cluster.change`. The index is there, durable and open when it returns. @throws EngineError */
+/** Must run within `cluster.change`. The index is durable and open on return. @throws EngineError */
 export async function createIndex(
   cluster: Cluster,
   expression: string,
@@ -85,7 +85,7 @@ export async function createIndex(
   return index;
 }
 
-/** Aliases that the request names, as opposed to those of templates. @throws EngineError with status 403 */
+/** Checks aliases named in the request, as opposed to those of templates. @throws EngineError with status 403 */
 function permitAliases(cluster: Cluster, index: string, { aliases }: JsonObject): void {
   if (!isJsonObject(aliases)) return;
   for (const given of Object.keys(aliases)) permitAlias(cluster, index, cluster.nameOf(given));
@@ -154,7 +154,7 @@ function checkRoutingShards(settings: IndexSettings): void {
   }
 }
 
-/** `mapping`: undefined where the request brings none. */
+/** @param mapping undefined if the request has none */
 function checkPartition(name: string, settings: IndexSettings, mapping: Mapping | undefined): void {
   const { shards } = settings;
   const partitionSize = settings.number('index.routing_partition_size');

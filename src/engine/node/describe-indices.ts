@@ -32,12 +32,12 @@ function describeIndex(index: IndexService): IndexDescription {
   };
 }
 
-/** Their numbers, and nothing of what is in them. */
+/** Shard counts only: closed shards have no statistics. */
 function closedShards(count: number): ShardDescription[] {
   return Array.from({ length: count }, (_, number) => ({ number, docs: 0, deleted: 0, bytes: 0, segments: 0 }));
 }
 
-/** Replicas have no place on one node; red is an index whose shards could not be opened. */
+/** Replicas cannot be assigned on a single node; red means that shards could not be opened. */
 export function healthOf({ settings, failure }: IndexService): 'green' | 'yellow' | 'red' {
   if (failure) return 'red';
   return settings.replicas > 0 ? 'yellow' : 'green';
@@ -51,7 +51,7 @@ export interface ShardDescription {
   segments: number;
 }
 
-/** Documents are Lucene's: hidden nested ones count. */
+/** Counts Lucene documents, including nested ones. */
 export function describeShard({ number, searcher, translogBytes }: Shard): ShardDescription {
   let docs = 0;
   let bytes = translogBytes;
@@ -81,7 +81,7 @@ export function indexStates(cluster: Cluster, expression: string, options?: Inde
 const HEALTH = 'cluster:monitor/health';
 const HEALTH_OPTIONS = { ...METADATA_OPTIONS, ignoreUnavailable: true, expandHidden: true };
 
-/** `GET _cluster/health`. Names that are missing make it red; without names it is about the whole cluster. */
+/** `GET _cluster/health`. Missing names make it red; without names it covers the whole cluster. */
 export function clusterHealth(
   cluster: Cluster,
   clusterName: string,
@@ -124,7 +124,7 @@ function activeShards({ settings, failure }: IndexService): number {
   return failure ? 0 : settings.shards;
 }
 
-/** Over the whole cluster, whichever indices were asked for. */
+/** Across the whole cluster, regardless of the requested indices. */
 function activePercent(cluster: Cluster, purpose: Purpose): number {
   let active = 0;
   let wanted = 0;

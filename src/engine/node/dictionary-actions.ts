@@ -20,7 +20,7 @@ export interface TermPage {
   before: number;
 }
 
-/** A page of a field's terms over all segments, and how many distinct ones there are. */
+/** A page of a field's terms across all segments, and the total number of distinct terms. */
 export function describeTerms(index: IndexService, { field, from, size, before }: TermPage): Writable {
   const dictionaries = leavesOf(index).flatMap(({ segment }) => segment.field(field)?.terms ?? []);
   const starts = dictionaries.map(dictionary => dictionary.ceil(from));
@@ -46,7 +46,7 @@ export function describeTerms(index: IndexService, { field, from, size, before }
   };
 }
 
-/** Rows of several segments as one sorted list, a term's numbers added up. */
+/** Merges sorted rows of several segments, summing the counts of each term. */
 function joined(pages: readonly (readonly TermRow[])[]): TermRow[] {
   if (pages.length === 1) return [...pages[0]!];
   const rows = new Map<string, TermRow>();
@@ -74,7 +74,7 @@ function distinctTerms(dictionaries: readonly TermDictionary[]): number {
   return seen.size;
 }
 
-/** Where in the index's order of documents those stand that hold a term. */
+/** The positions, in the index's document order, of documents that contain a term. */
 export function describePostings(index: IndexService, field: string, terms: readonly string[]): Writable {
   const found = terms.map(term => ({ term, positions: [] as number[] }));
   let documents = 0;
@@ -105,11 +105,11 @@ function addPositions(
   }
 }
 
-/** Numbers the documents of a segment that a search can find: living ones, nested ones left out. */
+/** Numbers the visible documents of a segment: live root documents. */
 class Ranks {
   readonly count: number;
   private readonly words: Int32Array | undefined;
-  /** Documents before each word. */
+  /** Number of visible documents before each word. */
   private readonly before: Int32Array;
 
   constructor(leaf: Leaf) {

@@ -22,10 +22,10 @@ import type { StatsRequest } from './stats-actions.ts';
 import type { Templates } from './templates/templates.ts';
 import type { TermsEnumRequest } from './terms-enum.ts';
 
-/** What a host must bring; the engine reaches for nothing itself. */
+/** What a host must provide; the engine accesses nothing else. */
 export interface EngineOptions {
   store: Store;
-  /** Files that analyzers read; kept in the store where the host has no folder for them. */
+  /** Files read by analyzers; kept in the store if the host has no folder for them. */
   config?: ConfigArea;
   nodeName?: string;
   clusterName?: string;
@@ -34,21 +34,21 @@ export interface EngineOptions {
   random?: (bytes: number) => Uint8Array;
   /** Yields to the host between two slices of long work (merges, big bulks, scans). */
   pause?: () => Promise<void>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   sleep?: (milliseconds: number) => Promise<void>;
-  /** Runs what the engine does by itself later, such as the periodic refresh. */
+  /** Schedules background work, such as the periodic refresh. */
   schedule?: Schedule;
-  /** Asks another cluster, for `_reindex` from remote; left out where the host cannot. */
+  /** Sends requests to another cluster, for `_reindex` from remote; absent if the host cannot. */
   fetchRemote?: FetchRemote;
-  /** Clusters that may be asked, as `host:port` with wildcards; none unless they are named. */
+  /** Allowed remote clusters, as `host:port` with wildcards; none by default. */
   remoteHosts?: readonly string[];
-  /** The memory the node may use: percentages of circuit breakers are shares of it. */
+  /** Memory available to the node: the base for percentages of circuit breakers. */
   heapBytes?: number;
-  /** Collects garbage, where the host can: called after work that has left a lot of it. */
+  /** Triggers garbage collection where the host supports it; called after work that creates a lot of garbage. */
   collectGarbage?: () => void;
 }
 
-/** Set by a caller who wants to stop: looked at between slices. */
+/** Set by the caller to cancel; checked between slices. */
 export interface Cancellation {
   readonly aborted: boolean;
 }
@@ -57,7 +57,7 @@ export interface IndexOptions {
   ignoreUnavailable?: boolean;
   allowNoIndices?: boolean;
   expandWildcards?: string[];
-  /** What the caller wants of the indices, where that is not what the method is named after. */
+  /** The action on the indices, if it differs from the method's own. */
   purpose?: Purpose;
 }
 
@@ -67,16 +67,16 @@ export interface WriteOperation {
   index: string;
   id?: string;
   routing?: string;
-  /** index, create: the document. */
+  /** For index and create: the document. */
   source?: string;
-  /** update: its parsed body (`doc`, `upsert`, `doc_as_upsert`, `detect_noop`, `_source`, `script` …). */
+  /** For update: its parsed body (`doc`, `upsert`, `doc_as_upsert`, `detect_noop`, `_source`, `script` …). */
   update?: JsonObject;
   ifSeqNo?: number;
   ifPrimaryTerm?: number;
   version?: Long;
   versionType?: 'internal' | 'external' | 'external_gte';
   requireAlias?: boolean;
-  /** Copies that must be there before anything is written; on one node that is the primary alone. */
+  /** Number of shard copies required before writing; on a single node only the primary exists. */
   waitForActiveShards?: number | 'all';
   retryOnConflict?: number;
   pipeline?: string;
@@ -94,15 +94,15 @@ export interface WriteResult {
   seqNo: number;
   primaryTerm: number;
   routing: string | undefined;
-  /** The pipelines it passed. */
+  /** The pipelines that ran. */
   executedPipelines?: readonly string[];
-  /** update with `_source` asked for. */
+  /** For an update with `_source`. */
   get?: Writable;
 }
 
-/** What became of each, in the order of the operations. */
+/** One result per operation, in order. */
 export interface BulkResults extends Array<WriteResult | Error> {
-  /** Milliseconds that pipelines took; undefined where none ran. */
+  /** Milliseconds spent in pipelines; undefined if none ran. */
   ingestTook?: number;
 }
 
@@ -116,9 +116,9 @@ export interface GetRequest {
   refresh?: boolean;
   version?: Long;
   versionType?: string;
-  /** Fields kept with `store: true` to be returned, by name or pattern. */
+  /** Fields with `store: true` to return, by name or pattern. */
   storedFields?: string[];
-  /** What the read counts as, where it is not a `get`. */
+  /** The action that the read is checked as; defaults to a get. */
   purpose?: IndexAction;
 }
 
@@ -131,60 +131,60 @@ export interface GetResult {
   primaryTerm?: number;
   routing?: string;
   ignored?: string[];
-  /** The exact text, undefined where `_source` is disabled. */
+  /** The exact text; undefined if `_source` is disabled. */
   source?: string;
-  /** The stored fields that were asked for and have values, each a list. */
+  /** The requested stored fields with values, each a list. */
   fields?: Record<string, Writable>;
 }
 
 export type Acknowledged = { acknowledged: true };
-/** Request parameters, already split and decoded, as they came in the URL. */
+/** Request parameters of the URL, decoded. */
 export type Parameters = Record<string, string>;
 
 /**
- * The one door of the engine. Methods throw EngineError (see `errors/`), never change anything when they do, and
- * answer in the wire's shapes where the result is wide (`Writable`), in records where an endpoint shapes it further.
+ * The public API of the engine. Methods throw EngineError (see `errors/`) and change nothing when they do. Large
+ * results are in response format (`Writable`), others are records that the endpoint formats.
  */
 export interface Engine {
-  /** The same engine, working for one request: every name it is given is resolved within what the request may do. */
+  /** The same engine for one request: names are resolved with the request's permissions. */
   as(scope: RequestScope): Engine;
-  /** What the engine works within. */
+  /** The scope of the request that this engine works for. */
   readonly scope: RequestScope;
   readonly nodeId: string;
   readonly nodeName: string;
   readonly clusterName: string;
   readonly clusterUuid: string;
-  /** Changes of the cluster's state since the node was started. */
+  /** Number of cluster state changes since the node started. */
   readonly stateVersion: number;
-  /** What is being done, and what became of what nobody waited for. */
+  /** Running tasks, and the results of those started without waiting for completion. */
   readonly tasks: TaskRegistry;
-  /** What requests may hold of the node's memory. */
+  /** Memory limits for requests. */
   readonly breakers: CircuitBreakers;
-  /** Pipelines that documents pass before they are indexed. */
+  /** Ingest pipelines. */
   readonly ingest: IngestActions;
   readonly scripts: ScriptActions;
-  /** Definitions of resources by name: kept here, understood by what serves them. */
+  /** Definitions of resources by name: stored here, interpreted by the endpoints that serve them. */
   readonly resources: NamedRecords;
-  /** The highest id that the items of resources had, by what numbers them. */
+  /** Highest assigned item id per resource. */
   readonly resourceIds: NamedRecords;
-  /** Index templates, component templates, and those of the old kind. */
+  /** Index templates, component templates and legacy templates. */
   readonly templates: Templates;
-  /** Rollover, resizing, data streams. */
+  /** Rollover, resize and data streams. */
   readonly lifecycle: Lifecycle;
-  /** Work on all documents that a query finds. */
+  /** Update, delete and reindex by query. */
   readonly byQuery: ByQuery;
-  /** Resolves after so many milliseconds of the host's clock. */
+  /** Resolves after the given number of milliseconds of the host's clock. */
   sleep(milliseconds: number): Promise<void>;
 
   // documents
   write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult>;
-  /** Items fail one by one; one translog append per shard for the whole list. */
+  /** Items fail individually; uses one translog append per shard for the whole list. */
   bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<BulkResults>;
   get(request: GetRequest): Promise<GetResult>;
-  /** The terms of one document; index, and id or doc, are there. */
+  /** The terms of one document; index, and id or doc, are set. */
   termVectors(request: TermVectorsRequest, purpose?: IndexAction): Promise<Writable>;
 
-  // search; `body` was read with positions, URL parameters win over it
+  // search; `body` was parsed with positions, URL parameters take precedence
   /** Scrolls and points in time. */
   readonly searches: SearchActions;
   search(
@@ -217,7 +217,7 @@ export interface Engine {
     includeDefaults: boolean,
     options?: IndexOptions,
   ): Promise<Record<string, Writable>>;
-  /** `writeIndexOnly`: of an alias's indices only the one that is written to. */
+  /** `writeIndexOnly` restricts an alias to its write index. */
   putMapping(
     expression: string,
     body: JsonValue,
@@ -242,7 +242,7 @@ export interface Engine {
   refresh(expression: string, options?: IndexOptions): Promise<Writable>;
   flush(expression: string, options?: IndexOptions): Promise<Writable>;
   forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<Writable>;
-  /** Builds updateable analyzers anew, from files as they are now. */
+  /** Rebuilds updateable analyzers from their current files. */
   reloadSearchAnalyzers(expression: string, options?: IndexOptions): Promise<Writable>;
   stats(expression: string, request: StatsRequest): Promise<Writable>;
 
@@ -251,44 +251,44 @@ export interface Engine {
   /** One record per index: the rows behind `_cat/indices`, `_cat/count`, health. */
   describeIndices(expression: string, options?: IndexOptions): Promise<IndexDescription[]>;
 
-  /** What is kept about indices, closed and blocked ones too: the cluster state. Missing names are passed over. */
+  /** Metadata of indices including closed and blocked ones: the cluster state. Missing names are ignored. */
   indexStates(expression: string, options?: IndexOptions): Promise<IndexState[]>;
 
-  /** The value in force of one setting of the cluster. */
+  /** The effective value of a cluster setting. */
   clusterSetting(name: string): string;
   clusterSettings(options: { flat?: boolean; includeDefaults?: boolean }): Promise<Writable>;
   /** `persistent` and `transient`, in any spelling; null resets. */
   putClusterSettings(body: JsonObject, options: { flat?: boolean }): Promise<Writable>;
-  /** The segments that searches see, of every open shard behind an expression. */
+  /** The searchable segments of every open shard of an expression. */
   segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]>;
-  /** How the shards behind an expression were opened; a closed index has none. */
+  /** How the shards of an expression were opened; closed indices have none. */
   recoveries(expression: string, options?: IndexOptions): Promise<ShardRecoveries[]>;
-  /** `_field_caps`: the types of fields over indices, and what can be done with each. */
+  /** `_field_caps`: types of fields across indices, with their capabilities. */
   fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable>;
-  /** `_terms_enum`: terms of a field that begin with a text. */
+  /** `_terms_enum`: terms of a field that start with a text. */
   termsEnum(expression: string, request: TermsEnumRequest, options?: IndexOptions): Promise<Writable>;
-  /** The shards that a search would ask, by its `routing`, `preference` and the parameters of index expressions. */
+  /** The shards that a search would use, given its `routing`, `preference` and index options. */
   searchShards(expression: string, parameters: Parameters): Promise<SearchShards[]>;
 
-  // what Elasticsearch cannot tell, for `/_vitrine/...`
+  // Vitrine's own APIs below `/_vitrine/...`
   /**
-   * The sorted terms of a field from `from` on, with `before` terms that sort ahead of it, so that a term can be shown
-   * among its neighbours: `{ index, field, total, terms: [{ term, doc_freq, total_term_freq }] }`; `total` counts the
-   * field's distinct terms.
+   * The sorted terms of a field starting at `from`, preceded by up to `before` smaller terms, so that a term can be
+   * shown among its neighbors: `{ index, field, total, terms: [{ term, doc_freq, total_term_freq }] }`; `total` is the
+   * number of distinct terms.
    */
   terms(index: string, field: string, from: string, size: number, before?: number): Promise<Writable>;
   /**
-   * Documents that hold a term, as positions in the index's document order: the console draws them as lines.
-   * `{ index, field, documents, terms: [{ term, doc_freq, positions: [0, 17, …] }] }`, one entry per term asked for, in
-   * the order asked; `documents` is the number of positions (live documents). A term nobody holds has an empty list.
+   * Documents that contain a term, as positions in the index's document order, which the console visualizes. `{ index,
+   * field, documents, terms: [{ term, doc_freq, positions: [0, 17, …] }] }`, one entry per requested term, in that
+   * order; `documents` is the number of positions (live documents). A term without documents has an empty list.
    */
   postings(index: string, field: string, terms: string[]): Promise<Writable>;
 
-  /** The files that analyzers read, by name. */
+  /** The files read by analyzers, by name. */
   listConfig(): Promise<ConfigFile[]>;
-  /** @throws EngineError when there is no such file */
+  /** @throws EngineError if the file does not exist */
   readConfig(name: string): Promise<string>;
-  /** Tells whether the file is new. Analyzers see it when they are built the next time. */
+  /** Returns whether the file is new. Analyzers read it when they are next built. */
   writeConfig(name: string, text: string): Promise<{ created: boolean; bytes: number }>;
   deleteConfig(name: string): Promise<Acknowledged>;
 
@@ -317,7 +317,7 @@ export interface SegmentDescription {
 
 export interface SearchShards {
   index: string;
-  /** The aliases that led to the index, with the filter they share; undefined where it was named itself. */
+  /** The aliases used to reach the index, with their common filter; undefined if it was named directly. */
   aliases: string[] | undefined;
   filter: Writable;
   shards: number[];
@@ -331,7 +331,7 @@ export interface IndexState {
   settings: Writable;
   mappings: Writable;
   aliases: string[];
-  /** Names of the blocks that are set: `read`, `write`, `read_only` … */
+  /** Names of the active blocks: `read`, `write`, `read_only` … */
   blocks: string[];
 }
 

@@ -116,7 +116,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     ),
 };
 
-/** The document in an index of its own, under the mapping of the index that was named. */
+/** Indexes the document into a temporary index with the mapping of the given index. */
 function onDocument(cluster: Cluster, setup: Setup, run: (view: LeafView, score: number) => Writable): Writable {
   const { index } = cluster.single('indices:data/read/scripts/painless/execute', setup.index!);
   index.checkUsable();

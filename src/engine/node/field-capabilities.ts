@@ -8,7 +8,7 @@ import { matchesGlob } from '../structures/glob.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexOptions } from './engine.ts';
 
-/** What can be done with a field of one type in one index. */
+/** The capabilities of a field type in one index. */
 interface Capability {
   type: string;
   metadata: boolean;
@@ -20,11 +20,11 @@ export interface FieldCapabilitiesRequest extends IndexOptions {
   /** Names and patterns. */
   fields: readonly string[];
   includeUnmapped?: boolean;
-  /** Only these indices among those of the expression. */
+  /** Restricts the indices of the expression. */
   only?: ReadonlySet<string>;
 }
 
-/** For every field its types, and where indices differ, which index has which. */
+/** The types of every field, listing the indices of each type where they differ. */
 export function fieldCapabilities(cluster: Cluster, expression: string, request: FieldCapabilitiesRequest): Writable {
   const indices = cluster
     .resolve('indices:data/read/field_caps', expression, SEARCH_OPTIONS, request)
@@ -63,7 +63,7 @@ function capabilitiesOf({ mapping }: IndexService, patterns: readonly string[]):
   return found;
 }
 
-/** The objects that hold any field. */
+/** Objects that contain fields. */
 function objectsOf(mapping: Mapping): Map<string, Capability> {
   const objects = new Map<string, Capability>();
   for (const name of mapping.fieldNames('*'))
@@ -81,7 +81,7 @@ function objectsOf(mapping: Mapping): Map<string, Capability> {
   return objects;
 }
 
-/** Types that answer searches as another one does are shown as that one. */
+/** Types that are reported as the family they are searched like. */
 const FAMILY_OF: Readonly<Record<string, string>> = {
   constant_keyword: 'keyword',
   match_only_text: 'text',
@@ -99,7 +99,7 @@ function ofField({ type, indexed, hasDocValues, parameters }: FieldType): Capabi
   };
 }
 
-/** What the reference says of them, whatever columns they have here. */
+/** As reported by Elasticsearch, regardless of how the columns are stored here. */
 function ofMetadata({ name }: FieldType): Capability {
   const searchable = !UNSEARCHABLE.has(name);
   return { type: name === '_doc_count' ? 'long' : name, metadata: true, searchable, aggregatable: COUNTED.has(name) };

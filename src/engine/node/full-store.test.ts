@@ -11,7 +11,7 @@ const REFUSED = {
     'index [books] blocked by: [TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block];',
 };
 
-/** Refuses every write while it is full, and deletions of single blobs too; only deleting an index makes room. */
+/** Rejects every write while full, and deletions of single blobs too; only deleting an index frees space. */
 class FullStore implements Store {
   full = false;
   readonly refused: string[] = [];
@@ -60,7 +60,7 @@ async function countOf(engine: Awaited<ReturnType<typeof openEngine>>): Promise<
   return found.map(each => each.found);
 }
 
-test('a store that refuses every write opens with all its documents, flushed or not', async () => {
+test('a store that rejects every write opens with all documents, flushed or not', async () => {
   const store = new FullStore();
   const first = await openEngine({ store });
   await first.createIndex('books', {});
@@ -68,12 +68,12 @@ test('a store that refuses every write opens with all its documents, flushed or 
   await first.flush('_all');
   await first.write(write('2'), false);
   store.full = true;
-  // The first engine is dropped without closing it, as a crash would.
+  // The first engine is dropped without closing, like in a crash.
   const engine = await openEngine({ store });
   expect(await countOf(engine)).toEqual([true, true, false]);
 });
 
-test('leftovers of an interrupted process do not keep a full store from opening', async () => {
+test('leftovers of an interrupted process do not prevent a full store from opening', async () => {
   const store = new FullStore();
   const first = await openEngine({ store });
   await first.createIndex('books', {});
@@ -87,7 +87,7 @@ test('leftovers of an interrupted process do not keep a full store from opening'
   expect(await countOf(engine)).toEqual([true, false, false]);
 });
 
-test('writes are refused as at the flood stage, change nothing, and work again once there is room', async () => {
+test('a full store rejects writes without changes until there is space again', async () => {
   const store = new FullStore();
   await (await openEngine({ store })).createIndex('books', {});
   const engine = await openEngine({ store });
@@ -105,7 +105,7 @@ test('writes are refused as at the flood stage, change nothing, and work again o
   expect(await countOf(await openEngine({ store }))).toEqual([true, false, true]);
 });
 
-test('deleting an index in a full store makes room for the others', async () => {
+test('deleting an index in a full store frees space for the others', async () => {
   const store = new FullStore();
   const first = await openEngine({ store });
   for (const name of ['books', 'films']) await first.createIndex(name, {});

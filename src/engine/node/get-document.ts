@@ -42,7 +42,7 @@ export async function getDocument(cluster: Cluster, request: GetRequest): Promis
   return { ...result(index, found), ...(fields ? { fields } : {}) };
 }
 
-/** @throws EngineError when another version is asked for than there is */
+/** @throws EngineError if the version differs from the requested one */
 export function checkVersion(
   index: IndexService,
   shard: number,
@@ -83,7 +83,7 @@ function storedValues(
   return fields;
 }
 
-/** Which fields the mapping did not take: seen by reading the document once more. */
+/** Fields that were ignored by the mapping, determined by parsing the document again. */
 function ignoredFields(index: IndexService, { id, routing }: VersionedDocument, source: string): string[] {
   try {
     return [...parseDocument(index.mapping, { id, routing, source }).ignored].sort();

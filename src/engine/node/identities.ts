@@ -11,14 +11,14 @@ function base64url(bytes: Uint8Array): string {
   return text;
 }
 
-/** 22 characters: clusters, nodes and indices. */
+/** A random UUID in base64url: 22 characters, for clusters, nodes and indices. */
 export function randomUuid(random: (bytes: number) => Uint8Array): string {
   return base64url(random(16));
 }
 
 /**
- * Ids for documents that bring none: 20 characters, 15 bytes. The time comes first, so that neighbours in time are
- * neighbours in the term dictionary; then a counter that begins at random, then the node's random part.
+ * Auto-generated document ids of 20 characters (15 bytes). The time comes first, so that documents close in time are
+ * close in the term dictionary; then a counter with a random start, then random bytes of the node.
  */
 export class DocumentIds {
   private readonly now: () => number;
@@ -35,7 +35,8 @@ export class DocumentIds {
 
   next(): string {
     this.sequence = (this.sequence + 1) & 0xffffff;
-    // A clock that stands still or runs back must not repeat an id: time only moves forward here, and moves when the counter begins anew.
+    // Ids must stay unique if the clock stops or goes back: the time never decreases, and advances when the counter
+    // wraps around.
     this.last = Math.max(this.last + (this.sequence === 0 ? 1 : 0), this.now());
     const bytes = new Uint8Array(15);
     for (let i = 5, time = this.last; i >= 0; i--, time = Math.floor(time / 256)) bytes[i] = time % 256;

@@ -13,9 +13,9 @@ import type { Acknowledged, IndexOptions } from './engine.ts';
 
 export const ACKNOWLEDGED: Acknowledged = { acknowledged: true };
 
-/** Reading metadata: closed indices too, wildcards see them. */
+/** For reading metadata: includes closed indices, also by wildcard. */
 export const METADATA_OPTIONS: ResolveOptions = { ...SEARCH_OPTIONS, expandClosed: true, forbidClosed: false };
-/** Where metadata is read a pattern means open indices. */
+/** For reading metadata where patterns match open indices only. */
 export const READ_OPTIONS: ResolveOptions = { ...METADATA_OPTIONS, expandClosed: false };
 const DELETE_OPTIONS: ResolveOptions = { ...METADATA_OPTIONS, ignoreAliases: true };
 const CLOSE_OPTIONS: ResolveOptions = { ...SEARCH_OPTIONS, forbidClosed: false };
@@ -82,7 +82,7 @@ function describe(index: IndexService): Writable {
   };
 }
 
-/** An index of a data stream has a time in every document. */
+/** Adds `_data_stream_timestamp` to the mapping of a backing index. */
 export function mappingsToJson({ mapping, stream }: IndexService): Writable {
   const mappings = mapping.toJson();
   return stream ? { _data_stream_timestamp: { enabled: true }, ...(mappings as Record<string, Writable>) } : mappings;
@@ -120,7 +120,7 @@ export function closeIndices(cluster: Cluster, expression: string, options?: Ind
   });
 }
 
-/** Nobody finds the shards any more, then they finish and store what they have. */
+/** Requests can no longer find the shards; completes pending work and flushes. */
 async function close(index: IndexService): Promise<void> {
   for (const shard of index.shards) await shard.flush();
   const settings = withSetting(index.settings, 'index.verified_before_close', 'true');

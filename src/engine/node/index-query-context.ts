@@ -24,14 +24,13 @@ interface IndexView {
   readonly mapping: Mapping;
   readonly settings: QuerySettings;
   readonly now: number;
-  /** What the scripts of the request may use up, on all of its shards. */
+  /** Shared script budget of the request, across all of its shards. */
   readonly budget: Budget;
 }
 
 /**
- * What queries may know of one index while one search runs. It holds on to the mapping of its first moment: a mapping
- * that changes meanwhile does not change the search. Every search makes one per shard, so what few of them ask for is
- * made when it is asked for.
+ * Index information for the queries of one search. Keeps the mapping it started with, so concurrent mapping changes do
+ * not affect the search. Created per search and shard, so rarely needed parts are lazy.
  */
 export class IndexQueryContext implements QueryContext {
   readonly index: string;

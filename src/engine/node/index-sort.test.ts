@@ -26,7 +26,7 @@ async function write(engine: Engine, documents: Record<string, object>, kind: 'i
   for (const result of await engine.bulk(operations, true)) if (result instanceof Error) throw result;
 }
 
-/** Ids in the order of the index. */
+/** Ids in index order. */
 async function ids(engine: Engine, body: JsonObject = { sort: ['_doc'] }): Promise<string[]> {
   const answer = (await engine.search('i', { size: 100, ...body }, {})) as { hits: { hits: { _id: string }[] } };
   return answer.hits.hits.map(hit => hit._id);
@@ -34,7 +34,7 @@ async function ids(engine: Engine, body: JsonObject = { sort: ['_doc'] }): Promi
 
 const SORT = { field: ['grade', 'name'], order: ['desc', 'asc'], missing: ['_last', '_first'] };
 
-test('an index is kept in the order of its fields through flushes, merges and a new start', async () => {
+test('an index keeps its sort order through flushes, merges and a restart', async () => {
   const store = new MemoryStore();
   const engine = await openEngine({ store });
   await create(engine, SORT);
@@ -63,7 +63,7 @@ test('an index is kept in the order of its fields through flushes, merges and a 
   expect(await ids(again)).toEqual(['8', ...sorted]);
 });
 
-test('what an index cannot be sorted by is refused when it is created', async () => {
+test('rejects invalid sort fields when the index is created', async () => {
   const engine = await openEngine({ store: new MemoryStore() });
   const refusals: [sort: JsonObject, reason: string][] = [
     [{ field: 'nope' }, 'unknown index sort field:[nope]'],

@@ -6,7 +6,7 @@ import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Cluster } from './cluster.ts';
 import type { Acknowledged } from './engine.ts';
 
-/** Pipelines: the endpoints below `_ingest`. */
+/** Ingest pipelines: the endpoints below `_ingest`. */
 export class IngestActions {
   private readonly cluster: Cluster;
 
@@ -22,17 +22,17 @@ export class IngestActions {
     });
   }
 
-  /** What pipelines may be made of. */
+  /** The available processor types. */
   processorTypes(): string[] {
     return [...processorTypes.keys()];
   }
 
-  /** By names and patterns; all of them without one. */
+  /** Pipelines by names and patterns; all without an expression. */
   getPipelines(expression: string | undefined): ReadonlyMap<string, JsonObject> {
     return this.cluster.pipelines.find(expression);
   }
 
-  /** @throws EngineError when nothing is there */
+  /** @throws EngineError if nothing matches */
   deletePipelines(expression: string): Promise<Acknowledged> {
     return this.cluster.change(async () => {
       await this.cluster.pipelines.delete(expression);
@@ -40,7 +40,7 @@ export class IngestActions {
     });
   }
 
-  /** `describe` shows errors the way the answer is written. @throws EngineError */
+  /** @param describe formats errors for the response @throws EngineError */
   simulate(
     id: string | undefined,
     body: JsonObject,
@@ -55,7 +55,7 @@ export class IngestActions {
     });
   }
 
-  /** The patterns that grok processors know. @throws EngineError for an unknown mode */
+  /** The patterns available to grok processors. @throws EngineError for an unknown mode */
   grokPatterns(mode: string): ReadonlyMap<string, string> {
     return grokPatterns(mode);
   }

@@ -18,11 +18,11 @@ import type { IngestUpdated } from './prepare-update.ts';
 import { applyTemplates } from './templates/apply-templates.ts';
 import { writeAction, writeIndexOf } from './write-target.ts';
 
-/** What pipelines make of an operation. */
+/** An operation after its pipelines. */
 export interface Ingested {
-  /** Undefined: the document was dropped. */
+  /** Undefined if the document was dropped. */
   readonly operation: WriteOperation | undefined;
-  /** The pipelines that ran, in the order they began. */
+  /** The pipelines that ran, in order of their start. */
   readonly executed: readonly string[];
 }
 
@@ -31,14 +31,14 @@ interface PipelineNames {
   readonly final: string | undefined;
 }
 
-/** Leads the documents of one request through the pipelines that the request and their indices name. */
+/** Runs the pipelines of one request, as selected by the request and its indices. */
 export class IngestOperations {
   private readonly cluster: Cluster;
   private readonly timestamp: string;
   private readonly budget: Budget;
   private readonly named = new Map<string, PipelineNames>();
 
-  /** @param budget of the request */
+  /** @param budget shared with the rest of the request */
   constructor(cluster: Cluster, budget: Budget) {
     this.cluster = cluster;
     this.budget = budget;
@@ -46,8 +46,8 @@ export class IngestOperations {
   }
 
   /**
-   * What an update of its own, not one of a bulk, does to the document it has made; undefined where no pipeline is asked
-   * for. @throws EngineError
+   * The pipelines for the result of a single update (outside of a bulk); undefined without pipelines. @throws
+   * EngineError
    */
   ofUpdate(operation: WriteOperation): IngestUpdated | undefined {
     const { index, id, routing } = operation;
@@ -65,7 +65,7 @@ export class IngestOperations {
     };
   }
 
-  /** Undefined where no pipeline is asked for. @throws EngineError */
+  /** Undefined without pipelines. @throws EngineError */
   run(operation: WriteOperation): Ingested | undefined {
     const text = documentOf(operation);
     if (text === undefined) return undefined;
@@ -116,7 +116,7 @@ export class IngestOperations {
     return pipeline.run(document);
   }
 
-  /** What the settings of an index say, or those it would be created with. */
+  /** From the settings of an index, or of the index to be created. */
   private namesOf(action: IndexAction, expression: string): PipelineNames {
     let names = this.named.get(expression);
     if (!names) {
@@ -137,7 +137,7 @@ export class IngestOperations {
       const settings = flattenSettings(applyTemplates(set, name, {}, stream)['settings'] ?? {});
       return key => textOf(settings.get(key) as JsonValue | undefined);
     } catch (error) {
-      // Creating the index will say what is wrong.
+      // Creating the index will report the error.
       if (error instanceof EngineError) return () => undefined;
       throw error;
     }
@@ -151,13 +151,13 @@ export class IngestOperations {
     try {
       return writeIndexOf(name, found.members);
     } catch {
-      // The write itself will say what is wrong with the alias.
+      // The write itself will report the alias error.
       return undefined;
     }
   }
 }
 
-/** The text that pipelines are for: the document, or the one that an update would insert. */
+/** The document that pipelines process: for an update, the one to be inserted. */
 function documentOf({ kind, source, update }: WriteOperation): string | undefined {
   if (kind === 'index' || kind === 'create') return source ?? '';
   if (kind !== 'update' || !update) return undefined;
@@ -199,7 +199,7 @@ function indexOf(document: IngestDocument): string {
   return textOf(document.fields['_index']) ?? '';
 }
 
-/** The operation with what the pipelines left of it. */
+/** The operation with the fields changed by pipelines. */
 function changed(operation: WriteOperation, document: IngestDocument): WriteOperation {
   const { fields } = document;
   const text = writeJson(document.source);

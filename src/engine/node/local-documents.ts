@@ -18,7 +18,7 @@ export interface LocalDocumentsOptions {
   readonly options: SearchOptions;
 }
 
-/** Documents of this node as they were when the list was made. @throws EngineError */
+/** A snapshot of this node's documents. @throws EngineError */
 export async function localDocuments(parts: LocalDocumentsOptions): Promise<DocumentSource> {
   const { targets, search, slice, options } = parts;
   const pace = new Pace(options, undefined);

@@ -17,7 +17,7 @@ function body(text: string): JsonObject {
   return readJson(text, { positions: true }) as JsonObject;
 }
 
-/** What a client would read. */
+/** Value as received by a client. */
 function wire(value: Writable): unknown {
   return JSON.parse(writeJson(value));
 }
@@ -51,7 +51,7 @@ async function fault(action: Promise<unknown>): Promise<EngineError> {
 }
 
 describe('documents', () => {
-  test('a document creates its index and is there at once', async () => {
+  test('a document creates its index and can be read immediately', async () => {
     const engine = await open();
     expect(await put(engine, 'books', '1', '{"title": "Dune"}')).toEqual({
       index: 'books',
@@ -75,7 +75,7 @@ describe('documents', () => {
     });
   });
 
-  test('the source comes back exactly as it was sent', async () => {
+  test('returns the source exactly as sent', async () => {
     const engine = await open();
     const source = '{ "n" : 1.0,"big":1234567890123456789, "e":1e3,\n "u":"\\u00e9" , "10":1, "2":2}';
     await put(engine, 'i', '1', source);
@@ -84,7 +84,7 @@ describe('documents', () => {
     expect((await engine.get({ index: 'i', id: '1', realtime: false })).source).toBe(source);
   });
 
-  test('ids are made for documents without one: twenty characters, each another', async () => {
+  test('generates distinct ids of twenty characters', async () => {
     const engine = await open();
     const results = await bulk(
       engine,
@@ -95,7 +95,7 @@ describe('documents', () => {
     expect(ids.every(id => /^[\w-]{20}$/.test(id))).toBe(true);
   });
 
-  test('the items of a bulk fail one by one', async () => {
+  test('bulk items fail individually', async () => {
     const engine = await open();
     await engine.createIndex('i', body('{"mappings":{"dynamic":"strict","properties":{"n":{"type":"integer"}}}}'));
     const results = await bulk(engine, [
@@ -125,7 +125,7 @@ describe('documents', () => {
     expect(wire(await engine.count('i', undefined, {}))).toMatchObject({ count: 2 });
   });
 
-  test('updates merge, notice when nothing changes, and show the document', async () => {
+  test('updates merge, detect noops, and return the document', async () => {
     const engine = await open();
     await put(engine, 'i', '1', '{"a":{"b":1,"c":2},"n":478}');
     const update = (text: string) => engine.write({ kind: 'update', index: 'i', id: '1', update: body(text) }, false);
@@ -146,7 +146,7 @@ describe('documents', () => {
     expect((await engine.get({ index: 'i', id: '1' })).source).toBe('{"n":2}');
   });
 
-  test('a conflict names index and shard', async () => {
+  test('a version conflict names index and shard', async () => {
     const engine = await open();
     await put(engine, 'i', '1', '{}');
     const error = await fault(put(engine, 'i', '1', '{}', { kind: 'create' }));
@@ -154,7 +154,7 @@ describe('documents', () => {
     expect(error.metadata['index_uuid']).toMatch(/^[\w-]{22}$/);
   });
 
-  test('what is wrong with a request before any index is looked at', async () => {
+  test('validates a request before resolving its index', async () => {
     const engine = await open();
     const reason = async (more: Partial<WriteOperation>) => (await fault(put(engine, 'i', '1', '{}', more))).reason;
     expect(await reason({ ifSeqNo: 1 })).toBe('Validation Failed: 1: ifSeqNo is set, but primary term is [0];');
@@ -166,7 +166,7 @@ describe('documents', () => {
   });
 });
 
-describe('the rules of the specification', () => {
+describe('rules of the specification', () => {
   test('2.1.4 nested arrays are flattened', async () => {
     const engine = await open();
     await engine.write({ kind: 'index', index: 'i', id: '1', source: '{"n":[1,[2,3]]}' }, true);
@@ -174,13 +174,13 @@ describe('the rules of the specification', () => {
       expect(wire(await engine.count('i', body(`{"query":{"term":{"n":${n}}}}`), {}))).toMatchObject({ count: 1 });
   });
 
-  test('2.1.2 an array that makes a new field holds one data type', async () => {
+  test('2.1.2 an array that creates a new field has a single data type', async () => {
     const engine = await open();
     const error = await fault(put(engine, 'i', '1', '{"n":[1,"two"]}'));
     expect(error.reason).toContain('mapper [n] cannot be changed from type [long] to [text]');
   });
 
-  test('2.1.3 coercion works for fields that are mapped, not for new ones', async () => {
+  test('2.1.3 coercion applies to mapped fields, not to new ones', async () => {
     const engine = await open();
     await put(engine, 'new', '1', '{"n":"7"}');
     expect(wire((await engine.getFieldMapping('new', 'n', false)) as Writable)).toMatchObject({
@@ -203,7 +203,7 @@ describe('the rules of the specification', () => {
     ]);
   });
 
-  test('4.2.2 new field mappings can be added, and a few parameters updated', async () => {
+  test('4.2.2 new field mappings can be added, and some parameters updated', async () => {
     const engine = await open();
     await engine.createIndex('i', body('{"mappings":{"properties":{"k":{"type":"keyword"}}}}'));
     await engine.putMapping('i', body('{"properties":{"k":{"type":"keyword","ignore_above":9},"n":{"type":"long"}}}'));
@@ -212,7 +212,7 @@ describe('the rules of the specification', () => {
     });
   });
 
-  test('4.2.5 an alias stands for several indices', async () => {
+  test('4.2.5 an alias refers to several indices', async () => {
     const engine = await open();
     await put(engine, 'log-1', '1', '{}');
     await put(engine, 'log-2', '1', '{}');
@@ -223,7 +223,7 @@ describe('the rules of the specification', () => {
 });
 
 describe('indices', () => {
-  test('everything is there again when the engine is opened on the same store, closed or not', async () => {
+  test('reopening the store restores everything, after a close or a crash', async () => {
     const store = new MemoryStore();
     const engine = await open(store);
     await engine.createIndex(
@@ -245,7 +245,7 @@ describe('indices', () => {
     expect((await again.get({ index: 'b', id: '1' })).source).toBe('{"text":"quick fox"}');
   });
 
-  test('damage makes one index red, is named, and leaves the others alone', async () => {
+  test('corruption turns only the affected index red and is reported', async () => {
     const store = new MemoryStore();
     const engine = await open(store);
     await put(engine, 'good', '1', '{}');
@@ -271,7 +271,7 @@ describe('indices', () => {
     expect((await (await open(store)).get({ index: 'bad', id: '1' })).found).toBe(true);
   });
 
-  test('a deleted index leaves nothing behind', async () => {
+  test('deleting an index leaves nothing behind', async () => {
     const store = new MemoryStore();
     const engine = await open(store);
     await put(engine, 'a', '1', '{}');
@@ -281,7 +281,7 @@ describe('indices', () => {
     expect((await put(engine, 'a', '1', '{}')).version).toBe(1);
   });
 
-  test('two requests that create the same index at the same time', async () => {
+  test('only one of two concurrent requests creates an index', async () => {
     const engine = await open();
     const results = await Promise.all(Array.from({ length: 10 }, (_, i) => put(engine, 'i', String(i), '{}')));
     expect(results.every(({ result }) => result === 'created')).toBe(true);
@@ -289,7 +289,7 @@ describe('indices', () => {
     expect(wire(await engine.count('i', undefined, {}))).toMatchObject({ count: 10 });
   });
 
-  test('the filters of aliases are alternatives, the index itself lifts them', async () => {
+  test('filters of several aliases are combined with OR, and naming the index removes them', async () => {
     const engine = await open();
     for (const [id, town] of ['porto', 'lisboa', 'braga'].entries())
       await put(engine, 'people', String(id), JSON.stringify({ town }));
@@ -300,7 +300,7 @@ describe('indices', () => {
     expect(await Promise.all(['porto', 'porto,lisboa', 'porto,people'].map(count))).toEqual([1, 2, 3]);
   });
 
-  test('alias actions take effect all or none', async () => {
+  test('alias actions are atomic', async () => {
     const engine = await open();
     await engine.createIndex('a', undefined);
     const actions = '{"actions":[{"add":{"index":"a","alias":"x"}},{"add":{"index":"missing","alias":"x"}}]}';
@@ -308,7 +308,7 @@ describe('indices', () => {
     expect(await engine.getAliases('a', undefined)).toEqual({ indices: { a: { aliases: {} } }, missing: [] });
   });
 
-  test('mappings of several indices change together or not at all', async () => {
+  test('mapping updates of several indices are atomic', async () => {
     const engine = await open();
     await engine.createIndex('a', undefined);
     await engine.createIndex('b', body('{"mappings":{"properties":{"n":{"type":"keyword"}}}}'));
@@ -316,7 +316,7 @@ describe('indices', () => {
     expect(wire((await engine.getMapping('a')) as Writable)).toEqual({ a: { mappings: {} } });
   });
 
-  test('blocks refuse what they are for', async () => {
+  test('blocks reject the operations they cover', async () => {
     const engine = await open();
     await put(engine, 'i', '1', '{}');
     await engine.putSettings('i', body('{"index.blocks.write":true}'));
@@ -326,7 +326,7 @@ describe('indices', () => {
     expect((await put(engine, 'i', '2', '{}')).result).toBe('created');
   });
 
-  test('settings: dynamic ones any time, static ones closed, final ones never', async () => {
+  test('dynamic settings change any time, static ones while closed, final ones never', async () => {
     const engine = await open();
     await engine.createIndex('i', undefined);
     await engine.putSettings('i', body('{"index":{"max_result_window":5}}'));
@@ -343,7 +343,7 @@ describe('indices', () => {
     );
   });
 
-  test('a name that is taken, as index or alias', async () => {
+  test('rejects a name that is already an index or alias', async () => {
     const engine = await open();
     await engine.createIndex('a', body('{"aliases":{"x":{}}}'));
     expect((await fault(engine.createIndex('a', undefined))).reason).toMatch(/^index \[a\/.{22}\] already exists$/);
@@ -357,7 +357,7 @@ describe('indices', () => {
 });
 
 describe('visibility', () => {
-  test('a search sees a write after a second, or after a refresh', async () => {
+  test('a write is visible to searches after a second or a refresh', async () => {
     const engine = await open();
     await put(engine, 'i', '1', '{}');
     const count = async () => (wire(await engine.count('i', undefined, {})) as { count: number }).count;
@@ -371,7 +371,7 @@ describe('visibility', () => {
 });
 
 describe('the dictionary', () => {
-  test('terms of all segments in order, and the documents that hold one', async () => {
+  test('lists terms of all segments in order, and the documents that contain one', async () => {
     const engine = await open();
     for (const [id, text] of ['quick fox', 'lazy dog', 'quick dog'].entries())
       await engine.write({ kind: 'index', index: 'i', id: String(id), source: JSON.stringify({ text }) }, true);

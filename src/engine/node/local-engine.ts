@@ -68,16 +68,16 @@ export interface Identity {
   readonly clusterUuid: string;
 }
 
-/** What the engines of all requests share. */
+/** Shared by the engines of all requests. */
 export interface NodeParts extends Identity {
   readonly ids: DocumentIds;
   readonly aggregations: AggregationPhase | undefined;
   readonly contexts: SearchContexts;
-  /** Stores what is only in memory and lets go of the shards. */
+  /** Flushes and closes the shards. */
   readonly close: () => Promise<void>;
 }
 
-/** The engine of one node, with all its shards in this process. Every method hands over to a module of its own. */
+/** The engine of one node, with all shards in this process. Every method delegates to its own module. */
 export class LocalEngine implements Engine {
   readonly nodeId: string;
   readonly nodeName: string;
@@ -89,7 +89,7 @@ export class LocalEngine implements Engine {
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
 
-  /** `cluster` is what the requests that come through this engine may see of `node`. */
+  /** @param cluster the view of `node` for this engine's request */
   constructor(node: NodeParts, cluster: Cluster) {
     this.nodeId = node.nodeId;
     this.nodeName = node.nodeName;

@@ -5,9 +5,9 @@ import type { TermsLookup } from '../query/query-context.ts';
 import type { Cluster } from './cluster.ts';
 
 /**
- * The values at a path of a document, as the last write left it: what a terms query that names a document looks for. None
- * where there is no such document or path. A request fetches it once.
- * @throws EngineError for an index that does not exist or must not be read
+ * The values at a path of a document as of the last write, for terms lookups. Empty if the document or the path does
+ * not exist. Fetched once per request.
+ * @throws EngineError for an index that does not exist or is not permitted
  */
 export function lookUpTerms(cluster: Cluster, lookup: TermsLookup): JsonValue[] {
   const values = cluster.lookups.get(lookup) ?? valuesOfDocument(cluster, lookup);

@@ -9,7 +9,7 @@ import type { Cluster } from './cluster.ts';
 import type { IndexOptions } from './engine.ts';
 import { floodStage } from './store-full.ts';
 
-/** Refresh, flush, force merge: the same work on every shard. @throws EngineError */
+/** Refresh, flush and force merge: runs the same work on every shard. @throws EngineError */
 export async function onEveryShard(
   cluster: Cluster,
   purpose: Purpose,
@@ -30,13 +30,13 @@ export async function onEveryShard(
   return { _shards: shardTotals(indices) };
 }
 
-/** Merging is refused where the index may not be changed. @throws EngineError */
+/** Rejects merging if the index has a write block. @throws EngineError */
 export function checkMergeable(cluster: Cluster, expression: string, options: IndexOptions | undefined): void {
   const found = cluster.resolve('indices:admin/forcemerge', expression, SEARCH_OPTIONS, options);
   for (const { index } of found) checkBlocks(index, 'metadata write');
 }
 
-/** Replicas are counted, but on one node nobody holds them. */
+/** Replicas are counted but never assigned on a single node. */
 export function shardTotals(indices: readonly IndexService[]): { total: number; successful: number; failed: number } {
   let total = 0;
   let successful = 0;

@@ -4,7 +4,7 @@ import { MemoryStore } from '../store/memory-store.ts';
 import type { Engine, WriteOperation } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
-/** A small generator of its own, so that a failure can be played again (Park and Miller's minimal standard). */
+/** A seeded generator, so that failures are reproducible (Park and Miller's minimal standard). */
 function generator(seed: number): (below: number) => number {
   let state = seed;
   return below => {
@@ -54,7 +54,7 @@ test('many concurrent clients see only engine errors, and a crash loses no docum
   };
   await Promise.all(Array.from({ length: 8 }, (_, i) => client(1000 + i)));
   expect(strange).toEqual([]);
-  // Refusals are expected while indices come and go, but most requests must go through.
+  // Rejections are expected while indices are created and deleted, but most requests must succeed.
   expect(done).toBeGreaterThan(8 * 60 * 0.5);
   await engine.openIndex('*', { expandWildcards: ['all'] });
   await engine.refresh('*');

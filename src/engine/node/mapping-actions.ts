@@ -32,7 +32,7 @@ export function getFieldMapping(
   );
 }
 
-/** Of the indices of an alias, the one that is written to. */
+/** Restricts an alias to its write index. */
 function writeIndices(cluster: Cluster, found: ResolvedIndex<IndexService>[]): ResolvedIndex<IndexService>[] {
   const takesWrites = (alias: string, index: IndexService) => {
     const target = cluster.named(PUT, alias);
@@ -41,7 +41,7 @@ function writeIndices(cluster: Cluster, found: ResolvedIndex<IndexService>[]): R
   return found.filter(({ index, aliases }) => !aliases || aliases.some(alias => takesWrites(alias, index)));
 }
 
-/** All indices take the update, or none. @throws EngineError */
+/** Updates all indices or none. @throws EngineError */
 export function putMapping(
   cluster: Cluster,
   expression: string,

@@ -1,7 +1,7 @@
 import { Double } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 
-/** Puts `changes` on top of a document: objects are merged at any depth, everything else is replaced. */
+/** Merges `changes` into a document: objects are merged recursively, everything else is replaced. */
 export function mergeDocument(document: JsonObject, changes: JsonObject): { document: JsonObject; changed: boolean } {
   const merged: JsonObject = { ...document };
   let changed = false;
@@ -19,7 +19,7 @@ export function mergeDocument(document: JsonObject, changes: JsonObject): { docu
   return { document: merged, changed };
 }
 
-/** Equal as documents: the order of members does not matter, `478` and `478.0` differ. */
+/** Compares documents: member order is irrelevant, `478` and `478.0` differ. */
 function sameJson(a: JsonValue, b: JsonValue): boolean {
   if (a instanceof Double || b instanceof Double)
     return a instanceof Double && b instanceof Double && a.value === b.value;

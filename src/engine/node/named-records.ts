@@ -4,14 +4,14 @@ import { writeJson } from '../json/json-writer.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 
-/** Named objects of the cluster state, all of one kind: read from memory, written through to the store. */
+/** Named objects of one kind in the cluster state: cached in memory, written through to the store. */
 export class NamedRecords {
   private readonly area: KeyValueArea;
   private readonly prefix: string;
   private readonly kept = new Map<string, JsonObject>();
   private readonly writing = new Mutex();
 
-  /** `prefix` is the kind's own, as `resource/`. */
+  /** @param prefix of the kind's keys, such as `resource/` */
   constructor(area: KeyValueArea, prefix: string) {
     this.area = area;
     this.prefix = prefix;
@@ -28,12 +28,12 @@ export class NamedRecords {
     return this.kept.get(name);
   }
 
-  /** In the order of names. */
+  /** Ordered by name. */
   entries(): [string, JsonObject][] {
     return [...this.kept].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  /** One after the other; `admit` looks at what is kept at that moment and throws where this may not join it. */
+  /** Writes are serialized; `admit` validates against the current state and throws to reject. */
   put(name: string, record: JsonObject, admit?: () => void): Promise<void> {
     return this.writing.run(async () => {
       admit?.();
@@ -42,7 +42,7 @@ export class NamedRecords {
     });
   }
 
-  /** Whether it was there. */
+  /** Returns whether it existed. */
   delete(name: string): Promise<boolean> {
     return this.writing.run(async () => {
       if (!this.kept.has(name)) return false;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MemoryStore } from '../store/memory-store.ts';
 import { openEngine } from './open-engine.ts';
 
-test('a wait without an end is longer than no wait: timers never get more than they can count', async () => {
+test('long waits never exceed the maximum timer delay', async () => {
   const asked: number[] = [];
   const sleep = async (milliseconds: number) => void asked.push(milliseconds);
   const engine = await openEngine({ store: new MemoryStore(), sleep });

@@ -14,10 +14,10 @@ import { LocalEngine } from './local-engine.ts';
 import { SearchContexts } from './search-contexts.ts';
 
 const IDENTITY_KEY = 'node';
-/** For hosts that cannot tell, such as a browser's tab. */
+/** For hosts that do not report memory, such as a browser tab. */
 const DEFAULT_HEAP = 1024 ** 3;
 
-/** Opens an engine on a store: recovers what the store has, and creates cluster and node identities where it has none. */
+/** Opens an engine on a store: recovers its contents, or creates cluster and node identities in an empty store. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { store, now = Date.now, random = randomBytes, pause = async () => {} } = options;
   const sleep = upToLongest(options.sleep ?? timer);
@@ -43,7 +43,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   return new LocalEngine(node, new Cluster(state, UNBOUND));
 }
 
-/** Timers of the hosts count in 32 bits, and take what is longer for nothing at all: -1 is waited for, not passed over. */
+/** Host timers are limited to 32 bits and fire immediately above that. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 function upToLongest(sleep: (milliseconds: number) => Promise<void>): (milliseconds: number) => Promise<void> {
@@ -56,12 +56,12 @@ function timer(milliseconds: number): Promise<void> {
 
 function scheduleTimer(milliseconds: number, task: () => void): () => void {
   const timer = setTimeout(task, Math.min(milliseconds, LONGEST_TIMER));
-  // Node's timers are objects, and can be told not to hold the process.
+  // Node's timers are objects that can be prevented from keeping the process alive.
   (timer as { unref?: () => void }).unref?.();
   return () => clearTimeout(timer);
 }
 
-/** For hosts that bring no source of their own: good enough for names, not for secrets. */
+/** For hosts without a random source: good enough for names, not for secrets. */
 function randomBytes(count: number): Uint8Array {
   return Uint8Array.from({ length: count }, () => Math.floor(Math.random() * 256));
 }

@@ -2,7 +2,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import type { PercolatorSource } from '../query/query-context.ts';
 import type { Cluster } from './cluster.ts';
 
-/** The source of a stored document that queries are to be tried upon. @throws EngineError */
+/** The source of a stored document to percolate. @throws EngineError */
 export function percolatedSource(
   cluster: Cluster,
   { index: name, id, routing }: Parameters<PercolatorSource['fetch']>[0],

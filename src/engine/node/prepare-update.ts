@@ -8,7 +8,7 @@ import type { WriteOperation } from './engine.ts';
 import { mergeDocument } from './merge-document.ts';
 import type { RunUpdateScript } from './update-script.ts';
 
-/** Leads the document that an update makes through pipelines; undefined: it is dropped. @throws EngineError */
+/** Runs pipelines on the document produced by an update; undefined if it is dropped. @throws EngineError */
 export type IngestUpdated = (source: string) => string | undefined;
 
 interface UpdateTarget {
@@ -18,14 +18,14 @@ interface UpdateTarget {
   readonly script: RunUpdateScript;
 }
 
-/** An update, and afterwards the document it led to: what `get` of the answer shows. */
+/** An update, which afterwards holds the resulting document for `get` of the response. */
 export class DocumentUpdate implements ShardUpdate {
   readonly kind = 'update';
   readonly id: string;
   readonly routing: string | undefined;
-  /** The document as it is when the update is through. */
+  /** The document after the update. */
   source: string | undefined;
-  /** There was no document and there is none. */
+  /** Noop result for a missing document. */
   isMissing = false;
   private readonly operation: WriteOperation;
   private readonly body: JsonObject;
@@ -64,7 +64,7 @@ export class DocumentUpdate implements ShardUpdate {
     return this.replace(current, writeJson(document));
   }
 
-  /** A script may also delete the document, or leave it; what it left shows in the answer whatever it does. */
+  /** A script may also delete the document or leave it unchanged; the response shows its source in any case. */
   private runScript(current: VersionedDocument, text: string): ShardOperation | 'noop' {
     const { version, routing } = current;
     const { op, source } = this.script({ op: 'index', source: readObject(text), id: this.id, version, routing });
@@ -79,12 +79,12 @@ export class DocumentUpdate implements ShardUpdate {
     return { ...this.changeOf(current), kind: 'index', source };
   }
 
-  /** An update of a document keeps the routing it was indexed with. */
+  /** An update keeps the routing the document was indexed with. */
   private changeOf({ seqNo, primaryTerm, routing }: VersionedDocument): Omit<ShardOperation, 'kind' | 'source'> {
     return { id: this.id, routing: this.routing ?? routing, ifSeqNo: seqNo, ifPrimaryTerm: primaryTerm };
   }
 
-  /** `_source` of the request: nothing, everything, or parts. */
+  /** `_source` of the request: nothing, everything, or a filter. */
   get sourceFilter(): JsonValue | undefined {
     return this.body['_source'];
   }

@@ -3,14 +3,14 @@ import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import type { Meter } from '../structures/meter.ts';
 import type { NodeTarget } from './search-targets.ts';
 
-/** Shards held as they were at one moment, for searches that come later. */
+/** Shards held at a point in time for later searches. */
 export interface ReaderContext<T> {
   readonly id: string;
   readonly targets: readonly NodeTarget[];
-  /** Each shard's number, which errors and counts speak of. */
+  /** The number of each shard, for errors and counts. */
   readonly numbers: readonly number[];
   readonly createdAt: number;
-  /** Who opened it; for others it does not exist. */
+  /** The user who opened it; hidden from others. */
   readonly owner: string | undefined;
   readonly state: T;
   keepAlive: number;
@@ -26,15 +26,15 @@ interface Opening<T> {
 
 export interface ContextLimits {
   readonly now: () => number;
-  /** How many shards may be held at once. @throws EngineError */
+  /** Checks the limit of open shards. @throws EngineError */
   readonly refuseMore?: (open: number) => void;
-  /** Which of a shard's meters counts these views. */
+  /** The shard meter that counts these contexts. */
   readonly meter: 'scroll' | 'pointInTime';
 }
 
 let lastNumber = 0;
 
-/** Views that do not change while they are kept alive. Those whose time is over are dropped whenever somebody comes by. */
+/** Fixed views with a keep-alive time. Expired contexts are purged on access. */
 export class ReaderContexts<T> {
   private readonly contexts = new Map<string, ReaderContext<T>>();
   private readonly limits: ContextLimits;
@@ -43,7 +43,7 @@ export class ReaderContexts<T> {
     this.limits = limits;
   }
 
-  /** @throws EngineError when there are too many */
+  /** @throws EngineError if there are too many */
   open(id: string, targets: readonly NodeTarget[], { keepAlive, state, owner }: Opening<T>): ReaderContext<T> {
     this.sweep();
     this.limits.refuseMore?.(this.size);
@@ -55,7 +55,7 @@ export class ReaderContexts<T> {
     return context;
   }
 
-  /** Shards held. */
+  /** Number of held shards. */
   get size(): number {
     let size = 0;
     for (const { numbers } of this.contexts.values()) size += numbers.length;
@@ -73,13 +73,13 @@ export class ReaderContexts<T> {
     return context?.owner === owner ? context : undefined;
   }
 
-  /** Keeps it for as long again. */
+  /** Renews the keep-alive time. */
   touch(context: ReaderContext<T>, keepAlive = context.keepAlive): void {
     context.keepAlive = keepAlive;
     context.expiresAt = this.limits.now() + keepAlive;
   }
 
-  /** How many shards were let go. */
+  /** Returns the number of released shards. */
   free(id: string, owner: string | undefined): number {
     const context = this.find(id, owner);
     if (context) this.drop(context);
@@ -110,7 +110,7 @@ export class ReaderContexts<T> {
   }
 }
 
-/** The view was closed, or its time was over. */
+/** The error for a context that was closed or has expired. */
 export function missingContext(numbers: readonly number[]): EngineError {
   const failures = numbers.map(number => ({
     index: null,

@@ -9,8 +9,8 @@ import type { IndexOptions } from './engine.ts';
 type Outcome = { index: IndexService; analyzers: string[] } | { index: IndexService; failure: EngineError };
 
 /**
- * Reads the files of updateable filters again. Counted is one shard of every index, as analyzers are a node's, not a
- * shard's. An index that cannot be built keeps the analyzers it has.
+ * Reloads the files of updateable filters. Counts one shard per index, because analyzers belong to a node rather than a
+ * shard. An index whose analyzers cannot be built keeps the old ones.
  */
 export function reloadSearchAnalyzers(
   cluster: Cluster,

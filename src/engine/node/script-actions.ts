@@ -11,7 +11,7 @@ import type { Acknowledged } from './engine.ts';
 import { executePainless } from './execute-painless.ts';
 import { ACKNOWLEDGED } from './index-actions.ts';
 
-/** Stored scripts, and scripts that are tried out: the endpoints below `_scripts`. */
+/** Stored scripts and one-off execution: the endpoints below `_scripts`. */
 export class ScriptActions {
   private readonly cluster: Cluster;
 
@@ -19,7 +19,7 @@ export class ScriptActions {
     this.cluster = cluster;
   }
 
-  /** With a context the script is compiled for it first; without one it is kept as it is. @throws EngineError */
+  /** Compiles the script for its context first; without a context it is stored unchecked. @throws EngineError */
   async put(id: string, body: JsonValue, context: string | undefined): Promise<Acknowledged> {
     if (id.includes('#')) throw validationFailed("id cannot contain '#' for stored script");
     const script = readStored(body);
@@ -40,7 +40,7 @@ export class ScriptActions {
     return this.cluster.storedScripts.get(id);
   }
 
-  /** @throws EngineError where there is none */
+  /** @throws EngineError if it does not exist */
   delete(id: string): Promise<Acknowledged> {
     return this.cluster.change(async () => {
       if (await this.cluster.storedScripts.delete(id)) return ACKNOWLEDGED;
@@ -51,7 +51,7 @@ export class ScriptActions {
     });
   }
 
-  /** Runs a script once, on a document that is given with it. @throws EngineError */
+  /** Runs a script once on the given document. @throws EngineError */
   execute(body: JsonObject): Writable {
     return { result: executePainless(this.cluster, body) };
   }

@@ -28,7 +28,7 @@ export interface FreedContexts {
   readonly num_freed: number;
 }
 
-/** Searches of one request, and the views that its owner keeps: scrolls and points in time. */
+/** Searches of one request, and the contexts of its owner: scrolls and points in time. */
 export class SearchActions {
   private readonly cluster: Cluster;
   private readonly nodeId: string;
@@ -83,19 +83,19 @@ export class SearchActions {
     return this.openScroll(targets, keepAlive, request, await runSearch(targets, request, options));
   }
 
-  /** Reads a body without searching. @throws EngineError */
+  /** Validates a body without searching. @throws EngineError */
   checkBody(body: JsonObject): void {
     parseSearchBody(body, emptySearchRequest(), this.aggregations);
   }
 
-  /** The body that a template makes. @throws EngineError */
+  /** Renders the body from a template. @throws EngineError */
   renderTemplate(request: TemplateRequest): string {
     checkTemplate(request);
     const { id, source, params } = request;
     return renderTemplate(id === undefined ? source! : this.storedTemplate(id), params);
   }
 
-  /** The next page. @throws EngineError */
+  /** Returns the next page. @throws EngineError */
   async scroll(
     id: string | undefined,
     keepAlive: string | undefined,
@@ -121,7 +121,7 @@ export class SearchActions {
     };
   }
 
-  /** Lets scrolls go; undefined: all there are, whoever they belong to. @throws EngineError */
+  /** Closes scrolls; undefined closes all, regardless of owner. @throws EngineError */
   clearScrolls(ids: readonly string[] | undefined): FreedContexts {
     if (ids) return this.free(this.scrolls, ids, 'scroll');
     this.cluster.permitOnCluster('cluster:admin/indices/scroll/clear_all');
@@ -129,7 +129,7 @@ export class SearchActions {
     return { succeeded: true, num_freed: 1 };
   }
 
-  /** Holds the shards of indices as they are. @throws EngineError */
+  /** Opens a point in time on indices. @throws EngineError */
   async openPoint(index: string, parameters: Parameters): Promise<{ id: string; shards: Writable; createdAt: number }> {
     const targets = await searchTargets(this.cluster, 'indices:data/read/open_point_in_time', index, parameters);
     const keepAlive = this.keepAlive(parameters['keep_alive'] ?? '', targets);
@@ -142,14 +142,14 @@ export class SearchActions {
     return { id, shards: allSuccessful(targets), createdAt };
   }
 
-  /** Points in time that the owner has open. */
+  /** The owner's open points in time. */
   openPoints(): readonly { id: string; createdAt: number; keepAlive: number; shards: number }[] {
     return this.points
       .of(this.owner)
       .map(({ id, createdAt, keepAlive, numbers }) => ({ id, createdAt, keepAlive, shards: numbers.length }));
   }
 
-  /** Lets points in time go; undefined: all that the owner has. @throws EngineError */
+  /** Closes points in time; undefined closes all of the owner. @throws EngineError */
   closePoints(ids: readonly string[] | undefined): FreedContexts {
     return this.free(this.points, ids ?? this.points.of(this.owner).map(({ id }) => id), 'pit');
   }
@@ -209,7 +209,7 @@ export class SearchActions {
     return { _scroll_id: id, ...answer };
   }
 
-  /** @throws EngineError for a text that is no id, and for a context that is gone */
+  /** @throws EngineError for an invalid id or a missing context */
   private openContext<T>(contexts: ReaderContexts<T>, id: string, kind: 'scroll' | 'pit'): ReaderContext<T> {
     const shards = this.shardsOf(id, kind);
     const context = contexts.find(id, this.owner);
@@ -228,7 +228,7 @@ export class SearchActions {
     throw illegalArgument(kind === 'scroll' ? 'Cannot parse scroll id' : `invalid id: [${id}]`);
   }
 
-  /** A duration in milliseconds, within the limit. @throws EngineError as a failure of the shards */
+  /** Parses a duration in milliseconds and checks the limit. @throws EngineError reported as a shard failure */
   private keepAlive(text: string, targets: readonly ShardTarget[]): number {
     const millis = parseTimeValue('keep_alive', text) ?? 0;
     const limit = this.cluster.settings.string('search.max_keep_alive');
@@ -242,7 +242,7 @@ export class SearchActions {
   }
 }
 
-/** Without what only the first page shows. */
+/** Removes what only the first page includes. */
 function nextPage({ request, last }: ScrollState): SearchRequest {
   return { ...request, position: last, trackTotalHits: false };
 }
@@ -262,7 +262,7 @@ function shownTotal(total: Writable, asInt: boolean): { total?: Writable } {
   return { total: isObject ? total : { value: total, relation: 'eq' } };
 }
 
-/** Whole days are told as such. */
+/** Formats whole days in days. */
 function inDays(text: string): string {
   const hours = /^(\d+)h$/.exec(text)?.[1];
   return hours !== undefined && Number(hours) % 24 === 0 ? `${Number(hours) / 24}d` : text;

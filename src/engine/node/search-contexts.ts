@@ -6,14 +6,14 @@ import { AsyncSearches } from './async-searches.ts';
 import type { ClusterState } from './cluster-state.ts';
 import { ReaderContexts } from './reader-contexts.ts';
 
-/** Where a scroll stands. */
+/** The position of a scroll. */
 export interface ScrollState {
   readonly request: SearchRequest;
   readonly hits: Hits;
   last: readonly SortValue[] | undefined;
 }
 
-/** What searches leave behind for later requests. Each is seen by its owner alone. */
+/** Contexts that searches keep for later requests, visible only to their owner. */
 export class SearchContexts {
   readonly scrolls: ReaderContexts<ScrollState>;
   readonly points: ReaderContexts<undefined>;

@@ -8,7 +8,7 @@ import { MemoryStore } from '../store/memory-store.ts';
 import type { Engine, Parameters } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
-// Searches through the engine's door against a scan over the same documents.
+// Compares searches through the engine's API with a scan over the same documents.
 
 interface Doc {
   n: number[];
@@ -45,7 +45,7 @@ const documents = fc.array(
 
 const MAPPINGS = '{"properties":{"n":{"type":"integer"},"k":{"type":"keyword"},"f":{"type":"float"}}}';
 
-/** An index of the documents in several shards and segments, every fifth of them deleted; returns the living ones. */
+/** Indexes the documents into several shards and segments and deletes every fifth; returns the live ones. */
 async function indexed(docs: readonly Doc[], shards: number): Promise<{ engine: Engine; living: Map<string, Doc> }> {
   const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
   await engine.createIndex('i', parse(`{"settings":{"number_of_shards":${shards}},"mappings":${MAPPINGS}}`));
@@ -81,11 +81,11 @@ function byCodePoints(a: string, b: string): number {
   return x.length - y.length;
 }
 
-/** What stands in for a missing integer: the largest there is. */
+/** The value of a missing integer in a sort: the maximum. */
 const INTEGER_MAX = 2147483647;
 
-describe('a search against a scan', () => {
-  test('sorts as Array.sort does, pages through everything once', async () => {
+describe('searches agree with a scan', () => {
+  test('sorts like Array.sort, and paging visits every hit once', async () => {
     await fc.assert(
       fc.asyncProperty(
         documents,
@@ -114,7 +114,7 @@ describe('a search against a scan', () => {
     );
   });
 
-  test('counts exactly up to the limit, and says so', async () => {
+  test('counts exactly up to the limit, and reports when it is exceeded', async () => {
     await fc.assert(
       fc.asyncProperty(
         documents,
@@ -137,7 +137,7 @@ describe('a search against a scan', () => {
     );
   });
 
-  test('aggregates what the query matches, post_filter leaves it alone', async () => {
+  test('aggregates all matches of the query, regardless of post_filter', async () => {
     await fc.assert(
       fc.asyncProperty(documents, fc.integer({ min: 1, max: 3 }), async (docs, shards) => {
         const { engine, living } = await indexed(docs, shards);
@@ -161,7 +161,7 @@ describe('a search against a scan', () => {
   });
 });
 
-test('nested objects hand their values up, filtered, to sort by', async () => {
+test('sorts by filtered values of nested objects', async () => {
   const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
   const offer = '{"type":"nested","properties":{"shop":{"type":"keyword"},"price":{"type":"double"}}}';
   await engine.createIndex('i', parse(`{"mappings":{"properties":{"offers":${offer}}}}`));
@@ -211,7 +211,7 @@ test('nested objects hand their values up, filtered, to sort by', async () => {
   ]);
 });
 
-test('a page goes on from a text that neither a document nor `missing` has', async () => {
+test('continues after a string that neither a document nor `missing` has', async () => {
   const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
   await engine.createIndex('i', parse(`{"mappings":${MAPPINGS}}`));
   const sources = ['{"k":"c"}', '{}'];
@@ -234,7 +234,7 @@ function compareKeys(a: string | null, b: string | null): number {
   return byCodePoints(a, b);
 }
 
-/** The same figures by scanning. */
+/** Computes the same aggregations with a scan. */
 function naive(docs: readonly Doc[]): object {
   const keys = [...new Set(docs.flatMap(doc => (doc.k === undefined ? [] : [doc.k])))];
   const buckets = keys
@@ -266,7 +266,7 @@ function naive(docs: readonly Doc[]): object {
   };
 }
 
-describe('what a search refuses', () => {
+describe('rejects invalid searches', () => {
   const fault = async (body: object, parameters: Parameters = {}): Promise<EngineError> => {
     const { engine } = await indexed([], 1);
     try {

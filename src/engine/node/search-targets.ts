@@ -15,21 +15,21 @@ import type { Cluster } from './cluster.ts';
 import type { IndexOptions, Parameters } from './engine.ts';
 import { IndexQueryContext } from './index-query-context.ts';
 
-/** A shard of this node, which a scroll or a point in time may hold. */
+/** A shard of this node, which a scroll or a point in time can hold. */
 export interface NodeTarget extends ShardTarget {
-  /** The names that led to its index: the right to any of them is the right to the shard. */
+  /** The names used to reach its index: a privilege on any of them covers the shard. */
   readonly reachedAs: readonly string[];
   readonly queryContext: IndexQueryContext;
 }
 
-/** Shards that were held for another request of the same owner, working for this one. @throws EngineError */
+/** Rebinds held shards of the same owner to this request. @throws EngineError */
 export function targetsAgain(cluster: Cluster, action: IndexAction, held: readonly NodeTarget[]): NodeTarget[] {
   cluster.permitAgain(action, held);
   const budget = cluster.budget();
   return held.map(target => ({ ...target, queryContext: target.queryContext.within(cluster, budget) }));
 }
 
-/** The shards that a search asks, each refreshed if that is due. @throws EngineError */
+/** The shards of a search, refreshed if due. @throws EngineError */
 export async function searchTargets(
   cluster: Cluster,
   purpose: Purpose,
@@ -98,7 +98,7 @@ interface Limits {
   readonly search: SearchSettings;
 }
 
-/** Settings do not change, they are replaced: what was read of them holds. */
+/** Cached per settings object, which is immutable. */
 const knownLimits = new WeakMap<IndexSettings, Limits>();
 
 function limitsOf(settings: IndexSettings): Limits {
@@ -128,7 +128,7 @@ function readLimits(settings: IndexSettings): Limits {
   };
 }
 
-/** All shards, or those that the routing of the request and of the aliases leave. */
+/** All shards, or those selected by the routing of the request and its aliases. */
 export function shardsOf(
   { index, aliases }: ResolvedIndex<IndexService>,
   requested: string | undefined,
@@ -141,7 +141,7 @@ export function shardsOf(
 
 const PREFERENCES = /^(?:_local|_only_local|(?:_shards|_only_nodes|_prefer_nodes):.*)(?:\|.*)?$/;
 
-/** `_shards:0,2` names shards; other preferences choose between copies, of which there is one. */
+/** `_shards:0,2` selects shards; other preferences choose between copies, of which there is only one. */
 export function preferred(shards: readonly Shard[], preference: string | undefined): readonly Shard[] {
   if (preference?.startsWith('_') && !PREFERENCES.test(preference))
     throw illegalArgument(`no Preference for [${preference}]`);
@@ -152,7 +152,7 @@ export function preferred(shards: readonly Shard[], preference: string | undefin
   return numbers ? shards.filter(shard => numbers.includes(shard.number)) : shards;
 }
 
-/** Undefined: every shard. A routing of the request counts only where an alias allows it. */
+/** Undefined for every shard. The routing of the request only applies where the alias permits it. */
 function routingsOf(
   index: IndexService,
   aliases: readonly string[] | undefined,
@@ -165,7 +165,7 @@ function routingsOf(
   return requested ? requested.filter(routing => union.includes(routing)) : union;
 }
 
-/** The parameters of a search that choose its indices. */
+/** The parameters of a search that affect index resolution. */
 export function indexOptionsOf(parameters: Parameters): IndexOptions {
   const options: IndexOptions = {};
   const flag = (name: string) => parameters[name] === 'true' || parameters[name] === '';

@@ -35,7 +35,7 @@ export function getSettings(
 
 const PUT_OPTIONS = { ...METADATA_OPTIONS, allowNoIndices: false };
 
-/** All indices take the update, or none. @throws EngineError */
+/** Updates all indices or none. @throws EngineError */
 export function putSettings(
   cluster: Cluster,
   expression: string,
@@ -60,7 +60,7 @@ export function putSettings(
 
 const LIFTED: readonly string[] = ['metadata', 'read_only', 'read_only_allow_delete'];
 
-/** A block that forbids changing settings can be changed, alone. */
+/** A block on settings changes can itself be changed, if nothing else is. */
 function liftsBlock(update: FlatSettings): boolean {
   const [key] = update.keys();
   return update.size === 1 && LIFTED.some(block => key === `index.blocks.${block}`);
@@ -71,7 +71,7 @@ function unwrapped(body: JsonObject): JsonObject {
   return isJsonObject(settings) ? settings : body;
 }
 
-/** Static settings change only while the index is closed, final ones never. @throws EngineError */
+/** Static settings require a closed index, final ones never change. @throws EngineError */
 function checkScopes(index: IndexService, update: FlatSettings): void {
   const label = `[${index.name}/${index.uuid}]`;
   const fixed = [...keysOf(index, update)].filter(key => findSetting(key)?.scope !== 'dynamic');
@@ -81,7 +81,7 @@ function checkScopes(index: IndexService, update: FlatSettings): void {
   if (final) throw illegalArgument(`final ${index.name} setting [${final}], not updateable`);
 }
 
-/** A null under a pattern stands for the dynamic settings it matches. */
+/** A null for a pattern expands to the dynamic settings it matches. */
 function keysOf(index: IndexService, update: FlatSettings): Set<string> {
   const keys = new Set<string>();
   for (const [key, value] of update) {

@@ -34,7 +34,7 @@ function describeSegments(shard: Shard): SegmentDescription[] {
   });
 }
 
-/** How shards came to be as they are. */
+/** How the shards were recovered. */
 export function listRecoveries(cluster: Cluster, expression: string, options?: IndexOptions): ShardRecoveries[] {
   const base = { ...METADATA_OPTIONS, expandHidden: true };
   return cluster.resolve('indices:monitor/recovery', expression, base, options).map(({ index }) => ({
@@ -50,12 +50,12 @@ export function listSearchShards(cluster: Cluster, expression: string, parameter
     index: found.index.name,
     aliases: [...(found.named ?? [])],
     filter: sharedFilter(found.index, found.aliases),
-    // An empty routing is one that no document has.
+    // No document has an empty routing.
     shards: routing === '' ? [] : preferred(shardsOf(found, routing), preference).map(shard => shard.number),
   }));
 }
 
-/** Several filters let a document pass that any of them does; an alias without one lets all pass. */
+/** The disjunction of the aliases' filters; an alias without a filter matches everything. */
 function sharedFilter(index: IndexService, aliases: readonly string[] | undefined): Writable {
   const filters = (aliases ?? []).map(alias => index.aliases.get(alias)?.filter);
   if (filters.length === 0 || filters.includes(undefined)) return undefined;
@@ -65,7 +65,7 @@ function sharedFilter(index: IndexService, aliases: readonly string[] | undefine
 
 const BOOST = new Double(1);
 
-/** A filter with what it leaves unsaid, for the simplest kinds: others are shown as they were given. */
+/** A filter with its defaults, for the simplest kinds; others are shown as given. */
 function writtenFilter(filter: JsonObject): JsonObject {
   const { term } = filter;
   if (!isJsonObject(term)) return filter;

@@ -7,15 +7,15 @@ import { describeShard } from './describe-indices.ts';
 
 export type Figure = number | boolean | Figures;
 
-/** Numbers at any depth, added up member by member. */
+/** Nested counters, summed by member. */
 export interface Figures {
   [name: string]: Figure;
 }
 
-/** What a metric may want to know beside the shard. */
+/** Options of a metric in addition to the shard. */
 export interface MetricRequest {
   readonly index: IndexService;
-  /** Patterns of fields whose share is shown. */
+  /** Patterns of fields to list individually. */
   readonly fielddataFields: readonly string[];
   readonly completionFields: readonly string[];
 }
@@ -148,14 +148,14 @@ export const shardMetrics: Readonly<Record<string, (shard: Shard, what: MetricRe
   }),
 };
 
-/** Clocks may tell parts of milliseconds. */
+/** Rounds fractions of milliseconds. */
 function whole(millis: number): number {
   return Math.round(millis);
 }
 
 interface FieldChoice {
   isMeant(type: FieldType): boolean;
-  /** Patterns of those to be shown one by one. */
+  /** Patterns of fields to list individually. */
   shown: readonly string[];
 }
 
@@ -163,7 +163,7 @@ function isCompletion({ type }: FieldType): boolean {
   return type === 'completion';
 }
 
-/** Bytes that searches have loaded, altogether and for the fields that `shown` selects. */
+/** Bytes of loaded fielddata, in total and for the fields selected by `shown`. */
 function loadedFielddata(shard: Shard, shown: readonly string[]) {
   let total = 0;
   const fields: Record<string, number> = {};

@@ -7,7 +7,7 @@ const match = (field: string, value: unknown) => ({ match: { [field]: value } })
 const exists = (field: string) => ({ exists: { field } });
 
 describe('indices and values', () => {
-  test('2.1.1 the values of an array have the same type', async () => {
+  test('2.1.1 all values of an array have the same type', async () => {
     const index = await SmallIndex.withFields({ n: { type: 'integer' } });
     await expect(index.put('1', { n: [1, 'two'] })).rejects.toThrow('failed to parse field [n] of type [integer]');
   });
@@ -18,7 +18,7 @@ describe('indices and values', () => {
     expect(await index.ids(exists('n'))).toEqual(['2', '3']);
   });
 
-  test('2.1.d index.mapping.coerce is the default of all fields, a field may say otherwise', async () => {
+  test('2.1.d index.mapping.coerce is the default of all fields, which may override it', async () => {
     const index = await SmallIndex.create({
       settings: { 'index.mapping.coerce': false },
       mappings: { properties: { strict: { type: 'integer' }, lenient: { type: 'integer', coerce: true } } },
@@ -30,28 +30,28 @@ describe('indices and values', () => {
 });
 
 describe('data types', () => {
-  test('2.3 text is analyzed, so single words are found', async () => {
+  test('2.3 text is analyzed, so that single words match', async () => {
     const index = await SmallIndex.withFields({ t: { type: 'text' } }, [{ t: 'The Quick fox' }, { t: 'slow' }]);
     expect(await index.ids(match('t', 'quick'))).toEqual(['1']);
   });
 
-  test('2.3 keyword is kept whole, for exact matches and sorting', async () => {
+  test('2.3 keyword is indexed as a whole, for exact matches and sorting', async () => {
     const index = await SmallIndex.withFields({ k: { type: 'keyword' } }, [{ k: 'New York' }, { k: 'Amsterdam' }]);
     expect([await index.ids(term('k', 'New York')), await index.ids(term('k', 'new'))]).toEqual([['1'], []]);
     expect((await index.search({ sort: ['k'] })).hits.hits.map(hit => hit['_id'])).toEqual(['2', '1']);
   });
 
-  test.each(['float', 'integer', 'long'])('2.3 %s takes numbers and finds ranges of them', async type => {
+  test.each(['float', 'integer', 'long'])('2.3 %s accepts numbers and supports ranges', async type => {
     const index = await SmallIndex.withFields({ n: { type } }, [{ n: 5 }, { n: 50 }, { n: -5 }]);
     expect(await index.ids(range('n', 0, 10))).toEqual(['1']);
   });
 
-  test('2.3 date is a point in time', async () => {
+  test('2.3 date is an instant', async () => {
     const index = await SmallIndex.withFields({ d: { type: 'date' } }, [{ d: '2015-01-01' }, { d: '2016-01-01' }]);
     expect(await index.ids(range('d', '2015-06-01', '2016-06-01'))).toEqual(['2']);
   });
 
-  test('2.3 object is any JSON object, nested in others too', async () => {
+  test('2.3 object is any JSON object, also inside another', async () => {
     const index = await SmallIndex.withFields({ o: { properties: { p: { properties: { n: { type: 'long' } } } } } }, [
       { o: { p: { n: 3 } } },
     ]);
@@ -95,7 +95,7 @@ describe('mapping parameters', () => {
     expect(await index.ids({ range: { s: day } })).toEqual(['1']);
   });
 
-  test('2.4 coerce false refuses a number in a string', async () => {
+  test('2.4 coerce false rejects a number in a string', async () => {
     const index = await SmallIndex.withFields({ n: { type: 'integer', coerce: false } });
     await expect(index.put('1', { n: '7' })).rejects.toThrow('failed to parse field [n]');
   });
@@ -106,7 +106,7 @@ describe('mapping parameters', () => {
     await expect(index.search({ sort: ['k'] })).rejects.toThrow();
   });
 
-  test('2.4 norms false: the length of a text does not count', async () => {
+  test('2.4 norms false ignores the length of a text', async () => {
     const documents = [
       { t: 'fox', u: 'fox' },
       { t: 'fox and many other words', u: 'fox and many other words' },
@@ -117,7 +117,7 @@ describe('mapping parameters', () => {
     expect([await scores('t'), await scores('u')]).toEqual([1, 2]);
   });
 
-  test('2.4 index false keeps a field out of searches, aggregations still see it', async () => {
+  test('2.4 index false excludes a field from searches, but not from aggregations', async () => {
     const index = await SmallIndex.withFields(
       { n: { type: 'integer', index: false }, t: { type: 'text', index: false } },
       [{ n: 4, t: 'x' }],
@@ -127,13 +127,13 @@ describe('mapping parameters', () => {
     expect(aggregations).toEqual({ most: { value: 4 } });
   });
 
-  test('2.4 null_value stands in for an explicit null, not for a missing field', async () => {
+  test('2.4 null_value replaces an explicit null, not a missing field', async () => {
     const index = await SmallIndex.withFields({ k: { type: 'keyword', null_value: 'NONE' } }, [{ k: null }, {}]);
     expect(await index.ids(term('k', 'NONE'))).toEqual(['1']);
     expect(await index.source('1')).toBe('{"k":null}');
   });
 
-  test('2.4 copy_to gathers the values of fields in another one', async () => {
+  test('2.4 copy_to copies the values of fields to another one', async () => {
     const fields = { a: { type: 'text', copy_to: 'all' }, b: { type: 'text', copy_to: 'all' }, all: { type: 'text' } };
     const index = await SmallIndex.withFields(fields, [{ a: 'Ann', b: 'Lee' }]);
     expect(await index.ids({ match: { all: { query: 'ann lee', operator: 'and' } } })).toEqual(['1']);
@@ -150,20 +150,20 @@ describe('mapping parameters', () => {
     ]);
   });
 
-  test('2.4 dynamic false ignores new fields, strict refuses them', async () => {
+  test('2.4 dynamic false ignores new fields, strict rejects them', async () => {
     const ignoring = await SmallIndex.create({ mappings: { dynamic: false } }, [{ a: 1 }]);
     expect([await ignoring.ids(term('a', 1)), await ignoring.source('1')]).toEqual([[], '{"a":1}']);
     const strict = await SmallIndex.create({ mappings: { dynamic: 'strict' } });
     await expect(strict.put('1', { a: 1 })).rejects.toThrow('dynamic introduction of [a] within [_doc] is not allowed');
   });
 
-  test('2.4 numeric_detection maps strings that hold numbers', async () => {
+  test('2.4 numeric_detection maps strings that contain numbers', async () => {
     const index = await SmallIndex.create({ mappings: { numeric_detection: true } }, [{ l: '32', f: '0.5', t: '5 m' }]);
     const types = await Promise.all(['l', 'f', 't'].map(field => index.mappingOf(field)));
     expect(types.map(mapping => (mapping as { type: string }).type)).toEqual(['long', 'float', 'text']);
   });
 
-  test('2.4 dynamic_templates map what they match, unmatch takes out', async () => {
+  test('2.4 dynamic_templates map matching fields except those that unmatch excludes', async () => {
     const ints = { match_mapping_type: 'long', mapping: { type: 'integer' } };
     const texts = { match: 'text_*', unmatch: '*_key', mapping: { type: 'text' } };
     const index = await SmallIndex.create({ mappings: { dynamic_templates: [{ ints }, { texts }] } }, [
@@ -181,38 +181,38 @@ describe('mapping parameters', () => {
 describe('dates', () => {
   const day = range('d', '2015-01-01T00:00:00Z', '2015-01-01T23:59:59Z');
 
-  test('2.5.a dates come as formatted strings, milliseconds, or seconds with a format', async () => {
+  test('2.5.a dates are formatted strings, milliseconds, or seconds with a format', async () => {
     const fields = { d: { type: 'date', format: 'strict_date_optional_time||epoch_second' } };
     const index = await SmallIndex.withFields(fields, [{ d: '2015-01-01' }, { d: 1420070400 }]);
     expect(await index.ids(day)).toEqual(['1', '2']);
   });
 
-  test('2.5.b the default format takes dates, date-times and epoch milliseconds', async () => {
+  test('2.5.b the default format accepts dates, date-times and epoch milliseconds', async () => {
     const documents = [{ d: '2015-01-01' }, { d: '2015-01-01T12:10:30Z' }, { d: 1420070400001 }, { d: '2015-01-02' }];
     const index = await SmallIndex.withFields({ d: { type: 'date' } }, documents);
     expect(await index.ids(day)).toEqual(['1', '2', '3']);
   });
 
-  test('2.5.c without a time zone UTC is assumed', async () => {
+  test('2.5.c dates without a time zone are UTC', async () => {
     const documents = [{ d: '2015-01-01T00:00:00' }, { d: '2015-01-01T00:00:00-02:00' }];
     const index = await SmallIndex.withFields({ d: { type: 'date' } }, documents);
     expect(await index.ids(range('d', 1420070400000, 1420070400000))).toEqual(['1']);
   });
 
-  test('2.5.d dates are stored as milliseconds in UTC, queries convert alike', async () => {
+  test('2.5.d dates are stored as milliseconds in UTC, and queries convert the same way', async () => {
     const index = await SmallIndex.withFields({ d: { type: 'date' } }, [{ d: '2015-01-01T13:00:00+01:00' }]);
     expect((await index.search({ sort: ['d'] })).hits.hits[0]!['sort']).toEqual([1420113600000]);
     expect(await index.ids(range('d', '2015-01-01T07:00:00-05:00', '2015-01-01T12:00:00Z'))).toEqual(['1']);
   });
 
-  test('2.5.e a Unix timestamp in seconds is not a date of the default format: it is read as milliseconds', async () => {
+  test('2.5.e the default format reads a Unix timestamp in seconds as milliseconds', async () => {
     const index = await SmallIndex.withFields({ d: { type: 'date' } }, [{ d: 1420070400 }]);
     expect([await index.ids(day), await index.ids(range('d', '1970-01-01', '1970-02-01'))]).toEqual([[], ['1']]);
   });
 });
 
 describe('coercion and dynamic mapping', () => {
-  test('2.6.3 a float given to an integer field is truncated', async () => {
+  test('2.6.3 a float in an integer field is truncated', async () => {
     const index = await SmallIndex.withFields({ n: { type: 'integer' } }, [{ n: 7.9 }, { n: -7.9 }]);
     expect([await index.ids(term('n', 7)), await index.ids(term('n', -7))]).toEqual([['1'], ['2']]);
     expect(await index.source('1')).toBe('{"n":7.9}');
@@ -241,7 +241,7 @@ describe('coercion and dynamic mapping', () => {
 describe('field aliases', () => {
   const fields = { real: { type: 'keyword' }, other: { type: 'alias', path: 'real' } };
 
-  test('2.8.a an alias does not affect indexing: nothing can be written to it', async () => {
+  test('2.8.a an alias cannot be written to', async () => {
     const index = await SmallIndex.withFields(fields);
     await expect(index.put('1', { other: 'x' })).rejects.toThrow('Cannot write to a field alias [other]');
   });
@@ -266,7 +266,7 @@ describe('analysis', () => {
     },
   };
 
-  test('2.9.1 char filters come first, in the given order', async () => {
+  test('2.9.1 char filters run first, in the given order', async () => {
     const index = await SmallIndex.create({ settings: { analysis } });
     expect(await index.tokens({ char_filter: ['spell', 'less'], tokenizer: 'standard', text: 'a & b' })).toEqual([
       'a',
@@ -280,13 +280,13 @@ describe('analysis', () => {
     ]);
   });
 
-  test('2.9.2 exactly one tokenizer splits the text, and drops what is no word', async () => {
+  test('2.9.2 exactly one tokenizer splits the text, and drops everything that is not a word', async () => {
     const index = await SmallIndex.create({});
     expect(await index.tokens({ tokenizer: 'standard', text: 'one, two!' })).toEqual(['one', 'two']);
     expect(await index.tokens({ tokenizer: 'whitespace', text: 'one, two!' })).toEqual(['one,', 'two!']);
   });
 
-  test('2.9.3 token filters come last, in the given order', async () => {
+  test('2.9.3 token filters run last, in the given order', async () => {
     const index = await SmallIndex.create({ settings: { analysis } });
     expect(await index.tokens({ tokenizer: 'standard', filter: ['lowercase', 'stop'], text: 'The fox' })).toEqual([
       'fox',
@@ -298,7 +298,7 @@ describe('analysis', () => {
     expect(await index.tokens({ analyzer: 'mine', text: 'Fox & Dog' })).toEqual(['fox', 'dog']);
   });
 
-  test('2.9 standard is the standard tokenizer and lowercase', async () => {
+  test('2.9 standard consists of the standard tokenizer and lowercase', async () => {
     const index = await SmallIndex.create({});
     const text = '2 guys walk into   a bar, but the third... DUCKS! :-)';
     const tokens = ['2', 'guys', 'walk', 'into', 'a', 'bar', 'but', 'the', 'third', 'ducks'];
@@ -306,12 +306,12 @@ describe('analysis', () => {
     expect(await index.tokens({ char_filter: [], tokenizer: 'standard', filter: ['lowercase'], text })).toEqual(tokens);
   });
 
-  test('2.9 keyword leaves the text as it is', async () => {
+  test('2.9 keyword leaves the text unchanged', async () => {
     const index = await SmallIndex.create({});
     expect(await index.tokens({ analyzer: 'keyword', text: 'New York, NY' })).toEqual(['New York, NY']);
   });
 
-  test('2.9 stemmer with name english takes endings off', async () => {
+  test('2.9 stemmer with name english removes suffixes', async () => {
     const stemmer = { filter: { stem: { type: 'stemmer', name: 'english' } } };
     const index = await SmallIndex.create({ settings: { analysis: stemmer } });
     expect(await index.tokens({ tokenizer: 'standard', filter: ['stem'], text: 'drinking houses' })).toEqual([
@@ -341,13 +341,13 @@ describe('the inverted index', () => {
     expect(terms.map(({ term: text }) => text)).toEqual(['brown', 'dog', 'fox', 'quick']);
   });
 
-  test('2.10.c the index holds what relevance scoring needs: rare words and short texts score higher', async () => {
+  test('2.10.c the index supports relevance scoring: rare words and short texts score higher', async () => {
     const index = await SmallIndex.create({}, [{ t: 'fox' }, { t: 'fox and a lot of other words' }, { t: 'dog' }]);
     expect(await index.ids(match('t', 'fox'))).toEqual(['1', '2']);
     expect(await index.ids(match('t', 'fox dog'))).toEqual(['3', '1', '2']);
   });
 
-  test('2.10.d doc values serve sorting and aggregations', async () => {
+  test('2.10.d doc values support sorting and aggregations', async () => {
     const index = await SmallIndex.withFields({ k: { type: 'keyword' } }, [{ k: 'b' }, { k: 'a' }, { k: 'b' }]);
     const answer = await index.search({ sort: [{ k: 'desc' }], aggs: { k: { terms: { field: 'k' } } } });
     expect(answer.hits.hits.map(hit => hit['_id'])).toEqual(['1', '3', '2']);
@@ -374,7 +374,7 @@ describe('queries', () => {
     expect(await (await create()).ids({ match_all: {} })).toEqual(['1', '2', '3']);
   });
 
-  test('4.4 match is analyzed; operator, fuzziness, transpositions', async () => {
+  test('4.4 match analyzes its text and supports operator, fuzziness and transpositions', async () => {
     const index = await create();
     const named = (query: string, more: Record<string, unknown> = {}) => index.ids(match('name', { query, ...more }));
     expect(await named('LOBSTER')).toEqual(['1', '2']);
@@ -385,13 +385,13 @@ describe('queries', () => {
     expect(await named('lvie', { fuzziness: 1, fuzzy_transpositions: false })).toEqual([]);
   });
 
-  test('4.4 match_phrase with slop 1 lets one word stand between two', async () => {
+  test('4.4 match_phrase with slop 1 allows one word in between', async () => {
     const index = await SmallIndex.create({}, [{ t: 'spicy sauce' }, { t: 'spicy tomato sauce' }, { t: 'sauce' }]);
     expect(await index.ids({ match_phrase: { t: 'spicy sauce' } })).toEqual(['1']);
     expect(await index.ids({ match_phrase: { t: { query: 'spicy sauce', slop: 1 } } })).toEqual(['1', '2']);
   });
 
-  test('4.4 bool: a should phrase with slop raises the close matches of a must', async () => {
+  test('4.4 bool: a should phrase with slop ranks close matches of a must higher', async () => {
     const index = await SmallIndex.create({}, [{ t: 'brown bread and a quick tea' }, { t: 'quick brown fox' }]);
     const should = [{ match_phrase: { t: { query: 'quick brown', slop: 2 } } }];
     const { hits } = await index.search({ query: { bool: { must: [match('t', 'quick brown')], should } } });
@@ -399,7 +399,7 @@ describe('queries', () => {
     expect(hits.hits.map(hit => hit['_score'])).toEqual([0.84443676, 0.320886]);
   });
 
-  test('4.4 fuzzy works on terms as they are', async () => {
+  test('4.4 fuzzy compares unanalyzed terms', async () => {
     const index = await create();
     expect(await index.ids({ fuzzy: { name: { value: 'lobsteer', fuzziness: 1 } } })).toEqual(['1', '2']);
     expect(await index.ids({ fuzzy: { name: { value: 'LOBSTER', fuzziness: 'auto' } } })).toEqual([]);
@@ -409,7 +409,7 @@ describe('queries', () => {
     expect(await (await create()).ids({ range: { price: { gte: 7 } } })).toEqual(['1', '2']);
   });
 
-  test('4.4 nested queries the objects independently', async () => {
+  test('4.4 nested queries each object independently', async () => {
     const line = { type: 'nested', properties: { sku: { type: 'keyword' }, n: { type: 'integer' } } };
     const index = await SmallIndex.withFields({ lines: line }, [
       {
@@ -425,7 +425,7 @@ describe('queries', () => {
     expect(await index.ids(term('lines.sku', 'a'))).toEqual([]);
   });
 
-  test('4.4 highlight wraps matches in the given tags, the original words of stemmed ones', async () => {
+  test('4.4 highlight wraps matches in the given tags, including the original words of stemmed ones', async () => {
     const index = await SmallIndex.withFields({ t: { type: 'text', analyzer: 'english' } }, [
       { t: 'He was drinking tea.' },
     ]);
@@ -439,7 +439,7 @@ describe('queries', () => {
     });
   });
 
-  test('4.4 GET /{index}/_search takes query, _source and highlight', async () => {
+  test('4.4 GET /{index}/_search accepts query, _source and highlight', async () => {
     const index = await create();
     const { hits } = await index.search({ query: match('name', 'shrimp'), _source: false });
     expect(hits.hits.map(hit => [hit['_id'], '_source' in hit])).toEqual([['3', false]]);

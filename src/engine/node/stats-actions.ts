@@ -9,29 +9,29 @@ import type { IndexOptions } from './engine.ts';
 import { shardTotals } from './maintenance-actions.ts';
 import { type Figure, type Figures, type MetricRequest, shardMetrics } from './shard-metrics.ts';
 
-/** The names in the address where they differ from those in the answer. */
+/** Names in the URL that differ from those in the response. */
 const ALIASES: Readonly<Record<string, string>> = { merge: 'merges', segments: 'segments' };
 
 export interface StatsRequest extends IndexOptions {
   metrics: string[];
-  /** cluster, indices or shards. */
+  /** `cluster`, `indices` or `shards`. */
   level?: string;
   /** Names and patterns of search groups. */
   groups?: readonly string[];
-  /** Fields to be shown one by one, for both kinds of columns or for one. */
+  /** Fields to list individually, for both kinds of columns or for one. */
   fields?: readonly string[];
   fielddataFields?: readonly string[];
   completionFields?: readonly string[];
 }
 
-/** What every sum is made of. */
+/** Options shared by all sums. */
 interface Selection extends Omit<MetricRequest, 'index'> {
   names: readonly string[];
   groups: readonly string[];
   nodeId: string;
 }
 
-/** A shard and whose it is. */
+/** A shard with its index. */
 interface Member {
   index: IndexService;
   shard: Shard;
@@ -88,7 +88,7 @@ function members(index: IndexService): Member[] {
   return index.shards.map(shard => ({ index, shard }));
 }
 
-/** Where a shard stands in its history. */
+/** The recovery and commit state of a shard. */
 function shardState({ index: { uuid }, shard }: Member, { nodeId }: Selection): Record<string, Writable> {
   const { generation, maxSeqNo } = shard.committed;
   const { lastSeqNo } = shard;
@@ -131,7 +131,7 @@ function add(a: Figures, b: Figures): Figures {
   return sum;
 }
 
-/** Of flags, whether any is set. */
+/** Flags are combined with OR. */
 function combine(a: Figure, b: Figure): Figure {
   if (typeof a === 'number' && typeof b === 'number') return a + b;
   if (typeof a === 'object' && typeof b === 'object') return add(a, b);

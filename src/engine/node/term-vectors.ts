@@ -15,7 +15,7 @@ import { checkVersion } from './get-document.ts';
 import { routingMissing } from './validate-write.ts';
 import { aliasRouting } from './write-target.ts';
 
-/** The terms of a document, made from its source as the index made them. @throws EngineError */
+/** The term vectors of a document, computed from its source like the indexed ones. @throws EngineError */
 export async function termVectors(
   cluster: Cluster,
   request: TermVectorsRequest,
@@ -43,7 +43,7 @@ function artificial({ doc, routing }: TermVectorsRequest): VersionedDocument {
   return { id: '_id', routing, source, fields: undefined, seqNo: 0, primaryTerm: 0, version: 0 };
 }
 
-/** Statistics are those of searches: what is asked in real time is made visible to them first. */
+/** Statistics come from the searcher, so a realtime request refreshes first. */
 async function findDocument(
   shard: Shard,
   id: string,
@@ -84,12 +84,12 @@ function vectorsOf(
   const parsed = parseDocument(mapping, { id, routing, source: text });
   const { analysis } = index;
   const vectors = readTermVectors({
-    // Fields that only a made-up document brings are none of the index.
+    // Fields that only an artificial document contains do not belong to the index.
     mapping,
     parsed,
     source: text,
     request,
-    // A name that is not there stands for the analyzer that fields have by default.
+    // An unknown name falls back to the default analyzer.
     analyzer: name => analysis.analyzer(name) ?? analysis.defaultAnalyzer,
   });
   return writeTermVectors(vectors, request, shard.searcher);

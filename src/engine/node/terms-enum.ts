@@ -12,12 +12,12 @@ export interface TermsEnumRequest {
   prefix: string;
   size: number;
   caseInsensitive: boolean;
-  /** Only terms behind it. */
+  /** Only terms after this one. */
   after: string | undefined;
   filter: JsonObject | undefined;
 }
 
-/** The first terms of a field, over indices, that begin with a text. */
+/** The first terms of a field that start with a text, across indices. */
 export async function termsEnum(
   cluster: Cluster,
   expression: string,
@@ -54,7 +54,7 @@ function checkType(type: FieldType): void {
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support terms enum`);
 }
 
-/** Of one segment; never more than are wanted. */
+/** From one segment, up to the requested number. */
 function termsOf({ terms: dictionary }: SegmentField, request: TermsEnumRequest): string[] {
   if (!dictionary) return [];
   const { prefix, size, caseInsensitive, after } = request;

@@ -11,8 +11,8 @@ import type { Cluster } from './cluster.ts';
 import { routingMissing } from './validate-write.ts';
 
 /**
- * The terms of a document that others are to be like, by field. A document that cannot be had or read counts for nothing.
- * @throws EngineError where its routing should have been said
+ * The terms of a liked document, by field. A document that is missing or does not parse contributes nothing.
+ * @throws EngineError if a required routing is missing
  */
 export function termsOfDocument(
   cluster: Cluster,
@@ -62,7 +62,7 @@ function read(
   }
 }
 
-/** Analyzers that are not there are passed over. */
+/** Ignores analyzers that do not exist. */
 function requestOf({ analysis }: IndexService, document: LikedDocument): TermVectorsRequest {
   const { index, id, doc, routing, fields, analyzers } = document;
   const known = Object.entries(analyzers).filter(([, name]) => analysis.analyzer(name));

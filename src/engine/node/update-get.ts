@@ -5,13 +5,13 @@ import { parseSourceFilter } from '../search/parse-source-filter.ts';
 import { filterSource } from '../structures/source-filter.ts';
 import type { DocumentUpdate } from './prepare-update.ts';
 
-/** `get` of an update's answer: the document as it became, where `_source` asks for it. @throws EngineError */
+/** `get` of an update's response: the resulting document, filtered by `_source`. @throws EngineError */
 export function updateGet(update: DocumentUpdate, { seqNo, primaryTerm }: ShardResult): Writable {
   const { sourceFilter, source } = update;
   if (update.isMissing) return { found: false };
   if (sourceFilter === undefined || sourceFilter === null || sourceFilter === false) return undefined;
   const found = { _seq_no: seqNo, _primary_term: primaryTerm, found: true };
-  // Of a document that its script deleted nothing is shown.
+  // A document that its script deleted is not shown.
   if (source === undefined) return found;
   const filter = parseSourceFilter({ _source: sourceFilter }, '_source');
   if (filter === false) return undefined;

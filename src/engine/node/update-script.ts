@@ -10,7 +10,7 @@ import { HashMap, type JavaMap } from '../script/values/java-map.ts';
 import type { Long } from '../structures/long.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Scripts of updates: the document stands in `ctx._source`, what is to be done in `ctx.op`. */
+/** Update scripts: the document is `ctx._source`, the operation is `ctx.op`. */
 const UPDATE_CONTEXT: ScriptContext<(ctx: JavaMap) => void> = {
   name: 'update',
   variables: { ctx: 'Map' },
@@ -20,7 +20,7 @@ const UPDATE_CONTEXT: ScriptContext<(ctx: JavaMap) => void> = {
   },
 };
 
-/** What a script sees of the document beside its source. */
+/** What a script can read of the document in addition to its source. */
 export interface ScriptedDocument {
   readonly op: 'index' | 'create';
   readonly source: JsonObject;
@@ -31,11 +31,11 @@ export interface ScriptedDocument {
 
 export interface ScriptOutcome {
   readonly op: string;
-  /** The text of the document as the script left it. */
+  /** The document after the script ran. */
   readonly source: string;
 }
 
-/** Runs the script of an update. @throws EngineError */
+/** Runs an update script. @throws EngineError */
 export type RunUpdateScript = (document: ScriptedDocument) => ScriptOutcome;
 
 export function updateScript(cluster: Cluster, index: string, body: JsonObject, budget: Budget): RunUpdateScript {

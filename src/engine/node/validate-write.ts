@@ -4,7 +4,7 @@ import type { WriteOperation } from './engine.ts';
 const LONGEST_ID = 512;
 const NO_VERSION = -3;
 
-/** What is wrong with a write before any index is looked at. @throws EngineError for what spoils only this one */
+/** Validates a write independent of any index. @throws EngineError for an error that fails only this operation */
 export function validateWrite(operation: WriteOperation): string[] {
   if (operation.id === '') throw illegalArgument('if _id is specified it must not be empty');
   const faults = [...idFaults(operation), ...versionFaults(operation), ...sequenceFaults(operation)];

@@ -13,7 +13,7 @@ export interface WriteTarget {
   readonly routing: string | undefined;
 }
 
-/** What a write counts as: a document without an id can only be a new one. */
+/** The action a write is checked as: a document without an id is always new. */
 export function writeAction({ kind, id }: WriteOperation): IndexAction {
   if (kind === 'update') return 'indices:data/write/update';
   if (kind === 'delete') return 'indices:data/write/delete';
@@ -22,8 +22,8 @@ export function writeAction({ kind, id }: WriteOperation): IndexAction {
 }
 
 /**
- * The index behind the name a write gives; undefined when there is none and it may be created. @throws EngineError, with
- * status 403 where the request may not write there
+ * The target index of a write; undefined if it does not exist and may be created. @throws EngineError, with status 403
+ * if the request may not write there
  */
 export function findWriteTarget(cluster: Cluster, operation: WriteOperation): WriteTarget | undefined {
   const name = cluster.nameOf(operation.index);
@@ -51,7 +51,7 @@ function usable(target: WriteTarget): WriteTarget {
   return target;
 }
 
-/** The index of an alias that writes go to. @throws EngineError when it is not clear which */
+/** The write index of an alias. @throws EngineError if it is ambiguous */
 export function writeIndexOf(alias: string, members: readonly IndexService[]): IndexService {
   const chosen = members.find(member => member.aliases.get(alias)?.isWriteIndex);
   if (chosen) return chosen;
@@ -62,7 +62,7 @@ export function writeIndexOf(alias: string, members: readonly IndexService[]): I
   );
 }
 
-/** The routing that an alias gives to single documents. @throws EngineError when the request gives another one */
+/** The routing that an alias sets for documents. @throws EngineError if the request has a different one */
 export function aliasRouting(alias: string, index: IndexService, given: string | undefined): string | undefined {
   const own = index.aliases.get(alias)?.indexRouting;
   if (own === undefined) return given;

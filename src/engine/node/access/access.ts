@@ -2,22 +2,22 @@ import { EngineError } from '../../errors/engine-error.ts';
 import type { ClusterAction, IndexAction } from './index-action.ts';
 
 /**
- * What one request may do. The engine knows no users: it asks here wherever it resolves a name, and throws what
- * `refusal` returns.
+ * The permissions of one request. The engine knows no users: it consults this wherever it resolves a name, and throws
+ * what `refusal` returns.
  */
 export interface Access {
-  /** Everything is allowed; nothing need be asked. */
+  /** True when everything is allowed and checks can be skipped. */
   readonly isUnrestricted: boolean;
-  /** Who owns the scrolls, points in time and async searches that the request creates. */
+  /** The owner of scrolls, points in time and async searches that the request creates. */
   readonly owner: string | undefined;
-  /** `name` is that of an index, an alias or a data stream; it need not exist. */
+  /** `name` is an index, an alias or a data stream, and need not exist. */
   mayOnIndex(action: IndexAction, name: string): boolean;
   mayOnCluster(action: ClusterAction): boolean;
-  /** The 403 for an action; `names`: what it was asked for, undefined for a cluster action. */
+  /** The 403 error for an action; `names` are the requested names, undefined for a cluster action. */
   refusal(action: IndexAction | ClusterAction, names?: readonly string[]): EngineError;
 }
 
-/** A browser tab, a node without users, and the engine's own background work. */
+/** For a browser tab, a node without security, and the engine's background work. */
 export const UNRESTRICTED: Access = {
   isUnrestricted: true,
   owner: undefined,

@@ -1,4 +1,4 @@
-/** Everything that can be asked for on an index, an alias or a data stream, under Elasticsearch's names. */
+/** All actions on an index, an alias or a data stream, by their Elasticsearch names. */
 export const INDEX_ACTIONS = [
   'indices:admin/aliases',
   'indices:admin/aliases/get',
@@ -61,8 +61,8 @@ export type IndexAction = (typeof INDEX_ACTIONS)[number];
 export type ClusterAction = `cluster:${string}`;
 
 /**
- * What names are resolved for. A cluster action, once granted, covers every index. `any` stands for whichever action on
- * the index: whoever may do anything with it may know that it exists and how it is.
+ * The purpose for which names are resolved. A granted cluster action covers every index. `any` means any action on the
+ * index: a user with any privilege on an index may see that it exists and its state.
  */
 export type Purpose = IndexAction | ClusterAction | 'any';
 

@@ -1,7 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { Cluster } from '../cluster.ts';
 
-/** Whether the request may give an index an alias. @throws EngineError with status 403 */
+/** Checks that the request may add an alias to an index. @throws EngineError with status 403 */
 export function permitAlias(cluster: Cluster, index: string, alias: string): void {
   cluster.permit('indices:admin/aliases', index);
   cluster.permit('indices:admin/aliases', alias);

@@ -1,6 +1,6 @@
 import { type Access, UNRESTRICTED } from './access.ts';
 
-/** What belongs to one request and goes wherever its work goes. */
+/** State of one request that accompanies its work. */
 export interface RequestScope {
   readonly access: Access;
 }

@@ -1,12 +1,12 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { WriteOperation } from '../engine.ts';
 
-/** The documents of a data stream are only added to it. @throws EngineError */
+/** Data streams are append-only. @throws EngineError */
 export function checkAppend({ kind }: WriteOperation): void {
   if (kind !== 'create') throw illegalArgument('only write ops with an op_type of create are allowed in data streams');
 }
 
-/** In an index of a data stream documents change, none are added past the stream. @throws EngineError */
+/** In backing indices documents can be changed but not added directly. @throws EngineError */
 export function checkNoAppend({ kind, ifSeqNo }: WriteOperation, stream: string): void {
   const target = `targeting backing indices is disallowed, target corresponding data stream [${stream}] instead`;
   if (kind === 'create') throw illegalArgument(`index request with op_type=create ${target}`);

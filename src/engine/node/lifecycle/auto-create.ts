@@ -11,8 +11,8 @@ import { openStream } from './data-streams.ts';
 const AUTO_CREATE = 'indices:admin/auto_create';
 
 /**
- * Runs within `cluster.change`: the index, or the data stream, of a document that is the first of its name. What its
- * template says about that outweighs the setting of the cluster. @throws EngineError
+ * Must run within `cluster.change`: creates the index or data stream for a first document. Its template takes
+ * precedence over the cluster setting. @throws EngineError
  */
 export async function autoCreate(cluster: Cluster, operation: WriteOperation): Promise<IndexService> {
   const name = cluster.nameOf(operation.index);

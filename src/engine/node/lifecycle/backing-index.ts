@@ -6,13 +6,13 @@ import type { Cluster } from '../cluster.ts';
 import { createIndex } from '../create-index.ts';
 import { streamTemplate, timestampFieldOf } from './stream-template.ts';
 
-/** `.ds-logs-2024.04.01-000002`: the day it was made, and which of the stream's indices it is. */
+/** `.ds-logs-2024.04.01-000002`: the creation date and the generation. */
 export function backingIndexName(stream: string, generation: number, now: number): string {
   const day = resolveDateMathName('<{now/d}>', now);
   return `.ds-${stream}-${day}-${String(generation).padStart(6, '0')}`;
 }
 
-/** Runs within `cluster.change`: from now on the stream's documents go there. @throws EngineError */
+/** Must run within `cluster.change`: adds a new write index to the stream. @throws EngineError */
 export function addBackingIndex(
   cluster: Cluster,
   stream: string,

@@ -13,7 +13,7 @@ import type { Acknowledged, IndexOptions } from '../engine.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { addBackingIndex } from './backing-index.ts';
 
-/** As `_data_stream` shows it, with what later versions of the reference would manage. */
+/** As shown by `_data_stream`, including members that only Elasticsearch's lifecycle management uses. */
 export type DataStreamDescription = {
   name: string;
   timestamp_field: { name: string };
@@ -40,7 +40,7 @@ export function createDataStream(cluster: Cluster, name: string): Promise<Acknow
   });
 }
 
-/** Runs within `cluster.change`: a new stream with its first index. @throws EngineError */
+/** Must run within `cluster.change`: creates a stream with its first index. @throws EngineError */
 export async function openStream(cluster: Cluster, purpose: IndexAction, name: string): Promise<IndexService> {
   cluster.permit(purpose, name);
   checkStreamName(cluster, name);
@@ -60,7 +60,7 @@ function checkStreamName(cluster: Cluster, name: string): void {
     });
 }
 
-/** Streams that an expression names. @throws EngineError for a name that no stream has */
+/** Streams that match an expression. @throws EngineError for a missing stream */
 function namedStreams(
   cluster: Cluster,
   purpose: IndexAction,
@@ -122,7 +122,7 @@ export function deleteDataStreams(cluster: Cluster, expression: string): Promise
       ([, backing]) => backing,
     );
     for (const index of indices) checkBlocks(index, 'delete index');
-    // The newest last: until it goes the stream is there, and takes documents.
+    // The write index is deleted last: until then the stream exists and accepts documents.
     for (const index of indices) await cluster.delete(index);
     return ACKNOWLEDGED;
   });

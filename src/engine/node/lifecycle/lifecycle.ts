@@ -12,7 +12,7 @@ import {
 import { type ResizeOptions, resize } from './resize.ts';
 import { type RolloverOptions, rollover } from './rollover.ts';
 
-/** Indices that follow one another, and indices made from others. Every method throws EngineError. */
+/** Rollover, resize and data streams. Every method throws EngineError. */
 export class Lifecycle {
   private readonly cluster: Cluster;
 
@@ -20,7 +20,7 @@ export class Lifecycle {
     this.cluster = cluster;
   }
 
-  /** A new index for what is written to an alias or a data stream. */
+  /** Creates a new write index for an alias or a data stream. */
   rollover(target: string, body: JsonObject, options: RolloverOptions): Promise<Writable> {
     return rollover(this.cluster, target, body, options);
   }
@@ -33,7 +33,7 @@ export class Lifecycle {
     return createDataStream(this.cluster, name);
   }
 
-  /** All where none is named. */
+  /** Lists all streams without an expression. */
   dataStreams(expression: string | undefined, options?: IndexOptions): DataStreamDescription[] {
     return describeDataStreams(this.cluster, expression, options);
   }

@@ -3,7 +3,7 @@ import { MemoryStore } from '../../store/memory-store.ts';
 import { type Store, StoreFullError } from '../../store/store.ts';
 import { openEngine } from '../open-engine.ts';
 
-/** A store in which no more indices find room after the first. */
+/** A store without room for a second index. */
 class SmallStore extends MemoryStore {
   full = false;
 
@@ -16,7 +16,7 @@ class SmallStore extends MemoryStore {
   }
 }
 
-test('an index that finds no room for its copy leaves nothing behind', async () => {
+test('a resize that runs out of space leaves nothing behind', async () => {
   const store = new SmallStore();
   const engine = await openEngine({ store });
   await engine.createIndex('src', { settings: { 'index.blocks.write': false } });

@@ -17,16 +17,16 @@ export interface ResizeOptions {
   readonly activeShards?: ActiveShards | undefined;
 }
 
-/** What a request wants of the new index. */
+/** Parsed options of a resize request. */
 interface ResizeRequest {
   readonly kind: ResizeKind;
   readonly settings: JsonObject;
   readonly aliases: JsonObject;
-  /** shrink: as many shards as it takes for none to be larger. */
+  /** For shrink: uses as many shards as needed to stay below this size. */
   readonly maxShardBytes: number | undefined;
 }
 
-/** A new index with the documents of one that takes no writes: `_shrink`, `_split`, `_clone`. @throws EngineError */
+/** Creates a new index with the documents of a write-blocked one: `_shrink`, `_split`, `_clone`. @throws EngineError */
 export function resize(
   cluster: Cluster,
   kind: ResizeKind,
@@ -77,7 +77,7 @@ function parseRequest(kind: ResizeKind, body: JsonObject): ResizeRequest {
   return { kind, settings, aliases: members.object('aliases') ?? {}, maxShardBytes: maxShardBytes(body) };
 }
 
-/** Elasticsearch's name and an older one. */
+/** Elasticsearch's current name, and an older one. */
 const SIZES = ['max_primary_shard_size', 'max_shard_size'];
 
 function maxShardBytes(body: JsonObject): number | undefined {
@@ -85,7 +85,7 @@ function maxShardBytes(body: JsonObject): number | undefined {
   return name === undefined ? undefined : parseSize(String(body[name]), name);
 }
 
-/** Whether a setting is given under its full name, or settings below it; here short names do not count. */
+/** Whether a setting is given by its full name, or as a prefix of others; short names do not count here. */
 function hasSetting(settings: JsonObject, name: string): boolean {
   const inner: JsonValue | undefined = settings['index'];
   const full = `index.${name}`;
@@ -105,7 +105,7 @@ function wantedShards(
   return smallestFactor(index, maxShardBytes);
 }
 
-/** The least number of shards that the old number can be divided into and that keeps each below a size. */
+/** The smallest divisor of the shard count that keeps each shard below a size. */
 function smallestFactor(index: IndexService, maxShardBytes: number): number {
   const bytes = index.shards.reduce((total, shard) => total + describeShard(shard).bytes, 0);
   const least = Math.ceil(bytes / maxShardBytes);
@@ -114,7 +114,7 @@ function smallestFactor(index: IndexService, maxShardBytes: number): number {
   return shards;
 }
 
-/** A block that would keep the new index from being set up must be lifted for it. */
+/** A block that would prevent setting up the new index must be removed in the request. */
 function checkInherited({ name, settings }: IndexService, target: string, given: FlatSettings): void {
   for (const block of ['index.blocks.read_only', 'index.blocks.metadata'])
     if (settings.boolean(block) && !given.has(block))

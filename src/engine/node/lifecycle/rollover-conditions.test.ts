@@ -7,7 +7,7 @@ const measures = { age: 86_400_000, docs: 10, bytes: 4096, largestShardDocs: 6, 
 const parse = (text: string) => parseRolloverConditions(readJson(text, { positions: true }) as JsonObject);
 const isDue = (text: string) => isRolloverDue(parse(text), measures);
 
-describe('when it is due', () => {
+describe('determines whether a rollover is due', () => {
   test.each([
     ['{}', true],
     ['{"max_docs":10}', true],
@@ -21,7 +21,7 @@ describe('when it is due', () => {
   ])('%s: %s', (text, due) => expect(isDue(text)).toBe(due));
 });
 
-test('conditions are named as they were given', () => {
+test('labels conditions as given', () => {
   expect(parse('{"max_docs":3,"max_age":"7d","max_size":"50gb"}').map(({ label }) => label)).toEqual([
     '[max_docs: 3]',
     '[max_age: 7d]',
@@ -29,7 +29,7 @@ test('conditions are named as they were given', () => {
   ]);
 });
 
-test('fractions of documents are cut off', () => {
+test('truncates fractions of documents', () => {
   expect(parse('{"max_docs":1.5}')[0]?.label).toBe('[max_docs: 1]');
 });
 
@@ -38,4 +38,4 @@ test.each([
   ['{"max_docs":"x"}', '[1:13] [conditions] failed to parse field [max_docs]'],
   ['{"max_age":1}', "[1:12] [conditions] max_age doesn't support values of type: VALUE_NUMBER"],
   ['{"max_size":"5"}', '[1:13] [conditions] failed to parse field [max_size]'],
-])('%s is refused', (text, reason) => expect(() => parse(text)).toThrow(reason));
+])('rejects %s', (text, reason) => expect(() => parse(text)).toThrow(reason));

@@ -4,9 +4,9 @@ import { StrictMembers } from '../../indices/strict-members.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 
-/** What is measured of the index that is written to. */
+/** Measurements of the write index. */
 export interface RolloverMeasures {
-  /** Milliseconds since its creation. */
+  /** Milliseconds since creation. */
   readonly age: number;
   readonly docs: number;
   readonly bytes: number;
@@ -15,9 +15,9 @@ export interface RolloverMeasures {
 }
 
 export interface RolloverCondition {
-  /** As the answer names it: `[max_docs: 3]`. */
+  /** As named in the response: `[max_docs: 3]`. */
   readonly label: string;
-  /** One of these must hold, all of the others. */
+  /** At least one maximum must be reached, and all minimums. */
   readonly isMaximum: boolean;
   holds(measures: RolloverMeasures): boolean;
 }
@@ -32,7 +32,7 @@ const MEASURES: Record<string, { of: keyof RolloverMeasures; kind: Kind }> = {
 };
 const NAMES = ['max_', 'min_'].flatMap(bound => Object.keys(MEASURES).map(name => bound + name));
 
-/** The `conditions` of a rollover. @throws EngineError */
+/** Parses the `conditions` of a rollover. @throws EngineError */
 export function parseRolloverConditions(conditions: JsonObject): RolloverCondition[] {
   const members = new StrictMembers('conditions', conditions, NAMES);
   return Object.entries(conditions).map(([name, value]) => {
@@ -55,7 +55,7 @@ function readBound(
   return { bound, text: value.toLowerCase().trim() };
 }
 
-/** Fractions are cut off. */
+/** Fractions are truncated. */
 function readCount(members: StrictMembers, name: string, value: JsonValue): { bound: number; text: string } {
   const text = members.text(name);
   if (text === undefined) throw members.mismatch(name, value);
@@ -67,7 +67,7 @@ function readCount(members: StrictMembers, name: string, value: JsonValue): { bo
   return { bound, text: String(bound) };
 }
 
-/** Without conditions always; otherwise one upper bound must be reached and all lower ones. */
+/** True without conditions; otherwise one maximum must be reached and all minimums. */
 export function isRolloverDue(conditions: readonly RolloverCondition[], measures: RolloverMeasures): boolean {
   if (conditions.length === 0) return true;
   const held = (condition: RolloverCondition) => condition.holds(measures);

@@ -14,21 +14,21 @@ import { addBackingIndex, backingIndexName } from './backing-index.ts';
 import { isRolloverDue, parseRolloverConditions, type RolloverMeasures } from './rollover-conditions.ts';
 
 export interface RolloverOptions {
-  /** Name of the new index, where it is not the old one's with a higher number. */
+  /** Name of the new index; defaults to the old name with an incremented number. */
   readonly newIndex?: string | undefined;
   readonly dryRun: boolean;
   readonly activeShards?: ActiveShards | undefined;
 }
 
-/** Where an alias or a data stream goes from and to. */
+/** The source and target of a rollover. */
 interface Step {
   readonly from: IndexService;
-  /** As the request or the old index says it, date math included. */
+  /** As given in the request or derived from the old index, with date math unresolved. */
   readonly to: string;
   run(definition: JsonObject): Promise<IndexService>;
 }
 
-/** Gives an alias or a data stream a new index to write to, if the conditions are met. @throws EngineError */
+/** Rolls an alias or a data stream over to a new index if the conditions are met. @throws EngineError */
 export function rollover(
   cluster: Cluster,
   target: string,
@@ -110,14 +110,14 @@ function nextOfAlias(
     to,
     run: async definition => {
       checkTemplateAliases(cluster, name, cluster.nameOf(to));
-      // The right to roll the alias over covers an index that is named after the old one.
+      // The rollover privilege on the alias covers an index named after the old one.
       const permission = { purpose: 'indices:admin/rollover', askedAs: name } as const;
       return moveAlias(name, from, await createIndex(cluster, to, without(definition, name), permission));
     },
   };
 }
 
-/** The alias comes from the old index. */
+/** The alias is moved from the old index instead. */
 function without(definition: JsonObject, alias: string): JsonObject {
   const { aliases } = definition;
   if (aliases === undefined) return definition;
@@ -125,7 +125,7 @@ function without(definition: JsonObject, alias: string): JsonObject {
   return { ...definition, aliases: others };
 }
 
-/** A template that gives the alias to every index would leave it with two. */
+/** A template that adds the alias to every index would make it ambiguous. */
 function checkTemplateAliases(cluster: Cluster, alias: string, index: string): void {
   const { set } = cluster.templates;
   const [winner] = candidates(set, index, false);
@@ -143,7 +143,7 @@ function checkTemplateAliases(cluster: Cluster, alias: string, index: string): v
 
 const NUMBERED = /^(.*)-(\d+)(>?)$/s;
 
-/** `web-9` goes on as `web-000010`; date math in the name the old index was created by is kept. */
+/** `web-9` becomes `web-000010`; date math in the name the old index was created with is preserved. */
 function nextName({ name, settings }: IndexService): string {
   const provided = settings.string('index.provided_name') ?? name;
   const [, stem, number, end] = NUMBERED.exec(provided) ?? [];
@@ -152,7 +152,7 @@ function nextName({ name, settings }: IndexService): string {
   return `${stem}-${String(Number(number) + 1).padStart(6, '0')}${end}`;
 }
 
-/** The new index takes it first, so that writes have somewhere to go all the while. */
+/** The new index becomes the write index first, so that writes always have a target. */
 async function moveAlias(name: string, from: IndexService, to: IndexService): Promise<IndexService> {
   const alias = from.aliases.get(name)!;
   const withAlias = (index: IndexService, changed: Alias | undefined) => {

@@ -3,14 +3,14 @@ import { isJsonObject } from '../../json/json-value.ts';
 import type { IndexTemplate } from '../../templates/index-template.ts';
 import { type NamedTemplate, type TemplateSet, winner } from '../../templates/template-set.ts';
 
-/** `@timestamp`, unless the template names another one, as OpenSearch's may. */
+/** `@timestamp`, or the field given in the template, which OpenSearch supports. */
 export function timestampFieldOf({ dataStream }: IndexTemplate): string {
   const field = dataStream?.['timestamp_field'];
   const name = isJsonObject(field) ? field['name'] : undefined;
   return typeof name === 'string' && name !== '' ? name : '@timestamp';
 }
 
-/** The template that a data stream is made from. @throws EngineError */
+/** The template that matches a data stream. @throws EngineError */
 export function streamTemplate(set: TemplateSet, stream: string): NamedTemplate {
   const chosen = winner(set, stream, false);
   if (!chosen) throw illegalArgument(`no matching index template found for data stream [${stream}]`);

@@ -7,8 +7,8 @@ import { compose, legacyContent, type TemplateSet, winner } from '../../template
 import { streamTemplate, timestampFieldOf } from '../lifecycle/stream-template.ts';
 
 /**
- * The body of a create request with what templates give laid under it: the one template of the highest priority, or,
- * where none fits, all of the old kind. @throws EngineError
+ * Merges the body of a create request over its templates: the matching index template with the highest priority, or if
+ * none matches all matching legacy templates. @throws EngineError
  */
 export function applyTemplates(set: TemplateSet, name: string, request: JsonObject, stream?: string): JsonObject {
   const settings = flattenSettings(request['settings'] ?? {});
@@ -32,7 +32,7 @@ export function applyTemplates(set: TemplateSet, name: string, request: JsonObje
   return bodyOf(name, merged, request);
 }
 
-/** An index of a data stream: hidden, with a time in every document, made from the template of the stream. */
+/** The body for a backing index: hidden, with a required timestamp, from the template of the stream. */
 function ofStream(set: TemplateSet, name: string, stream: string, request: JsonObject): JsonObject {
   const { template } = streamTemplate(set, stream);
   const basis: TemplateContent = {
@@ -49,7 +49,10 @@ function given(request: JsonObject): Pick<TemplateContent, 'mappings' | 'aliases
   return { ...(isJsonObject(mappings) && { mappings }), ...(isJsonObject(aliases) && { aliases }) };
 }
 
-/** Aliases of templates may name the index they come to, as `{index}-all`. Values that were no objects stay at fault. */
+/**
+ * Aliases of templates may contain the index name, as `{index}-all`. Values that are not objects are kept, so that they
+ * are rejected later.
+ */
 function bodyOf(name: string, { settings, mappings, aliases }: TemplateContent, request: JsonObject): JsonObject {
   const named = Object.entries(aliases ?? {}).map(([alias, value]) => [alias.replaceAll('{index}', name), value]);
   return {

@@ -11,7 +11,7 @@ import type { TemplateContent } from '../../templates/template-content.ts';
 import { invalidTemplate } from '../../templates/template-names.ts';
 import { compose, type TemplateSet } from '../../templates/template-set.ts';
 
-/** @throws EngineError; a setting that nobody knows is told as such, any other fault is the template's */
+/** @throws EngineError; an unknown setting is reported as such, any other error as an invalid template */
 export function checkTemplateSettings(name: string, settings: FlatSettings | undefined): void {
   if (!settings) return;
   try {
@@ -24,7 +24,7 @@ export function checkTemplateSettings(name: string, settings: FlatSettings | und
   }
 }
 
-/** Builds what an index of it would be, and throws it away. @throws EngineError */
+/** Validates by building an index from it, which is discarded. @throws EngineError */
 export function checkContent(
   { settings = new Map(), mappings = {}, aliases = {} }: TemplateContent,
   environment: IndexEnvironment,
@@ -35,7 +35,7 @@ export function checkContent(
   for (const [alias, { filter }] of parseAliases(aliases)) checkFilter(alias, filter);
 }
 
-/** A template with its components laid under it. @throws EngineError */
+/** Validates a template merged with its components. @throws EngineError */
 export function checkComposed(
   name: string,
   template: IndexTemplate,

@@ -11,7 +11,7 @@ import { checkComposed, checkContent } from './check-content.ts';
 import { namedTemplates } from './named-templates.ts';
 import { type PutAnswer, type PutOptions, templateMissing } from './put-template.ts';
 
-/** Parts that index templates are composed of. Every method throws EngineError. */
+/** Component templates. Every method throws EngineError. */
 export class ComponentTemplates {
   private readonly cluster: Cluster;
 
@@ -27,7 +27,7 @@ export class ComponentTemplates {
       const template = parseComponentTemplate(body);
       checkNames(name, []);
       validateNewSettings(template.content.settings ?? new Map());
-      // Filters are looked at where the component is used.
+      // Filters are checked where the component is used.
       checkContent({ ...template.content, aliases: {} }, environment);
       this.checkUsers(name, { ...store.set, components: new Map([...store.set.components, [name, template]]) });
       await store.putComponent(name, template);
@@ -59,7 +59,7 @@ export class ComponentTemplates {
     });
   }
 
-  /** A change of a component must leave every template that uses it usable. */
+  /** Checks that every template that uses a changed component remains valid. */
   private checkUsers(component: string, next: TemplateSet): void {
     for (const [name, template] of next.templates) {
       if (!template.composedOf.includes(component)) continue;

@@ -13,10 +13,10 @@ import { type PutAnswer, type PutOptions, templateMissing } from './put-template
 import { checkNoStreamUses, checkStreamsKeepTemplate } from './stream-users.ts';
 import { checkOverlap, legacyOverlap, legacyWarnings } from './template-overlap.ts';
 
-/** The name of a template that is only tried. */
+/** The name of a simulated template. */
 const SIMULATED = 'simulate_template';
 
-/** Composable templates: the one of the highest priority wins alone. Every method throws EngineError. */
+/** Composable templates: only the one with the highest priority applies. Every method throws EngineError. */
 export class IndexTemplates {
   private readonly cluster: Cluster;
 
@@ -60,7 +60,7 @@ export class IndexTemplates {
     });
   }
 
-  /** What an index of this name would be made of; `body` is a template to try beside those there are. */
+  /** The configuration of a new index with this name; `body` is an additional template to try. */
   simulateIndex(index: string, body: JsonObject | undefined): Writable {
     const { set } = this.cluster.templates;
     const tried = body && parseIndexTemplate(body);
@@ -71,7 +71,7 @@ export class IndexTemplates {
     return simulated(compose(within, chosen.template), othersLike(within, chosen));
   }
 
-  /** What a template gives, one there is or one to try. */
+  /** The resolved contents of a template, existing or given in `body`. */
   simulate(name: string | undefined, body: JsonObject | undefined): Writable {
     const { set } = this.cluster.templates;
     if (name === undefined && !body)
@@ -82,7 +82,7 @@ export class IndexTemplates {
     return simulated(compose(set, template), othersLike(set, { name, template }));
   }
 
-  /** Everything that must be right before a template is kept. */
+  /** Validates a template before it is stored. */
   private check(name: string, template: IndexTemplate): void {
     const { set } = this.cluster.templates;
     if (template.priority !== undefined && template.priority < 0)
@@ -103,7 +103,7 @@ export class IndexTemplates {
   }
 }
 
-/** Templates of both kinds whose patterns overlap with those of one. */
+/** Templates of both kinds whose patterns overlap with those of a template. */
 function othersLike(
   set: TemplateSet,
   { name, template }: { name: string | undefined; template: IndexTemplate },

@@ -11,7 +11,7 @@ import { type PutAnswer, type PutOptions, templateMissing } from './put-template
 
 const DEPRECATED = 'Legacy index templates are deprecated in favor of composable templates.';
 
-/** Templates of the old kind: all that fit are merged. Every method throws EngineError. */
+/** Legacy templates: all that match are merged. Every method throws EngineError. */
 export class LegacyTemplates {
   private readonly cluster: Cluster;
 

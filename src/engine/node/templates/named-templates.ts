@@ -1,7 +1,10 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 
-/** What a name or a pattern means; a name must be there. `kind` names it in the error. @throws EngineError */
+/**
+ * Names that match a name or pattern; a plain name must exist. @param kind of the template, for errors @throws
+ * EngineError
+ */
 export function namedTemplates(names: Iterable<string>, expression = '*', kind: string): string[] {
   const all = [...names];
   if (isGlob(expression)) return all.filter(name => matchesGlob(expression, name));

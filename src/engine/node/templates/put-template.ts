@@ -2,11 +2,11 @@ import { EngineError } from '../../errors/engine-error.ts';
 import type { Acknowledged } from '../engine.ts';
 
 export interface PutOptions {
-  /** Refuse to replace. */
+  /** Rejects replacing an existing one. */
   create?: boolean;
 }
 
-/** What a change answers; `warnings` are for the people who read headers. */
+/** The response to a change; `warnings` are sent as headers. */
 export interface PutAnswer {
   answer: Acknowledged;
   warnings: string[];

@@ -10,7 +10,7 @@ function withTemplate(set: TemplateSet, name: string, template: IndexTemplate | 
   return { ...set, templates };
 }
 
-/** A template must not take a data stream away from the one it is made from. @throws EngineError */
+/** A new template must not replace the one that an existing data stream uses. @throws EngineError */
 export function checkStreamsKeepTemplate(cluster: Cluster, name: string, template: IndexTemplate): void {
   const next = withTemplate(cluster.templates.set, name, template);
   const lost = cluster.streamNames().filter(stream => !winner(next, stream, false)?.template.dataStream);
@@ -20,7 +20,7 @@ export function checkStreamsKeepTemplate(cluster: Cluster, name: string, templat
   );
 }
 
-/** @throws EngineError for templates that data streams are made from */
+/** @throws EngineError for templates used by data streams */
 export function checkNoStreamUses(cluster: Cluster, names: readonly string[]): void {
   const used = cluster.streamNames().filter(stream => {
     const template = winner(cluster.templates.set, stream, false)?.name;

@@ -4,7 +4,7 @@ import { globsOverlap } from '../../structures/glob-overlap.ts';
 import type { IndexTemplate } from '../../templates/index-template.ts';
 import { overlapping, priorityOf, type TemplateSet } from '../../templates/template-set.ts';
 
-/** Two templates of one priority never fit one name. @throws EngineError */
+/** Two templates with the same priority must not match the same name. @throws EngineError */
 export function checkOverlap(set: TemplateSet, name: string, template: IndexTemplate): void {
   const priority = priorityOf(template);
   const rivals = overlapping(set, name, template.indexPatterns).filter(other => other.priority === priority);
@@ -16,7 +16,7 @@ export function checkOverlap(set: TemplateSet, name: string, template: IndexTemp
   );
 }
 
-/** What to say about templates of the old kind that a new one outweighs. */
+/** Warnings about legacy templates that a new one overrides. */
 export function legacyWarnings(set: TemplateSet, name: string, { indexPatterns }: IndexTemplate): string[] {
   const older = legacyOverlap(set, indexPatterns);
   if (older.length === 0) return [];
@@ -27,7 +27,7 @@ export function legacyWarnings(set: TemplateSet, name: string, { indexPatterns }
   ];
 }
 
-/** Templates of the old kind that could fit the same names. */
+/** Legacy templates that may match the same names. */
 export function legacyOverlap(
   set: TemplateSet,
   patterns: readonly string[],

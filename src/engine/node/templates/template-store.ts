@@ -14,7 +14,7 @@ import { type LegacyTemplate, legacyTemplateToJson, parseLegacyTemplate } from '
 import type { TemplateSet } from '../../templates/template-set.ts';
 import { NamedRecords } from '../named-records.ts';
 
-/** The templates of the cluster state. The set is replaced as a whole once a change is kept. */
+/** The templates of the cluster state. The set is replaced atomically once a change is durable. */
 export class TemplateStore {
   set: TemplateSet = { components: new Map(), templates: new Map(), legacy: new Map() };
   private readonly components: NamedRecords;
@@ -71,7 +71,7 @@ function parsed<T>(records: NamedRecords, parse: (body: JsonObject) => T): Map<s
   return new Map(records.entries().map(([name, record]) => [name, parse(record)]));
 }
 
-/** Members that are not there are left out by the writer. */
+/** The writer omits undefined members. */
 function stored(template: Writable): JsonObject {
   return readJson(writeJson(template)) as JsonObject;
 }

@@ -3,7 +3,7 @@ import { ComponentTemplates } from './component-templates.ts';
 import { IndexTemplates } from './index-templates.ts';
 import { LegacyTemplates } from './legacy-templates.ts';
 
-/** What new indices are made from, by kind: putting, showing, deleting, trying out. */
+/** Access to templates by kind: put, get, delete, simulate. */
 export class Templates {
   readonly components: ComponentTemplates;
   readonly composable: IndexTemplates;

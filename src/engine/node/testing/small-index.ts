@@ -7,7 +7,7 @@ import { openEngine } from '../open-engine.ts';
 
 type Json = Record<string, unknown>;
 
-/** An engine with one index `i`, asked and answered in plain JSON. Documents get the ids 1, 2, 3 … */
+/** An engine with a single index `i`, used with plain JSON. Documents have the ids 1, 2, 3 … */
 export class SmallIndex {
   readonly engine: Engine;
 
@@ -22,7 +22,7 @@ export class SmallIndex {
     return index;
   }
 
-  /** With fields as `mappings.properties`. */
+  /** @param properties the `mappings.properties` */
   static withFields(properties: Json, documents: readonly (Json | string)[] = []): Promise<SmallIndex> {
     return SmallIndex.create({ mappings: { properties } }, documents);
   }

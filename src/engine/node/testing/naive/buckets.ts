@@ -7,7 +7,7 @@ const optional = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Rows by each of the keys they have. */
+/** Groups rows by each of their keys. */
 function grouped<K>(living: readonly Row[], keysOf: (row: Row) => K[]): Map<K, Row[]> {
   const groups = new Map<K, Row[]>();
   for (const row of living) for (const key of distinct(keysOf(row))) groups.set(key, [...(groups.get(key) ?? []), row]);
@@ -18,7 +18,7 @@ function defined(options: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** Keys from the first to the last, every `step`; nothing where there are none. */
+/** Keys from first to last in steps; empty without keys. */
 function filled(indices: readonly number[]): number[] {
   if (indices.length === 0) return [];
   const [first, last] = [Math.min(...indices), Math.max(...indices)];
@@ -69,7 +69,7 @@ function formatted(value: number): string {
     : String(value);
 }
 
-/** Steps of a calendar in UTC, shifted by a fixed zone; `next` leads to the step after. */
+/** Calendar intervals in UTC, shifted by a fixed offset; `next` returns the start of the following one. */
 const CALENDAR: Record<string, { floor(local: Date): number; next(local: Date): number }> = {
   hour: steps(
     time => Math.floor(time / HOUR) * HOUR,
@@ -309,7 +309,7 @@ function geohashOf({ lat, lon }: { lat: number; lon: number }, length: number): 
   return hash;
 }
 
-/** Cells by count, then by their number, both descending. */
+/** Cells by count, then by key, both descending. */
 function byCount(groups: Map<string, Row[]>): NaiveBucket[] {
   return [...groups]
     .sort(([a, x], [b, y]) => y.length - x.length || b.localeCompare(a, 'en', { numeric: b.includes('/') }))

@@ -5,7 +5,7 @@ import { distinct, numbersOf, type Row, valuesOf } from './rows.ts';
 const field = fc.constantFrom('n' as const, 'd' as const);
 const missing = fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined });
 
-/** A metric of the numbers of a field, with or without a value for documents that have none. */
+/** A metric over a numeric field, optionally with a value for documents without one. */
 function ofNumbers(
   options: fc.Arbitrary<Record<string, unknown>>,
   expected: (values: number[], options: Record<string, unknown>) => Record<string, unknown>,

@@ -1,24 +1,24 @@
 import type fc from 'fast-check';
 import type { Row } from './rows.ts';
 
-/** A bucket as expected: its members but for doc_count and sub-aggregations, which follow from its rows. */
+/** An expected bucket: its members except doc_count and sub-aggregations, which are derived from its rows. */
 export interface NaiveBucket {
   readonly head: Record<string, unknown>;
   readonly rows: readonly Row[];
 }
 
-/** What one aggregation must answer, computed by a loop over the rows. */
+/** The expected response of one aggregation, computed by a loop over the rows. */
 export interface Expected {
-  /** Members beside the buckets. */
+  /** Members other than the buckets. */
   readonly rest?: Record<string, unknown>;
   readonly buckets?: readonly NaiveBucket[];
-  /** With `keyed`: the names of the buckets, in order. */
+  /** With `keyed`: names of the buckets, in order. */
   readonly names?: readonly string[];
-  /** An aggregation with one unnamed bucket. */
+  /** For an aggregation with a single unnamed bucket. */
   readonly single?: readonly Row[];
 }
 
-/** One generated request and its expectation. */
+/** A generated request with its expected response. */
 export interface Case {
   readonly body: Record<string, unknown>;
   expect(living: readonly Row[]): Expected;

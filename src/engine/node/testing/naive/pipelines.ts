@@ -9,11 +9,11 @@ export interface Step {
 
 export interface PipelineCase {
   readonly body: Record<string, unknown>;
-  /** Where the pipeline stands: in each bucket, or beside the histogram. */
+  /** Whether the pipeline is in each bucket or a sibling of the histogram. */
   readonly scope: 'parent' | 'sibling';
   /**
-   * parent: one answer per step, undefined where the step must have none; `removed` where the step itself must be gone.
-   * sibling: the one answer.
+   * parent: one result per step, undefined for a step without one; `removed` for a step that must be dropped. sibling:
+   * the single result.
    */
   expect(steps: readonly Step[]): unknown;
 }
@@ -45,7 +45,7 @@ function stats(sums: number[]): Record<string, unknown> {
   return { count, min: Math.min(...sums), max: Math.max(...sums), avg: total(sums) / count, sum: total(sums) };
 }
 
-/** Empty steps are gaps: they have no value and do not count. */
+/** Empty steps are gaps, without a value. */
 function normalized(method: string, of: (sum: number, sums: number[]) => number): PipelineCase {
   return parent({ buckets_path: 's', method }, steps => {
     const sums = steps.filter(({ rows }) => rows.length > 0).map(({ sum }) => sum);
@@ -56,7 +56,7 @@ function normalized(method: string, of: (sum: number, sums: number[]) => number)
   });
 }
 
-/** Steps whose sum is the largest or the smallest, named as Elasticsearch names keys. */
+/** Steps with the largest or smallest sum, with Elasticsearch's key names. */
 function extreme(pick: (...sums: number[]) => number): PipelineCase {
   return sibling((sums, steps) => {
     const value = pick(...sums);
@@ -64,7 +64,7 @@ function extreme(pick: (...sums: number[]) => number): PipelineCase {
   });
 }
 
-/** For each pipeline its cases; every one reads a histogram with gaps filled. */
+/** The cases of each pipeline; every one uses a histogram with filled gaps. */
 export const PIPELINE_CASES: Readonly<Record<string, readonly PipelineCase[]>> = {
   cumulative_sum: [
     parent({ buckets_path: 's' }, steps =>

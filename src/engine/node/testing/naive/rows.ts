@@ -2,11 +2,11 @@ import fc from 'fast-check';
 
 /** A document of the aggregation oracle. Absent members are absent from the document. */
 export interface Row {
-  /** long, several values */
+  /** long, multi-valued */
   n: number[];
   /** double */
   d?: number;
-  /** keyword, several values */
+  /** keyword, multi-valued */
   k: string[];
   /** date, milliseconds since the epoch */
   t?: number;
@@ -47,14 +47,14 @@ export const rows: fc.Arbitrary<Row[]> = fc.array(
       t: maybe(fc.integer({ min: -400, max: 800 }).map(days => days * DAY + (((days * 7919) % 24) + 24) * 3_600_000)),
       b: maybe(fc.boolean()),
       ip: maybe(fc.integer({ min: 0, max: 40 }).map(last => `10.0.${last % 3}.${last}`)),
-      // Off the borders of grid cells, because points are stored with 32 bits a coordinate.
+      // Away from the borders of grid cells, because points are stored with 32 bits per coordinate.
       p: maybe(fc.record({ lat: degrees(60), lon: degrees(170) })),
     })
     .map(row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as unknown as Row),
   { minLength: 1, maxLength: 40 },
 );
 
-/** The distinct values of a list field, or the one value of another, in ascending order. */
+/** The distinct values of a multi-valued field, or the single value of another, ascending. */
 export function valuesOf(row: Row, field: 'n' | 'd' | 't'): number[] {
   const value = row[field];
   if (value === undefined) return [];
