@@ -7,7 +7,7 @@ import { Throttle } from './throttle.ts';
 
 const CONFLICT = 'version_conflict_engine_exception';
 
-/** Work that copies from `from` to `to`; `parts` say what is different. */
+/** Work that copies from `from` to `to`; `parts` overrides defaults. */
 function workOn(total: number, parts: Partial<BatchWorkParts> = {}) {
   const clock = new FakeClock();
   const progress = new Progress();

@@ -4,7 +4,7 @@ import { TimeSlice } from '../structures/time-slice.ts';
 import type { Progress } from './progress.ts';
 import type { Throttle, WorkClock } from './throttle.ts';
 
-/** A document of the source as it was when the work began. */
+/** A document of the source, as of the start of the work. */
 export interface SourceDocument {
   readonly index: string;
   readonly id: string;
@@ -12,21 +12,21 @@ export interface SourceDocument {
   readonly version: Long;
   readonly seqNo: number;
   readonly primaryTerm: number;
-  /** The text of `_source`, cut down to what was asked for. */
+  /** The text of `_source`, after source filtering. */
   readonly source: string;
 }
 
-/** Where documents come from, some at a time. */
+/** Reads documents in batches. */
 export interface DocumentSource {
-  /** How many there are in all. */
+  /** Total number of documents. */
   readonly total: number;
-  /** An empty list at the end. */
+  /** The next documents; empty at the end. */
   next(count: number): Promise<readonly SourceDocument[]>;
-  /** Lets go of what is held elsewhere; never fails. */
+  /** Releases remote resources; never fails. */
   close?(): Promise<void>;
 }
 
-/** A write that a document leads to. */
+/** The write that results from a document. */
 export interface DocumentWrite {
   readonly kind: 'index' | 'create' | 'delete';
   readonly index: string;
@@ -54,9 +54,9 @@ export interface WorkFailure {
 
 export interface BatchWorkParts {
   readonly source: DocumentSource;
-  /** Undefined: the document is left alone. */
+  /** Undefined if the document is skipped. */
   readonly transform: (document: SourceDocument) => DocumentWrite | undefined;
-  /** One result for every write, in their order. */
+  /** Returns one result per write, in the same order. */
   readonly write: (writes: readonly DocumentWrite[]) => Promise<readonly (WrittenDocument | Error)[]>;
   readonly progress: Progress;
   readonly throttle: Throttle;
@@ -68,7 +68,7 @@ export interface BatchWorkParts {
   readonly proceedOnConflict: boolean;
 }
 
-/** Reads, changes and writes batch after batch, until the source is at its end or something stands in the way. */
+/** Reads, transforms and writes batch after batch, until the source is exhausted or the work fails. */
 export class BatchWork {
   readonly failures: WorkFailure[] = [];
   private readonly parts: BatchWorkParts;

@@ -1,10 +1,10 @@
 import { Float } from '../json/java-numbers.ts';
 import type { Writable } from '../json/json-value.ts';
 
-/** Copying documents, writing them again in place, or deleting them. */
+/** Copying documents, rewriting them in place, or deleting them. */
 export type WorkKind = 'reindex' | 'update' | 'delete';
 
-/** What work by query has done so far; the numbers of an answer and of a task's status. */
+/** The progress of work by query: the numbers of a response and of a task's status. */
 export class Progress {
   total = 0;
   updated = 0;
@@ -15,12 +15,12 @@ export class Progress {
   noops = 0;
   throttledMillis = 0;
   throttledUntilMillis = 0;
-  /** Documents a second; infinite without a brake. */
+  /** Documents per second; infinite if not throttled. */
   requestsPerSecond = Number.POSITIVE_INFINITY;
   sliceId: number | undefined;
   canceled: string | undefined;
 
-  /** In the order of the reference. */
+  /** In Elasticsearch's order. */
   toJson(kind: WorkKind): Record<string, Writable> {
     return {
       slice_id: this.sliceId,
@@ -39,7 +39,7 @@ export class Progress {
     };
   }
 
-  /** Of all slices together. */
+  /** The sum of all slices. */
   static sum(slices: readonly Progress[]): Progress {
     const sum = new Progress();
     sum.requestsPerSecond = 0;

@@ -7,7 +7,7 @@ import { parseRemote, type RemoteCluster } from './remote-cluster.ts';
 import { parseSourceSearch, type SourceSearch } from './source-body.ts';
 import { maxDocsOf, parseWorkOptions, proceeds, type WorkOptions } from './work-options.ts';
 
-/** Where the documents of a reindex go. */
+/** The destination of a reindex. */
 export interface Destination {
   index: string;
   opType: 'index' | 'create';
@@ -74,7 +74,7 @@ function emptyParts(): Parts {
   };
 }
 
-/** What a source may ask for in vain: nothing of it reaches the documents. */
+/** Members of a source that have no effect on reindexing. */
 const WITHOUT_EFFECT = ['aggs', 'aggregations', 'highlight', 'explain', 'suggest', 'profile', 'track_total_hits'];
 
 const READERS = {
@@ -86,7 +86,7 @@ const READERS = {
       parts.remote = remote === undefined || remote === null ? undefined : parseRemote(remote);
       parts.search = parseSourceSearch(search, {});
     }),
-    // It is read as a whole before anything in it is looked at.
+    // The object is parsed completely before it is validated.
     failsAt: (source: JsonValue) => ({ in: source as JsonObject, of: 'end' as const }),
   },
   dest: objectKey<Parts>((parts, destination) => {

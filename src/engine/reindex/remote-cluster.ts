@@ -16,18 +16,18 @@ export interface RemoteCluster {
   readonly username: string | undefined;
   readonly password: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds until there must be a connection; undefined: however long it takes. */
+  /** Milliseconds until a connection must be established; unlimited if undefined. */
   readonly connectTimeout: number | undefined;
-  /** Milliseconds that the other side may be silent. */
+  /** Milliseconds that the remote may be silent; unlimited if undefined. */
   readonly socketTimeout: number | undefined;
 }
 
 const KNOWN = ['host', 'username', 'password', 'api_key', 'headers', 'socket_timeout', 'connect_timeout'];
-/** No user and no further address hides in the host: what is compared with the list is what is asked. */
+/** The host cannot hide a user or another address: the host checked against the allow-list is the one contacted. */
 const HOST = /^([a-z][a-z0-9+.-]*):\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d+))?(\/[^?#\s\\]*)?$/i;
 const DEFAULT_TIMEOUT = '30s';
 
-/** `source.remote`. @throws EngineError */
+/** Parses `source.remote`. @throws EngineError */
 export function parseRemote(value: JsonValue): RemoteCluster {
   if (!isJsonObject(value)) throw classCast(classNameOf(value), 'java.util.Map');
   const unknown = Object.keys(value).filter(key => !KNOWN.includes(key));
@@ -45,14 +45,14 @@ export function parseRemote(value: JsonValue): RemoteCluster {
   return remote;
 }
 
-/** Only hosts that the node's owner listed may be read from: `host:port`, with wildcards. @throws EngineError */
+/** Checks the host against the node's allow-list: `host:port`, with wildcards. @throws EngineError */
 export function checkAllowed({ host, port }: RemoteCluster, allowed: readonly string[]): void {
   const address = `${host}:${port}`;
   const fits = (pattern: string) => matchesGlob(pattern, address);
   if (!allowed.some(fits)) throw illegalArgument(`[${address}] not whitelisted in reindex.remote.whitelist`);
 }
 
-/** As tasks show it: who asks, never with what password. */
+/** The description shown by tasks: includes the user name, never the password. */
 export function describeRemote(remote: RemoteCluster, query: JsonValue): string {
   const { scheme, host, port, pathPrefix, username, password } = remote;
   const parts = [`scheme=${scheme}`, `host=${host}`, `port=${port}`];

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json/json-value.ts';
 import { parseRemote } from './remote-cluster.ts';
 import { type RemoteRequest, remoteDocuments } from './remote-documents.ts';
 
-/** A far cluster with so many documents, that keeps what it is asked. */
+/** A remote cluster with `total` documents that records its requests. */
 function far(total: number, answers: Partial<Record<string, { status: number; text: string }>> = {}) {
   const asked: RemoteRequest[] = [];
   let next = 0;

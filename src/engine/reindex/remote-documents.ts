@@ -6,7 +6,7 @@ import { encodeBase64 } from '../script/values/base64.ts';
 import type { DocumentSource, SourceDocument } from './batch-work.ts';
 import type { RemoteCluster } from './remote-cluster.ts';
 
-/** How a host asks another cluster: the body is JSON, the answer whatever came. */
+/** Sends a request to another cluster: the body is JSON; the response text is returned unparsed. */
 export type FetchRemote = (request: RemoteRequest) => Promise<{ status: number; text: string }>;
 
 export interface RemoteRequest {
@@ -14,18 +14,18 @@ export interface RemoteRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Milliseconds until there must be a connection; undefined: however long it takes. */
+  /** Milliseconds until a connection must be established; unlimited if undefined. */
   readonly connectTimeout: number | undefined;
-  /** Milliseconds that the other side may be silent. */
+  /** Milliseconds that the remote may be silent; unlimited if undefined. */
   readonly socketTimeout: number | undefined;
-  /** Looked at while the answer is waited for. */
+  /** Checked while waiting for the response. */
   readonly signal: { readonly aborted: boolean };
 }
 
 export interface RemoteDocumentsOptions {
   readonly remote: RemoteCluster;
   readonly indices: readonly string[];
-  /** The search, as it came. */
+  /** The search body, unchanged. */
   readonly body: JsonObject;
   readonly batchSize: number;
   readonly fetch: FetchRemote;
@@ -34,7 +34,7 @@ export interface RemoteDocumentsOptions {
 
 const KEEP_ALIVE = '5m';
 
-/** Documents of another cluster, read through its scroll: the view is the one that it gives. @throws EngineError */
+/** Documents of another cluster, read through its scroll, which provides the snapshot. @throws EngineError */
 export async function remoteDocuments(options: RemoteDocumentsOptions): Promise<DocumentSource> {
   const remote = new RemoteScroll(options);
   await remote.open();
@@ -58,7 +58,7 @@ class RemoteScroll {
     this.take(await this.ask('POST', path, search));
   }
 
-  /** Nothing more once the work was stopped: what the other side then says or does not say is of no interest. */
+  /** Returns nothing once the work has been stopped; later responses are ignored. */
   async next(count: number): Promise<SourceDocument[]> {
     if (this.waiting.length === 0 && this.scrollId !== undefined)
       try {
@@ -69,7 +69,7 @@ class RemoteScroll {
     return this.waiting.splice(0, count);
   }
 
-  /** Frees the view on the other side. That it cannot be freed is no failure of the work: it ends by itself. */
+  /** Frees the remote scroll. A failure is ignored because the scroll expires by itself. */
   async close(): Promise<void> {
     if (this.scrollId === undefined) return;
     const scrollId = [this.scrollId];
@@ -123,7 +123,7 @@ function readAnswer(text: string): unknown {
   }
 }
 
-/** A status that is no error of HTTP, as a redirection, is one here. */
+/** Other statuses, such as redirects, are errors here as well. */
 function refused(status: number, text: string): EngineError {
   return new EngineError('status_exception', `body=${text.slice(0, 1000)}`, { status: status < 400 ? 502 : status });
 }

@@ -9,7 +9,7 @@ import { documentOf } from './testing/fake-work.ts';
 const service = new ScriptService();
 const parse = (source: string) => parseScript({ source, lang: 'painless' }, { in: {}, key: 'script' });
 
-/** What a script of `_reindex` makes of document 5, `{"n":5,"big":9007199254740993}`. */
+/** The result of a `_reindex` script for document 5, `{"n":5,"big":9007199254740993}`. */
 function copied(
   source: string,
   write: Partial<DocumentWrite> = {},
@@ -26,7 +26,7 @@ function copied(
   });
 }
 
-/** The same of `_update_by_query`, which writes only what nobody else has written meanwhile. */
+/** The same for `_update_by_query`, which writes only documents that have not changed in the meantime. */
 function updated(source: string): DocumentWrite | undefined {
   const document = documentOf(5);
   const script = service.compile(parse(source), UPDATE_BY_QUERY_CONTEXT);

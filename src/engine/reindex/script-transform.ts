@@ -12,8 +12,8 @@ import { javaText } from '../script/values/java-text.ts';
 import type { DocumentWrite, SourceDocument } from './batch-work.ts';
 
 /**
- * What scripts may change of the metadata: everything in a copy (`free`), everything but the index in a trial (`pinned`),
- * nothing in a document that is written in place (`fixed`).
+ * The metadata that scripts may change: all of it in a copy (`free`), all but the index in a trial (`pinned`), none in
+ * a document that is updated in place (`fixed`).
  */
 export type MetadataRule = 'free' | 'pinned' | 'fixed';
 
@@ -21,8 +21,8 @@ const METADATA = ['_index', '_id', '_routing', '_version'] as const;
 const KNOWN = new Set<string>([...METADATA, 'op', '_source']);
 
 /**
- * Lets a script change a write that was prepared for a document. Undefined: `ctx.op` is `noop`. @throws EngineError,
- * which stops the whole request
+ * Applies a script to the write prepared for a document; undefined if `ctx.op` is `noop`. @throws EngineError, which
+ * fails the whole request
  */
 export function scripted(
   script: ByQueryScript,
@@ -49,7 +49,7 @@ export function scripted(
   return { ...target, source: sourceOf(ctx) };
 }
 
-/** Versions are known to scripts only where they are copied. */
+/** Scripts see versions only when copying. */
 function contextOf(document: SourceDocument, { version }: DocumentWrite): HashMap {
   const source = readJson(document.source);
   return HashMap.of([

@@ -6,20 +6,17 @@ import { parseSearchRequest, type SearchParameters } from '../search/parse-searc
 import type { SearchRequest } from '../search/search-request.ts';
 import type { Slice } from '../search/slice.ts';
 
-/** The search that chooses the documents of work by query. */
+/** The search that selects the documents of work by query. */
 export interface SourceSearch {
   readonly request: SearchRequest;
   readonly slice: Slice | undefined;
-  /** What was asked for, as it must be asked of another cluster. */
+  /** The search body to send to another cluster. */
   readonly body: JsonObject;
-  /** What makes no sense where all documents are wanted. */
+  /** Options that make no sense when all documents are read. */
   readonly faults: readonly string[];
 }
 
-/**
- * Places in errors are those in the search's own text, without what stood around it in the request.
- * @throws EngineError
- */
+/** Positions in errors refer to the text of the search alone, without the rest of the request. @throws EngineError */
 export function parseSourceSearch(body: JsonObject, parameters: SearchParameters): SourceSearch {
   const asked = readJson(writeJson(body), { positions: true }) as JsonObject;
   const { slice } = asked;
@@ -29,7 +26,7 @@ export function parseSourceSearch(body: JsonObject, parameters: SearchParameters
   return { request, slice: slice === undefined ? undefined : parseSlice(slice), body: asked, faults };
 }
 
-/** Only what chooses documents: the rest of the address speaks of the work. */
+/** Only the parameters that select documents; the others configure the work. */
 function queryParameters(parameters: SearchParameters): SearchParameters {
   const names = [
     'q',

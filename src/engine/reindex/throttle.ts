@@ -7,8 +7,8 @@ export interface WorkClock {
 }
 
 /**
- * The brake: after a batch it waits until the batch has taken as long as its documents may. A faster speed is felt at
- * once, a slower one from the next batch on.
+ * Throttles: after a batch, waits until the time its documents may take has elapsed. A higher rate applies immediately,
+ * a lower one from the next batch.
  */
 export class Throttle {
   private readonly clock: WorkClock;
@@ -21,7 +21,7 @@ export class Throttle {
     progress.requestsPerSecond = requestsPerSecond;
   }
 
-  /** Waits for a batch of `documents` that was begun at `startedAt`, unless `stopped`. */
+  /** Waits for a batch of `documents` that started at `startedAt`, unless `stopped`. */
   async wait(documents: number, startedAt: number, stopped: () => boolean): Promise<void> {
     const due = () => startedAt + (documents / this.progress.requestsPerSecond) * 1000;
     const began = this.clock.now();
@@ -45,5 +45,5 @@ export class Throttle {
   }
 }
 
-/** A cancelled task is noticed within this time. */
+/** Maximum delay before a cancelled task is noticed. */
 const LONGEST_SLEEP = 100;

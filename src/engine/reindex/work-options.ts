@@ -1,10 +1,10 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { intParameter } from '../search/parse-search-parameters.ts';
 
-/** How work by query is done, whatever it does. */
+/** Options common to all work by query. */
 export interface WorkOptions {
   proceedOnConflict: boolean;
-  /** Infinite: all. */
+  /** Infinite for all documents. */
   maxDocs: number;
   batchSize: number;
   requestsPerSecond: number;
@@ -14,7 +14,7 @@ export interface WorkOptions {
 
 export const DEFAULT_BATCH_SIZE = 1000;
 
-/** Parameters of the address; `max_docs` of the body must agree with the one here. @throws EngineError */
+/** Parses URL parameters; `max_docs` of the body must agree with the one here. @throws EngineError */
 export function parseWorkOptions(
   parameters: Readonly<Record<string, string>>,
   body: { conflicts?: string | undefined; maxDocs?: number | undefined; batchSize?: number | undefined },
@@ -45,7 +45,7 @@ export function proceeds(conflicts: string): boolean {
   throw illegalArgument(`conflicts may only be "proceed" or "abort" but was [${conflicts}]`);
 }
 
-/** Infinite for `-1`: no brake. @throws EngineError */
+/** Infinite for `-1`: not throttled. @throws EngineError */
 export function parseRequestsPerSecond(text: string): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (value === -1) return Number.POSITIVE_INFINITY;

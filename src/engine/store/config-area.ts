@@ -1,15 +1,15 @@
 /**
- * Small files that analyzers read while they are built: synonyms, stop words, dictionaries. Reading is synchronous,
- * because building an analyzer is; a changed file affects whatever is built afterwards.
+ * Small files that analyzers read when they are built: synonyms, stop words, dictionaries. Reading is synchronous
+ * because building an analyzer is; a changed file affects analyzers built afterwards.
  */
 export interface ConfigArea {
-  /** Undefined if there is no such file. Names are relative, with `/` between folders. */
+  /** Undefined if the file does not exist. Names are relative, with `/` between folders. */
   read(name: string): Uint8Array | undefined;
-  /** The files right in a folder, by name and without the folder's. */
+  /** Names of the files directly in a folder, without the folder's name. */
   filesIn(folder: string): string[];
-  /** By name. */
+  /** Sorted by name. */
   list(): Promise<ConfigFile[]>;
-  /** There whole or not at all. @throws StoreFullError */
+  /** Writes atomically. @throws StoreFullError */
   write(name: string, contents: Uint8Array): Promise<void>;
   delete(name: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Where an engine keeps its data: three implementations (memory, files, IndexedDB), one body of tests for all.
- * What a promise has acknowledged survives a killed process or tab.
+ * Where an engine keeps its data: three implementations (memory, files, IndexedDB) with one shared test suite. Writes
+ * whose promise has resolved survive a killed process or tab.
  */
 export interface Store {
   /** Small records of cluster state: templates, index metadata, settings. Written atomically, one by one. */
@@ -8,9 +8,9 @@ export interface Store {
   /** Opens or creates the area of one shard. */
   shard(indexUuid: string, shard: number): Promise<ShardStore>;
   deleteIndex(indexUuid: string): Promise<void>;
-  /** Identities of the indices that have any data here. */
+  /** UUIDs of the indices that have any data here. */
   indices(): Promise<string[]>;
-  /** Bytes used, and the quota where the host knows one. */
+  /** Bytes used, and the quota if the host knows one. */
   usage(): Promise<{ used: number; quota: number | undefined }>;
   close(): Promise<void>;
 }
@@ -43,12 +43,12 @@ export interface ShardStore {
   deleteTranslog(generation: number): Promise<void>;
   translogGenerations(): Promise<number[]>;
 
-  /** The one record that says which blobs and which translog generation are current; swapped atomically. */
+  /** The record that names the current blobs and translog generation; replaced atomically. */
   readCommit(): Promise<Uint8Array<ArrayBuffer> | undefined>;
   writeCommit(record: Uint8Array): Promise<void>;
 }
 
-/** A blob whose checksum does not fit: reported by name, never read as data. */
+/** A blob whose checksum does not match: reported by name, its data is never used. */
 export class CorruptBlobError extends Error {
   readonly blob: string;
   constructor(blob: string, detail: string) {
@@ -66,11 +66,11 @@ export class StoreFullError extends Error {
   }
 }
 
-/** The host could not write for a reason that is not its size: a device that fails, a file system without permission. */
+/** The host failed to write for a reason other than size: a failing device, or missing permissions. */
 export class StoreFailedError extends Error {
   /**
-   * A sync failed: what the disk holds of the last append is unknown, and later syncs cannot be trusted. The shard takes
-   * no more until it is opened again.
+   * A sync failed: it is unknown what the disk holds of the last append, and later syncs cannot be trusted. The shard
+   * rejects writes until it is reopened.
    */
   readonly untilReopened: boolean;
   constructor(detail: string, { untilReopened = false } = {}) {

@@ -1,4 +1,4 @@
-/** A fixed-size set of small integers. Hot loops read `words` themselves: bit i lies in `words[i >> 5]`. */
+/** A fixed-size set of small integers. Hot loops read `words` directly: bit i is in `words[i >> 5]`. */
 export class BitSet {
   readonly size: number;
   readonly words: Int32Array<ArrayBuffer>;
@@ -95,7 +95,7 @@ export class BitSet {
   }
 }
 
-/** Bits set in a 32-bit word (Warren, Hacker's Delight, 5-1). */
+/** Number of bits set in a 32-bit word (Warren, Hacker's Delight, 5-1). */
 export function popCount(word: number): number {
   word -= (word >>> 1) & 0x55555555;
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);

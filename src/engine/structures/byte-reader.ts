@@ -1,4 +1,4 @@
-/** Reads what ByteWriter wrote. Reading past the end throws: the caller decides what corruption means to him. */
+/** Reads what ByteWriter wrote. Reading past the end throws; the caller decides how to report corruption. */
 export class ByteReader {
   readonly bytes: Uint8Array<ArrayBuffer>;
   at: number;

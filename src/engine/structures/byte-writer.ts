@@ -40,7 +40,7 @@ export class ByteWriter {
     this.bytes(DOUBLE_BYTES);
   }
 
-  /** Seven bits a byte, least first; 0 ≤ value < 2^32. */
+  /** Seven bits per byte, least significant first; 0 ≤ value < 2^32. */
   varint(value: number): void {
     while (value > 127) {
       this.u8((value & 127) | 128);
@@ -49,7 +49,7 @@ export class ByteWriter {
     this.u8(value);
   }
 
-  /** The same for 0 ≤ value ≤ 2^53. */
+  /** Same for 0 ≤ value ≤ 2^53. */
   varlong(value: number): void {
     while (value > 0x7fffffff) {
       this.u8((value % 128) | 128);
@@ -64,14 +64,14 @@ export class ByteWriter {
     this.length += bytes.length;
   }
 
-  /** UTF-8 with its length in front. */
+  /** UTF-8 with a length prefix. */
   string(text: string): void {
     const bytes = ENCODER.encode(text);
     this.varint(bytes.length);
     this.bytes(bytes);
   }
 
-  /** Zeros up to a multiple of `size`. */
+  /** Pads with zeros to a multiple of `size`. */
   align(size: number): void {
     while (this.length % size !== 0) this.u8(0);
   }

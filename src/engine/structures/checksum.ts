@@ -1,6 +1,6 @@
 import { XxHash32 } from './xxhash.ts';
 
-/** A checksum over bytes of any number: xxHash32 over their words, the last one filled up, and their number mixed in. */
+/** A checksum over any number of bytes: xxHash32 over their words, the last one padded, combined with their number. */
 export function checksum(bytes: Uint8Array): number {
   const whole = bytes.byteOffset % 4 === 0 && bytes.length % 4 === 0 ? bytes : filledUp(bytes);
   const words = new Int32Array(whole.buffer, whole.byteOffset, whole.length >> 2);

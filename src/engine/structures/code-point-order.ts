@@ -1,4 +1,4 @@
-/** Comparing long strings for equality first is worth it: it compares memory. */
+/** For long strings it pays to compare for equality first, which compares memory. */
 const LONG = 64;
 
 /**

@@ -1,4 +1,4 @@
-/** Whether any text fits both patterns, in which `*` stands for any characters. Walks the pairs of places once. */
+/** Whether some text matches both patterns, in which `*` matches any characters. Visits each pair of positions once. */
 export function globsOverlap(a: string, b: string): boolean {
   const seen = new Set<number>();
   const meet = (i: number, j: number): boolean => {
@@ -6,7 +6,7 @@ export function globsOverlap(a: string, b: string): boolean {
     const key = i * (b.length + 1) + j;
     if (seen.has(key)) return false;
     seen.add(key);
-    // A star stands for nothing, or takes in one more character (or star) of the other pattern.
+    // A star matches nothing, or one more character (or star) of the other pattern.
     if (a[i] === '*') return meet(i + 1, j) || (j < b.length && meet(i, j + 1));
     if (b[j] === '*') return meet(i, j + 1) || (i < a.length && meet(i + 1, j));
     return i < a.length && a[i] === b[j] && meet(i + 1, j + 1);

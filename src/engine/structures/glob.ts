@@ -1,4 +1,4 @@
-/** Whether a text fits a pattern in which `*` stands for any characters, none too; everything else is literal. */
+/** Whether a text matches a pattern in which `*` matches zero or more characters; everything else is literal. */
 export function matchesGlob(pattern: string, text: string): boolean {
   let p = 0;
   let t = 0;

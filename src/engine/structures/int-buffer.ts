@@ -20,7 +20,7 @@ export class IntBuffer {
     this.values = grown;
   }
 
-  /** Adds source[from, to). */
+  /** Appends source[from, to). */
   append(source: Int32Array, from: number, to: number): void {
     if (this.length + to - from > this.values.length) this.reserve(to - from);
     const { values } = this;

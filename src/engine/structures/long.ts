@@ -1,4 +1,4 @@
-/** A 64-bit integer: a number where it is within ±2^53, a bigint beyond. */
+/** A 64-bit integer: a number within ±2^53, otherwise a bigint. */
 export type Long = number | bigint;
 
 export function longOf(value: bigint): Long {
@@ -10,13 +10,13 @@ export function parseLong(text: string): Long | undefined {
   if (!/^[+-]?\d+$/.test(text)) return undefined;
   const value = Number(text);
   if (Number.isSafeInteger(value)) return Object.is(value, -0) ? 0 : value;
-  // Checked first because a bigint takes quadratic time in its digits.
+  // Checked first because parsing a bigint takes quadratic time.
   if (Math.abs(value) > 2 ** 63) return undefined;
   const big = BigInt(text.replace(/^\+/, ''));
   return BigInt.asIntN(64, big) === big ? big : undefined;
 }
 
-/** One more, going round at the end as Java does. */
+/** Increments, wrapping around like Java's long. */
 export function nextLong(value: Long): Long {
   return longOf(BigInt.asIntN(64, BigInt(value) + 1n));
 }

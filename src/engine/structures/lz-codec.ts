@@ -1,12 +1,12 @@
 import type { ByteWriter } from './byte-writer.ts';
 
 /**
- * The LZ4 block format (github.com/lz4/lz4, doc/lz4_Block_format.md): sequences of
- *   token (literals << 4 | match − 4), [more literal length], literals, distance u16, [more match length]
- * where a nibble of 15 continues in bytes of 255; the last five bytes are literals. Greedy, one hash probe: fast before small.
+ * The LZ4 block format (github.com/lz4/lz4, doc/lz4_Block_format.md): sequences of token (literals << 4 | match − 4),
+ * [more literal length], literals, distance u16, [more match length] where a nibble of 15 continues in bytes of 255;
+ * the last five bytes are literals. Greedy with one hash probe: favours speed over size.
  */
 export function lzCompress(source: Uint8Array, from: number, to: number, out: ByteWriter): void {
-  // At worst everything is literals: a byte of length for every 255 of them.
+  // Worst case: only literals, with a length byte for every 255 of them.
   out.reserve(to - from + Math.ceil((to - from) / 255) + 16);
   const target = out.buffer;
   let end = out.length;
@@ -23,12 +23,12 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
     const word = view.getInt32(at, true);
     const entry = (Math.imul(word, 0x9e3779b1) >>> HASH_SHIFT) * 2;
     const candidate = table[entry]!;
-    // The word lies beside its place: a false candidate costs no look into the text.
+    // The table stores the word with its position, so false candidates are rejected without reading the text.
     const found = candidate >= 0 && table[entry + 1] === word && at - candidate < 65536;
     table[entry] = at;
     table[entry + 1] = word;
     if (!found) {
-      // The longer nothing is found, the longer the steps: incompressible data passes quickly.
+      // The step grows while no match is found: incompressible data passes quickly.
       at += misses++ >> 6;
       continue;
     }
@@ -56,7 +56,7 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
 
 const MISSES = 64;
 const HASH_SHIFT = 20;
-/** Pairs of a place and the four bytes there. */
+/** Pairs of a position and the four bytes there. */
 const TABLE = new Int32Array(2 << (32 - HASH_SHIFT));
 
 function writeLength(target: Uint8Array, end: number, rest: number): number {
@@ -65,12 +65,12 @@ function writeLength(target: Uint8Array, end: number, rest: number): number {
   return end;
 }
 
-/** Inverse of lzCompress: fills `out` from `source[from..to)`. @throws RangeError when the data is damaged */
+/** Inverse of lzCompress: fills `out` from `source[from..to)`. @throws RangeError for corrupt data */
 export function lzDecompress(source: Uint8Array, from: number, to: number, out: Uint8Array): void {
   new LzReader(source, from, to, out).read(out.length);
 }
 
-/** Decompresses as far as somebody reads, and later goes on from there: the front of a block costs the front alone. */
+/** Decompresses incrementally as far as it is read: reading the start of a block costs only the start. */
 export class LzReader {
   private readonly source: Uint8Array;
   private readonly to: number;
@@ -89,7 +89,7 @@ export class LzReader {
     this.outView = new DataView(out.buffer, out.byteOffset, out.byteLength);
   }
 
-  /** Fills at least `out[0..size)`. @throws RangeError when the data is damaged */
+  /** Fills at least `out[0..size)`. @throws RangeError for corrupt data */
   read(size: number): void {
     const { source, to, out, sourceView, outView } = this;
     let { at, end } = this;
@@ -98,7 +98,7 @@ export class LzReader {
       let literals = token >> 4;
       if (literals === 15) for (let more = 255; more === 255; literals += more) more = source[at++]!;
       if (end + literals > out.length) throw new RangeError('damaged compressed block');
-      // Four bytes at a time where what is written too much is overwritten next.
+      // Four bytes at a time if there is room: excess bytes are overwritten next.
       if (end + literals + 4 <= out.length && at + literals + 4 <= source.length) {
         for (let i = 0; i < literals; i += 4) outView.setInt32(end + i, sourceView.getInt32(at + i, true), true);
         end += literals;
@@ -116,7 +116,7 @@ export class LzReader {
         for (let from = end - distance; end < stop; from += 4, end += 4)
           outView.setInt32(end, outView.getInt32(from, true), true);
         end = stop;
-        // Byte by byte: a match may overlap what it writes.
+        // Byte by byte, because a match may overlap its own output.
       } else for (let from = end - distance; end < stop; ) out[end++] = out[from++]!;
     }
     if (end < size) throw new RangeError('damaged compressed block');

@@ -1,11 +1,11 @@
-/** How often something was done, how long it took altogether, how often it failed, and how much is under way. */
+/** Counts an operation: completions, total time, failures, and how many are in progress. */
 export class Meter {
   total = 0;
   failed = 0;
   current = 0;
   millis = 0;
 
-  /** Counts what succeeded; what failed is counted apart. `now`: milliseconds. */
+  /** Counts successes and failures separately. `now`: milliseconds. */
   async run<T>(now: () => number, work: () => T | Promise<T>): Promise<T> {
     const started = now();
     this.current++;

@@ -10,7 +10,7 @@ export function murmur3(bytes: Uint8Array, seed = 0): number {
   return finish(hash, bytes.length);
 }
 
-/** The hash of a text's UTF-16 code units in little-endian order: what routes a document to its shard. */
+/** The hash of a text's UTF-16 code units in little-endian order; routes documents to shards. */
 export function murmur3OfText(text: string, seed = 0): number {
   const body = text.length & ~1;
   let hash = seed | 0;

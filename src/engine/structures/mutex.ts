@@ -1,9 +1,9 @@
-/** Lets one task at a time in, in the order they came. A task that fails lets the next one in. */
+/** Runs tasks one at a time, in order of arrival. A failed task does not affect the next one. */
 export class Mutex {
   private last: Promise<unknown> = Promise.resolve();
   private count = 0;
 
-  /** Nobody is in and nobody waits. */
+  /** No task is running or waiting. */
   get idle(): boolean {
     return this.count === 0;
   }

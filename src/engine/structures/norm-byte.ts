@@ -1,5 +1,5 @@
 /**
- * Field lengths in one byte, as Lucene keeps them ("byte4"): 24 exact values, then a float-like code of four
+ * Field lengths in one byte, in Lucene's encoding ("byte4"): 24 exact values, then a float-like code of four
  * significant bits. Both directions round down.
  */
 export function encodeLength(length: number): number {
@@ -17,5 +17,5 @@ export function decodeLength(byte: number): number {
 
 const EXACT = 24;
 
-/** The length that each of the 256 codes stands for. */
+/** The length encoded by each of the 256 codes. */
 export const NORM_LENGTHS: Float64Array = Float64Array.from({ length: 256 }, (_, byte) => decodeLength(byte));

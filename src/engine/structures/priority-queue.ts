@@ -22,7 +22,7 @@ export class PriorityQueue<T> {
     this.siftUp(this.heap.length - 1);
   }
 
-  /** Adds unless the queue is full of greater elements; returns what fell out. */
+  /** Adds the value unless the queue is full of greater elements; returns the element that was dropped. */
   offer(value: T): T | undefined {
     if (this.heap.length < this.capacity) {
       this.add(value);
@@ -49,12 +49,12 @@ export class PriorityQueue<T> {
     this.siftDown();
   }
 
-  /** The top has changed its rank. */
+  /** Call after the top element has changed its rank. */
   updateTop(): void {
     this.siftDown();
   }
 
-  /** Empties the queue, least first. */
+  /** Empties the queue in ascending order. */
   drain(): T[] {
     const out: T[] = [];
     while (this.heap.length > 0) out.push(this.pop()!);

@@ -1,5 +1,5 @@
 /**
- * Runs a task once, after so many milliseconds, unless the returned function cancels it first. A pending task does not
- * keep the host's process alive.
+ * Runs a task once after a delay in milliseconds, unless the returned function cancels it first. A pending task does
+ * not keep the host's process alive.
  */
 export type Schedule = (milliseconds: number, task: () => void) => () => void;

@@ -66,7 +66,7 @@ function prefixes(path: string): string[] {
   return parts.map((_, i) => parts.slice(0, i + 1).join('.'));
 }
 
-/** Paths and values of all that is no object. */
+/** Paths and values of everything that is not an object. */
 function leaves(value: JsonObject, prefix: string): [string, JsonValue][] {
   return Object.entries(value).flatMap(([key, member]) =>
     typeof member === 'object' && member !== null

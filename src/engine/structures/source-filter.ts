@@ -2,16 +2,16 @@ import { Double } from '../json/java-numbers.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { matchesGlob } from './glob.ts';
 
-/** Which parts of a document's source are shown. */
+/** The parts of a document's source to return. */
 export interface SourceFilter {
   readonly includes: readonly string[];
   readonly excludes: readonly string[];
 }
 
 /**
- * Cuts a document down. A pattern is a dotted path with `*` for any characters, dots too, and stands for all that lies
- * below it; what is excluded is so even if included. Objects and lists that end empty vanish unless they are
- * themselves included.
+ * Filters a document. A pattern is a dotted path with `*` for any characters, including dots, and covers everything
+ * below it; exclusion wins over inclusion. Objects and lists that become empty are removed unless they are included
+ * themselves.
  */
 export function filterSource(source: JsonObject, filter: SourceFilter): JsonObject {
   const excluded = (path: string): boolean => filter.excludes.some(pattern => covers(pattern, path));

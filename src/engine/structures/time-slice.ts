@@ -1,4 +1,4 @@
-/** Time slices for long work: callers check `isOver` between steps and await `pause` when it is true. */
+/** Time slices for long work: callers check `isOver` between steps, and await `pause` if it is true. */
 export class TimeSlice {
   private readonly now: () => number;
   private readonly rest: () => Promise<void>;

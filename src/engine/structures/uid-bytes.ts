@@ -1,14 +1,14 @@
 const NUMERIC = 0xfe;
 const BASE64_ESCAPE = 0xfd;
 const UTF8 = 0xff;
-/** What the last of two or three characters over a multiple of four may be: the bits that no byte takes must be zero. */
+/** Valid last characters of an incomplete group of two or three: their unused bits must be zero. */
 const LAST_OF_TWO = new Set('AQgw');
 const LAST_OF_THREE = new Set('AEIMQUYcgkosw048');
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * A document's id as the reference keeps it in its dictionary: digits two to a byte, base64 (as ids are made) decoded,
- * everything else as UTF-8. Hashes of ids are taken over these bytes.
+ * A document's id as Elasticsearch encodes it in the term dictionary: two digits per byte, base64 (the form of
+ * generated ids) decoded, everything else as UTF-8. Hashes of ids are computed over these bytes.
  */
 export function uidBytes(id: string): Uint8Array {
   if (/^\d+$/.test(id)) return numeric(id);

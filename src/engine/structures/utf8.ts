@@ -1,6 +1,6 @@
 /**
- * UTF-16 code units into UTF-8; a lone surrogate becomes U+FFFD. `target` must have room for three bytes a unit.
- * Returns the length.
+ * Encodes UTF-16 code units as UTF-8; a lone surrogate becomes U+FFFD. `target` must have room for three bytes per
+ * unit. Returns the length.
  */
 export function encodeUnits(units: Uint16Array, length: number, target: Uint8Array): number {
   let end = 0;
@@ -16,7 +16,7 @@ export function encodeUnits(units: Uint16Array, length: number, target: Uint8Arr
   return end;
 }
 
-/** The same for a string. */
+/** Same for a string. */
 export function encodeText(text: string, target: Uint8Array): number {
   let end = 0;
   for (let i = 0; i < text.length; i++) {
@@ -56,7 +56,7 @@ export function encodeCodePoint(codePoint: number, target: Uint8Array, end: numb
   return end;
 }
 
-/** How many bytes the code point that starts with `lead` takes. */
+/** The number of bytes of the code point that starts with `lead`. */
 export function codePointLength(lead: number): number {
   return lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
 }
@@ -77,7 +77,7 @@ export function decodeUtf8(bytes: Uint8Array, from: number, to: number): string 
 
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Order of code points = order of bytes: negative, zero or positive. */
+/** Compares bytes, and therefore code points: negative, zero or positive. */
 export function compareBytes(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number): number {
   const shared = aLength < bLength ? aLength : bLength;
   for (let i = 0; i < shared; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;

@@ -2,12 +2,12 @@ import { WideInteger } from './wide-integer.ts';
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** Hashes a whole number: Stafford's mixing of 64 bits, as in the reference. */
+/** Hashes an integer: Stafford's 64-bit mixing, as in Elasticsearch. */
 export function hashLong(value: number | bigint, into: WideInteger): void {
   mixAll(into.setLong(value));
 }
 
-/** Hashes the 64 bits of a number with a fraction. */
+/** Hashes the 64 bits of a double. */
 export function hashDouble(value: number, into: WideInteger): void {
   view.setFloat64(0, value);
   mixAll(into.set(view.getInt32(0), view.getInt32(4)));
@@ -19,7 +19,7 @@ function mixAll(value: WideInteger): void {
 
 const [first, second, key] = [new WideInteger(), new WideInteger(), new WideInteger()];
 
-/** The first half of Appleby's MurmurHash3 for 64 bits (x64_128) of bytes, with the seed 0. */
+/** The first half of Appleby's MurmurHash3 x64_128 of bytes, with seed 0. */
 export function hashBytes(bytes: Uint8Array, length: number, into: WideInteger): void {
   first.set(0, 0);
   second.set(0, 0);
@@ -57,7 +57,7 @@ function secondKey(bytes: Uint8Array, from: number, count: number): WideInteger 
   return read(bytes, from, count).multiply(0x4cf5ad43, 0x2745937f).rotate(33).multiply(0x87c37b91, 0x114253d5);
 }
 
-/** Up to eight bytes, the lowest first. */
+/** Reads up to eight bytes, little-endian. */
 function read(bytes: Uint8Array, from: number, count: number): WideInteger {
   let [high, low] = [0, 0];
   for (let i = count - 1; i >= 0; i--)

@@ -1,4 +1,4 @@
-/** An integer of 64 bits in two halves that is changed in place: hashes are made of very many small steps. */
+/** A mutable 64-bit integer in two halves: hashes take many small steps. */
 export class WideInteger {
   high = 0;
   low = 0;
@@ -9,7 +9,7 @@ export class WideInteger {
     return this;
   }
 
-  /** A whole number of at most 64 bits, as two's complement. */
+  /** Sets an integer of at most 64 bits, as two's complement. */
   setLong(value: number | bigint): this {
     if (typeof value === 'bigint')
       return this.set(Number(BigInt.asIntN(32, value >> 32n)), Number(value & 0xffffffffn));
@@ -34,7 +34,7 @@ export class WideInteger {
     return this.set(upperHalf(this.low, low) + cross, Math.imul(this.low, low));
   }
 
-  /** Left, by 1 to 63 bits. */
+  /** Rotates left by 1 to 63 bits. */
   rotate(bits: number): this {
     if (bits >= 32) this.set(this.low, this.high);
     const by = bits & 31;
@@ -43,7 +43,7 @@ export class WideInteger {
     return this.set((high << by) | (low >>> (32 - by)), (low << by) | (high >>> (32 - by)));
   }
 
-  /** Mixes in its own upper bits: x ^= x >>> bits, by 1 to 63. */
+  /** Mixes in the upper bits: x ^= x >>> bits, with 1 to 63 bits. */
   mix(bits: number): this {
     const { high, low } = this;
     if (bits >= 32) return this.set(high, low ^ (high >>> (bits - 32)));
@@ -51,7 +51,7 @@ export class WideInteger {
   }
 }
 
-/** The upper 32 bits of the product of two unsigned numbers of 32 bits. */
+/** The upper 32 bits of the product of two unsigned 32-bit numbers. */
 function upperHalf(a: number, b: number): number {
   const [a1, a0, b1, b0] = [a >>> 16, a & 0xffff, b >>> 16, b & 0xffff];
   const middle = a1 * b0 + ((a0 * b0) >>> 16);

@@ -1,7 +1,7 @@
 /**
- * xxHash32 (Yann Collet, github.com/Cyan4973/xxHash, doc/xxhash_spec.md) over whole 32-bit words, four lanes at a time: several
- * times faster than a CRC, and as good at noticing damage. Words up to a multiple of four go through the lanes, the rest
- * one by one.
+ * xxHash32 (Yann Collet, github.com/Cyan4973/xxHash, doc/xxhash_spec.md) over whole 32-bit words, in four lanes:
+ * several times faster than a CRC, and as good at detecting damage. Words up to a multiple of four go through the
+ * lanes, the rest one by one.
  */
 export class XxHash32 {
   private a = (PRIME1 + PRIME2) | 0;

@@ -1,13 +1,13 @@
 import { matchesGlob } from '../structures/glob.ts';
 
-/** Tasks of one kind: how many are under way, the most there ever were at once, and how many are done. */
+/** Tasks of one kind: how many are running, the maximum ever running at once, and how many have completed. */
 export interface LaneUsage {
   active: number;
   largest: number;
   completed: number;
 }
 
-/** The names are the reference's thread pools. Here one thread does it all, so nothing waits and nothing is refused. */
+/** Elasticsearch's thread pools. A single thread runs all tasks here, so none are queued or rejected. */
 const LANES: Readonly<Record<string, readonly string[]>> = {
   analyze: ['indices:admin/analyze*'],
   flush: ['indices:admin/flush*'],
@@ -36,7 +36,7 @@ const LANES: Readonly<Record<string, readonly string[]>> = {
 };
 const OTHERS = 'generic';
 
-/** What is done, by kind of work. */
+/** Counts tasks by thread pool. */
 export class Lanes {
   private readonly usages = new Map<string, LaneUsage>(
     [...Object.keys(LANES), OTHERS].sort().map(name => [name, { active: 0, largest: 0, completed: 0 }]),
@@ -55,7 +55,7 @@ export class Lanes {
     usage.completed++;
   }
 
-  /** In the order of names. */
+  /** Sorted by name. */
   all(): [name: string, usage: Readonly<LaneUsage>][] {
     return [...this.usages];
   }

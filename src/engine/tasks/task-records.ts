@@ -4,7 +4,7 @@ import { writeJson } from '../json/json-writer.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { unlessFull } from '../store/unless-full.ts';
 
-/** What the store keeps of a task of the background. */
+/** The stored state of a background task. */
 export interface TaskRecord {
   completed: boolean;
   task: Readonly<Record<string, Writable>>;
@@ -13,7 +13,7 @@ export interface TaskRecord {
 }
 
 const PREFIX = 'task/';
-/** Results are notes, not an archive: the oldest go. */
+/** Maximum number of stored results; the oldest are deleted. */
 const KEPT = 500;
 
 /** The records of background tasks in the store, by number. */
@@ -25,7 +25,7 @@ export class TaskRecords {
     this.state = state;
   }
 
-  /** Finds what is kept, rewrites what was left unfinished, and answers the highest number in use. */
+  /** Loads the records, updates unfinished ones, and returns the highest number in use. */
   async recover(unfinished: (record: TaskRecord) => TaskRecord): Promise<number> {
     const keys = await this.state.keys(PREFIX);
     this.numbers = keys.map(key => Number(key.slice(PREFIX.length))).sort((a, b) => a - b);

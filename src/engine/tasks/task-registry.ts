@@ -6,14 +6,14 @@ import { Lanes } from './lanes.ts';
 import { Task, type TaskOptions } from './task.ts';
 import { type TaskRecord, TaskRecords } from './task-records.ts';
 
-/** A task as `_tasks` shows it. */
+/** A task as shown by `_tasks`. */
 export type TaskInfo = Readonly<Record<string, Writable>>;
 
-/** Empty lists choose everything. */
+/** Empty lists match everything. */
 export interface TaskFilter {
   actions?: readonly string[];
   nodes?: readonly string[];
-  /** `node:number` of the task whose children are meant. */
+  /** `node:number` of the parent task. */
   parent?: string | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface TaskOutcome {
 }
 
 /**
- * What the node is doing, and what became of the work that nobody waited for. A task of the background has a record in
- * the store from its first moment on; one that has no result when the node comes back was lost with it, and says so.
+ * The node's running tasks, and the results of its background tasks. A background task has a record in the store from
+ * the start; one without a result when the node restarts was lost, and is reported as such.
  */
 export class TaskRegistry {
   readonly nodeId: string;
@@ -40,7 +40,7 @@ export class TaskRegistry {
   private readonly records: TaskRecords;
   private readonly running = new Map<number, Task>();
   private readonly finishing = new Map<number, Promise<unknown>>();
-  /** How much of each kind of work there is and was. */
+  /** Usage of each thread pool. */
   readonly lanes = new Lanes();
   private readonly waiting = new Set<() => void>();
   private lastId = 0;
@@ -51,7 +51,7 @@ export class TaskRegistry {
     this.records = new TaskRecords(state);
   }
 
-  /** Reads the records; what was under way when the node went down is marked as lost. */
+  /** Loads the records and marks tasks that were running when the node stopped as lost. */
   async recover(): Promise<void> {
     this.lastId = await this.records.recover(lost);
   }
@@ -67,8 +67,8 @@ export class TaskRegistry {
   }
 
   /**
-   * Starts work that nobody waits for, and answers its id once its record is kept. `errorOf` turns a failure into what
-   * a client would have read.
+   * Starts background work and returns its id once its record is stored. `errorOf` converts a failure into the error
+   * response a client would have received.
    */
   async runInBackground(
     options: TaskOptions,
@@ -97,19 +97,22 @@ export class TaskRegistry {
     return this.idOf(task);
   }
 
-  /** What runs now, in the order it was started. */
+  /** Running tasks in order of their start. */
   list(filter: TaskFilter, isDetailed: boolean): TaskInfo[] {
     return this.chosen(filter).map(task => this.describe(task, isDetailed));
   }
 
-  /** What runs now, once it is over; tasks that list tasks are not waited for. @throws EngineError */
+  /**
+   * The matching running tasks, once they have completed; does not wait for other tasks that list tasks. @throws
+   * EngineError
+   */
   async listEnded(filter: TaskFilter, isDetailed: boolean, wait: number): Promise<TaskInfo[]> {
     const tasks = this.chosen(filter).filter(task => !task.options.action.startsWith(LISTING));
     await this.allEnded(tasks, wait);
     return tasks.map(task => this.describe(task, isDetailed));
   }
 
-  /** One task, running or finished; `wait` milliseconds are given to it to finish. @throws EngineError */
+  /** A task, running or completed; waits up to `wait` milliseconds for it to complete. @throws EngineError */
   async get(id: string, wait = 0): Promise<TaskOutcome> {
     const number = this.numberOf(
       id,
@@ -126,13 +129,13 @@ export class TaskRegistry {
     return record;
   }
 
-  /** Waits until tasks that were asked to stop have done so. @throws EngineError */
+  /** Waits for cancelled tasks to stop. @throws EngineError */
   async stopped(tasks: readonly TaskInfo[], wait: number): Promise<void> {
     const numbers = tasks.map(task => this.running.get(Number(task['id']))).filter(task => task !== undefined);
     await this.allEnded(numbers, wait);
   }
 
-  /** Asks one task to stop. @throws EngineError */
+  /** Cancels a task. @throws EngineError */
   cancel(id: string, reason: string): TaskInfo[] {
     const task = this.mine(id);
     if (!task) throw new EngineError('resource_not_found_exception', `task [${id}] is not found`);
@@ -141,14 +144,14 @@ export class TaskRegistry {
     return [this.describe(task, false)];
   }
 
-  /** Asks all chosen tasks that can be cancelled to stop. */
+  /** Cancels all matching tasks that are cancellable. */
   cancelAll(filter: TaskFilter, reason: string): TaskInfo[] {
     const tasks = this.chosen(filter).filter(task => task.isCancellable);
     for (const task of tasks) task.cancel(reason, this.clock.now());
     return tasks.map(task => this.describe(task, false));
   }
 
-  /** Sets the brake of a task that has one. @throws EngineError */
+  /** Changes the rate of a task that supports throttling. @throws EngineError */
   rethrottle(id: string, requestsPerSecond: number): TaskInfo[] {
     const task = this.mine(id);
     if (!task?.options.rethrottle) throw new EngineError('resource_not_found_exception', `task [${id}] is missing`);
@@ -156,7 +159,7 @@ export class TaskRegistry {
     return [this.describe(task, true)];
   }
 
-  /** Waits for what runs in the background, after asking it to stop. */
+  /** Cancels all background tasks and waits for them. */
   async close(): Promise<void> {
     this.cancelAll({}, 'the node is going down');
     await Promise.allSettled(this.finishing.values());
@@ -179,7 +182,7 @@ export class TaskRegistry {
     for (const look of this.waiting) look();
   }
 
-  /** Waits until none of these tasks runs. @throws EngineError when that takes too long */
+  /** Waits until all of these tasks have completed. @throws EngineError on timeout */
   private async allEnded(tasks: readonly Task[], wait: number): Promise<void> {
     const isOver = () => tasks.every(task => !this.running.has(task.id));
     if (isOver()) return;
@@ -249,7 +252,7 @@ function nodeOf(id: string): string {
   return id.slice(0, id.indexOf(':'));
 }
 
-/** @throws EngineError for what is no `node:number` */
+/** @throws EngineError unless it is `node:number` */
 function taskNumber(id: string): number {
   const [node, number, ...rest] = id.split(':');
   if (node === '' || number === undefined || rest.length > 0) throw illegalArgument(`malformed task id ${id}`);
@@ -262,7 +265,7 @@ function unknownTask(id: string): EngineError {
   return new EngineError('resource_not_found_exception', `task [${id}] isn't running and hasn't stored its results`);
 }
 
-/** The outcome of a task whose node went down under it. */
+/** The outcome of a task whose node stopped while it was running. */
 function lost(record: TaskRecord): TaskRecord {
   const reason = 'the node went down while this task ran; what it had written until then is there';
   return { completed: true, task: record.task, error: { type: 'node_closed_exception', reason } };

@@ -1,23 +1,23 @@
 import type { Writable } from '../json/json-value.ts';
 
-/** What a task tells of itself when it is started. */
+/** The description of a task at its start. */
 export interface TaskOptions {
-  /** The reference's name of what is done, as `indices:data/read/search`; patterns of `actions` look at it. */
+  /** Elasticsearch's name of the action, such as `indices:data/read/search`; matched by patterns of `actions`. */
   action: string;
   description?: string | undefined;
   type?: 'transport' | 'direct';
   isCancellable?: boolean;
   parent?: Task | undefined;
-  /** The caller may go away: then the work stops as if it had been cancelled. */
+  /** Aborted when the caller disconnects, which cancels the work. */
   signal?: { readonly aborted: boolean } | undefined;
   opaqueId?: string | undefined;
-  /** How far it is; asked whenever the task is shown. */
+  /** Current progress; called whenever the task is shown. */
   status?: () => Writable;
-  /** Sets documents per second, where the work has a brake. */
+  /** Sets the documents per second; absent if the work cannot be throttled. */
   rethrottle?: (requestsPerSecond: number) => void;
 }
 
-/** One piece of work while it is done. Whoever works looks at `aborted` between slices. */
+/** A unit of work in progress. The work checks `aborted` between slices. */
 export class Task {
   readonly id: number;
   readonly startedAt: number;

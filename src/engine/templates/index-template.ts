@@ -5,7 +5,7 @@ import { isJsonObject } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
 import { contentToJson, parseContent, type TemplateContent } from './template-content.ts';
 
-/** A composable template: for which names, of what, and how strongly. */
+/** A composable template: its index patterns, its components and its priority. */
 export interface IndexTemplate {
   indexPatterns: string[];
   content: TemplateContent | undefined;
@@ -13,7 +13,7 @@ export interface IndexTemplate {
   priority: number | undefined;
   version: number | undefined;
   meta: JsonObject | undefined;
-  /** Names that match become data streams. */
+  /** Indices with matching names are created as data streams. */
   dataStream: JsonObject | undefined;
   allowAutoCreate: boolean | undefined;
   ignoreMissing: string[] | undefined;
@@ -81,7 +81,7 @@ export function componentTemplateToJson(template: ComponentTemplate): Record<str
   };
 }
 
-/** Typed members of a strict object; what nobody asked for is refused. */
+/** Typed members of a strict object; unknown members are rejected. */
 class Members {
   private readonly body: JsonObject;
   private readonly parser: string;

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, type Writable } from '../json/json-value
 import { mergeDeep } from './merge-mappings.ts';
 import type { TemplateContent } from './template-content.ts';
 
-/** A template of the old kind: all that match are merged, in their order. */
+/** A legacy template: all matching ones are merged in ascending order. */
 export interface LegacyTemplate {
   indexPatterns: string[];
   order: number;
@@ -53,7 +53,7 @@ export function legacyTemplateToJson({
   };
 }
 
-/** In ascending order; of equals the one put first is the stronger. */
+/** Merges in ascending order, so that later templates override earlier ones. */
 export function mergeLegacy(templates: readonly LegacyTemplate[]): TemplateContent {
   let merged: Required<Pick<TemplateContent, 'settings' | 'mappings' | 'aliases'>> = {
     settings: new Map(),

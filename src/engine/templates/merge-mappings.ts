@@ -2,8 +2,8 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 
 /**
- * Mappings laid over each other: objects merge, of a leaf field the later definition replaces the earlier whole,
- * dynamic templates merge by name, everything else is the later one's. @throws EngineError where a leaf meets an object
+ * Merges mappings: objects are merged, a later leaf field replaces an earlier one completely, dynamic templates merge
+ * by name, and for everything else the later value wins. @throws EngineError if a leaf and an object conflict
  */
 export function mergeMappings(earlier: JsonObject, later: JsonObject): JsonObject {
   const merged = mergeObjects(withoutType(earlier), withoutType(later));
@@ -11,7 +11,7 @@ export function mergeMappings(earlier: JsonObject, later: JsonObject): JsonObjec
   return templates ? { ...merged, dynamic_templates: templates } : merged;
 }
 
-/** Mappings may stand below the name of the one type there is. */
+/** Mappings may be nested in the name of their only type. */
 function withoutType(mappings: JsonObject): JsonObject {
   const inner = mappings['_doc'];
   return isJsonObject(inner) && Object.keys(mappings).length === 1 ? inner : mappings;
@@ -47,7 +47,7 @@ function isObjectField(field: JsonObject): boolean {
   return type === undefined || type === 'object' || type === 'nested';
 }
 
-/** `a.b` is `b` in the object `a`. */
+/** Expands `a.b` to `b` in the object `a`. */
 function undotted(properties: JsonObject): JsonObject {
   const result: JsonObject = {};
   for (const [path, field] of Object.entries(properties)) {
@@ -62,7 +62,7 @@ function undotted(properties: JsonObject): JsonObject {
   return result;
 }
 
-/** The same name is replaced where it stands, new ones come after. */
+/** Templates of the same name are replaced in place, new ones are appended. */
 function mergeDynamicTemplates(earlier: JsonValue | undefined, later: JsonValue | undefined): JsonValue[] | undefined {
   if (!Array.isArray(earlier) || !Array.isArray(later)) return undefined;
   const byName = new Map<string, JsonValue>();
@@ -73,7 +73,7 @@ function mergeDynamicTemplates(earlier: JsonValue | undefined, later: JsonValue 
   return [...byName.values()];
 }
 
-/** As legacy templates are merged: parameter by parameter at every depth. */
+/** Merges like legacy templates: parameter by parameter at every level. */
 export function mergeDeep(earlier: JsonObject, later: JsonObject): JsonObject {
   const merged: JsonObject = { ...earlier };
   for (const [key, value] of Object.entries(later)) {

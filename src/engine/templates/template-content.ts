@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '..
 import { tokenOf } from '../json/value-token.ts';
 import { mergeMappings } from './merge-mappings.ts';
 
-/** What a template gives to a new index. What was not given stays undefined, and is not shown. */
+/** The content a template contributes to a new index. Members that were not given are undefined and not shown. */
 export interface TemplateContent {
   settings?: FlatSettings;
   mappings?: JsonObject;
@@ -16,7 +16,7 @@ export interface TemplateContent {
 
 const KEYS = ['settings', 'mappings', 'aliases', 'lifecycle'];
 
-/** The `template` member of a template; `parser` names the one it stands in. @throws EngineError */
+/** Parses the `template` member of a template; `parser` names the enclosing object in errors. @throws EngineError */
 export function parseContent(body: JsonObject, parser: string): TemplateContent | undefined {
   const value = body['template'];
   if (value === undefined) return undefined;
@@ -46,12 +46,14 @@ function contentOf(value: JsonObject): TemplateContent {
   return content;
 }
 
-/** As it is stored, and as GET shows it. */
+/** The form that is stored and returned by GET. */
 export function contentToJson({ settings, ...rest }: TemplateContent): Record<string, Writable> {
   return { ...(settings && { settings: nestSettings(settings) }), ...rest };
 }
 
-/** The later over the earlier: settings by key, mappings by field, aliases by name. @throws EngineError */
+/**
+ * Merges a later content over an earlier one: settings by key, mappings by field, aliases by name. @throws EngineError
+ */
 export function mergeContents(earlier: TemplateContent, later: TemplateContent): TemplateContent {
   const merged: TemplateContent = { ...earlier, ...later };
   if (earlier.settings && later.settings) merged.settings = new Map([...earlier.settings, ...later.settings]);

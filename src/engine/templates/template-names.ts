@@ -3,7 +3,7 @@ import { EngineError } from '../errors/engine-error.ts';
 const FORBIDDEN = /[\\/?"<>| ,]/;
 const FORBIDDEN_LIST = '[ , ", *, \\, <, |, ,, >, /, ?]';
 
-/** What is wrong with the name and the patterns of a template, in the reference's words. @throws EngineError */
+/** Validates the name and patterns of a template, with Elasticsearch's messages. @throws EngineError */
 export function checkNames(name: string, patterns: readonly string[], ...more: string[]): void {
   const faults = [...nameFaults(name), ...patterns.flatMap(patternFaults), ...more];
   if (faults.length > 0) {

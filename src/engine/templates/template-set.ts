@@ -4,7 +4,7 @@ import type { ComponentTemplate, IndexTemplate } from './index-template.ts';
 import { type LegacyTemplate, mergeLegacy } from './legacy-template.ts';
 import { mergeContents, type TemplateContent } from './template-content.ts';
 
-/** All templates there are, by name. Nothing changes in it: a change is a new set. */
+/** All templates by name. Immutable: changes create a new set. */
 export interface TemplateSet {
   readonly components: ReadonlyMap<string, ComponentTemplate>;
   readonly templates: ReadonlyMap<string, IndexTemplate>;
@@ -16,12 +16,14 @@ export interface NamedTemplate {
   template: IndexTemplate;
 }
 
-/** The template that a new index of this name is made from: the one of the highest priority wins alone. */
+/** The template used for a new index of this name: the one with the highest priority. */
 export function winner(set: TemplateSet, index: string, isHidden: boolean): NamedTemplate | undefined {
   return candidates(set, index, isHidden)[0];
 }
 
-/** Every template whose patterns fit, the strongest first. A hidden index is none of those who want all names. */
+/**
+ * All templates with a matching pattern, highest priority first. Hidden indices do not match templates for all names.
+ */
 export function candidates(set: TemplateSet, index: string, isHidden: boolean): NamedTemplate[] {
   return [...set.templates]
     .filter(([, { indexPatterns }]) =>
@@ -35,7 +37,7 @@ export function priorityOf({ priority }: IndexTemplate): number {
   return priority ?? 0;
 }
 
-/** Component templates in their order, the template's own content over them. @throws EngineError */
+/** Merges the component templates in order, then the template's own content. @throws EngineError */
 export function compose(set: TemplateSet, { composedOf, content }: IndexTemplate): TemplateContent {
   let composed: TemplateContent = {};
   for (const name of composedOf) {
@@ -45,7 +47,7 @@ export function compose(set: TemplateSet, { composedOf, content }: IndexTemplate
   return content ? mergeContents(composed, content) : composed;
 }
 
-/** What the old templates give to a new index of this name; undefined where none fits. */
+/** The content that legacy templates contribute to a new index of this name; undefined if none matches. */
 export function legacyContent(set: TemplateSet, index: string, isHidden: boolean): TemplateContent | undefined {
   const fitting = [...set.legacy.values()].filter(({ indexPatterns }) =>
     indexPatterns.some(pattern => matchesGlob(pattern, index) && !(isHidden && pattern === '*')),
@@ -53,7 +55,7 @@ export function legacyContent(set: TemplateSet, index: string, isHidden: boolean
   return fitting.length === 0 ? undefined : mergeLegacy(fitting);
 }
 
-/** Other templates with a pattern that overlaps one of these, with all of their patterns. */
+/** Other templates with a pattern that overlaps one of these, with all their patterns. */
 export function overlapping(
   set: TemplateSet,
   name: string | undefined,
@@ -67,7 +69,7 @@ export function overlapping(
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Names among `known` that a name or a pattern means. */
+/** The names among `known` that match a name or pattern. */
 export function namesMatching(known: Iterable<string>, expression: string | undefined): string[] {
   const wanted = expression === undefined ? ['*'] : expression.split(',');
   return [...known].filter(name => wanted.some(one => (isGlob(one) ? matchesGlob(one, name) : one === name)));

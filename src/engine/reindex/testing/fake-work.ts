@@ -1,7 +1,7 @@
 import type { DocumentSource, SourceDocument } from '../batch-work.ts';
 import type { WorkClock } from '../throttle.ts';
 
-/** A clock that moves while somebody sleeps, and by `step` whenever it is looked at. */
+/** A clock that advances while sleeping, and by `step` on every read. */
 export class FakeClock implements WorkClock {
   time = 0;
   step = 0;
@@ -30,7 +30,7 @@ export function documentOf(number: number, source: object = { n: number }): Sour
   };
 }
 
-/** So many documents, and the sizes of the batches they were asked for in. */
+/** A source with `total` documents that records the batch sizes requested. */
 export function sourceOf(total: number): DocumentSource & { asked: number[]; closed: number } {
   let next = 0;
   const source = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ConfigArea } from '../config-area.ts';
 
-/** One place for config files, as a test sees it. */
+/** A location of config files that tests can reopen. */
 export interface ConfigHost {
   /** Opens the existing files, as after a restart. */
   open(): Promise<ConfigArea>;
@@ -11,7 +11,7 @@ export interface ConfigHost {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (found: Uint8Array | undefined) => found && new TextDecoder().decode(found);
 
-/** What every config area promises. */
+/** Tests that every config area must pass. */
 export function configAreaSuite(name: string, createHost: () => Promise<ConfigHost>): void {
   describe(`config files: ${name}`, () => {
     let host: ConfigHost;

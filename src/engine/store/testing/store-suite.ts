@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CorruptBlobError, type ShardStore, type Store } from '../store.ts';
 
-/** One place where data can lie, as a test sees it: it can be opened again, and hurt. */
+/** A location of data that tests can reopen and damage. */
 export interface StoreHost {
   /** Opens the existing store; the one open before is closed or abandoned. */
   open(): Promise<Store>;
   /** Abandons a store without closing it, as a killed process would. */
   abandon(store: Store): Promise<void>;
-  /** Flips a bit in the middle of a blob. Left out where data cannot be damaged. */
+  /** Flips a bit in the middle of a blob. Absent if data cannot be damaged. */
   damageBlob?(place: Place, name: string): Promise<void>;
   /** Cuts bytes off the end of a translog generation. */
   cutTranslog?(place: Place, generation: number, bytes: number): Promise<void>;
@@ -24,7 +24,7 @@ export interface Place {
 const INDEX = 'Zx81_-uuid0123456789AB';
 const PLACE: Place = { index: INDEX, shard: 0 };
 
-/** What every store promises; memory, files and IndexedDB run this one body. */
+/** Tests that every store must pass: memory, files and IndexedDB. */
 export function storeSuite(name: string, createHost: () => Promise<StoreHost>): void {
   describe(`store: ${name}`, () => {
     const session = new Session(createHost);
@@ -238,7 +238,7 @@ function describeIndices(session: Session): void {
   test('usage grows with what is written', async () => {
     const before = (await session.store.usage()).used;
     await (await session.shard()).writeBlob('b', pattern(50_000, 1));
-    // A browser's own figure comes in pages and may count compressed bytes.
+    // A browser reports usage in pages, possibly of compressed data.
     expect((await session.store.usage()).used).toBeGreaterThan(before + 25_000);
   });
 }

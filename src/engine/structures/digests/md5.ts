@@ -30,7 +30,7 @@ function addBlock(state: Int32Array, view: DataView, at: number): void {
   state[3]! += d;
 }
 
-/** The function of a round and the word it takes. */
+/** The function of a round and the index of the word it uses. */
 function round(i: number, b: number, c: number, d: number): [mixed: number, word: number] {
   if (i < 16) return [(b & c) | (~b & d), i];
   if (i < 32) return [(d & b) | (~d & c), (5 * i + 1) & 15];

@@ -1,4 +1,4 @@
-/** The message of a digest with what all of them put behind it: a one, zeros, and the length in bits in the last words. */
+/** The message with the padding common to all digests: a one bit, zeros, and the length in bits in the last words. */
 export function padded(message: Uint8Array, block: 64 | 128, littleEndian: boolean): DataView {
   const lengthBytes = block / 8;
   const size = Math.ceil((message.length + 1 + lengthBytes) / block) * block;

@@ -1,11 +1,11 @@
 import { padded } from './padding.ts';
 
-/** One of the two widths of SHA-2 (FIPS 180-4), in bits of a word. */
+/** A variant of SHA-2 (FIPS 180-4); `bits` is the width of a word. */
 interface Variant {
   readonly bits: 32n | 64n;
   readonly block: 64 | 128;
   readonly rounds: 64 | 80;
-  /** Rotations of Σ0, Σ1, and of σ0, σ1 with a shift last. */
+  /** Rotations of Σ0 and Σ1; of σ0 and σ1, the last one being a shift. */
   readonly big: readonly [readonly bigint[], readonly bigint[]];
   readonly small: readonly [readonly bigint[], readonly bigint[]];
 }
@@ -45,7 +45,10 @@ export function sha512(message: Uint8Array): Uint8Array {
   return digest(message, SHA512);
 }
 
-/** The first bits of the fractions of roots of primes: square roots begin the state, cube roots are the constants. */
+/**
+ * The first bits of the fractional parts of roots of primes: square roots are the initial state, cube roots the
+ * constants.
+ */
 function fractions(count: number, root: 2n | 3n, bits: bigint): bigint[] {
   const found: bigint[] = [];
   for (let prime = 2n; found.length < count; prime++) {
@@ -61,7 +64,7 @@ function isPrime(n: bigint): boolean {
   return true;
 }
 
-/** The whole part of a root, by halving. */
+/** The integer part of a root, by bisection. */
 function rootOf(value: bigint, root: 2n | 3n): bigint {
   let low = 0n;
   let high = 1n << (BigInt(value.toString(2).length) / root + 1n);

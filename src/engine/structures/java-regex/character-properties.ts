@@ -43,7 +43,7 @@ const BINARY = new Set(
 );
 const binaryByName = new Map([...BINARY].map(name => [name.toLowerCase().replaceAll('_', ''), name]));
 
-/** The test of `\p{name}`, or undefined for a name that is not known. */
+/** The test for `\p{name}`; undefined for an unknown name. */
 export function propertyTest(name: string): CharTest | undefined {
   if (Object.hasOwn(posix, name)) return posix[name];
   if (name === 'L1') return code => code < 0x100;
@@ -75,7 +75,7 @@ function unicodeIfKnown(...properties: string[]): CharTest | undefined {
 
 const wordUnicode = /[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]/u;
 
-/** `\d`, `\s`, `\w`, `\h` and `\v`; ASCII unless the pattern asks for more. */
+/** `\d`, `\s`, `\w`, `\h` and `\v`; ASCII unless `unicodeClasses` is set. */
 export function escapeClass(letter: string, unicodeClasses: boolean): CharTest {
   if (letter === 'd') return unicodeClasses ? unicode('Nd') : code => code >= 0x30 && code <= 0x39;
   if (letter === 's')

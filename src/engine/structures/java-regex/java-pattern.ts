@@ -4,30 +4,30 @@ import type { RegexFlags } from './regex-node.ts';
 import { fold, RegexParser } from './regex-parser.ts';
 import { compileProgram, type Instruction, type RegexProgram } from './regex-program.ts';
 
-/** Beyond so many steps a search begins to remember the branches that failed, which bounds it. */
+/** After this many steps a search starts to memoize failed branches, which bounds its time. */
 const PATIENCE = 20_000;
-/** Instructions that one search may carry out, and how many more for each character of its text. */
+/** Maximum number of instructions per search, plus an allowance per character of its text. */
 const MOST_STEPS = 10_000_000;
 const STEPS_PER_CHARACTER = 50;
-/** Steps that are charged in one piece. */
+/** Steps per charge. */
 const CHARGED_AT_ONCE = 4_096;
-/** Bytes of what is remembered that are cleared in the time of one step. */
+/** Bytes of the memo that can be cleared in the time of one step. */
 const CLEARED_PER_STEP = 64;
 const MOST_REMEMBERED = 64 * 1024 * 1024;
 
-/** Where the steps of a search are charged, as it goes: throws to end it. */
+/** Receives the charges for a running search; throws to abort it. */
 export interface PatternWork {
   charge(steps: number): void;
 }
 
-/** A search that took more steps than it may. */
+/** A search that exceeded its maximum number of steps. */
 export class PatternTooSlow extends EngineError {
   constructor() {
     super('illegal_argument_exception', 'the regular expression takes too long');
   }
 }
 
-/** Counts the instructions of one or several searches, those within assertions included. */
+/** Counts the instructions of one or more searches, including those in assertions. */
 class Steps {
   private left: number;
   private uncharged = 0;
@@ -44,7 +44,7 @@ class Steps {
     if (this.uncharged >= CHARGED_AT_ONCE) this.settle();
   }
 
-  /** Charges what was counted. */
+  /** Charges the steps counted so far. */
   settle(): void {
     const steps = this.uncharged;
     this.uncharged = 0;
@@ -58,13 +58,13 @@ export interface JavaPatternOptions extends Partial<RegexFlags> {
   literal?: boolean;
 }
 
-/** Where a match stands: start and end of group 0, of group 1 …; -1 for a group that took no part. */
+/** The bounds of a match: start and end of group 0, of group 1 …; -1 for a group that did not participate. */
 export type MatchBounds = Int32Array;
 
 /**
- * A regular expression as java.util.regex understands it. The matcher backtracks, and when that takes long it
- * remembers which branch failed where (as RE2's bit-state matcher does), so that its time is at most the product of
- * pattern and text.
+ * A regular expression with the semantics of java.util.regex. The matcher backtracks, and after many steps memoizes
+ * which branch failed where (like RE2's bit-state matcher), so that its time is at most the product of pattern and
+ * text.
  */
 export class JavaPattern {
   readonly groupCount: number;
@@ -90,7 +90,7 @@ export class JavaPattern {
     this.program = compileProgram(parsed.root, parsed.groupCount);
   }
 
-  /** The first match that begins at or after `from`. `lastEnd` is where the one before ended. */
+  /** The first match that starts at or after `from`. `lastEnd` is the end of the previous match. */
   find(text: string, from = 0, lastEnd = 0, work?: PatternWork): MatchBounds | undefined {
     const steps = new Steps(text, work);
     const found = this.next(text, { from, lastEnd }, steps);
@@ -116,12 +116,12 @@ export class JavaPattern {
     return this.wholeMatch(text, work) !== undefined;
   }
 
-  /** As `matches`, with the groups. */
+  /** Like `matches`, with the groups. */
   wholeMatch(text: string, work?: PatternWork): MatchBounds | undefined {
     return this.matchFromStart(text, text.length, work);
   }
 
-  /** The match that begins where the text begins. */
+  /** The match at the start of the text. */
   prefixMatch(text: string, work?: PatternWork): MatchBounds | undefined {
     return this.matchFromStart(text, -1, work);
   }
@@ -134,7 +134,7 @@ export class JavaPattern {
     return found;
   }
 
-  /** All matches from left to right; behind an empty one the search goes on one character further. */
+  /** All matches from left to right; after an empty one the search continues one character later. */
   *findAll(text: string, work?: PatternWork): Generator<MatchBounds> {
     const steps = new Steps(text, work);
     let lastEnd = 0;
@@ -155,7 +155,7 @@ export class JavaPattern {
 const isHigh = (code: number) => (code & 0xfc00) === 0xd800;
 const isLow = (code: number) => (code & 0xfc00) === 0xdc00;
 
-/** One search: the registers, and what is to be tried when a branch fails. */
+/** A search: its registers, and the alternatives left when a branch fails. */
 class Run {
   private readonly program: RegexProgram;
   private readonly text: string;
@@ -163,7 +163,7 @@ class Run {
   private slots: Int32Array;
   private readonly registers: Int32Array;
   private end = 0;
-  /** Branches taken since the search, or the assertion under way, began. */
+  /** Branches taken since the start of the search or of the current assertion. */
   private branches = 0;
   private readonly steps: Steps;
   private failed: Uint8Array | undefined;
@@ -183,10 +183,10 @@ class Run {
     return this.slots;
   }
 
-  /** Runs the program from an instruction on. With `mustEnd` only a match that ends there counts. */
+  /** Runs the program from an instruction. With `mustEnd`, only a match that ends there counts. */
   match(pc: number, at: number, mustEnd = -1): boolean {
     const { code } = this.program;
-    /** Pairs: an instruction and a position to go back to, or a slot (negative) and its old value. */
+    /** Pairs: an instruction and a position to backtrack to, or a slot (negative) and its previous value. */
     const stack: number[] = [];
     for (;;) {
       this.steps.take(1);
@@ -211,7 +211,7 @@ class Run {
 
   private position = 0;
 
-  /** The next instruction, FAILED or ACCEPTED; the position goes to `position`. */
+  /** Returns the next instruction, FAILED or ACCEPTED; sets `position`. */
   private step(instruction: Instruction, pc: number, at: number, stack: number[], mustEnd: number): number {
     this.position = at;
     switch (instruction.op) {
@@ -256,7 +256,7 @@ class Run {
     return true;
   }
 
-  /** Counts steps, and once there were many remembers what was tried. */
+  /** Counts steps, and memoizes failed branches once there have been many. */
   private hasFailed(branch: number, at: number): boolean {
     if (++this.branches < PATIENCE || this.program.hasBackReferences) return false;
     if (!this.failed) {
@@ -271,7 +271,7 @@ class Run {
     return false;
   }
 
-  /** An assertion or atomic group keeps its groups when it succeeds and has no other way when it does not. */
+  /** An assertion or atomic group keeps its captures if it succeeds, and is never retried. */
   private nested(pc: number, at: number, stack: number[], mustEnd: number): boolean {
     const before = this.slots.slice();
     const { failed, branches } = this;
@@ -346,7 +346,7 @@ const breaks = /[\n\r\u0085\u2028\u2029]/;
 const isBreak = (character: string | undefined, unixLines: boolean) =>
   character !== undefined && (unixLines ? character === '\n' : breaks.test(character));
 
-/** Behind a line terminator, but not within CR LF. */
+/** After a line terminator, but not within CR LF. */
 function endsLine(text: string, at: number, unixLines: boolean): boolean {
   return isBreak(text[at - 1], unixLines) && !(text[at - 1] === '\r' && text[at] === '\n');
 }
@@ -365,7 +365,7 @@ function isBoundary(text: string, at: number, unicode: boolean): boolean {
   return isWordAt(text, before(text, at), unicode) !== isWordAt(text, at < text.length ? at : -1, unicode);
 }
 
-/** A mark continues the letter or digit it stands on, of whatever script. */
+/** A mark extends the letter or digit it follows, in any script. */
 function isWordAt(text: string, at: number, unicode: boolean): boolean {
   if (at < 0) return false;
   const code = text.codePointAt(at)!;
@@ -379,7 +379,7 @@ function isWordAt(text: string, at: number, unicode: boolean): boolean {
 const NON_SPACING_MARK = /\p{Mn}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
 
-/** Where the code point before `at` begins; -1 at the beginning. */
+/** The start of the code point before `at`; -1 at the start of the text. */
 function before(text: string, at: number): number {
   return isLow(text.charCodeAt(at - 1)) && at > 1 ? at - 2 : at - 1;
 }

@@ -1,9 +1,9 @@
 import type { RegexNode } from './regex-node.ts';
 
-/** How many UTF-16 units what a node matches takes. */
+/** Number of UTF-16 units that a node can match. */
 export interface MatchWidth {
   readonly min: number;
-  /** Infinity where there is no obvious maximum, as for back references. */
+  /** Infinity if there is no obvious maximum, as for back references. */
   readonly max: number;
 }
 
@@ -33,7 +33,7 @@ export function matchWidth(node: RegexNode): MatchWidth {
     }
     case 'repeat': {
       const { min, max } = matchWidth(node.body);
-      // Java does not see that a repetition of nothing is nothing.
+      // Java does not recognize that a repetition of the empty text is empty.
       return { min: min * node.min, max: node.max === Number.POSITIVE_INFINITY ? node.max : max * node.max };
     }
   }

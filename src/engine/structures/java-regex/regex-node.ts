@@ -2,7 +2,7 @@ export type CharTest = (codePoint: number) => boolean;
 
 export type Greed = 'greedy' | 'lazy' | 'possessive';
 
-/** A place in the text that something is asserted of. */
+/** A zero-width assertion. */
 export type Anchor =
   | 'lineStart'
   | 'lineEnd'

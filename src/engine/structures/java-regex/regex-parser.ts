@@ -30,10 +30,10 @@ const ANCHORS: Record<string, Anchor> = {
   G: 'lastMatchEnd',
 };
 
-/** Groups and classes nested deeper are refused: reading them calls itself. */
+/** Maximum nesting of groups and classes: the parser is recursive. */
 const MOST_DEPTH = 500;
 
-/** Reads the regular expressions of Java. @throws PatternSyntaxError */
+/** Parses Java's regular expressions. @throws PatternSyntaxError */
 export class RegexParser {
   private readonly pattern: string;
   private flags: RegexFlags;
@@ -53,7 +53,7 @@ export class RegexParser {
     return { root, groupCount: this.groupCount, groupNames: this.groupNames };
   }
 
-  /** The whole pattern as plain text. */
+  /** The whole pattern as literal text. */
   parseLiteral(): ParsedRegex {
     const parts = Array.from(this.pattern, character => this.literal(character.codePointAt(0)!));
     return { root: { kind: 'sequence', parts }, groupCount: 0, groupNames: this.groupNames };
@@ -91,7 +91,7 @@ export class RegexParser {
     }
   }
 
-  /** One quantifier belongs to the atom. Counts behind it, as counts without any atom, repeat nothing at all. */
+  /** An atom takes one quantifier. Further counts, like counts without an atom, repeat the empty text. */
   private quantified(atom: RegexNode): RegexNode {
     this.skipComments();
     const range = this.quantifier();
@@ -136,7 +136,7 @@ export class RegexParser {
     return [min, max];
   }
 
-  /** @throws PatternSyntaxError that tells of the digit which makes it too large */
+  /** @throws PatternSyntaxError at the digit that makes the number too large */
   private count(digits: string, at: number): number {
     for (let length = 10; length <= digits.length; length++)
       if (Number(digits.slice(0, length)) > 0x7fffffff) throw this.error('Illegal repetition range', at + length - 1);
@@ -287,7 +287,7 @@ export class RegexParser {
     return { kind: 'backReference', index, ignoreCase: this.flags.ignoreCase };
   }
 
-  /** What one escape stands for, within a class or outside: a kind of characters or one character. */
+  /** The meaning of an escape, inside a class or outside: a class of characters or a single character. */
   private escapedTest(): CharTest {
     const letter = this.peek()!;
     if ('dswhvDSWHV'.includes(letter)) {
@@ -342,7 +342,7 @@ export class RegexParser {
     return Number.parseInt(digits, base);
   }
 
-  /** `[a-c[x-z]&&[^y]]`, behind its first bracket. */
+  /** `[a-c[x-z]&&[^y]]`, after its opening bracket. */
   private characterClass(): CharTest {
     const negative = this.peek() === '^';
     if (negative) this.at++;
@@ -371,7 +371,7 @@ export class RegexParser {
     return negative ? code => !test(code) : test;
   }
 
-  /** `\Q…\E` within a class: every character for itself. */
+  /** `\Q…\E` within a class: each character is a member. */
   private quotedMembers(): CharTest[] {
     const end = this.pattern.indexOf('\\E', this.at);
     const text = this.pattern.slice(this.at + 2, end < 0 ? undefined : end);
@@ -408,7 +408,7 @@ export class RegexParser {
     return this.pattern[this.at];
   }
 
-  /** The next character, both halves of a pair; empty at the end. */
+  /** The next character, including both surrogates of a pair; empty at the end. */
   private take(): string {
     const code = this.pattern.codePointAt(this.at);
     if (code === undefined) return '';
@@ -438,7 +438,7 @@ function otherCase(code: number, upper: boolean, unicodeCase: boolean): number {
   return mapped.length === (first > 0xffff ? 2 : 1) ? first : code;
 }
 
-/** `\R`: CR LF counts as one. */
+/** `\R`: CR LF is a single line break. */
 function lineBreak(): RegexNode {
   const one = (...codes: number[]): RegexNode => ({ kind: 'char', test: code => codes.includes(code) });
   return {

@@ -4,16 +4,16 @@ import type { Anchor, CharTest, RegexNode } from './regex-node.ts';
 
 export type Instruction =
   | { op: 'char'; test: CharTest }
-  /** Tries `first`, then `second`. `memo` numbers it among the branches. */
+  /** Tries `first`, then `second`. `memo` is its number among the branches. */
   | { op: 'split'; first: number; second: number; memo: number }
   | { op: 'jump'; to: number }
   | { op: 'save'; slot: number }
-  /** Remembers where a round of a loop begins. */
+  /** Stores the start of an iteration of a loop. */
   | { op: 'mark'; register: number }
-  /** Leaves the loop when the round consumed nothing. */
+  /** Leaves the loop if the iteration consumed nothing. */
   | { op: 'progress'; register: number; out: number }
   | { op: 'anchor'; anchor: Anchor; multiline: boolean; unixLines: boolean; unicode: boolean }
-  /** The program of the assertion or atomic group stands behind it, up to `after`. */
+  /** The program of the assertion or atomic group follows, up to `after`. */
   | { op: 'look'; behind: boolean; negative: boolean; after: number; min: number; max: number }
   | { op: 'atomic'; after: number }
   | { op: 'backReference'; index: number; ignoreCase: boolean }
@@ -29,7 +29,7 @@ export interface RegexProgram {
 
 const LARGEST = 50_000;
 
-/** Flattens a tree into instructions. Counted repetitions are written out. */
+/** Flattens a tree into instructions. Counted repetitions are expanded. */
 export function compileProgram(root: RegexNode, groupCount: number): RegexProgram {
   const compiler = new ProgramCompiler();
   compiler.emit(root);

@@ -1,7 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { JavaPattern, MatchBounds, PatternWork } from './java-pattern.ts';
 
-/** A replacement that names a group the pattern does not have. */
+/** A replacement that refers to a group the pattern does not have. */
 export class NoSuchGroupError extends Error {
   readonly isIndex: boolean;
   constructor(message: string, isIndex: boolean) {
@@ -13,8 +13,8 @@ export class NoSuchGroupError extends Error {
 type Piece = string | number;
 
 /**
- * The text that stands for a match: `$1`, `${name}`, and backslashes that quote. Read once per pattern, filled in per
- * match; mistakes show when the first match is replaced.
+ * The replacement of a match: `$1`, `${name}`, and backslash escapes. Parsed once per pattern, expanded per match;
+ * errors are thrown on the first match.
  */
 export class Replacement {
   private readonly source: string;
@@ -74,7 +74,7 @@ export class Replacement {
   }
 }
 
-/** A text that would outgrow what its replacement may make of it. */
+/** A text that would exceed the limit after replacing. */
 export class ReplacedTooLarge extends EngineError {
   constructor() {
     super('illegal_argument_exception', 'the result of the replacement is too large');
@@ -84,14 +84,14 @@ export class ReplacedTooLarge extends EngineError {
 export interface ReplaceOptions {
   readonly all?: boolean;
   readonly work?: PatternWork;
-  /** Characters. */
+  /** In characters. */
   readonly limit?: number;
 }
 
-/** A document cannot be larger than a request. */
+/** Documents cannot be larger than requests. */
 const MOST_OUTPUT = 100_000_000;
 
-/** Every match, or the first, replaced. @throws ReplacedTooLarge */
+/** Replaces every match, or the first. @throws ReplacedTooLarge */
 export function replaceMatches(
   pattern: JavaPattern,
   text: string,

@@ -5,9 +5,12 @@
  */
 export interface Language {
   readonly kind: 'none' | 'empty' | 'set' | 'concat' | 'or' | 'and' | 'star';
-  /** Counts the expressions of a factory: what two parts are equal by, and the order of those without one. */
+  /**
+   * A serial number within the factory. Composite expressions are equal if their parts have the same ids; the order of
+   * unordered parts is that of their ids.
+   */
   readonly id: number;
-  /** Whether the empty text belongs to it. */
+  /** Whether it contains the empty text. */
   readonly nullable: boolean;
   readonly parts: readonly Language[];
   readonly contains: ((codePoint: number) => boolean) | undefined;
@@ -15,21 +18,21 @@ export interface Language {
 
 const MOST_LANGUAGES = 20_000;
 
-/** A pattern whose automaton would fill the memory. */
+/** A pattern whose automaton would exhaust memory. */
 export class PatternTooComplex extends Error {
   constructor() {
     super(`pattern needs more than ${MOST_LANGUAGES} states`);
   }
 }
 
-/** Makes languages; one factory per pattern, so that what it interns goes with the pattern. */
+/** Creates languages; one factory per pattern, so that interned languages are released with the pattern. */
 export class LanguageFactory {
   private readonly interned = new Map<string, Language>();
   private readonly derived = new Map<Language, Map<number, Language>>();
   readonly none = this.intern('∅', { kind: 'none', nullable: false, parts: [], contains: undefined });
   readonly empty = this.intern('ε', { kind: 'empty', nullable: true, parts: [], contains: undefined });
 
-  /** @param name tells sets apart */
+  /** @param name identifies the set */
   set(name: string, contains: (codePoint: number) => boolean): Language {
     return this.intern(`[${name}]`, { kind: 'set', nullable: false, parts: [], contains });
   }
@@ -92,7 +95,7 @@ export class LanguageFactory {
     return rest;
   }
 
-  /** What may follow the code point. */
+  /** The language of the texts that may follow the code point. */
   derivative(language: Language, codePoint: number): Language {
     let known = this.derived.get(language);
     if (!known) this.derived.set(language, (known = new Map()));

@@ -4,8 +4,8 @@ const CLASSES: Record<string, RegExp> = { d: /[0-9]/, w: /[A-Za-z0-9_]/, s: /[ \
 const MOST_NUMBERS = 10_000;
 
 /**
- * A regular expression in the syntax of Lucene: no anchors and no groups to capture, but `&` for both at once,
- * `<1-31>` for numbers, `@` for any text, `#` for none and quotes around plain text.
+ * A regular expression in Lucene's syntax: no anchors or capturing groups, but `&` for intersection, `<1-31>` for
+ * numeric ranges, `@` for any text, `#` for none, and quotes around literal text.
  */
 export class LucenePattern {
   private readonly factory = new LanguageFactory();
@@ -20,7 +20,7 @@ export class LucenePattern {
     if (this.at < source.length) throw new Error(`end-of-string expected at position ${this.at}`);
   }
 
-  /** Where the longest match that begins at `start` ends; -1 when there is none. */
+  /** The end of the longest match that starts at `start`; -1 if there is none. */
   longestMatch(text: string, start: number): number {
     let state = this.language;
     let end = state.nullable ? start : -1;
@@ -152,7 +152,7 @@ export class LucenePattern {
     return test && this.factory.set(`\\${letter}`, test);
   }
 
-  /** `\d`, `\w`, `\s` and their opposites; other letters may not be escaped. */
+  /** `\d`, `\w`, `\s` and their complements; other letters cannot be escaped. */
   private classEscape(): ((codePoint: number) => boolean) | undefined {
     const letter = this.source[this.at] === '\\' ? this.source[this.at + 1] : undefined;
     if (letter === undefined || !/[a-zA-Z]/.test(letter)) return undefined;

@@ -1,6 +1,6 @@
 import type { Schedule } from '../schedule.ts';
 
-/** A clock that stands until it is moved, with the tasks that wait for their time. */
+/** A clock that advances on demand only, with the tasks scheduled on it. */
 export class ManualClock {
   time = 1_000_000;
   private readonly timers = new Set<{ at: number; task: () => void }>();
@@ -13,12 +13,12 @@ export class ManualClock {
     return () => void this.timers.delete(timer);
   };
 
-  /** Tasks that wait for their time. */
+  /** Number of scheduled tasks. */
   get pending(): number {
     return this.timers.size;
   }
 
-  /** Moves the clock and runs what falls due, each task at its own time; resolves when all of it has had its turn. */
+  /** Advances the clock and runs the tasks that become due, each at its own time; resolves when they have run. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
     for (;;) {
@@ -34,7 +34,7 @@ export class ManualClock {
   }
 }
 
-/** Lets everything run that waits for nothing but promises. */
+/** Lets all pending promise reactions run. */
 function turn(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0));
 }
