@@ -51,6 +51,24 @@ test('what another tab chose is not chosen here', async ({ context, page }) => {
   await expect(badge(other, 'far:9200')).toBeVisible();
 });
 
+test('curl commands name the server and the user, never the password', async ({ context, page }) => {
+  await serve(context, {
+    remotes: () => ({ body: { remotes: [{ ...REMOTE, open: false, user: 'elastic' }], mayPair: false } }),
+    send: () => ({ body: [] }),
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/connections');
+  await list(page).getByRole('button', { name: 'far:9200' }).click();
+  await page.getByRole('button', { name: 'Send requests to far:9200' }).click();
+  await expect(badge(page, 'far:9200')).toBeVisible();
+  await page.goto('/resources');
+  await page.getByRole('button', { name: 'Show as request' }).first().click();
+  await page.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^curl -u 'elastic' -X GET 'https:\/\/far:9200\//);
+});
+
 test('a login that ended elsewhere does not turn requests to this tab', async ({ context, page }) => {
   let user: string | undefined = 'elastic';
   await serve(context, {

@@ -65,3 +65,16 @@ test('panes are made wider by mouse and by keys, and stay so', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect.poll(width).toBe(304);
 });
+
+test('on a narrow screen every room can be reached from the bottom bar, with the keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Rooms, narrow' });
+  const rooms = await bar.getByRole('link').allTextContents();
+  await bar.getByRole('button', { name: 'More rooms' }).press('Enter');
+  const more = page.getByRole('menuitem');
+  rooms.push(...(await more.allTextContents()));
+  expect(rooms).toHaveLength(10);
+  await page.getByRole('menuitem', { name: 'Connections' }).press('Enter');
+  await expect(page).toHaveURL('/connections');
+});

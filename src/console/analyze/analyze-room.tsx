@@ -2,11 +2,10 @@ import { SegmentedControl } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { counted } from '../ui/quantity.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { type AnalyzeState, analyzeRequest, fromParameters, nameOf, toParameters } from './analyze-request.ts';
 import classes from './analyze-room.module.css';
@@ -130,7 +129,7 @@ function Actions({ state, request, onChange }: ActionsProps) {
     <>
       <DemonstrationsMenu onChoose={onChange} />
       <WordFiles onUse={state.source === 'chain' ? use : undefined} />
-      {request && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+      {request && <ShowAsRequest requests={[request]} />}
       {state.source !== 'field' && <WriteToIndex state={state} />}
     </>
   );

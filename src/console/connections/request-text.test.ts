@@ -10,8 +10,15 @@ describe('a request as text', () => {
   });
 
   test('as curl, safe inside single quotes', () => {
-    expect(curlText({ method: 'POST', path: '/a/_search', body: { q: "goat's" } })).toBe(
+    const target = { origin: 'http://localhost:9200' };
+    expect(curlText({ method: 'POST', path: '/a/_search', body: { q: "goat's" } }, target)).toBe(
       `curl -X POST 'http://localhost:9200/a/_search' -H 'Content-Type: application/json' -d '{\n  "q": "goat'\\''s"\n}'`,
+    );
+  });
+
+  test('as curl for a server with users: the name is given, the password is not', () => {
+    expect(curlText({ method: 'GET', path: '/_cat/indices' }, { origin: 'https://far:9200', user: "o'neil" })).toBe(
+      `curl -u 'o'\\''neil' -X GET 'https://far:9200/_cat/indices'`,
     );
   });
 });

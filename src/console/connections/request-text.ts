@@ -1,4 +1,4 @@
-import { toCurl } from '../language/curl/to-curl.ts';
+import { type CurlTarget, toCurl } from '../language/curl/to-curl.ts';
 import type { EngineRequest } from './ask.ts';
 
 /** The request in Console grammar: method and path on one line, the body below it. */
@@ -7,8 +7,8 @@ export function consoleText(request: EngineRequest): string {
   return `${request.method} ${request.path}${body === undefined ? '' : `\n${body}`}`;
 }
 
-export function curlText({ method, path, body }: EngineRequest, origin = 'http://localhost:9200'): string {
-  return toCurl({ method, path, body: prettyBody(body) }, origin);
+export function curlText({ method, path, body }: EngineRequest, target: CurlTarget): string {
+  return toCurl({ method, path, body: prettyBody(body) }, target);
 }
 
 function prettyBody(body: unknown): string | undefined {

@@ -1,8 +1,7 @@
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { type TermPlaces, termClass } from '../hits/term-colours.ts';
 import type { Sample } from '../sample-data/samples.ts';
 import { count, counted } from '../ui/quantity.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { heldByAtLeast } from './barcode.ts';
 import { BarcodeStrip } from './barcode-strip.tsx';
 import { atLeast, gatheredLabel } from './first-query.ts';
@@ -37,8 +36,7 @@ export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
         request && (
           <ShowAsRequest
             label="See the request"
-            consoleText={consoleText(request)}
-            curlText={curlText(request)}
+            requests={[request]}
             note="The page adds highlight with marks of its own, and explain for the score bars."
             door
           />

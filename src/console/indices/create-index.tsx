@@ -5,11 +5,10 @@ import { useLocation } from 'wouter';
 import { ask, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import classes from './indices.module.css';
 
 const EXAMPLE = `{
@@ -83,7 +82,7 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
           </Button>
           <Button onClick={onClose}>Keep nothing</Button>
           <span className="spring" />
-          {name !== '' && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+          {name !== '' && <ShowAsRequest requests={[request]} />}
         </div>
       </div>
     </Modal>

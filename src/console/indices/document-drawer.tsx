@@ -3,11 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { segment } from '../connections/ask.ts';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import classes from './indices.module.css';
 import { prettySource } from './pretty-source.ts';
 import { useDocument } from './use-document.ts';
@@ -107,7 +106,7 @@ function Actions({ index, id, remove, onClose }: ActionsProps) {
   };
   return (
     <>
-      <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
+      <ShowAsRequest requests={[request]} />
       <Button variant="subtle" onClick={removeSoon}>
         Delete document
       </Button>

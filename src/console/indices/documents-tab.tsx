@@ -2,12 +2,11 @@ import { Button, Table } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { DocumentDrawer } from './document-drawer.tsx';
 import { cellText, columnsOf, numericColumns } from './document-table.ts';
 import classes from './indices.module.css';
@@ -63,7 +62,7 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
         >
           Next {PAGE}
         </Button>
-        <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
+        <ShowAsRequest requests={[request]} />
         <Button leftSection={<IconPlus size={14} />} onClick={() => set('id', '')}>
           Add a document…
         </Button>

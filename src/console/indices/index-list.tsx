@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { deleteIndexSoon, deletionKey } from '../connections/delete-index.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { INDICES_REQUEST, type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ImportDrop } from '../import-data/import-drop.tsx';
 import { LoadProgress } from '../sample-data/load-progress.tsx';
@@ -13,7 +13,6 @@ import { SAMPLES } from '../sample-data/samples.ts';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { bytes, count, orUnknown } from '../ui/quantity.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { CreateIndex } from './create-index.tsx';
@@ -39,7 +38,7 @@ export function IndexList() {
         title="Indices"
         actions={
           <>
-            <ShowAsRequest consoleText={consoleText(INDICES_REQUEST)} curlText={curlText(INDICES_REQUEST)} />
+            <ShowAsRequest requests={[INDICES_REQUEST]} />
             <Button
               leftSection={<IconFileImport size={14} />}
               onClick={() => open('import')}
@@ -170,7 +169,8 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
         {row.primaries} + {row.primaries * row.replicas}
       </Table.Td>
       <Table.Td className={`num secondary ${classes.wide}`}>
-        {row.created > 0 && new Date(row.created).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
+        {row.created > 0 &&
+          new Date(row.created).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
       </Table.Td>
       <Table.Td ta="right">
         {leaving ? (

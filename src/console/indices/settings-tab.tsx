@@ -1,9 +1,8 @@
 import { Table } from '@mantine/core';
 import { segment } from '../connections/ask.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import classes from './indices.module.css';
 
 /** Every setting the index says it has. */
@@ -16,7 +15,7 @@ export function SettingsTab({ index }: { index: string }) {
       <div className="row">
         <h2>Settings</h2>
         <span className="spring" />
-        <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
+        <ShowAsRequest requests={[request]} />
       </div>
       {error !== null && <ProblemCard title="The settings could not be read." problem={error} />}
       <Table className={classes.table}>

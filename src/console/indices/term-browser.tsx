@@ -4,12 +4,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
 import type { Field } from '../connections/use-mapping.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, counted } from '../ui/quantity.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import classes from './indices.module.css';
 
 interface TermsAnswer {
@@ -36,7 +35,7 @@ export function TermBrowser({ index, field }: { index: string; field: Field }) {
           Terms of <span className="mono">{field.path}</span>
         </h2>
         <span className="spring" />
-        <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
+        <ShowAsRequest requests={[request]} />
       </div>
       <TextInput
         aria-label="Terms from"

@@ -1,11 +1,10 @@
 import { Table } from '@mantine/core';
 import { useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { type Field, useMapping } from '../connections/use-mapping.ts';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import classes from './indices.module.css';
 import { TermBrowser } from './term-browser.tsx';
 
@@ -30,7 +29,7 @@ export function TermsTab({ index }: { index: string }) {
         <div className="row">
           <h2>Fields</h2>
           <span className="spring" />
-          <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
+          <ShowAsRequest requests={[request]} />
         </div>
         {error !== null && <ProblemCard title="The mapping could not be read." problem={error} />}
         {fields?.length === 0 && (

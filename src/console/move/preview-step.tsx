@@ -8,7 +8,7 @@ import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, counted } from '../ui/quantity.ts';
-import { RequestText } from '../ui/request-drawer.tsx';
+import { RequestText } from '../ui/request-text.tsx';
 import panes from '../ui/work-panes.module.css';
 import { beginMove } from './begin-move.ts';
 import classes from './move.module.css';

@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
-import { consoleText, curlText } from '../connections/request-text.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { StepBar } from '../ui/step-bar.tsx';
 import panes from '../ui/work-panes.module.css';
@@ -50,9 +49,7 @@ export default function ReindexRoom() {
         title="Reindex"
         actions={
           <>
-            {request && (
-              <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} note={makesNote(plan)} />
-            )}
+            {request && <ShowAsRequest requests={[request]} note={makesNote(plan)} />}
             <Button
               variant="subtle"
               leftSection={<IconList size={14} />}

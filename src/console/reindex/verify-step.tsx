@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { ask, type EngineRequest, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { consoleText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, counted } from '../ui/quantity.ts';
-import { RequestText, ShowAsRequest } from '../ui/request-drawer.tsx';
+import { RequestText } from '../ui/request-text.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import panes from '../ui/work-panes.module.css';
 import { type AliasAnswer, aliasNames, swapActions, swapBack } from './alias-swap.ts';
@@ -151,7 +152,7 @@ function Swap({ plan }: { plan: Plan }) {
           data={names}
           classNames={{ input: 'mono' }}
         />
-        {alias !== '' && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+        {alias !== '' && <ShowAsRequest requests={[request]} />}
       </div>
       {alias !== '' && !swapped && (
         <>

@@ -4,6 +4,7 @@ import { spotlight } from '@mantine/spotlight';
 import { IconHistory, IconKeyboard } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useCurlTarget } from '../connections/use-curl-target.ts';
 import { toCurl } from '../language/curl/to-curl.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
 import { PaneDivider } from '../ui/pane-divider.tsx';
@@ -19,8 +20,6 @@ import { type Runner, useRunner } from './use-runner.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { activeTab, appendText, editText, reopenTab } from './workspace.ts';
 import './request-editor.css';
-
-const ORIGIN = 'http://localhost:9200';
 
 /** The developer console: requests on the left, answers on the right, everything kept between visits. */
 export default function RequestEditorRoom() {
@@ -98,6 +97,7 @@ export default function RequestEditorRoom() {
 
 function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner): PaneCommands {
   const canRunBoth = names !== undefined;
+  const target = useCurlTarget();
   return useMemo(
     () => ({
       run: (text, requests) => {
@@ -108,13 +108,13 @@ function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner
       runBoth: canRunBoth ? (text, requests) => requests.length > 0 && runBoth(text, requests) : undefined,
       copyAsCurl: (text, request) => {
         const { method, path, query, body } = outgoingRequest(text, request);
-        const command = toCurl({ method, path: query === '' ? path : `${path}?${query}`, body }, ORIGIN);
+        const command = toCurl({ method, path: query === '' ? path : `${path}?${query}`, body }, target);
         void navigator.clipboard.writeText(command);
         notifications.show({ message: `Copied ${method} ${path} as curl.` });
       },
       openPalette: spotlight.open,
     }),
-    [run, runBoth, clear, canRunBoth],
+    [run, runBoth, clear, canRunBoth, target],
   );
 }
 

@@ -1,4 +1,5 @@
 import { Drawer, Kbd, Table } from '@mantine/core';
+import { shortcutKeys } from '../ui/shortcut-keys.ts';
 
 const SHORTCUTS: [keys: string, effect: string][] = [
   ['Ctrl Enter', 'Run the request under the cursor, or all requests in the selection'],
@@ -20,13 +21,13 @@ const SHORTCUTS: [keys: string, effect: string][] = [
 export function ShortcutsDrawer({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" title="Shortcuts" size={420}>
-      <p className="small secondary">On a Mac, ⌘ stands for Ctrl. A pasted curl command becomes a request.</p>
+      <p className="small secondary">A pasted curl command becomes a request.</p>
       <Table>
         <Table.Tbody>
           {SHORTCUTS.map(([keys, effect]) => (
             <Table.Tr key={keys}>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                <Kbd>{keys}</Kbd>
+                <Kbd>{shortcutKeys(keys)}</Kbd>
               </Table.Td>
               <Table.Td>{effect}</Table.Td>
             </Table.Tr>

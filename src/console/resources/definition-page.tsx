@@ -6,10 +6,9 @@ import { ask, segment } from '../connections/ask.ts';
 import { onHost } from '../connections/connection.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { definitionRequest, faultOf, nameOf, readDraft } from './definition-draft.ts';
@@ -52,11 +51,7 @@ export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
   };
   return (
     <div className={`rest surface ${classes.room}`}>
-      <RoomHeader
-        title="Resources"
-        href="/resources"
-        actions={<ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
-      >
+      <RoomHeader title="Resources" href="/resources" actions={<ShowAsRequest requests={[request]} />}>
         <span className="secondary">{kept ? `Edit ${kept.name}` : 'Define a resource'}</span>
       </RoomHeader>
       <div className={classes.panes}>

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { LoadProgress } from '../sample-data/load-progress.tsx';
 import { useSampleLoad } from '../sample-data/sample-loads.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { EXAMPLE, makeExample, NUMBERED_COPY } from './example.ts';
 import { usePageSettings } from './page-settings.ts';
 import { RequestBlock } from './request-block.tsx';
@@ -59,8 +58,7 @@ export function ExampleOffer() {
           Define your own…
         </Button>
         <ShowAsRequest
-          consoleText={requests.map(consoleText).join('\n\n')}
-          curlText={requests.map(request => curlText(request)).join('\n')}
+          requests={requests}
           note="The sample numbers its documents by _id only. An item has its number as a member, so the recipes are copied to an index of their own first; the sample stays as it is."
         />
         <span role="status" className="secondary small">

@@ -2,12 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { EngineRequest } from '../connections/ask.ts';
 import { consoleText, curlText } from '../connections/request-text.ts';
+import { useCurlTarget } from '../connections/use-curl-target.ts';
 import { copyText } from '../ui/copy-text.ts';
-import { RequestText } from '../ui/request-drawer.tsx';
+import { RequestText } from '../ui/request-text.tsx';
 import classes from './resources.module.css';
 
-/** A request in Console grammar, to be read before it is sent, and copied as what a shell runs. */
+/** A request in Console grammar, to review before it is sent or to copy as curl. */
 export function RequestBlock({ request }: { request: EngineRequest }) {
+  const target = useCurlTarget();
   return (
     <div className={classes.request}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
@@ -17,7 +19,7 @@ export function RequestBlock({ request }: { request: EngineRequest }) {
       <ActionIcon
         aria-label="Copy the request as curl"
         title="Copy as curl"
-        onClick={() => copyText(curlText(request), 'the curl command')}
+        onClick={() => copyText(curlText(request, target), 'the curl command')}
       >
         <IconCopy size={14} />
       </ActionIcon>

@@ -3,13 +3,12 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import list from '../ui/list-table.module.css';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, orUnknown } from '../ui/quantity.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { deleteResourceSoon, deletionKey } from './delete-resource.ts';
@@ -30,7 +29,7 @@ export function ResourceList() {
         actions={
           isServed && (
             <>
-              <ShowAsRequest consoleText={consoleText(RESOURCES_REQUEST)} curlText={curlText(RESOURCES_REQUEST)} />
+              <ShowAsRequest requests={[RESOURCES_REQUEST]} />
               <Button
                 component={Link}
                 href="/resources/new"

@@ -5,6 +5,7 @@ import { onHost } from '../connections/connection.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useMapping } from '../connections/use-mapping.ts';
 import { pendingWork } from '../ui/pending-work.ts';
+import { shortcutKeys } from '../ui/shortcut-keys.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { BodyEditor } from './body-editor.tsx';
 import { usePageSettings } from './page-settings.ts';
@@ -139,7 +140,7 @@ function SendButton({ resource, trial, request, busy }: SendButtonProps) {
         {host}
       </Button>
       {request ? (
-        <span className="muted small">Ctrl Enter</span>
+        <span className="muted small">{shortcutKeys('Ctrl Enter')}</span>
       ) : (
         <span className="secondary small">It needs an id.</span>
       )}

@@ -3,9 +3,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { PaneDivider } from '../ui/pane-divider.tsx';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { addressOf, type Resource } from './resource-shapes.ts';
@@ -47,7 +46,7 @@ export function TrialPage({ resource, resources }: TrialPageProps) {
         href="/resources"
         actions={
           <>
-            {request && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+            {request && <ShowAsRequest requests={[request]} />}
             <Tooltip label={`Edit ${resource.name}`}>
               <ActionIcon
                 component={Link}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { copyText } from '../ui/copy-text.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import classes from './search.module.css';
 import type { Search } from './use-search.ts';
 
@@ -12,8 +11,7 @@ export function RoomActions({ search: { request } }: { search: Search }) {
     <>
       {request && (
         <ShowAsRequest
-          consoleText={consoleText(request)}
-          curlText={curlText(request)}
+          requests={[request]}
           note="The page adds explain, an exact count, its page size, an order without ties, and marks of its own to highlight."
         />
       )}

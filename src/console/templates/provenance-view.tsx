@@ -3,12 +3,11 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { type EngineRequest, segment } from '../connections/ask.ts';
 import type { EngineProblem } from '../connections/engine-problem.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { JsonText } from '../ui/json-text.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { counted } from '../ui/quantity.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { BySource } from './by-source.tsx';
 import { BY_ENGINE, type Checked, checkedAgainst } from './engine-answer.ts';
@@ -45,13 +44,7 @@ export function ProvenanceView(props: ProvenanceViewProps) {
       <div className={classes.head}>
         <h2>{title}</h2>
         <span className="spring" />
-        {request && (
-          <ShowAsRequest
-            consoleText={consoleText(request)}
-            curlText={curlText(request)}
-            label="Simulation as request"
-          />
-        )}
+        {request && <ShowAsRequest requests={[request]} label="Simulation as request" />}
         <SegmentedControl
           aria-label="How the result is ordered"
           value={bySource ? 'source' : 'merged'}

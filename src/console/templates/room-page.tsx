@@ -3,10 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import type { Templates } from './template-shapes.ts';
 import classes from './templates.module.css';
@@ -47,10 +46,7 @@ export function RoomPage({ tab, children }: RoomPageProps) {
         title="Templates"
         actions={
           <>
-            <ShowAsRequest
-              consoleText={TEMPLATE_REQUESTS.map(consoleText).join('\n\n')}
-              curlText={TEMPLATE_REQUESTS.map(request => curlText(request)).join('\n')}
-            />
+            <ShowAsRequest requests={TEMPLATE_REQUESTS} />
             <Button
               component={Link}
               href={isComponents ? '/templates/components/new' : '/templates/new'}

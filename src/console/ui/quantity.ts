@@ -1,6 +1,7 @@
-const grouped = new Intl.NumberFormat('en');
+const grouped = new Intl.NumberFormat();
+const oneDecimal = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** 1,200 */
+/** `1,200`, in the browser's locale like all numbers of this file. */
 export function count(value: number): string {
   return grouped.format(value);
 }
@@ -28,13 +29,13 @@ export function bytes(value: number): string {
     amount /= 1000;
     step++;
   }
-  return `${amount < 10 || (amount < 100 && step > 0) ? amount.toFixed(1) : Math.round(amount)} ${steps[step]}`;
+  return `${amount < 10 || (amount < 100 && step > 0) ? oneDecimal.format(amount) : Math.round(amount)} ${steps[step]}`;
 }
 
 /** 0.4 ms, 12 ms, 3.2 s. */
 export function duration(milliseconds: number): string {
-  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
+  if (milliseconds < 10) return `${oneDecimal.format(milliseconds)} ms`;
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   const seconds = milliseconds / 1000;
-  return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
+  return seconds < 10 ? `${oneDecimal.format(seconds)} s` : `${Math.round(seconds)} s`;
 }

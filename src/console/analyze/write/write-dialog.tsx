@@ -7,9 +7,8 @@ import { ask, segment } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
-import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
-import { ShowAsRequest } from '../../ui/request-drawer.tsx';
 import type { AnalyzeState } from '../analyze-request.ts';
 import classes from '../analyze-room.module.css';
 import { WriteExistingForm } from './write-existing-form.tsx';
@@ -99,7 +98,7 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
         </Button>
         <Button onClick={onClose}>Keep nothing</Button>
         <span className="spring" />
-        {target.index !== '' && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+        {target.index !== '' && <ShowAsRequest requests={[request]} />}
       </div>
     </form>
   );

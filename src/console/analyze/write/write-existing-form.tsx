@@ -7,11 +7,12 @@ import { ask, segment } from '../../connections/ask.ts';
 import { type Connection, onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
-import { consoleText, curlText } from '../../connections/request-text.ts';
+import { consoleText } from '../../connections/request-text.ts';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { useIndices } from '../../connections/use-indices.ts';
 import { useMapping } from '../../connections/use-mapping.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
-import { RequestText, ShowAsRequest } from '../../ui/request-drawer.tsx';
+import { RequestText } from '../../ui/request-text.tsx';
 import type { AnalyzeState } from '../analyze-request.ts';
 import classes from '../analyze-room.module.css';
 import { useOwnNames } from '../chain/use-own-names.ts';
@@ -48,7 +49,6 @@ export function WriteExistingForm({ state, onClose }: { state: AnalyzeState; onC
     navigate(`/indices/${segment(target.index)}`);
   };
   const host = onHost(connection);
-  const text = steps.map(({ request }) => consoleText(request)).join('\n\n');
   return (
     <form
       className={classes.formRows}
@@ -81,11 +81,7 @@ export function WriteExistingForm({ state, onClose }: { state: AnalyzeState; onC
         <Button onClick={onClose}>Keep nothing</Button>
         <span className="spring" />
         {refused === undefined && (
-          <ShowAsRequest
-            consoleText={text}
-            curlText={steps.map(({ request }) => curlText(request)).join('\n')}
-            note="Four requests, one after the other."
-          />
+          <ShowAsRequest requests={steps.map(({ request }) => request)} note="Four requests, one after the other." />
         )}
       </div>
     </form>

@@ -8,6 +8,7 @@ import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { consoleText, curlText } from '../../connections/request-text.ts';
+import { useCurlTarget } from '../../connections/use-curl-target.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { JsonView } from '../../ui/json-view.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
@@ -32,6 +33,7 @@ interface PreviewDrawerProps {
 /** What would be sent, rehearsed on a hidden copy of the mapping; only from here anything is sent to the index. */
 export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, reindex }: PreviewDrawerProps) {
   const connection = useConnection();
+  const target = useCurlTarget();
   const [, navigate] = useLocation();
   const { index } = surroundings;
   const body = model.base && putMappingBody(model.base, model.draft, model.changes);
@@ -83,7 +85,7 @@ export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, r
               <Button
                 variant="subtle"
                 leftSection={<IconCopy size={14} />}
-                onClick={() => copyText(curlText(request), 'the curl command')}
+                onClick={() => copyText(curlText(request, target), 'the curl command')}
               >
                 Copy as curl
               </Button>

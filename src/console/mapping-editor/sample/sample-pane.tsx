@@ -2,10 +2,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConnection } from '../../connections/connection-context.tsx';
-import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { JsonField } from '../../ui/json-field.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
-import { ShowAsRequest } from '../../ui/request-drawer.tsx';
 import type { MappingSurroundings } from '../editor-context.ts';
 import { parameterNamed } from '../form/catalogue.ts';
 import { tryOutline } from '../json/json-outline.ts';
@@ -209,8 +208,7 @@ function TrialRequests({
     <ShowAsRequest
       label="Show the trial as requests"
       door
-      consoleText={requests.map(consoleText).join('\n\n')}
-      curlText={requests.map(request => curlText(request)).join('\n')}
+      requests={requests}
       note="A hidden index is made, asked, and deleted. Each refused value is left out and the rest is tried again."
     />
   );

@@ -1,5 +1,5 @@
-const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const plain = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+const short = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** 1,240 or 31.57: never more digits than one reads. */
 export function amount(value: number): string {

@@ -1,9 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { JsonField } from '../../ui/json-field.tsx';
 import { count } from '../../ui/quantity.ts';
-import { ShowAsRequest } from '../../ui/request-drawer.tsx';
 import { isObject } from '../search-body.ts';
 import type { Search } from '../use-search.ts';
 import classes from './compare.module.css';
@@ -42,11 +41,7 @@ export function SideControls({ search, name, asked }: { search: Search; name: 'L
         >
           {written ? 'Back to the words' : 'Write the body'}
         </Button>
-        <ShowAsRequest
-          label={`Show the ${name.toLowerCase()} side as a request`}
-          consoleText={consoleText(asked.request)}
-          curlText={curlText(asked.request)}
-        />
+        <ShowAsRequest label={`Show the ${name.toLowerCase()} side as a request`} requests={[asked.request]} />
       </div>
       {side.body !== undefined ? (
         <BodyField label={`${name} body`} body={side.body} onChange={next => change({ body: next })} />

@@ -1,8 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { consoleText, curlText } from '../../connections/request-text.ts';
-import { ShowAsRequest } from '../../ui/request-drawer.tsx';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
 import classes from './judgements.module.css';
@@ -20,13 +19,7 @@ export function GoldenList({ search, judgements }: { search: Search; judgements:
           {golden.length > 0 && (failed === 0 ? `all ${golden.length} hold` : `${failed} of ${golden.length} fail`)}
         </span>
         <span className="spring" />
-        {goldenRequest && (
-          <ShowAsRequest
-            label="Show the assertions as a request"
-            consoleText={consoleText(goldenRequest)}
-            curlText={curlText(goldenRequest)}
-          />
-        )}
+        {goldenRequest && <ShowAsRequest label="Show the assertions as a request" requests={[goldenRequest]} />}
       </div>
       {golden.length === 0 && (
         <p className={classes.note}>

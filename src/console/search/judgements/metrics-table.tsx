@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import { counted } from '../../ui/quantity.ts';
-import { ShowAsRequest } from '../../ui/request-drawer.tsx';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
 import { METRICS } from './judgement-list.ts';
@@ -27,8 +26,7 @@ export function MetricsTable({ search, judgements }: { search: Search; judgement
         {requests.nDCG && (
           <ShowAsRequest
             label="Show the metrics as a request"
-            consoleText={consoleText(requests.nDCG)}
-            curlText={curlText(requests.nDCG)}
+            requests={[requests.nDCG]}
             note="P and MRR are asked in the same way, with precision and mean_reciprocal_rank as their metric."
           />
         )}

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
-import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
-import { ShowAsRequest } from '../../ui/request-drawer.tsx';
 import { QueryBar } from '../query-bar.tsx';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
@@ -35,11 +34,7 @@ export default function ProfileView({ search }: { search: Search }) {
             <span className="small muted">each asked by itself</span>
             <span className="spring" />
             {profile.clausesRequest && (
-              <ShowAsRequest
-                label="Show the clauses as a request"
-                consoleText={consoleText(profile.clausesRequest)}
-                curlText={curlText(profile.clausesRequest)}
-              />
+              <ShowAsRequest label="Show the clauses as a request" requests={[profile.clausesRequest]} />
             )}
           </div>
           <ClauseTable profile={profile} docs={docs} />
@@ -49,13 +44,7 @@ export default function ProfileView({ search }: { search: Search }) {
             <h2>What the engine ran</h2>
             <span className="small muted">the whole query, profiled</span>
             <span className="spring" />
-            {profile.request && (
-              <ShowAsRequest
-                label="Show the profile as a request"
-                consoleText={consoleText(profile.request)}
-                curlText={curlText(profile.request)}
-              />
-            )}
+            {profile.request && <ShowAsRequest label="Show the profile as a request" requests={[profile.request]} />}
           </div>
           <EngineTree profile={profile} />
         </section>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { segment } from '../../connections/ask.ts';
-import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import type { TermNumbers } from '../../hits/score-split.ts';
-import { ShowAsRequest } from '../../ui/request-drawer.tsx';
 import type { Hit } from '../use-search.ts';
 import classes from './why.module.css';
 
@@ -100,8 +99,7 @@ function TermsRequest({ numbers: { field }, hit }: Pick<FormulaProps, 'numbers' 
     <ShowAsRequest
       door
       label="Ask the engine for these numbers"
-      consoleText={consoleText(request)}
-      curlText={curlText(request)}
+      requests={[request]}
       note="term_freq, doc_freq, and sum_ttf by doc_count: the average length."
     />
   );

@@ -1,8 +1,7 @@
 import { IconCheck, IconX, IconZoomQuestion } from '@tabler/icons-react';
-import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { termClass } from '../../hits/term-colours.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
-import { ShowAsRequest } from '../../ui/request-drawer.tsx';
 import type { Search } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';
@@ -69,8 +68,7 @@ function Reason({ search, terms, id }: { search: Search; terms: Terms; id: strin
       <ShowAsRequest
         door
         label="Show this question as a request"
-        consoleText={consoleText(absence.request)}
-        curlText={curlText(absence.request)}
+        requests={[absence.request]}
         note="Each clause is asked of the document for itself, too, and its terms with _termvectors."
       />
     </>

@@ -5,12 +5,11 @@ import { ask, type EngineRequest } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
-import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { useAnswer } from '../../connections/use-answer.ts';
 import { DiffView } from '../../ui/diff-view.tsx';
 import { JsonView } from '../../ui/json-view.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
-import { ShowAsRequest } from '../../ui/request-drawer.tsx';
 import { useParameters } from '../../ui/use-parameters.ts';
 import { conflictsOf } from '../conflicts.ts';
 import { layersOf, usersOf } from '../creation.ts';
@@ -63,7 +62,7 @@ export function ReviewStep({ state, onSaved }: { state: WizardState; onSaved(): 
           ]}
         />
         <span className="spring" />
-        <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
+        <ShowAsRequest requests={[request]} />
         {missing !== undefined && <span className="small secondary">{missing}</span>}
         <Button variant="filled" loading={busy} disabled={missing !== undefined} onClick={() => void save()}>
           {state.original === undefined ? 'Create' : 'Replace'} {state.name || state.kind}

@@ -2,23 +2,28 @@ import { Button, Drawer } from '@mantine/core';
 import { IconArrowRight, IconCode, IconCopy, IconTerminal2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { copyText } from './copy-text.ts';
-import { JsonText } from './json-text.tsx';
-import classes from './request-drawer.module.css';
+import { copyText } from '../ui/copy-text.ts';
+import { RequestText } from '../ui/request-text.tsx';
+import type { EngineRequest } from './ask.ts';
+import { consoleText, curlText } from './request-text.ts';
+import classes from './show-as-request.module.css';
+import { useCurlTarget } from './use-curl-target.ts';
 
 interface ShowAsRequestProps {
-  /** The request in Console grammar, and as curl. */
-  consoleText: string;
-  curlText: string;
-  /** What the page adds by itself, said in a sentence. */
+  /** In the order in which they are sent. */
+  requests: readonly EngineRequest[];
+  /** One sentence about what else the page sends. */
   note?: string;
   label?: string;
-  /** As a line of text with an arrow, at the foot of a panel. */
+  /** Shown as a line of text with an arrow, at the bottom of a panel. */
   door?: boolean;
 }
 
-/** The button every panel has, and the drawer that shows what the panel asked. */
-export function ShowAsRequest({ consoleText, curlText, note, label = 'Show as request', door }: ShowAsRequestProps) {
+/** The button of a panel that opens a drawer with the panel's requests. */
+export function ShowAsRequest({ requests, note, label = 'Show as request', door }: ShowAsRequestProps) {
+  const target = useCurlTarget();
+  const text = requests.map(consoleText).join('\n\n');
+  const commands = () => requests.map(request => curlText(request, target)).join('\n');
   const [open, setOpen] = useState(false);
   const [, navigate] = useLocation();
   return (
@@ -44,38 +49,25 @@ export function ShowAsRequest({ consoleText, curlText, note, label = 'Show as re
         <div className={classes.body}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section className={classes.text} tabIndex={0} aria-label="Request in Console grammar">
-            <RequestText text={consoleText} />
+            <RequestText text={text} />
           </section>
           {note !== undefined && <p className="secondary small">{note}</p>}
           <div className="row">
             <Button
               leftSection={<IconTerminal2 size={14} />}
-              onClick={() => navigate(`/console?request=${encodeURIComponent(consoleText)}`)}
+              onClick={() => navigate(`/console?request=${encodeURIComponent(text)}`)}
             >
               Open in Console
             </Button>
-            <Button leftSection={<IconCopy size={14} />} onClick={() => copyText(curlText, 'the curl command')}>
+            <Button leftSection={<IconCopy size={14} />} onClick={() => copyText(commands(), 'the curl command')}>
               Copy as curl
             </Button>
-            <Button variant="subtle" onClick={() => copyText(consoleText, 'the request')}>
+            <Button variant="subtle" onClick={() => copyText(text, 'the request')}>
               Copy request
             </Button>
           </div>
         </div>
       </Drawer>
-    </>
-  );
-}
-
-/** The method in accent, the path plain, the body as JSON. */
-export function RequestText({ text }: { text: string }) {
-  const [line = '', ...body] = text.split('\n');
-  const [method = '', ...path] = line.split(' ');
-  return (
-    <>
-      <b className={classes.method}>{method}</b> {path.join(' ')}
-      {body.length > 0 && '\n'}
-      <JsonText text={body.join('\n')} />
     </>
   );
 }
