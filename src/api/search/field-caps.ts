@@ -36,7 +36,7 @@ async function matchingIndices(call: Call, query: JsonObject): Promise<Set<strin
 /** An index that must not be searched counts as matching, which reveals nothing about its terms. */
 async function mayMatch(call: Call, index: string, query: JsonObject): Promise<boolean> {
   try {
-    const answer = (await call.engine.count(index, { query }, {})) as Record<string, Writable>;
+    const answer = (await call.engine.count(index, { query }, {}, call.signal)) as Record<string, Writable>;
     return Number(answer.count) > 0;
   } catch (error) {
     if (error instanceof EngineError && error.type === 'security_exception') return true;

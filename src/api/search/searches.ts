@@ -30,7 +30,14 @@ function searchBody(call: Call): JsonObject | undefined {
 }
 
 export async function count(call: Call): Promise<Answer> {
-  return ok(await call.engine.count(call.indices(), queryBody(call), call.parameters));
+  const options = {
+    action: 'indices:data/read/search',
+    description: `indices[${call.part('index') ?? ''}], search_type[QUERY_THEN_FETCH], source[${call.text ?? ''}]`,
+    isCancellable: true,
+  };
+  return call.asTask(options, async task =>
+    ok(await call.engine.count(call.indices(), queryBody(call), call.parameters, task)),
+  );
 }
 
 export async function explain(call: Call): Promise<Answer> {

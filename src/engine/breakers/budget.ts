@@ -54,7 +54,8 @@ export class WorkCancelled extends Error {}
  */
 export class Budget {
   private readonly now: (() => number) | undefined;
-  private readonly isCancelled: (() => boolean) | undefined;
+  /** Asked at every check: set by the work that the budget belongs to. */
+  isCancelled: (() => boolean) | undefined;
   private readonly turn: HostTurn;
   private readonly request: RequestCost;
   private readonly lasting: boolean;

@@ -193,7 +193,7 @@ export interface Engine {
     parameters: Parameters,
     signal?: Cancellation,
   ): Promise<Writable>;
-  count(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable>;
+  count(index: string, body: JsonObject | undefined, parameters: Parameters, signal?: Cancellation): Promise<Writable>;
   explain(
     index: string,
     id: string,

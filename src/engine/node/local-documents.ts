@@ -36,6 +36,7 @@ export async function localDocuments(parts: LocalDocumentsOptions): Promise<Docu
         documents.push(documentOf(match.value, filter));
         if (documents.length === count) break;
         if (slice.isOver) await slice.pause();
+        if (options.signal?.aborted) return [];
       }
       return documents;
     },

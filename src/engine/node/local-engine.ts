@@ -169,10 +169,15 @@ export class LocalEngine implements Engine {
     return this.searches.search(index, body, parameters, signal);
   }
 
-  async count(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable> {
+  async count(
+    index: string,
+    body: JsonObject | undefined,
+    parameters: Parameters,
+    signal?: Cancellation,
+  ): Promise<Writable> {
     const request = parseCountRequest(body, parameters);
     const targets = await searchTargets(this.cluster, 'indices:data/read/search', index, parameters);
-    return executeCount(targets, request, this.searches.options());
+    return executeCount(targets, request, this.searches.options(signal));
   }
 
   async explain(

@@ -89,6 +89,7 @@ export class BatchWork {
       this.left -= documents.length;
       progress.batches++;
       await this.batch(documents);
+      if (task.aborted) break;
       if (this.failures.length > 0) return;
       if (this.left > 0) await throttle.wait(documents.length, startedAt, () => task.aborted);
       await pause();
@@ -101,17 +102,19 @@ export class BatchWork {
   }
 
   private async batch(documents: readonly SourceDocument[]): Promise<void> {
-    const { clock, pause } = this.parts;
+    const { clock, pause, task } = this.parts;
     const slice = new TimeSlice(clock.now, pause);
     const writes: DocumentWrite[] = [];
     for (const document of documents) {
       if (slice.isOver) await slice.pause();
+      if (task.aborted) return;
       const write = this.parts.transform(document);
       if (write) writes.push(write);
       else this.parts.progress.noops++;
     }
     if (writes.length === 0) return;
     await pause();
+    if (task.aborted) return;
     const results = await this.parts.write(writes);
     for (const [at, result] of results.entries()) this.count(writes[at]!, result);
   }

@@ -4,7 +4,6 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import { Double, Float, formatFloat } from '../json/java-numbers.ts';
 import { RawJson, type Writable } from '../json/json-value.ts';
-import { TimeSlice } from '../structures/time-slice.ts';
 import { fetchGroups } from './collapse/fetch-groups.ts';
 import { sumTotals } from './collect/hit-count.ts';
 import { countedFromStatistics } from './counted-from-statistics.ts';
@@ -46,11 +45,19 @@ export async function runSearch(
   options: SearchOptions,
 ): Promise<SearchOutcome> {
   const memory = new RequestMemory(options.breaker ?? UNLIMITED_BREAKER);
+  stopScriptsWith(targets, options);
   try {
     return await searchWithin(memory, { targets, request, options });
   } finally {
     memory.release();
   }
+}
+
+/** Scripts check for cancellation too: phases without pauses then end at the next check of the budget. */
+function stopScriptsWith(targets: readonly ShardTarget[], { signal }: SearchOptions): void {
+  const isCancelled = signal && (() => signal.aborted);
+  for (const { queryContext } of targets)
+    if (queryContext.scripts) queryContext.scripts.budget.isCancelled = isCancelled;
 }
 
 interface Search {
@@ -152,9 +159,9 @@ async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<
   // Single shard: query-and-fetch, so its fetch phase counts even when the page is empty.
   const asked = new Set(shards.length === 1 ? [shards[0]!.meters] : []);
   const hits: { readonly target: ShardTarget; readonly hit: Writable }[] = [];
-  const slice = new TimeSlice(options.now, options.pause ?? (async () => {}));
+  const pace = new Pace(options, undefined);
   for (const { result, found } of merged) {
-    if (slice.isOver) await slice.pause();
+    if (pace.due()) await pace.yieldToHost();
     if (failed.has(result.target)) continue;
     const { meters } = result.target;
     asked.add(meters);

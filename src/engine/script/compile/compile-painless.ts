@@ -18,7 +18,11 @@ import { CompileError, type Execute, RETURN } from './typed.ts';
 import { Unit } from './unit.ts';
 
 /** Errors that scripts can neither catch nor wrap. */
-const PASSES: ReadonlySet<string> = new Set(['script_exception', 'circuit_breaking_exception']);
+const PASSES: ReadonlySet<string> = new Set([
+  'script_exception',
+  'circuit_breaking_exception',
+  'task_cancelled_exception',
+]);
 
 /** Compiles a source to a program. @throws EngineError `script_exception` */
 export function compilePainless(source: string, context: ScriptContext<unknown>): Program {
