@@ -13,6 +13,8 @@ interface ConnectionBadgeProps {
   problem: EngineProblem | null;
 }
 
+const unreadableText = (many: number) => `${counted(many, 'index', 'indices')} cannot be read (red)`;
+
 /** Where the data is, and how much of it: always in sight, because every request goes there. */
 export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
   const connection = useConnection();
@@ -26,14 +28,15 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
       : rows.length > 1
         ? counted(rows.length, 'index', 'indices')
         : orUnknown(total.docs, docs => counted(docs, 'doc'));
-  const state = problem === null ? 'ok' : 'bad';
+  const unreadable = rows?.filter(row => row.health === 'red').length ?? 0;
+  const state = problem !== null ? 'bad' : unreadable > 0 ? 'warn' : 'ok';
   return (
     <Menu width={280}>
       <Menu.Target>
         <button
           type="button"
           className={classes.badge}
-          aria-label={`Connection: ${tab ? 'in this tab' : connection.name}, ${problem === null ? amount : 'not answering'}`}
+          aria-label={`Connection: ${tab ? 'in this tab' : connection.name}, ${problem === null ? amount : 'not answering'}${unreadable > 0 ? `, ${unreadableText(unreadable)}` : ''}`}
         >
           <span className={classes.dot} data-state={state} />
           <b className={classes.wide}>{tab ? 'IN THIS TAB' : connection.name}</b>
@@ -60,6 +63,7 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
               : 'Every request of this page goes there.'}
           </p>
           {problem !== null && <p className={classes.bad}>{problem.reason}</p>}
+          {unreadable > 0 && <p className={classes.bad}>{unreadableText(unreadable)}</p>}
           <dl>
             <dt>Indices</dt>
             <dd>{count(rows?.length ?? 0)}</dd>
