@@ -25,6 +25,33 @@ test('an index is created, and a refusal is told in the engine’s words', async
   await expect(page.getByRole('region', { name: 'No documents' })).toBeVisible();
 });
 
+test('a dialog that was cancelled opens empty, and Escape closes only the request above it', async ({ page }) => {
+  await page.goto('/indices?create');
+  const dialog = page.getByRole('dialog', { name: 'Create an index' });
+  const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Products');
+  await dialog.getByRole('button', { name: 'Create Products' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('was not created');
+  await dialog.getByRole('button', { name: 'Show as request' }).click();
+  const request = page.getByRole('dialog', { name: 'The request behind this panel' });
+  await expect(request).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(request).toHaveCount(0);
+  await expect(name).toHaveValue('Products');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create an index…' }).click();
+  await expect(name).toHaveValue('');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+
+  await dialog.getByText('Form', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add field', exact: true }).first().click();
+  const type = dialog.getByRole('combobox', { name: 'Type' });
+  await type.click();
+  await page.keyboard.type('float');
+  await expect(type).toHaveValue('float');
+});
+
 test('a document is edited on the version that was read, and its numbers stay exact', async ({ page, context }) => {
   await create(page, 'notes');
   await addDocument(page, '1', '{"n": 9007199254740993, "t": 1.0}');

@@ -100,7 +100,7 @@ test('the tree is searched, walked by keys, and a field is added, nested and rea
   await expect(row(page, 'ingredients.unit, keyword, new field')).toBeVisible();
 
   await row(page, 'notes, text').click();
-  await form(page).getByRole('button', { name: 'Add a second reading' }).click();
+  await form(page).getByRole('button', { name: 'Add a multi-field' }).click();
   await form(page).getByRole('textbox', { name: 'Name' }).fill('raw');
   await page.getByRole('button', { name: 'Add notes.raw' }).click();
   await expect(row(page, 'notes.raw, keyword, new field')).toBeVisible();

@@ -3,6 +3,7 @@ import { IconArrowRight, IconCode, IconCopy, IconTerminal2 } from '@tabler/icons
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { copyText } from '../ui/copy-text.ts';
+import { useEscapeLayer } from '../ui/escape-layer.ts';
 import { RequestText } from '../ui/request-text.tsx';
 import type { EngineRequest } from './ask.ts';
 import { consoleText, curlText } from './request-text.ts';
@@ -26,6 +27,7 @@ export function ShowAsRequest({ requests, note, label = 'Show as request', door 
   const commands = () => requests.map(request => curlText(request, target)).join('\n');
   const [open, setOpen] = useState(false);
   const [, navigate] = useLocation();
+  useEscapeLayer(open, () => setOpen(false));
   return (
     <>
       {door ? (
@@ -41,6 +43,7 @@ export function ShowAsRequest({ requests, note, label = 'Show as request', door 
       <Drawer
         opened={open}
         onClose={() => setOpen(false)}
+        closeOnEscape={false}
         position="right"
         size={480}
         title="The request behind this panel"

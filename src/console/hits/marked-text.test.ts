@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { joinFragments, markedWords, newMarkTags, stretchesOf } from './marked-text.ts';
+import { joinFragments, markedWords, newMarkTags, stretchesOf, withShownTags } from './marked-text.ts';
 
 const tags = { before: '<<', after: '>>' };
+
+test('an answer is shown with the tags that Elasticsearch would use', () => {
+  const own = newMarkTags();
+  const answer = JSON.stringify({ title: [`a ${own.before}soup${own.after}`] });
+  expect(withShownTags(answer, own)).toBe('{"title":["a <em>soup</em>"]}');
+});
 
 describe('stretchesOf', () => {
   test('splits at the tags', () => {

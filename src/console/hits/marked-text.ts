@@ -54,6 +54,11 @@ export function unmarked(text: string, tags: MarkTags = MARK_TAGS): string {
   return text.replaceAll(tags.before, '').replaceAll(tags.after, '');
 }
 
+/** A text with Elasticsearch's default tags in place of the random ones. For display only: nothing may parse it as HTML. */
+export function withShownTags(text: string, tags: MarkTags = MARK_TAGS): string {
+  return text.replaceAll(tags.before, '<em>').replaceAll(tags.after, '</em>');
+}
+
 /** Fragments as one line: a gap is shown where the source has words between them, and only there. */
 export function joinFragments(fragments: readonly string[], source: unknown, tags: MarkTags = MARK_TAGS): string {
   const whole = typeof source === 'string' ? source : '';

@@ -26,13 +26,39 @@ const MAPPINGS = ['mappings'];
 
 /** A name, and what the index should know from the start; the engine's objections are shown as it says them. */
 export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [form, setForm] = useState(false);
+  const close = () => {
+    setForm(false);
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      size={form ? 1080 : 600}
+      title="Create an index"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <CreateForm form={form} onForm={setForm} onCancel={close} />
+    </Modal>
+  );
+}
+
+interface CreateFormProps {
+  /** The mapping is edited as a form rather than as JSON. */
+  form: boolean;
+  onForm: (form: boolean) => void;
+  onCancel: () => void;
+}
+
+/** Lives as long as the dialog is open: closing it discards what was entered. */
+function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
   const connection = useConnection();
   const [, navigate] = useLocation();
   const [name, setName] = useState('');
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState<EngineProblem>();
   const [busy, setBusy] = useState(false);
-  const [form, setForm] = useState(false);
   const request = { method: 'PUT', path: `/${segment(name)}`, ...(body.trim() === '' ? {} : { body }) };
   const create = async () => {
     setBusy(true);
@@ -48,44 +74,36 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
     }
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={form ? 1080 : 600}
-      title="Create an index"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <div className={classes.form}>
-        {/* Only the name: Enter in a form of the mapping must not create the index. */}
-        <form
-          id={FORM}
-          onSubmit={event => {
-            event.preventDefault();
-            void create();
-          }}
-        >
-          <TextInput
-            label="Name"
-            description="Lower case; no spaces, no * ? / \ < > | , #"
-            value={name}
-            onChange={event => setName(event.currentTarget.value)}
-            data-autofocus
-            required
-            classNames={{ input: 'mono' }}
-          />
-        </form>
-        <BodyInput body={body} onChange={setBody} form={form} onForm={setForm} invalid={problem !== undefined} />
-        {problem !== undefined && <ProblemCard title={`${name} was not created.`} problem={problem} />}
-        <div className="row">
-          <Button type="submit" form={FORM} variant="filled" loading={busy} disabled={name === ''}>
-            Create {name === '' ? 'index' : name}
-          </Button>
-          <Button onClick={onClose}>Keep nothing</Button>
-          <span className="spring" />
-          {name !== '' && <ShowAsRequest requests={[request]} />}
-        </div>
+    <div className={classes.form}>
+      {/* Only the name: Enter in a form of the mapping must not create the index. */}
+      <form
+        id={FORM}
+        onSubmit={event => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <TextInput
+          label="Name"
+          description="Lower case; no spaces, no * ? / \ < > | , #"
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+          data-autofocus
+          required
+          classNames={{ input: 'mono' }}
+        />
+      </form>
+      <BodyInput body={body} onChange={setBody} form={form} onForm={onForm} invalid={problem !== undefined} />
+      {problem !== undefined && <ProblemCard title={`${name} was not created.`} problem={problem} />}
+      <div className="row">
+        <Button type="submit" form={FORM} variant="filled" loading={busy} disabled={name === ''}>
+          Create {name === '' ? 'index' : name}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+        <span className="spring" />
+        {name !== '' && <ShowAsRequest requests={[request]} />}
       </div>
-    </Modal>
+    </div>
   );
 }
 
@@ -117,7 +135,7 @@ function BodyInput({ body, onChange, form, onForm, invalid }: BodyInputProps) {
         <span className="spring" />
         {body === '' && (
           <Button size="compact-xs" variant="subtle" onClick={() => onChange(EXAMPLE)}>
-            Begin with an example
+            Insert an example
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ export interface FailureText {
 
 /** What each failure means to the person who sees it, and what is still in order. */
 export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, FailureText>> = {
-  'not-a-token': { title: 'This is no enrollment token', text: 'Copy the whole text, from the first letter to the last.' },
+  'not-a-token': { title: 'Not a valid enrollment token', text: 'Copy the whole text, from the first letter to the last.' },
   'not-an-address': { title: 'This is no address', text: 'An address is https://host:port, without a path.' },
   unreachable: { title: 'Nobody answers there', text: 'The server is not running, or a firewall stands between.' },
   timeout: { title: 'The server does not answer in time', text: 'The port is open, but nothing comes back.' },

@@ -36,7 +36,7 @@ export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void
           ? `Connects to ${decoded.adr.join(', then ')} · version ${decoded.ver} · authority ${decoded.fgr.slice(0, 16)}…`
           : token === ''
             ? 'Read in this page as you paste; nothing is sent yet.'
-            : 'This is no enrollment token.'}
+            : 'Not a valid enrollment token. It may have been cut off: copy it from the first letter to the last.'}
       </p>
       {code === 'authority-not-sent' && (
         <Textarea

@@ -1,4 +1,5 @@
 import { Button, Table } from '@mantine/core';
+import { withShownTags } from '../hits/marked-text.ts';
 import { JsonView } from '../ui/json-view.tsx';
 import { ChartList } from './charts/chart-list.tsx';
 import { HitCard } from './hit-card.tsx';
@@ -27,7 +28,8 @@ interface HitListProps {
 export function HitList({ search, terms, view, hits, strong, selected, onSelect }: HitListProps) {
   const { answer } = search;
   if (answer === undefined) return null;
-  if (view === 'json') return <JsonView label="the answer" text={JSON.stringify(answer.body, null, 2)} />;
+  if (view === 'json')
+    return <JsonView label="the answer" text={withShownTags(JSON.stringify(answer.body, null, 2))} />;
   if (view === 'charts') return <ChartList aggregations={answer.body.aggregations} />;
   if (hits.length === 0) return <Nothing search={search} terms={terms} />;
   return (

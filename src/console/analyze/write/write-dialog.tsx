@@ -96,7 +96,7 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
           Create {target.index === '' ? 'the index' : target.index}
           {host}
         </Button>
-        <Button onClick={onClose}>Keep nothing</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <span className="spring" />
         {target.index !== '' && <ShowAsRequest requests={[request]} />}
       </div>

@@ -78,7 +78,7 @@ export function WriteExistingForm({ state, onClose }: { state: AnalyzeState; onC
           Close, change and open {target.index || 'the index'}
           {host}
         </Button>
-        <Button onClick={onClose}>Keep nothing</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <span className="spring" />
         {refused === undefined && (
           <ShowAsRequest requests={steps.map(({ request }) => request)} note="Four requests, one after the other." />

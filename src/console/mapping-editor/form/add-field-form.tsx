@@ -6,6 +6,7 @@ import { addField } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { typeGroups, typeNamed } from './catalogue.ts';
 import { flatten, type MappedField } from './mapped-field.ts';
+import { SELECT_ALL } from './select-all.ts';
 import { Sentence } from './sentence.tsx';
 
 interface AddFieldFormProps {
@@ -31,7 +32,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
   return (
     <>
       <div className={classes.paneHead}>
-        <h2>{multi ? 'A second reading' : 'A new field'}</h2>
+        <h2>{multi ? 'A multi-field' : 'A new field'}</h2>
         <span className="spring" />
         <ActionIcon aria-label="Add nothing" onClick={onClose}>
           <IconX size={16} />
@@ -58,6 +59,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
           data={places(model)}
           value={parentPath}
           searchable
+          {...SELECT_ALL}
           onChange={next => setParentPath(next ?? ROOT)}
         />
         <div>
@@ -66,6 +68,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
             data={typeGroups(multi, type)}
             value={type}
             searchable
+            {...SELECT_ALL}
             onChange={next => setType(next ?? type)}
           />
           <p className={classes.sentence}>
@@ -83,7 +86,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
 function nameProblem(model: EditorModel, name: string, path: string, multi: boolean): string | undefined {
   if (name === '') return undefined;
   if (model.find(path)) return `${path} is there already.`;
-  if (multi && name.includes('.')) return 'The name of a second reading has no dots.';
+  if (multi && name.includes('.')) return 'The name of a multi-field cannot contain dots.';
   if (name.startsWith('.') || name.endsWith('.') || name.includes('..')) return 'A dot stands between two names.';
   return undefined;
 }
@@ -94,6 +97,6 @@ function places(model: EditorModel): { group: string; items: string[] }[] {
     role === 'leaf' && typeNamed(type)?.leaf !== false && !typeNamed(type)?.plain;
   return [
     { group: 'Inside', items: [ROOT, ...all.filter(field => field.role === 'object').map(field => field.path)] },
-    { group: 'As a second reading of', items: all.filter(canRead).map(field => field.path) },
+    { group: 'As a multi-field of', items: all.filter(canRead).map(field => field.path) },
   ];
 }

@@ -10,6 +10,7 @@ import type { EditorModel } from '../use-editor-model.ts';
 import { parametersOf, typeGroups, typeNamed } from './catalogue.ts';
 import type { MappedField } from './mapped-field.ts';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
+import { SELECT_ALL } from './select-all.ts';
 
 interface FieldFormProps {
   model: EditorModel;
@@ -108,6 +109,7 @@ function TypeInput({ field, onChange }: { field: MappedField; onChange(type: str
         data={typeGroups(field.role === 'multi', field.type)}
         value={field.type}
         searchable
+        {...SELECT_ALL}
         id="mapping-editor-type"
         onChange={type => type !== null && onChange(type)}
         renderOption={({ option }) => (
@@ -180,14 +182,14 @@ function Inside({ field, onChoose, onAddInside }: Pick<FieldFormProps, 'field' |
   const description = typeNamed(field.type);
   if (field.role === 'multi' || (field.role === 'leaf' && (description?.leaf === false || description?.plain)))
     return null;
-  const title = field.role === 'object' ? 'Fields inside' : 'Second readings';
+  const title = field.role === 'object' ? 'Fields inside' : 'Multi-fields';
   return (
     <section className={classes.inside} aria-label={title}>
       <div className="row">
         <span className="label">{title}</span>
         <span className="spring" />
         <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={13} />} onClick={onAddInside}>
-          {field.role === 'object' ? 'Add a field inside' : 'Add a second reading'}
+          {field.role === 'object' ? 'Add a field inside' : 'Add a multi-field'}
         </Button>
       </div>
       {field.role === 'leaf' && field.children.length === 0 && (
