@@ -177,7 +177,7 @@ export class Budget {
     if (this.holders.length > 0) {
       this.kept = this.holders.reduce((sum, weigh) => sum + weigh(), 0);
       this.held = this.kept + bytes;
-      // With less room to spare it would be weighed again too soon.
+      // With less room left it would be weighed again too soon.
       if (this.held <= MOST_BYTES / 2) return;
     }
     throw circuitBreakingError({

@@ -1,10 +1,10 @@
 import { circuitBreakingError, type Durability } from './circuit-breaking-error.ts';
 
-/** What a breaker asks for each time it is charged: settings may change while it holds memory. */
+/** What a breaker reads on each charge: settings may change while it holds memory. */
 export interface BreakerLimits {
-  /** Bytes; -1: none. */
+  /** Bytes; -1 for no limit. */
   limit(): number;
-  /** What an estimate is multiplied by. */
+  /** Factor applied to the estimate. */
   overhead(): number;
 }
 
@@ -15,7 +15,7 @@ export interface BreakerFigures {
   readonly tripped: number;
 }
 
-/** One account of memory. Whoever adds to it subtracts the same number of bytes again, in a `finally`. */
+/** Accounts for one kind of memory. Every caller that adds bytes must subtract the same number in a `finally` block. */
 export class CircuitBreaker {
   readonly name: string;
   readonly durability: Durability;
@@ -35,7 +35,7 @@ export class CircuitBreaker {
     this.checkParent = checkParent;
   }
 
-  /** Takes bytes for what `label` names. @throws EngineError with status 429, having taken nothing */
+  /** Reserves bytes for what `label` names. @throws EngineError with status 429, without reserving anything */
   add(bytes: number, label: string): void {
     const overhead = this.limits.overhead();
     const limit = this.limits.limit();
@@ -48,12 +48,12 @@ export class CircuitBreaker {
     this.used += bytes;
   }
 
-  /** Gives bytes back, or takes what was already allocated and can no longer be refused. */
+  /** Releases bytes, or accounts for memory that is already allocated and can no longer be rejected. */
   addWithoutBreaking(bytes: number): void {
     this.used += bytes;
   }
 
-  /** Bytes that are held now, without overhead. */
+  /** Bytes currently held, without overhead. */
   get usage(): number {
     return this.used;
   }

@@ -2,10 +2,10 @@ import { type BreakerFigures, CircuitBreaker } from './circuit-breaker.ts';
 import { circuitBreakingError, type Durability, shown } from './circuit-breaking-error.ts';
 import { memoryLimit } from './memory-limit.ts';
 
-/** Settings by name, as they are now. */
+/** The current value of a setting. */
 export type SettingText = (name: string) => string;
 
-/** The breakers of a node. Each has a limit of its own, and the parent one for what all of them hold together. */
+/** The breakers of a node. Each has its own limit, and the parent limits their total. */
 export class CircuitBreakers {
   readonly request: CircuitBreaker;
   readonly fielddata: CircuitBreaker;
@@ -15,7 +15,7 @@ export class CircuitBreakers {
   private readonly limits = new Map<string, { text: string; bytes: number }>();
   private parentTrips = 0;
 
-  /** `heapBytes`: what the host can spare; percentages are shares of it. */
+  /** @param heapBytes memory available to the host, the base for percentages */
   constructor(heapBytes: number, setting: SettingText) {
     this.heapBytes = heapBytes;
     this.setting = setting;
@@ -47,7 +47,7 @@ export class CircuitBreakers {
     return new CircuitBreaker({ name, durability }, limits, (added, label) => this.checkParent(added, label));
   }
 
-  /** Limits are asked for with every charge: the text is read again only when it changes. */
+  /** Limits are read on every charge, so the text is parsed only when it changes. */
   private bytes(name: string): number {
     const text = this.setting(name);
     const known = this.limits.get(name);
@@ -57,7 +57,7 @@ export class CircuitBreakers {
     return bytes;
   }
 
-  /** What all hold with their overheads, and `added` bytes. */
+  /** The total of all breakers with their overheads, plus `added` bytes. */
   private total(added: number): number {
     return this.children.reduce((sum, breaker) => sum + heldBy(breaker), added);
   }

@@ -1,17 +1,17 @@
 import { EngineError } from '../errors/engine-error.ts';
 import { byteSize } from './byte-size.ts';
 
-/** `TRANSIENT`: the memory is released when the requests that hold it end. */
+/** `TRANSIENT` when the memory is released as soon as the requests that hold it end. */
 export type Durability = 'TRANSIENT' | 'PERMANENT';
 
 export interface RefusedMemory {
   readonly breaker: string;
-  /** What the memory was for, as `<http_request>`. */
+  /** What the memory is for, such as `<http_request>`. */
   readonly label: string;
   readonly wanted: number;
   readonly limit: number;
   readonly durability: Durability;
-  /** Follows the sentence. */
+  /** Appended to the message. */
   readonly detail?: string;
 }
 

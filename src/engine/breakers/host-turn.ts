@@ -1,22 +1,22 @@
 const MUCH_GARBAGE = 32 * 1024 * 1024;
 
 /**
- * What scripts and patterns have cost since the host last ran its event loop, whichever request caused it. While they
- * run nothing else does, so this is what the other clients wait for.
+ * What scripts and patterns have cost since the host last ran its event loop, across all requests. They block the event
+ * loop, so this is how long other clients wait.
  */
 export class HostTurn {
   cost = 0;
   /** Bytes of garbage left by runs since it was last collected. */
   private garbage = 0;
-  /** Counts the turns that had any cost. */
+  /** Number of turns with any cost. */
   number = 0;
   private readonly next: (() => Promise<void>) | undefined;
   private readonly collect: (() => void) | undefined;
   private isPending = false;
 
   /**
-   * @param next resolves once the host has run its event loop; without it, call `end`
-   * @param collect collects garbage, where the host can
+   * @param next resolves once the host has run its event loop; without it, the host must call `end`
+   * @param collect triggers garbage collection, where the host supports it
    */
   constructor(next?: () => Promise<void>, collect?: () => void) {
     this.next = next;
@@ -28,7 +28,10 @@ export class HostTurn {
     this.waitForEnd();
   }
 
-  /** A run has left garbage. A lot of it is collected after the turn: by itself, the heap would keep growing first. */
+  /**
+   * Records garbage left by a run. A large amount is collected after the turn, because otherwise the heap would keep
+   * growing first.
+   */
   discard(bytes: number): void {
     this.garbage += bytes;
     this.waitForEnd();

@@ -10,7 +10,7 @@ const UNITS: readonly (readonly [suffix: string, bytes: number])[] = [
 ];
 
 /**
- * Bytes of `512mb` or `60%` of the heap; -1 stands for no limit.
+ * Parses `512mb` or `60%` of the heap to bytes; -1 means no limit.
  * @throws EngineError for any other text
  */
 export function memoryLimit(value: string, key: string, heapBytes: number): number {

@@ -1,11 +1,11 @@
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
-/** Charges are passed on in steps of this many bytes, so that most requests never reach the breaker. */
+/** Charges are passed on in steps of this many bytes, so that most requests never touch the breaker. */
 const STEP = 64 * 1024;
 
 /**
- * What one request holds of a breaker. Charges are gathered into steps: in loops one costs no more than an addition.
- * `release` returns everything.
+ * Memory that one request holds of a breaker. Charges are batched into steps, so that in loops each costs only an
+ * addition. `release` returns everything.
  */
 export class RequestMemory {
   private readonly breaker: CircuitBreaker;
@@ -14,19 +14,19 @@ export class RequestMemory {
   private charged = 0;
   private released = false;
 
-  /** `step`: 1 charges every byte at once. */
+  /** @param step 1 passes on every byte immediately */
   constructor(breaker: CircuitBreaker, step: number = STEP) {
     this.breaker = breaker;
     this.step = step;
   }
 
-  /** @throws EngineError with status 429 when the node has no room for it */
+  /** @throws EngineError with status 429 if the breaker trips */
   charge(bytes: number, label: string): void {
     this.charged += bytes;
     if (this.charged > this.held && !this.released) this.grow(label);
   }
 
-  /** For what is allocated already and cannot be refused. */
+  /** Accounts for memory that is already allocated and cannot be rejected. */
   hold(bytes: number): void {
     if (this.released) return;
     this.charged += bytes;
@@ -35,7 +35,7 @@ export class RequestMemory {
     this.held += missing;
   }
 
-  /** When the request ends, however it ends; what it charges afterwards is ignored. */
+  /** Call when the request ends for any reason; later charges are ignored. */
   release(): void {
     this.breaker.addWithoutBreaking(-this.held);
     this.held = 0;

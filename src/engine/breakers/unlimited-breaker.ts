@@ -1,6 +1,6 @@
 import { CircuitBreaker } from './circuit-breaker.ts';
 
-/** For work that no node keeps an account of. */
+/** For work without memory accounting. */
 export const UNLIMITED_BREAKER = new CircuitBreaker(
   { name: 'unlimited', durability: 'TRANSIENT' },
   { limit: () => -1, overhead: () => 1 },

@@ -1,6 +1,6 @@
 import { EngineError, type EngineErrorOptions } from './engine-error.ts';
 
-/** What Java says of a value of the wrong class; both are its own. */
+/** Java's message for a value of the wrong class. */
 export function castText(from: string, to: string): string {
   const where = `${from} and ${to} are in module java.base of loader 'bootstrap'`;
   return `class ${from} cannot be cast to class ${to} (${where})`;

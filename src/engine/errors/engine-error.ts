@@ -1,18 +1,18 @@
 import type { Writable } from '../json/json-value.ts';
 
 /**
- * The one error of the engine. It speaks the reference's types and sentences; `api/errors.ts` alone knows which
- * HTTP status a type has (unless `status` says otherwise here).
+ * The engine's error class, with Elasticsearch's types and messages; `api/errors.ts` maps types to HTTP statuses unless
+ * `status` is set here.
  */
 export class EngineError extends Error {
   readonly type: string;
   readonly reason: string;
   override readonly cause: EngineError | undefined;
-  /** Shown beside type and reason: index, index_uuid, shard, resource.type, resource.id, line, col … */
+  /** Returned with type and reason: index, index_uuid, shard, resource.type, resource.id, line, col … */
   readonly metadata: Record<string, Writable>;
   readonly status: number | undefined;
   readonly suppressed: EngineError[];
-  /** Raised by what the reference is built upon: shown as a cause, never as the root of one of its own. */
+  /** Set for exceptions of the libraries that Elasticsearch uses: shown as a cause, but never as root cause. */
   readonly foreign: boolean;
 
   constructor(type: string, reason: string, options: EngineErrorOptions = {}) {

@@ -1,7 +1,7 @@
 import type { JsonError } from '../json/json-error.ts';
 import { EngineError } from './engine-error.ts';
 
-/** Malformed JSON as the reference reports it: the position in front, the parser's own exception as the cause. */
+/** Malformed JSON as Elasticsearch reports it: prefixed with the position, with the parser's exception as its cause. */
 export function jsonFailure(error: JsonError): EngineError {
   const { line, column, reason } = error;
   const text = `[${line}:${column}] ${reason}\n at [Source: (byte[]); line: ${line}, column: ${column}]`;

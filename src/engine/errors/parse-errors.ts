@@ -1,14 +1,17 @@
 import { positionOf } from '../json/json-reader.ts';
 import { EngineError, type EngineErrorOptions } from './engine-error.ts';
 
-/** A member of a parsed request: the container it stands in and its key; the key, the value or the container's end may be at fault. */
+/**
+ * A member of a parsed request, by container and key; errors may concern the key, the value or the end of the
+ * container.
+ */
 export interface Place {
   in: object;
   key?: string | number;
   of?: 'key' | 'value' | 'end';
 }
 
-/** `[line:column] `, or nothing when the request was read without positions. */
+/** `[line:column] `, or an empty string if the request was parsed without positions. */
 export function at(place: Place): string {
   const found = positionOf(place.in, place.key, place.of);
   return found ? `[${found.line}:${found.column}] ` : '';
@@ -19,7 +22,7 @@ export function xContentError(place: Place, reason: string, options?: EngineErro
   return new EngineError('x_content_parse_exception', at(place) + reason, options);
 }
 
-/** Query and search-body parsers: 400 `parsing_exception` with `line` and `col` beside the reason. */
+/** Query and search-body parsers: 400 `parsing_exception` with `line` and `col` as metadata. */
 export function parsingError(place: Place, reason: string, options: EngineErrorOptions = {}): EngineError {
   const found = positionOf(place.in, place.key, place.of);
   const metadata = found ? { line: found.line, col: found.column, ...options.metadata } : options.metadata;

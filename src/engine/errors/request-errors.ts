@@ -2,7 +2,7 @@ import { EngineError } from './engine-error.ts';
 
 const known = new WeakSet<EngineError>();
 
-/** What goes wrong inside concerns the request as a whole: it is reported as it is, not as the failure of a shard. */
+/** Errors thrown inside concern the request as a whole and are not reported as shard failures. */
 export function forTheRequest<T>(run: () => T): T {
   try {
     return run();

@@ -1,9 +1,9 @@
 import type { Writable } from '../json/json-value.ts';
 import { EngineError } from './engine-error.ts';
 
-/** What went wrong on one shard. */
+/** An error on one shard. */
 export interface ShardFailure {
-  /** Null, with the shard −1: nobody knows which it was. */
+  /** Null, with shard −1, if the shard is unknown. */
   readonly index: string | null;
   readonly shard: number;
   readonly node: string | undefined;
@@ -11,8 +11,8 @@ export interface ShardFailure {
 }
 
 /**
- * All shards of a search failed, or one did where partial results are not allowed. Its root causes are the shards' errors
- * and its status is theirs; it is shown with `phase`, `grouped` and `failed_shards` between reason and `caused_by`.
+ * All shards of a search failed, or one did and partial results are not allowed. Takes root causes and status from the
+ * shards' errors, and is shown with `phase`, `grouped` and `failed_shards` between reason and `caused_by`.
  */
 export class SearchPhaseError extends EngineError {
   readonly phase: string;
@@ -25,7 +25,7 @@ export class SearchPhaseError extends EngineError {
   }
 }
 
-/** Failures that differ only in their shard are shown once, in the order they came. */
+/** Merges failures that differ only in their shard, keeping their order. */
 export function groupFailures(failures: readonly ShardFailure[]): ShardFailure[] {
   const seen = new Map<string, ShardFailure>();
   for (const failure of failures) {
@@ -41,13 +41,13 @@ export function describeFailure(failure: ShardFailure): Writable {
   return { shard, index, node, reason: describeError(error) };
 }
 
-/** An error as it is shown inside another one: type, reason, metadata, cause. */
+/** An error as shown inside another one: type, reason, metadata, cause. */
 export function describeError(error: EngineError): Writable {
   const cause = error.cause ? { caused_by: describeError(error.cause) } : undefined;
   return { type: error.type, reason: error.reason, ...error.metadata, ...cause };
 }
 
-/** Exceptions of Java and of the libraries below, which Elasticsearch wraps twice on their way. */
+/** Exceptions of Java and of libraries, which Elasticsearch wraps twice. */
 const FOREIGN_TYPES = new Set([
   'array_index_out_of_bounds_exception',
   'class_cast_exception',
@@ -67,7 +67,7 @@ function isForeign(error: EngineError): boolean {
   return error.foreign || FOREIGN_TYPES.has(error.type);
 }
 
-/** The innermost of Elasticsearch's own exceptions, or what came from below, wrapped. */
+/** The innermost of Elasticsearch's own exceptions, or a library exception, wrapped. */
 function outerCause(failures: readonly ShardFailure[]): EngineError | undefined {
   let root = failures[0]?.error;
   if (!root) return undefined;

@@ -2,15 +2,15 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { checkAliasName } from './index-name.ts';
 
-/** Another name for an index, as the index keeps it. */
+/** Another name of an index, stored with the index. */
 export interface Alias {
   readonly filter: JsonObject | undefined;
   readonly indexRouting: string | undefined;
-  /** A comma list. */
+  /** Separated by commas. */
   readonly searchRouting: string | undefined;
   readonly isWriteIndex: boolean | undefined;
   readonly isHidden: boolean;
-  /** `is_hidden` was given, and is shown. */
+  /** Whether `is_hidden` was given and is therefore shown. */
   readonly showsHidden: boolean;
 }
 
@@ -62,7 +62,7 @@ export function parseAlias(name: string, body: JsonObject): Alias {
   };
 }
 
-/** As GET _alias shows it, and as it is stored. */
+/** As shown by GET _alias, and as stored. */
 export function aliasToJson(alias: Alias): Record<string, Writable> {
   return {
     filter: alias.filter,
@@ -73,7 +73,7 @@ export function aliasToJson(alias: Alias): Record<string, Writable> {
   };
 }
 
-/** `aliases` of a template, each as it would be shown. @throws EngineError */
+/** `aliases` of a template, normalized. @throws EngineError */
 export function normalizeAliases(body: JsonObject): JsonObject {
   const shown = [...parseAliases(body)].map(([name, alias]): [string, JsonObject] => {
     const given = Object.entries(aliasToJson(alias)).filter(([, value]) => value !== undefined);

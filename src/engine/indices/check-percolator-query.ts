@@ -8,7 +8,7 @@ import { DEFAULT_QUERY_SETTINGS, type QueryContext } from '../query/query-contex
 
 const JOINS: readonly string[] = ['has_child', 'has_parent'];
 
-/** Refuses a query that a document brings to be stored, if it could not be run against this mapping. @throws EngineError */
+/** Rejects a percolator query that could not be run with this mapping. @throws EngineError */
 export function checkPercolatorQuery(
   query: JsonValue,
   mapping: Mapping,
@@ -45,7 +45,7 @@ const NOTHING = {
   ignored: [],
 };
 
-/** Other queries take a field that is not mapped for one without values; here it would never be found out. */
+/** Other queries treat an unmapped field as having no values; here the error would never be noticed. */
 function unmapped(path: string, mapping: Mapping, index: string): undefined {
   if (mapping.objectAt(path)) return undefined;
   throw new EngineError('query_shard_exception', `No field mapping can be found for the field with name [${path}]`, {

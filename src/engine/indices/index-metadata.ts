@@ -12,18 +12,21 @@ export interface IndexMetadata {
   readonly closed: boolean;
   readonly settings: IndexSettings;
   readonly aliases: ReadonlyMap<string, Alias>;
-  /** The data stream whose documents it holds. */
+  /** The data stream it belongs to. */
   readonly stream?: StreamMembership | undefined;
-  /** Slots that documents hash into, where an index was made from another one and has to keep its. */
+  /** The number of hash slots, if the index was created from another and must keep that number. */
   readonly routingShards?: number | undefined;
 }
 
-/** A data stream exists as long as an index belongs to it; documents go to the index of the highest generation. */
+/**
+ * A data stream exists as long as an index belongs to it; documents are written to the index with the highest
+ * generation.
+ */
 export interface StreamMembership {
   readonly name: string;
   readonly generation: number;
   readonly isHidden: boolean;
-  /** The one field that every document has one value of. */
+  /** The field in which every document must have exactly one value. */
   readonly timestampField: string;
 }
 

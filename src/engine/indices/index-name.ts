@@ -29,7 +29,7 @@ export function invalidIndexName(name: string, why: string): EngineError {
   });
 }
 
-/** Capitals are allowed in aliases. @throws EngineError */
+/** Unlike index names, aliases may contain capitals. @throws EngineError */
 export function checkAliasName(alias: string): void {
   const fault = nameFault(alias);
   if (fault) throw new EngineError('invalid_alias_name_exception', `Invalid alias name [${alias}]: ${fault}`);

@@ -25,20 +25,20 @@ import { Shard } from './shard/shard.ts';
 import type { ShardRecovery } from './shard/shard-recovery.ts';
 import { ShardRouting } from './shard-routing.ts';
 
-/** What all indices of a node share. */
+/** Shared by all indices of a node. */
 export interface IndexEnvironment {
   readonly store: Store;
   readonly config: ConfigArea;
   readonly now: () => number;
   readonly pause: () => Promise<void>;
   readonly schedule: Schedule;
-  /** What loaded fielddata is charged to. */
+  /** The account for loaded fielddata. */
   readonly fielddata?: FielddataAccount | undefined;
-  /** What compiles the predicates of `condition` and `predicate_token_filter`. */
+  /** Compiles the predicates of `condition` and `predicate_token_filter`. */
   readonly compileTokenScript?: AnalysisContext['compileTokenScript'];
 }
 
-/** Settings and mapping that fit together, checked before anything is changed. */
+/** Consistent settings and mapping, validated before any change. */
 export interface IndexDefinition {
   readonly settings: IndexSettings;
   readonly analysis: AnalysisRegistry;
@@ -71,8 +71,8 @@ function readMapping(mappings: JsonValue | undefined, environment: MappingEnviro
 }
 
 /**
- * What can be known of an index whose analyzers cannot be built: every one it names reads as the standard one. Good
- * for showing the mapping, not for reading documents.
+ * A definition for an index whose analyzers cannot be built, with the standard analyzer in place of each. Good for
+ * showing the mapping, not for parsing documents.
  */
 function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSource): IndexDefinition {
   const analysis = new AnalysisRegistry();
@@ -87,7 +87,7 @@ function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSource): 
   return { settings, analysis, mapping: readMapping(mappings, { ...environment, analyzers }) };
 }
 
-/** What analyzers may ask of their surroundings. */
+/** The environment of analyzers. */
 export function analysisContext({ config, compileTokenScript }: IndexEnvironment) {
   const readFile = (path: string) => config.read(path);
   return { readFile, filesIn: (folder: string) => config.filesIn(folder), compileTokenScript };
@@ -109,20 +109,20 @@ function mappingEnvironment(index: string, settings: IndexSettings, analysis: An
   };
 }
 
-/** An index at work: metadata, mapping, analyzers and, while it is open, its shards. */
+/** A running index: metadata, mapping, analyzers and, while it is open, its shards. */
 export class IndexService implements NamedIndex {
   metadata: IndexMetadata;
   mapping: Mapping;
   analysis: AnalysisRegistry;
   shards: readonly Shard[] = [];
   private putAside: readonly ({ number: number } & ShardRecovery)[] = [];
-  /** Why the shards could not be opened: the index is red, its data is untouched. */
+  /** Why the shards could not be opened; the index is then red, and its data unchanged. */
   failure: Error | undefined;
   private readonly environment: IndexEnvironment;
   private routing: ShardRouting;
   private readonly saving = new Mutex();
   private unsaved = false;
-  /** Why the analyzers could not be built. The mapping can be shown, but nothing can be searched or indexed. */
+  /** Why the analyzers could not be built. The mapping can still be shown, but nothing can be searched or indexed. */
   private undefinable: Error | undefined;
 
   constructor(environment: IndexEnvironment, metadata: IndexMetadata, definition: IndexDefinition) {
@@ -135,7 +135,7 @@ export class IndexService implements NamedIndex {
 
   /**
    * Recovers an index from the store. One that can no longer be built, for example because a file of words is missing,
-   * exists and is red.
+   * exists but is red.
    */
   static async recover(
     environment: IndexEnvironment,
@@ -186,7 +186,7 @@ export class IndexService implements NamedIndex {
     return indexOrder(this.settings, this.mapping);
   }
 
-  /** First time. The record comes last: an index whose creation fails is not there after a restart either. */
+  /** Creates the index. The record is written last, so that a failed creation leaves no index after a restart. */
   async create(): Promise<void> {
     if (!this.closed) await this.openShards();
     try {
@@ -197,7 +197,7 @@ export class IndexService implements NamedIndex {
     }
   }
 
-  /** First time, with the documents of another index, which has flushed and takes no writes. */
+  /** Creates the index with the documents of another one, which is flushed and accepts no writes. */
   async createFrom(source: IndexService, plan: ResizePlan): Promise<void> {
     try {
       await this.copyFrom(source, plan);
@@ -310,8 +310,8 @@ export class IndexService implements NamedIndex {
   }
 
   /**
-   * Puts a change in force and keeps it, while no shard writes. Before it, everything in the translog goes into
-   * segments: it was read with the old mapping and must not be read again with the new one.
+   * Applies and stores a change while no shard writes. First flushes the translog to segments: it was parsed with the
+   * old mapping and must not be replayed with the new one.
    */
   async change(compute: () => IndexChange): Promise<void> {
     await this.alone([...this.shards], async () => {
@@ -320,7 +320,7 @@ export class IndexService implements NamedIndex {
     });
   }
 
-  /** A change of metadata that the documents do not depend on. */
+  /** Applies a change of metadata that does not affect documents. */
   async apply({ metadata, definition }: IndexChange): Promise<void> {
     const before = { metadata: this.metadata, mapping: this.mapping, analysis: this.analysis };
     this.metadata = metadata;
@@ -360,7 +360,7 @@ export class IndexService implements NamedIndex {
     return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(this.name, settings, analysis)) };
   }
 
-  /** The mapping with an update on top. @throws EngineError */
+  /** Merges an update into the mapping. @throws EngineError */
   mergeMapping(body: JsonValue): IndexDefinition {
     if (this.undefinable) throw this.undefinable;
     return { settings: this.settings, analysis: this.analysis, mapping: this.mapping.merge(body) };
@@ -409,7 +409,7 @@ export class IndexService implements NamedIndex {
     await store.deleteIndex(this.uuid).catch(() => undefined);
   }
 
-  /** Adds which index, and which of its shards, an error comes from. */
+  /** Adds index and shard to an error. */
   blame(error: EngineError, shard?: number): EngineError {
     const metadata = {
       ...error.metadata,
@@ -430,7 +430,7 @@ function checkTimestamp({ root }: ParsedDocument, field: string): void {
   throw new EngineError('mapper_parsing_exception', 'failed to parse', { cause });
 }
 
-/** Everything is in segments, and the translog is empty. */
+/** For a shard that is fully flushed, with an empty translog. */
 function closedShard(
   { number, searcher }: Shard,
   startedAt: number,

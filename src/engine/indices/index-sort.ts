@@ -13,7 +13,10 @@ const WORDS: [key: string, words: readonly string[], refuse: (value: string) => 
   ],
 ];
 
-/** `index.sort.*`: fields that have doc values, and one order, mode and place of absent values for each. @throws EngineError */
+/**
+ * Checks `index.sort.*`: fields with doc values, and for each an order, a mode and the position of missing values.
+ * @throws EngineError
+ */
 export function checkIndexSort(settings: IndexSettings, mapping: Mapping): void {
   const fields = settings.list('index.sort.field');
   for (const [key, words, refuse] of WORDS) {
@@ -28,7 +31,7 @@ export function checkIndexSort(settings: IndexSettings, mapping: Mapping): void 
   for (const name of fields) checkField(name, mapping);
 }
 
-/** What the documents of every segment are sorted by: of a descending field the greatest value counts. */
+/** The sort keys of every segment's documents; for a descending field the greatest value counts. */
 export function indexOrder(settings: IndexSettings, mapping: Mapping): OrderKey[] {
   const [orders, modes, places] = WORDS.map(([key]) => settings.list(`index.sort.${key}`));
   return settings.list('index.sort.field').map((name, at) => {
@@ -42,7 +45,7 @@ export function indexOrder(settings: IndexSettings, mapping: Mapping): OrderKey[
   });
 }
 
-/** Types whose columns cannot sort an index. */
+/** Field types that cannot sort an index. */
 const UNSORTABLE: Readonly<Record<string, string>> = {
   geo_point: "can't sort on geo_point field without using specific sorting feature, like geo_distance",
   binary: "can't sort on binary field",

@@ -5,13 +5,13 @@ import { tokenOf } from '../json/value-token.ts';
 import { type Alias, isAliasKey, parseAlias } from './alias.ts';
 import { MemberError, StrictMembers } from './strict-members.ts';
 
-/** One line of `POST _aliases`, names still to be resolved. */
+/** One action of `POST _aliases`, with unresolved names. */
 export type AliasAction =
   | { kind: 'add'; indices: string[]; aliases: string[]; alias: Alias }
   | { kind: 'remove'; indices: string[]; aliases: string[]; mustExist: boolean | undefined }
   | { kind: 'remove_index'; indices: string[] };
 
-/** Alias options are looked at once every action is read. */
+/** Options of aliases are checked after all actions are parsed. */
 type Draft = Exclude<AliasAction, { kind: 'add' }> | AddDraft;
 
 interface AddDraft {
@@ -34,7 +34,7 @@ export function parseAliasActions(body: JsonObject): AliasAction[] {
   const list = body['actions'];
   if (list === undefined) throw illegalArgument('No action specified');
   const items = Array.isArray(list) ? list : [list];
-  // What an action lacks shows once all are read.
+  // Missing parts are reported after everything is parsed.
   const whole: Place = { in: Array.isArray(list) || isJsonObject(list) ? list : body, of: 'end' };
   const drafts = items.map((item, i) =>
     draftOf(item, { whole, item: { in: Array.isArray(list) ? list : body, key: Array.isArray(list) ? i : 'actions' } }),
@@ -79,7 +79,7 @@ function readAction(item: JsonValue, place: Place): Draft {
   try {
     return READERS[kind]!(kind, body);
   } catch (error) {
-    // What is missing is no member's fault.
+    // A missing part is not attributed to a member.
     return error instanceof MemberError ? members.within(kind, () => rethrow(error)) : rethrow(error);
   }
 }
@@ -107,7 +107,7 @@ function removeIndex(kind: string, body: JsonObject): Draft {
   return { kind: 'remove_index', indices: names(members, INDICES) };
 }
 
-/** One name under the first key, or a list under the second. */
+/** A single name under the first key, or a list under the second. */
 function names(members: StrictMembers, [one, many]: readonly string[]): string[] {
   const [single, ...more] = members.names(one!) ?? [];
   if (more.length > 0) throw members.mismatch(one!, [single!, ...more]);

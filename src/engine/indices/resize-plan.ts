@@ -9,12 +9,12 @@ interface ResizeSource {
   readonly routingShards?: number | undefined;
 }
 
-/** How the shards of an index become those of another. */
+/** How the documents of an index are distributed to the shards of another. */
 export interface ResizePlan {
   readonly shards: number;
   /** The number of slots the new index must keep; undefined if all documents are routed again. */
   readonly routingShards: number | undefined;
-  /** Numbers of the shards that a new one takes its documents from. */
+  /** Numbers of the source shards of a new one. */
   sourcesOf(shard: number): number[];
 }
 
@@ -31,7 +31,7 @@ export function planResize(
   const ratio = Math.max(from, to) / Math.min(from, to);
   return {
     shards: to,
-    // One shard holds all slots, however many there are.
+    // A single shard has all slots, regardless of their number.
     routingShards: kind === 'split' && from === 1 ? undefined : slots,
     sourcesOf: shard =>
       kind === 'split'

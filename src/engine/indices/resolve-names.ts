@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { matchesGlob } from '../structures/glob.ts';
 import { invalidIndexName } from './index-name.ts';
 
-/** What resolving looks at. */
+/** An index as used for name resolution. */
 export interface NamedIndex {
   readonly name: string;
   readonly uuid: string;
@@ -19,9 +19,9 @@ export interface ResolveOptions {
   expandOpen: boolean;
   expandClosed: boolean;
   expandHidden: boolean;
-  /** A closed index that is named is an error. */
+  /** Naming a closed index is an error. */
   forbidClosed: boolean;
-  /** An alias that is named is an error, and wildcards do not see aliases. */
+  /** Naming an alias is an error, and wildcards do not match aliases. */
   ignoreAliases: boolean;
 }
 
@@ -37,13 +37,13 @@ export const SEARCH_OPTIONS: ResolveOptions = {
 
 export interface ResolvedIndex<T> {
   readonly index: T;
-  /** The aliases through which it was reached; undefined when it was also named itself. */
+  /** The aliases used to reach it; undefined if it was also named directly. */
   readonly aliases: readonly string[] | undefined;
-  /** All of its aliases that the request names, or that its patterns meet. */
+  /** All of its aliases that the request names or matches. */
   readonly named?: readonly string[];
 }
 
-/** `expand_wildcards` and its companions on top of an API's own options. @throws EngineError */
+/** An API's own options overridden by `expand_wildcards` and related parameters. @throws EngineError */
 export function withRequestOptions(
   base: ResolveOptions,
   request: { ignoreUnavailable?: boolean; allowNoIndices?: boolean; expandWildcards?: string[] } = {},
@@ -72,13 +72,13 @@ const EXPANSIONS: Record<string, Partial<ResolveOptions>> = {
 /** Which names of indices, aliases and data streams a request may use. */
 export interface NameGuard {
   may(name: string): boolean;
-  /** The error for names that were given and are forbidden. */
+  /** The error for explicit names without permission. */
   refusal(names: readonly string[]): Error;
 }
 
 /**
- * The indices behind a list of names, patterns and exclusions, in the order found, each once. Without a guard every
- * name may be used. @throws EngineError, and the guard's refusal
+ * Resolves a list of names, patterns and exclusions to distinct indices, in the order found. Without a guard every name
+ * is permitted. @throws EngineError, and the guard's refusal
  */
 export function resolveIndices<T extends NamedIndex>(
   indices: ReadonlyMap<string, T>,
@@ -86,7 +86,7 @@ export function resolveIndices<T extends NamedIndex>(
   options: ResolveOptions,
   guard?: NameGuard,
 ): ResolvedIndex<T>[] {
-  // One open index by its name is what most requests ask for.
+  // Fast path for a single open index.
   const only = expressions.length === 1 ? indices.get(expressions[0]!) : undefined;
   if (only && !only.closed && (!guard || guard.may(only.name))) return [{ index: only, aliases: undefined, named: [] }];
   return new Resolver(indices, options, guard).resolve(expressions);
@@ -99,7 +99,7 @@ class Resolver<T extends NamedIndex> {
   /** Indices behind aliases and data streams. */
   private readonly byAlias = new Map<string, T[]>();
   private readonly streams = new Set<string>();
-  /** Indices and aliases, as the request calls them. */
+  /** Names of indices and aliases as used by the request. */
   private readonly names = new Set<string>();
   private readonly found = new Set<T>();
 
@@ -128,7 +128,7 @@ class Resolver<T extends NamedIndex> {
     return [...this.found].map(index => ({ index, aliases: this.aliasesTo(index), named: this.namedAliases(index) }));
   }
 
-  /** What is left of a list without the names that are forbidden and may be missing. @throws the guard's refusal */
+  /** The list without names that are forbidden but may be missing. @throws the guard's refusal */
   private permitted(expressions: readonly string[]): readonly string[] {
     if (!this.guard) return expressions;
     const refused: string[] = [];
@@ -145,14 +145,14 @@ class Resolver<T extends NamedIndex> {
     return kept;
   }
 
-  /** Whether the request may use a name; that of a data stream covers its indices. */
+  /** Whether the request may use a name; a data stream covers its indices. */
   private isSeen(name: string): boolean {
     if (!this.guard || this.guard.may(name)) return true;
     const stream = this.indices.get(name)?.stream;
     return stream !== undefined && this.guard.may(stream.name);
   }
 
-  /** Fills `names` and `found`; exclusions take out of both. */
+  /** Fills `names` and `found`; exclusions remove from both. */
   private expand(expressions: readonly string[]): void {
     let wildcardSeen = false;
     for (const expression of expressions) {
@@ -228,7 +228,7 @@ class Resolver<T extends NamedIndex> {
       )
         found.push(index.name);
     if (this.options.ignoreAliases) return found;
-    // `*` matches every index, whatever its name; those of data streams are hidden behind them. A user without access
+    // `*` matches every index by itself; backing indices are reached through their data streams. A user without access
     // to an index may still reach it through an alias.
     const names = pattern === '*' && !this.guard ? this.streams : this.byAlias.keys();
     for (const name of names)

@@ -2,15 +2,15 @@ import { murmur3OfText } from '../structures/murmur3.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 
 /**
- * Maps documents to shards. Documents hash into `number_of_routing_shards` slots, a multiple of the shards, so that a
- * split moves whole slots. With a partition size, one routing value spreads over that many slots.
+ * Maps documents to shards. Documents are hashed to `number_of_routing_shards` slots, a multiple of the number of
+ * shards, so that a split moves whole slots. With a partition size, one routing value spreads over that many slots.
  */
 export class ShardRouting {
   readonly shards: number;
   private readonly routingShards: number;
   private readonly partitionSize: number;
 
-  /** `inherited`: the slots of the index that this one was made from. */
+  /** @param inherited number of slots of the index this one was created from */
   constructor(settings: IndexSettings, inherited?: number) {
     this.shards = settings.shards;
     this.partitionSize = settings.number('index.routing_partition_size');
@@ -22,7 +22,7 @@ export class ShardRouting {
     return this.slot(routing ?? id, offset);
   }
 
-  /** The shards on which documents with a routing value may be. */
+  /** The shards that may contain documents with a routing value. */
   shardsOf(routing: string): number[] {
     const found = new Set<number>();
     for (let offset = 0; offset < this.partitionSize; offset++) found.add(this.slot(routing, offset));
@@ -35,14 +35,14 @@ export class ShardRouting {
   }
 }
 
-/** The slots that settings ask for. */
+/** The number of slots given by the settings. */
 export function routingShardsOf(settings: IndexSettings): number {
   return settings.isSet('index.number_of_routing_shards')
     ? settings.number('index.number_of_routing_shards')
     : defaultRoutingShards(settings.shards);
 }
 
-/** Room for splitting up to 1024 shards. */
+/** Allows splitting up to 1024 shards. */
 export function defaultRoutingShards(shards: number): number {
   return shards * 2 ** Math.max(1, 10 - Math.ceil(Math.log2(shards)));
 }

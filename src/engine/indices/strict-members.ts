@@ -41,7 +41,7 @@ export class StrictMembers {
     throw this.mismatch(key, value);
   }
 
-  /** One text, number or truth value as text. @throws MemberError */
+  /** A string, number or boolean as text. @throws MemberError */
   text(key: string): string | undefined {
     const value = this.body[key];
     if (value === undefined || value === null) return undefined;
@@ -62,7 +62,7 @@ export class StrictMembers {
     });
   }
 
-  /** A text or a list of texts: numbers are no names. @throws MemberError */
+  /** A string or a list of strings; rejects numbers. @throws MemberError */
   names(key: string): string[] | undefined {
     const value = this.body[key];
     if (value === undefined || value === null) return undefined;
@@ -80,7 +80,7 @@ export class StrictMembers {
     throw this.failed(key, cause);
   }
 
-  /** What goes wrong while a member is read is the member's fault too. @throws MemberError */
+  /** Attributes errors thrown while reading a member to it. @throws MemberError */
   within<T>(key: string, task: () => T): T {
     try {
       return task();

@@ -7,7 +7,7 @@ import { deepCopy, sameJson } from './json-values.ts';
 import { numberFormat } from './number-format.ts';
 import type { StepWatcher } from './step.ts';
 
-/** What a document carries beside its fields; a pipeline may change it. Absent members are not there for pipelines either. */
+/** Metadata of a document, which pipelines may change. Absent members do not exist for pipelines either. */
 export interface DocumentMetadata {
   _index: string;
   _id?: string | undefined;
@@ -28,7 +28,7 @@ export const METADATA: readonly (keyof DocumentMetadata)[] = [
   '_if_primary_term',
 ];
 
-/** What a value that is asked for must be. */
+/** The required type of a value. */
 type Kind = 'string' | 'list' | 'map' | 'number' | 'boolean';
 
 const KINDS: Readonly<Record<Kind, { javaClass: string; is: (value: JsonValue) => boolean }>> = {
@@ -40,25 +40,25 @@ const KINDS: Readonly<Record<Kind, { javaClass: string; is: (value: JsonValue) =
 };
 
 /**
- * A document on its way through pipelines. Its fields and its metadata stand in one map, as scripts see them; what the
- * way itself knows (`_ingest`) stands beside it.
+ * A document while it passes through pipelines. Fields and metadata share one map, as seen by scripts; ingest metadata
+ * (`_ingest`) is separate.
  */
 export class IngestDocument {
   /** Metadata and fields. */
   readonly fields: JsonObject;
-  /** `_ingest`: the timestamp, the element of a foreach, what failed. */
+  /** `_ingest`: the timestamp, the current element of a foreach, the last failure. */
   readonly ingest: JsonObject;
-  /** Names of the pipelines under way, outermost first: none may come twice. */
+  /** Names of the running pipelines, outermost first; detects cycles. */
   readonly under: string[] = [];
-  /** Every pipeline that ran, for bulks that ask. */
+  /** Names of all pipelines that ran, for bulk responses. */
   readonly executed: string[] = [];
-  /** Set by a reroute: what is left of the pipelines does not run. */
+  /** Set by reroute: the remaining processors and pipelines are skipped. */
   reroute: string | undefined;
-  /** What is left of the pipeline under way does not run. */
+  /** Set by terminate: the rest of the current pipeline is skipped. */
   isTerminated = false;
-  /** What scripts and patterns of the request may use up. */
+  /** Shared budget of the request's scripts and patterns. */
   budget: Budget | undefined;
-  /** Told about every step. */
+  /** Notified about every step. */
   watcher: StepWatcher | undefined;
 
   constructor(fields: JsonObject, ingest: JsonObject) {
@@ -66,7 +66,7 @@ export class IngestDocument {
     this.ingest = ingest;
   }
 
-  /** @param timestamp when it came in, as text */
+  /** @param timestamp ingestion time as text */
   static of(metadata: DocumentMetadata, source: JsonObject, timestamp: string): IngestDocument {
     const fields: JsonObject = { ...source };
     for (const name of METADATA) {
@@ -76,7 +76,7 @@ export class IngestDocument {
     return new IngestDocument(fields, { timestamp });
   }
 
-  /** The fields alone. */
+  /** The fields without metadata. */
   get source(): JsonObject {
     const source: JsonObject = { ...this.fields };
     for (const name of METADATA) delete source[name];
@@ -90,7 +90,7 @@ export class IngestDocument {
     return copy;
   }
 
-  /** What templates and scripts see. */
+  /** The map that templates and scripts see. */
   get model(): JsonObject {
     return { ...this.fields, _source: this.fields, _ingest: this.ingest };
   }
@@ -102,7 +102,7 @@ export class IngestDocument {
     return value;
   }
 
-  /** The value, or undefined where `ignoreMissing` allows that there is none or null. @throws EngineError */
+  /** The value, or undefined if it is missing or null and `ignoreMissing` is set. @throws EngineError */
   find(path: string, ignoreMissing: boolean): JsonValue | undefined {
     if (ignoreMissing && !this.has(path)) return undefined;
     return this.get(path);
@@ -124,7 +124,7 @@ export class IngestDocument {
     return value;
   }
 
-  /** `failOutOfRange`: an index beyond a list is an error. */
+  /** @param failOutOfRange throws for an index beyond the end of a list */
   has(path: string, failOutOfRange = false): boolean {
     const { root, elements } = this.resolve(path);
     let value: JsonValue = root;
@@ -149,7 +149,7 @@ export class IngestDocument {
     else throw illegalArgument(`cannot set [${leaf}] with ${describeParent(parent)} as part of path [${path}]`);
   }
 
-  /** Adds to the list at a place; a single value there becomes the first of a list. */
+  /** Appends to the list at a path; a single value is converted to a list first. */
   append(path: string, value: JsonValue, allowDuplicates = true): void {
     const { parent, leaf } = this.parentOf(path, true);
     if (isJsonObject(parent)) {
@@ -179,7 +179,7 @@ export class IngestDocument {
     return { ...found, root: found.isIngest ? this.ingest : this.fields };
   }
 
-  /** What holds the last element of a path; objects on the way are made where they are missing. */
+  /** The container of the last element of a path; creates missing objects on the way if `create` is set. */
   private parentOf(path: string, create: boolean): { parent: JsonValue; leaf: string } {
     const { root, elements } = this.resolve(path);
     let parent: JsonValue = root;

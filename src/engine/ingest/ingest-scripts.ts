@@ -1,9 +1,9 @@
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import type { IngestDocument } from './ingest-document.ts';
 
-/** Scripts as pipelines use them: compiled when the pipeline is, run per document. @throws EngineError */
+/** Scripts of pipelines: compiled with the pipeline, run per document. @throws EngineError */
 export interface IngestScripts {
-  /** `if` of a processor: a text, or an object with `source` or `id`. */
+  /** `if` of a processor: a string, or an object with `source` or `id`. */
   condition(script: JsonValue): (document: IngestDocument) => boolean;
   /** The script processor: changes the document. */
   change(script: JsonObject): (document: IngestDocument) => void;

@@ -1,7 +1,7 @@
 import { Double } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 
-/** Numbers and texts are values; lists and objects are made anew, so that nobody changes what a definition holds. */
+/** Copies lists and objects, so that definitions are never modified; scalars are immutable. */
 export function deepCopy(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(deepCopy);
   if (!isJsonObject(value)) return value;
@@ -11,7 +11,7 @@ export function deepCopy(value: JsonValue): JsonValue {
   return copy;
 }
 
-/** Equal as Java's `equals` has it: `1` and `1.0` differ, the order of members does not matter. */
+/** Java's `equals`: `1` and `1.0` differ, member order is irrelevant. */
 export function sameJson(a: JsonValue, b: JsonValue): boolean {
   if (a instanceof Double || b instanceof Double)
     return a instanceof Double && b instanceof Double && a.value === b.value;

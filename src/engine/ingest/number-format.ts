@@ -1,6 +1,6 @@
 import { EngineError } from '../errors/engine-error.ts';
 
-/** What Java says of a text that is no number. */
+/** Java's error for a text that is not a number. */
 export function numberFormat(text: string): EngineError {
   return new EngineError('number_format_exception', `For input string: "${text}"`);
 }

@@ -12,7 +12,7 @@ import type { IngestScripts } from './ingest-scripts.ts';
 import { CONDITION_CONTEXT, INGEST_CONTEXT } from './script-contexts.ts';
 import { UnchangeableMap } from './unchangeable-map.ts';
 
-/** Scripts of pipelines, run by the script room. */
+/** Pipeline scripts, run by the script service. */
 export function painlessScripts(service: ScriptService): IngestScripts {
   return {
     condition(script) {
@@ -20,7 +20,7 @@ export function painlessScripts(service: ScriptService): IngestScripts {
       return document => test(new UnchangeableMap(sourceMap(document.fields)), document.budget);
     },
     change(script) {
-      // Mistakes are told by their place in what was left of the definition.
+      // Error positions refer to the remaining definition.
       const read = readJson(writeJson(script), { positions: true });
       const run = service.compile(parseScript(read, { in: script }), INGEST_CONTEXT);
       return document => change(document, run);
@@ -37,7 +37,7 @@ function change(document: IngestDocument, run: (ctx: ReturnType<typeof sourceMap
     Object.defineProperty(document.fields, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** Floats keep the digits they are printed with. @throws EngineError */
+/** Floats keep their shortest decimal form. @throws EngineError */
 function jsonOf(value: Writable): JsonValue {
   if (value === undefined || value === null) return null;
   if (value instanceof Float) {

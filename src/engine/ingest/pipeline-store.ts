@@ -16,7 +16,7 @@ export interface PipelineStoreOptions {
 
 const PREFIX = 'pipeline/';
 
-/** The pipelines of the cluster: their definitions as they were put, and what is built from them. */
+/** The pipelines of the cluster: definitions as stored, with the compiled pipelines. */
 export class PipelineStore {
   private readonly options: PipelineStoreOptions;
   private readonly definitions = new Map<string, JsonObject>();
@@ -38,7 +38,7 @@ export class PipelineStore {
     return this.definitions.size === 0;
   }
 
-  /** Names and patterns, separated by commas; everything without one. In the order of names. */
+  /** Matches names and patterns, separated by commas; all without an expression. Ordered by name. */
   find(expression: string | undefined): ReadonlyMap<string, JsonObject> {
     const patterns = expression === undefined ? ['*'] : expression.split(',').map(pattern => pattern.trim());
     const names = [...this.definitions.keys()].sort();
@@ -46,7 +46,7 @@ export class PipelineStore {
     return new Map(found.map(name => [name, this.definitions.get(name)!]));
   }
 
-  /** The pipeline of a name, ready to run; undefined where there is none. @throws EngineError for one that cannot be built any more */
+  /** The compiled pipeline; undefined if it does not exist. @throws EngineError for one that can no longer be built */
   get(name: string): Pipeline | undefined {
     const definition = this.definitions.get(name);
     if (!definition) return undefined;
@@ -58,13 +58,13 @@ export class PipelineStore {
     return pipeline;
   }
 
-  /** A pipeline that is not kept. @throws EngineError */
+  /** Builds a pipeline without storing it. @throws EngineError */
   build(name: string, definition: JsonObject): Pipeline {
     const { now, scripts } = this.options;
     return new Pipeline(name, deepCopy(definition) as JsonObject, { now, scripts, pipeline: id => this.get(id) });
   }
 
-  /** @throws EngineError for a definition that cannot be built, or when another version than `ifVersion` is there */
+  /** @throws EngineError for an invalid definition, or if the current version is not `ifVersion` */
   async put(name: string, body: JsonObject, ifVersion: number | undefined): Promise<void> {
     const pipeline = this.build(name, body);
     const definition = this.versioned(name, body, ifVersion, pipeline.version);
@@ -73,7 +73,7 @@ export class PipelineStore {
     this.built.delete(name);
   }
 
-  /** @throws EngineError when nothing is there to be deleted */
+  /** @throws EngineError if nothing matches */
   async delete(expression: string): Promise<void> {
     const names = [...this.find(expression).keys()];
     if (names.length === 0 && expression !== '*')

@@ -8,14 +8,14 @@ import { ProcessorConfig } from './processor-config.ts';
 import { processorTypes } from './processor-registry.ts';
 import { runOnFailure, runSteps, type Step } from './step.ts';
 
-/** A pipeline, ready to run. */
+/** A compiled pipeline. */
 export class Pipeline {
   readonly id: string;
   readonly version: number | undefined;
   private readonly steps: readonly Step[];
   private readonly onFailure: readonly Step[];
 
-  /** @throws EngineError for a definition that is not one */
+  /** @throws EngineError for an invalid definition */
   constructor(id: string, definition: JsonObject, environment: Omit<IngestEnvironment, 'step'>) {
     const config = new ProcessorConfig(undefined, definition);
     const builder = new StepBuilder(environment);
@@ -36,7 +36,7 @@ export class Pipeline {
       throw new EngineError('parse_exception', `pipeline [${id}] cannot have an empty on_failure option defined`);
   }
 
-  /** False: the document is dropped. @throws EngineError */
+  /** Returns false if the document is dropped. @throws EngineError */
   run(document: IngestDocument): boolean {
     const { id } = this;
     if (document.under.includes(id))
@@ -65,7 +65,7 @@ export class Pipeline {
   }
 }
 
-/** Makes steps from definitions. */
+/** Builds steps from definitions. */
 class StepBuilder {
   private readonly environment: IngestEnvironment;
 
@@ -78,7 +78,7 @@ class StepBuilder {
     };
   }
 
-  /** All that is wrong is told: the first mistake, the others suppressed by it. */
+  /** Reports all errors: the first one, with the others as suppressed. */
   steps(definitions: JsonValue[]): Step[] {
     const steps: Step[] = [];
     const errors: EngineError[] = [];
@@ -147,7 +147,7 @@ class StepBuilder {
   }
 }
 
-/** Names the processor that could not be made; what is no exception of the reference's own comes wrapped. */
+/** Adds the processor to an error; exceptions that are not Elasticsearch's own are wrapped. */
 function blamed(error: EngineError, config: ProcessorConfig): EngineError {
   if ('processor_type' in error.metadata) return error;
   const { reason, cause, status, suppressed } = error;

@@ -5,10 +5,7 @@ import { javaText } from '../mapping/java-text.ts';
 import { MustacheError } from '../mustache/mustache-error.ts';
 import { type TextTemplate, textTemplate, type ValueTemplate, valueTemplate } from './value-template.ts';
 
-/**
- * The definition of a processor or of a pipeline. Every read takes a property away; what is left at the end was not
- * understood.
- */
+/** The definition of a processor or pipeline. Reading a property removes it; any that remain are unknown. */
 export class ProcessorConfig {
   /** Undefined for a pipeline. */
   readonly type: string | undefined;
@@ -20,19 +17,19 @@ export class ProcessorConfig {
     this.properties = new Map(Object.entries(properties));
   }
 
-  /** Names of what nobody has read. */
+  /** Names of the unread properties. */
   get left(): string[] {
     return [...this.properties.keys()];
   }
 
-  /** Reads everything at once, for a processor whose properties belong to somebody else. */
+  /** Removes all properties, for a processor that passes them on. */
   takeAll(): JsonObject {
     const all = Object.fromEntries(this.properties);
     this.properties.clear();
     return all;
   }
 
-  /** A `parse_exception` that names processor and property. */
+  /** A `parse_exception` with the names of processor and property. */
   error(property: string | undefined, reason: string, options: EngineErrorOptions = {}): EngineError {
     const text = property === undefined ? reason : `[${property}] ${reason}`;
     return new EngineError('parse_exception', text, { ...options, metadata: this.blame(property) });
@@ -50,7 +47,7 @@ export class ProcessorConfig {
     return this.properties.has(name);
   }
 
-  /** Null is as good as absent. */
+  /** Null counts as absent. */
   any(name: string): JsonValue | undefined {
     const value = this.properties.get(name);
     this.properties.delete(name);
@@ -119,7 +116,7 @@ export class ProcessorConfig {
     throw this.error(name, `property isn't a map, but of type [${classNameOf(value)}]`);
   }
 
-  /** A text that may have `{{fields}}` in it. */
+  /** A string that may contain `{{fields}}`. */
   template(name: string): TextTemplate {
     return this.compile(this.string(name));
   }
@@ -133,7 +130,7 @@ export class ProcessorConfig {
     return this.compiled(() => textTemplate(text));
   }
 
-  /** Any value; the texts in it may have `{{fields}}`. */
+  /** Any value; its strings may contain `{{fields}}`. */
   valueTemplate(name: string): ValueTemplate {
     const value = this.value(name);
     return this.compiled(() => valueTemplate(value));

@@ -34,7 +34,7 @@ import { trim } from './processors/trim.ts';
 import { uriParts } from './processors/uri-parts.ts';
 import { urldecode } from './processors/urldecode.ts';
 
-/** Every type of processor, by the name that pipelines use. */
+/** All processor types by name. */
 export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
   Object.entries({
     append,

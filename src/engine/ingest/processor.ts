@@ -5,19 +5,22 @@ import type { Pipeline } from './pipeline.ts';
 import type { ProcessorConfig } from './processor-config.ts';
 import type { Step } from './step.ts';
 
-/** Does one thing to a document. False: the document is dropped. @throws EngineError for a document that does not fit */
+/**
+ * Processes a document. Returns false if the document is dropped. @throws EngineError for a document that cannot be
+ * processed
+ */
 export type Execute = (document: IngestDocument) => unknown;
 
-/** What processors may ask of the node they run in. */
+/** What a node provides to processors. */
 export interface IngestEnvironment {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly scripts: IngestScripts;
-  /** The pipeline of a name, when it is to run; undefined where there is none. */
+  /** Looked up at run time; undefined if the pipeline does not exist. */
   pipeline(name: string): Pipeline | undefined;
-  /** A processor within a processor: an object with one member. @throws EngineError */
+  /** Builds an inner processor from an object with a single member. @throws EngineError */
   step(type: string, config: JsonValue): Step;
 }
 
-/** A type of processor: reads its definition and gives what it does. @throws EngineError for a bad definition */
+/** A processor type: parses its definition and returns its action. @throws EngineError for an invalid definition */
 export type ProcessorType = (config: ProcessorConfig, environment: IngestEnvironment) => Execute;

@@ -2,7 +2,7 @@ import type { Budget } from '../breakers/budget.ts';
 import type { ScriptContext } from '../script/script-context.ts';
 import type { JavaMap } from '../script/values/java-map.ts';
 
-/** The script processor: changes the document, which is all of `ctx`. */
+/** The script processor, which changes the document through `ctx`. */
 export const INGEST_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) => void> = {
   name: 'ingest',
   variables: { ctx: 'Map' },
@@ -12,7 +12,7 @@ export const INGEST_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) => vo
   },
 };
 
-/** `if` of a processor: looks at the document and must not change it. */
+/** `if` of a processor, with a read-only document. */
 export const CONDITION_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) => boolean> = {
   name: 'processor_conditional',
   variables: { ctx: 'Map' },

@@ -10,19 +10,19 @@ import { ProcessorConfig } from './processor-config.ts';
 import type { StepReport } from './step.ts';
 
 export interface SimulateOptions {
-  /** The pipeline to run; undefined: the one in the body. */
+  /** The pipeline to run; undefined for the one in the body. */
   readonly id: string | undefined;
   readonly verbose: boolean;
   readonly timestamp: string;
-  /** What scripts and patterns may use up on all of the documents. */
+  /** Budget of the scripts and patterns for all documents. */
   readonly budget: Budget;
-  /** How an error looks inside an answer. */
+  /** Formats an error for the response. */
   readonly describe: (error: EngineError) => Writable;
 }
 
 const INLINE = '_simulate_pipeline';
 
-/** Runs documents through a pipeline and shows what becomes of them; nothing is kept. @throws EngineError */
+/** Runs documents through a pipeline and returns the results without storing anything. @throws EngineError */
 export function simulate(pipelines: PipelineStore, body: JsonObject, options: SimulateOptions): Writable {
   const config = new ProcessorConfig(undefined, body);
   const pipeline = pipelineOf(pipelines, config, options.id);
@@ -92,9 +92,9 @@ function runVerbose(pipeline: Pipeline, document: IngestDocument, options: Simul
     pipeline.run(document);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    // Step by step, only what is there can be shown.
+    // In verbose mode a missing pipeline is an error.
     if (error instanceof MissingPipelineError) throw illegalArgument(error.reason);
-    // It has been told as the result of the step that failed.
+    // The failed step has already reported the error.
     if (results.length === 0) results.push({ error: options.describe(error) });
   }
   return { processor_results: results };

@@ -3,7 +3,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import type { Execute } from './processor.ts';
 
-/** A processor with everything that stands around it in a pipeline. */
+/** A processor with its options in a pipeline. */
 export interface Step {
   readonly type: string;
   readonly tag: string | undefined;
@@ -11,11 +11,11 @@ export interface Step {
   readonly ignoreFailure: boolean;
   readonly condition: { readonly text: string; readonly test: (document: IngestDocument) => boolean } | undefined;
   readonly execute: Execute;
-  /** What runs when it fails; the pipeline goes on afterwards. */
+  /** Steps to run on failure, after which the pipeline continues. */
   readonly onFailure: readonly Step[];
 }
 
-/** What is told about a step to those who watch. */
+/** The outcome of a step. */
 export interface StepReport {
   readonly step: Step;
   readonly status: 'success' | 'skipped' | 'dropped' | 'error' | 'error_ignored';
@@ -23,10 +23,10 @@ export interface StepReport {
   readonly error?: EngineError;
 }
 
-/** Watches a document on its way: a verbose simulation. */
+/** Observes the steps of a document, for verbose simulation. */
 export type StepWatcher = (report: StepReport) => void;
 
-/** Runs steps one after the other. False: the document was dropped. @throws EngineError of the first that failed */
+/** Runs steps in order. Returns false if the document was dropped. @throws EngineError of the first step that fails */
 export function runSteps(steps: readonly Step[], document: IngestDocument): boolean {
   for (const step of steps) {
     if (!runStep(step, document)) return false;
@@ -46,7 +46,7 @@ function runStep(step: Step, document: IngestDocument): boolean {
     }
     if (step.type === 'pipeline' && document.watcher) {
       refuseCycle(step, document);
-      // What runs within is told after it.
+      // Inner steps are reported afterwards.
       report('success');
       isReported = true;
     }
@@ -63,7 +63,7 @@ function runStep(step: Step, document: IngestDocument): boolean {
   }
 }
 
-/** Pipelines that lead to each other are told as the failure of the first of them. @throws EngineError */
+/** A cycle of pipelines is reported as a failure of the first one. @throws EngineError */
 function refuseCycle(step: Step, document: IngestDocument): void {
   const trial = document.copy();
   trial.under.length = 0;
@@ -74,7 +74,7 @@ function refuseCycle(step: Step, document: IngestDocument): void {
   }
 }
 
-/** Runs what is there for failures, with `_ingest` telling what failed. */
+/** Runs failure handlers, with `_ingest` describing the failure. */
 export function runOnFailure(steps: readonly Step[], document: IngestDocument, error: EngineError): boolean {
   const { ingest } = document;
   const { type, tag, pipeline } = blamed.get(error) ?? { type: undefined, tag: undefined, pipeline: undefined };
@@ -97,7 +97,7 @@ interface Blame {
 
 const blamed = new WeakMap<EngineError, Blame>();
 
-/** The innermost processor is the one that failed. */
+/** The error names the innermost failed processor. */
 function blame(error: EngineError, { type, tag }: Step, { under }: IngestDocument): void {
   if (!blamed.has(error)) blamed.set(error, { type, tag, pipeline: under.length > 1 ? under.at(-1) : undefined });
 }

@@ -1,7 +1,7 @@
 import { FrozenMap } from '../script/values/java-map.ts';
 import { JavaThrowable } from '../script/values/java-throwable.ts';
 
-/** The document as conditions see it. */
+/** The read-only document of conditions. */
 export class UnchangeableMap extends FrozenMap {
   override put(): unknown {
     throw refused();

@@ -7,14 +7,14 @@ import { deepCopy } from './json-values.ts';
 export type TextTemplate = (document: IngestDocument) => string;
 export type ValueTemplate = (document: IngestDocument) => JsonValue;
 
-/** A text with `{{fields}}` in it, or a plain one. @throws MustacheError */
+/** A string with or without `{{fields}}`. @throws MustacheError */
 export function textTemplate(text: string): TextTemplate {
   if (!text.includes('{{')) return () => text;
   const template = compileMustache(text, { order: hashOrder });
   return document => template.render(document.model);
 }
 
-/** The texts within a value are templates; every call gives a value of its own. @throws MustacheError */
+/** A value whose strings are templates; every call returns a new value. @throws MustacheError */
 export function valueTemplate(value: JsonValue): ValueTemplate {
   if (typeof value === 'string') return textTemplate(value);
   if (!hasTemplates(value)) return () => deepCopy(value);

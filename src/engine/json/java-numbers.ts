@@ -1,7 +1,7 @@
-// Numbers as the wire shows them: Java's text for doubles and floats, integers of any size, and the difference
-// between 1 and 1.0, which JSON.parse forgets and dynamic mapping needs.
+// Numbers in responses: Java's text for doubles and floats, integers of any size, and the distinction between 1 and
+// 1.0, which JSON.parse loses and dynamic mapping needs.
 
-/** A double that must be printed with a decimal point although its value is a whole number. */
+/** A double that is printed with a decimal point even if its value is an integer. */
 export class Double {
   readonly value: number;
   constructor(value: number) {
@@ -9,7 +9,7 @@ export class Double {
   }
 }
 
-/** A 32-bit float: printed with the fewest digits that tell it from its neighbours among floats. */
+/** A 32-bit float, printed with the fewest digits that identify it among floats. */
 export class Float {
   readonly value: number;
   constructor(value: number) {
@@ -22,7 +22,7 @@ export function formatDouble(value: number): string {
   return layOut(value, Math.abs(value) < 1e-322 ? smallest(value) : value.toExponential());
 }
 
-/** One digit is never enough for Java: of two digits that mean the same double it takes the nearest (4.9E-324, not 5.0E-324). */
+/** Java prints at least two digits: among those that round-trip it takes the nearest (4.9E-324, not 5.0E-324). */
 function smallest(value: number): string {
   const two = value.toExponential(1);
   return Number(two) === value ? two : value.toExponential();
@@ -40,8 +40,8 @@ export function formatFloat(value: number): string {
 const POWERS = Array.from({ length: 13 }, (_, power) => 10 ** power);
 
 /**
- * The fewest digits for what Java writes without an exponent, found among integers: 24 bits times a power of ten up
- * to the twelfth fit into a double, so that scaling and rounding lose nothing.
+ * The fewest digits for floats that Java prints without an exponent, computed with integers: 24 bits times a power of
+ * ten up to the twelfth fit into a double, so scaling and rounding are exact.
  */
 function plainFloat(size: number): string {
   let decimals = 6;
@@ -64,7 +64,7 @@ function scaled(size: number, decimals: number): number {
   return Math.round(size * POWERS[decimals]!);
 }
 
-/** The fewest digits that mean this float. Most need seven or eight, so that is where the search begins. */
+/** The fewest digits that identify a float. Most need seven or eight, so the search starts there. */
 function shortest(float: number): string {
   let text = float.toExponential(6);
   if (!means(text, float)) {

@@ -1,13 +1,13 @@
 import type { JsonObject } from './json-value.ts';
 
-/** Text that is no JSON. `reason` is the reference parser's sentence, without its `[line:column]` prefix. */
+/** Invalid JSON. `reason` is the message of Elasticsearch's parser without its `[line:column]` prefix. */
 export class JsonError extends Error {
   readonly reason: string;
   readonly line: number;
   readonly column: number;
-  /** True where the text ends too early. */
+  /** True if the text ends too early. */
   readonly endOfInput: boolean;
-  /** The members of the outermost object that were read before. */
+  /** Members of the outermost object that were parsed before the error. */
   read: JsonObject | undefined = undefined;
 
   constructor(reason: string, text: string, offset: number, endOfInput = false) {

@@ -5,11 +5,11 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\', '/': '/' };
 
-/** Reads the scalars of JSON text one after the other; whoever uses it knows what may stand where. */
+/** Reads JSON scalars one by one; the caller knows the grammar. */
 export class JsonLexer {
   offset: number;
   readonly text: string;
-  /** Set by `number`: the last one had a fraction or an exponent. */
+  /** Set by `number`: whether the last number had a fraction or an exponent. */
   decimal = false;
 
   constructor(text: string, start = 0) {
@@ -46,7 +46,7 @@ export class JsonLexer {
     throw this.endOfInput(': was expecting closing quote for a string value');
   }
 
-  /** What the host's reader takes too, which is faster; undefined leaves it, and its errors, to the long way. */
+  /** Uses the host's parser, which is faster; undefined if the slow path must handle the string or report its error. */
   private knownString(start: number, firstEscape: number): string | undefined {
     const { text } = this;
     let end = text.indexOf('"', firstEscape);
@@ -101,7 +101,7 @@ export class JsonLexer {
     );
   }
 
-  /** The text of a number; `decimal` tells what kind it was. */
+  /** The text of a number; sets `decimal`. */
   number(): string {
     const { text } = this;
     const start = this.offset;
@@ -139,7 +139,7 @@ export class JsonLexer {
     return text.slice(start, at);
   }
 
-  /** Skips digits. With a complaint there must be one, and the number is a decimal. */
+  /** Skips digits. With `complaint` at least one is required, and the number is a decimal. */
   private digits(at: number, complaint?: string): number {
     const { text } = this;
     if (complaint !== undefined) {
@@ -228,7 +228,7 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Behind an odd number of backslashes. */
+/** Whether an odd number of backslashes precedes. */
 function isEscaped(text: string, at: number): boolean {
   let before = at;
   while (text.charCodeAt(before - 1) === BACKSLASH) before--;

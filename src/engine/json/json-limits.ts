@@ -1,6 +1,6 @@
 import { JsonError } from './json-error.ts';
 
-// What Elasticsearch's parser takes, and what it says beyond. Bounds are looked at before digits become numbers.
+// The limits of Elasticsearch's parser, with its messages. Checked before digits are converted to numbers.
 
 export const MAX_NESTING_DEPTH = 1000;
 const MAX_NUMBER_LENGTH = 1000;
@@ -12,7 +12,7 @@ interface At {
   readonly offset: number;
 }
 
-/** `length`: of a number without its sign. @throws JsonError */
+/** @param length of a number without its sign @throws JsonError */
 export function checkNumberLength(length: number, at: At): void {
   if (length > MAX_NUMBER_LENGTH) throw beyond('Number value length', length, MAX_NUMBER_LENGTH, 'NumberLength', at);
 }

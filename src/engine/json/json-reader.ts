@@ -5,13 +5,13 @@ import { checkDepth } from './json-limits.ts';
 import type { JsonObject, JsonValue } from './json-value.ts';
 
 export interface ReadOptions {
-  /** Where the value begins; blanks and comments before it are skipped. */
+  /** Offset of the value; blanks and comments before it are skipped. */
   start?: number;
-  /** Remember where every member stands, so that `positionOf` can tell later. */
+  /** Records positions for `positionOf`. */
   positions?: boolean;
 }
 
-/** Where a container stands. Where its members do is found out when somebody asks: nearly nobody ever does. */
+/** The position of a container. Those of its members are computed on demand, because they are rarely needed. */
 interface Place {
   readonly text: string;
   readonly start: number;
@@ -20,8 +20,8 @@ interface Place {
 const places = new WeakMap<object, Place>();
 
 /**
- * Reads one JSON value and refuses anything but blanks after it. Duplicate keys are refused, comments are skipped,
- * integers keep all their digits, `1.0` stays a decimal.
+ * Parses one JSON value and rejects anything but blanks after it. Rejects duplicate keys, skips comments, preserves all
+ * digits of integers, and keeps `1.0` a decimal.
  * @throws JsonError
  */
 export function readJson(text: string, options: ReadOptions = {}): JsonValue {
@@ -31,7 +31,7 @@ export function readJson(text: string, options: ReadOptions = {}): JsonValue {
   return value;
 }
 
-/** As `readJson`, but tells where the value ended instead of refusing what follows. */
+/** Like `readJson`, but returns where the value ended instead of rejecting trailing text. */
 export function readJsonPrefix(text: string, options: ReadOptions = {}): { value: JsonValue; end: number } {
   const reader = new Reader(text, options.start ?? 0, options.positions ?? false);
   const value = reader.document();
@@ -39,8 +39,8 @@ export function readJsonPrefix(text: string, options: ReadOptions = {}): { value
 }
 
 /**
- * Where a member of a container stands in the text it was read from: its value (default) or its key; without a key
- * the container itself (`end`: its closing bracket). Undefined unless it was read with `positions`.
+ * The position of a container's member in its source text: of its value (default) or key; without a key that of the
+ * container itself (`end`: of its closing bracket). Undefined unless parsed with `positions`.
  */
 export function positionOf(
   container: object,
@@ -95,7 +95,10 @@ class Reader extends JsonLexer {
     return this.literal();
   }
 
-  /** Reads the container at hand once more, up to a member: the offset of its key or value, or of the closing bracket. */
+  /**
+   * Parses the current container again up to a member; returns the offset of its key or value, or of the closing
+   * bracket.
+   */
   locate(member: string | number | undefined, of: 'key' | 'value' | 'end'): number | undefined {
     const isList = this.text.charCodeAt(this.offset) === 91;
     let index = 0;
@@ -116,7 +119,7 @@ class Reader extends JsonLexer {
     }
   }
 
-  /** From behind a key to its value. */
+  /** Advances from the end of a key to its value. */
   private toValue(): void {
     this.blanks();
     if (this.text.charCodeAt(this.offset) !== 58)

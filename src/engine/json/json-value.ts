@@ -1,13 +1,13 @@
 import type { Double, Float } from './java-numbers.ts';
 
 /**
- * What the reader yields. A `number` is an integer within ±2^53 or a number with a fraction; a `bigint` is an integer
- * beyond that; a `Double` is a whole number that was written as a decimal (`1.0`, `1e3`).
+ * The result of the reader. A `number` is an integer within ±2^53 or a number with a fraction; a `bigint` is a larger
+ * integer; a `Double` is an integral number written as a decimal (`1.0`, `1e3`).
  */
 export type JsonValue = string | number | boolean | null | bigint | Double | JsonValue[] | JsonObject;
 export type JsonObject = { [key: string]: JsonValue };
 
-/** JSON text that is passed on as it is: the exact `_source` of a document. */
+/** JSON text that is passed through unchanged: the exact `_source` of a document. */
 export class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -15,7 +15,7 @@ export class RawJson {
   }
 }
 
-/** What the writer accepts. `undefined` members are left out. */
+/** The input of the writer. `undefined` members are omitted. */
 export type Writable =
   | string
   | number

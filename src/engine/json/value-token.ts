@@ -9,7 +9,7 @@ export type ValueToken =
   | 'VALUE_BOOLEAN'
   | 'VALUE_NULL';
 
-/** What the reference calls the token a value begins with. */
+/** Elasticsearch's name of the first token of a value. */
 export function tokenOf(value: JsonValue | undefined): ValueToken {
   if (value === null || value === undefined) return 'VALUE_NULL';
   if (typeof value === 'string') return 'VALUE_STRING';

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from './json-value.ts';
 
-/** The values at a path. Lists on the way are gone through; a name may hold dots itself. */
+/** The values at a path. Traverses lists; names may contain dots. */
 export function valuesAt(value: JsonValue, names: readonly string[]): JsonValue[] {
   if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, names));
   if (names.length === 0) return value === null ? [] : [value];

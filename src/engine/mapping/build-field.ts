@@ -5,7 +5,7 @@ import type { MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { FieldNode } from './nodes.ts';
 
-/** The living field of a definition. @throws EngineError for parameters that do not go together */
+/** Builds a field from its definition. @throws EngineError for conflicting parameters */
 export function buildField(path: string, node: FieldNode, environment: MappingEnvironment): MappedField {
   return FIELD_TYPE_DEFINITIONS[node.type]!.build({
     path,
@@ -16,7 +16,7 @@ export function buildField(path: string, node: FieldNode, environment: MappingEn
   });
 }
 
-/** Every parameter of a type, given or not. */
+/** All parameters of a type, explicit or default. */
 export function parametersOf(type: string, given: Readonly<JsonObject>): JsonObject {
   const all: JsonObject = {};
   for (const { name, default: value } of FIELD_TYPES[type]!.parameters) all[name] = given[name] ?? value ?? null;

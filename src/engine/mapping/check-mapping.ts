@@ -101,7 +101,7 @@ function checkAliasScope(alias: string, target: string, compiled: CompiledMappin
   );
 }
 
-/** The innermost nested object that holds the path or is it; undefined at the root. */
+/** The innermost nested object that contains or is the path; undefined at the root. */
 export function nestedScope(objects: ReadonlyMap<string, ObjectMapper>, path: string): string | undefined {
   for (let at = path.length; at > 0; at = path.lastIndexOf('.', at - 1)) {
     const candidate = path.slice(0, at);
@@ -131,7 +131,7 @@ function checkCopy(path: string, target: string, compiled: CompiledMapping): voi
     );
 }
 
-/** The context of a completion field that is a place must refer to a field of places. */
+/** A geo context of a completion field must refer to a geo_point field. */
 function checkContexts(root: ObjectNode, compiled: CompiledMapping): void {
   walkFields(root, '', (_path, node) => {
     for (const { name, type, path } of contextsOf(node.parameters)) {
@@ -145,7 +145,7 @@ function checkContexts(root: ObjectNode, compiled: CompiledMapping): void {
   });
 }
 
-/** Below a leaf there can only be multi-fields, whether they exist or not. */
+/** Whether the path is below a leaf, where only multi-fields are possible. */
 function standsUnderField(path: string, compiled: CompiledMapping): boolean {
   for (let at = path.lastIndexOf('.'); at > 0; at = path.lastIndexOf('.', at - 1))
     if (compiled.fields.has(path.slice(0, at))) return true;
@@ -154,7 +154,7 @@ function standsUnderField(path: string, compiled: CompiledMapping): boolean {
 
 type FieldVisitor = (path: string, node: FieldNode, isMultiField: boolean) => void;
 
-/** Every leaf field and multi-field with its full path. */
+/** Visits every leaf field and multi-field with its full path. */
 export function walkFields(object: ObjectNode, prefix: string, visit: FieldVisitor): void {
   for (const [name, node] of object.children) {
     if (node.kind === 'object') walkFields(node, `${prefix}${name}.`, visit);

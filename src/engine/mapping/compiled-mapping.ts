@@ -6,7 +6,7 @@ import type { Dynamic, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
 import { ConstantKeywordField } from './types/constant-keyword.ts';
 import { JoinField } from './types/join.ts';
 
-/** A leaf as documents meet it: the field, its multi-fields at any depth, and where else the value goes. */
+/** A leaf as used by the document parser: the field, its multi-fields at any depth, and its copy_to targets. */
 export interface LeafMapper {
   readonly kind: 'field';
   readonly field: MappedField;
@@ -24,14 +24,14 @@ export interface ObjectMapper {
   readonly kind: 'object';
   /** Full path; empty for the root. */
   readonly path: string;
-  /** The path with its dot; empty for the root. */
+  /** The path with a trailing dot; empty for the root. */
   readonly prefix: string;
   /** Names from the root down to this object. */
   readonly names: readonly string[];
   readonly nested: boolean;
   readonly includeInParent: boolean;
   readonly includeInRoot: boolean;
-  /** What holds here, inherited or not. */
+  /** The effective value, possibly inherited. */
   readonly dynamic: Dynamic;
   readonly enabled: boolean;
   readonly subobjects: boolean;
@@ -40,7 +40,7 @@ export interface ObjectMapper {
 
 export type ChildMapper = LeafMapper | AliasMapper | ObjectMapper;
 
-/** The living side of a mapping. */
+/** The executable form of a mapping. */
 export interface CompiledMapping {
   readonly root: ObjectMapper;
   /** Leaf fields and multi-fields by their full paths. */
@@ -48,11 +48,11 @@ export interface CompiledMapping {
   /** Alias path → target path. */
   readonly aliases: ReadonlyMap<string, string>;
   readonly objects: ReadonlyMap<string, ObjectMapper>;
-  /** Fields that every document gets. */
+  /** Fields that every document has. */
   readonly constants: readonly ConstantKeywordField[];
-  /** Fields of type join; one mapping may have one. */
+  /** Fields of type join; a mapping may have only one. */
   readonly joins: readonly JoinField[];
-  /** For the next version: fields whose definition stays need not be built again. */
+  /** Cached for the next version: fields with an unchanged definition are not rebuilt. */
   readonly built: ReadonlyMap<FieldNode, MappedField>;
 }
 
@@ -73,7 +73,7 @@ class Compiler {
   private readonly objects = new Map<string, ObjectMapper>();
   private readonly constants: ConstantKeywordField[] = [];
   private readonly joins: JoinField[] = [];
-  /** Target of `copy_to` → the fields that are copied to it. */
+  /** Target of `copy_to` → source fields. */
   private readonly copies = new Map<string, string[]>();
 
   constructor(environment: MappingEnvironment, known: ReadonlyMap<FieldNode, MappedField>) {
@@ -117,7 +117,7 @@ class Compiler {
     return { kind: 'field', field, multiFields, copyTo: node.copyTo };
   }
 
-  /** The field, its hidden fields and its multi-fields. */
+  /** The field with its hidden fields and multi-fields. */
   private fieldsOf(path: string, node: FieldNode, sourcePaths?: readonly string[]): MappedField[] {
     const field = this.field(path, node, sourcePaths);
     for (const hidden of field.hidden) this.fields.set(hidden.name, hidden);

@@ -10,7 +10,7 @@ export interface FieldMappingRequest {
   readonly includeDefaults: boolean;
 }
 
-/** The definitions of single fields: full name → `{full_name, mapping: {leaf: definition}}`. Objects are never among them. */
+/** The definitions of single fields: full name → `{full_name, mapping: {leaf: definition}}`. Excludes objects. */
 export function fieldMappings(
   root: RootNode,
   environment: MappingEnvironment,

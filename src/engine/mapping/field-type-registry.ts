@@ -25,7 +25,7 @@ import { tokenCountType } from './types/token-count.ts';
 import { versionType } from './types/version.ts';
 import { wildcardType } from './types/wildcard.ts';
 
-/** Leaf field types by name. A new one needs its file, a line here and its description in `src/dsl/field-types`. */
+/** Leaf field types by name. Each also has a definition in `src/dsl/field-types`. */
 export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition>> = {
   binary: binaryType,
   boolean: booleanType,

@@ -2,7 +2,7 @@ import type { Analyzer } from '../analysis/token-stream.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { FieldInfo } from '../segments/indexable-document.ts';
 
-/** How a field is queried; queries dispatch on it, never on the type's name. */
+/** How a field is queried; queries dispatch on it, never on the type name. */
 export type FieldFamily =
   | 'text'
   | 'keyword'
@@ -16,18 +16,18 @@ export type FieldFamily =
   | 'metadata'
   | 'other';
 
-/** A mapped leaf field as searches, sorts and aggregations see it. Aliases are resolved before they get here. */
+/** A mapped leaf field as used by searches, sorts and aggregations. Aliases are resolved beforehand. */
 export interface FieldType {
   /** Full dotted path. */
   readonly name: string;
-  /** The mapping's word: `text`, `scaled_float`, `date` … */
+  /** The type name in the mapping: `text`, `scaled_float`, `date` … */
   readonly type: string;
   readonly family: FieldFamily;
   readonly info: FieldInfo;
-  /** `index: true`: has postings or points. */
+  /** `index: true`: whether it has postings or points. */
   readonly indexed: boolean;
   readonly hasDocValues: boolean;
-  /** `store: true`: `stored_fields` may ask for it. */
+  /** `store: true`: available to `stored_fields`. */
   readonly stored: boolean;
   /** Paths in `_source` that hold its values, if other fields are copied to it. */
   readonly sourcePaths?: readonly string[] | undefined;
@@ -37,19 +37,19 @@ export interface FieldType {
   /** A hidden field whose terms are the prefixes of this field's terms, within a range of lengths. */
   readonly prefixField?: FieldType | undefined;
   readonly prefixLengths?: { readonly min: number; readonly max: number } | undefined;
-  /** What this hidden field's terms are the beginnings of. */
+  /** For a hidden prefix field: the field whose prefixes it contains. */
   readonly beginningsOf?: FieldType | undefined;
   /** Hidden fields whose terms are two, three … adjacent words of this field. */
   readonly shingleFields?: readonly FieldType[] | undefined;
-  /** Why its values cannot be read by document (sort, aggregations, scripts), if its type does not allow that. */
+  /** The reason why fielddata (for sorting, aggregations, scripts) is not available, if so. */
   readonly withoutFielddata?: string | undefined;
-  /** The one value of all documents, where the mapping has it. */
+  /** The single value of all documents, if the mapping has one. */
   readonly constant?: string | undefined;
-  /** BM25 unless the field or the index says otherwise. */
+  /** Defaults to BM25; set by the field or the index. */
   readonly similarity: Similarity;
   /** Positions between two values of a text field. */
   readonly positionIncrementGap: number;
-  /** The mapping's parameters, defaults filled in (`fielddata`, `ignore_above`, `scaling_factor`, `format` …). */
+  /** The mapping's parameters including defaults (`fielddata`, `ignore_above`, `scaling_factor`, `format` …). */
   readonly parameters: Readonly<Record<string, JsonValue>>;
   /**
    * text, keyword, boolean, ip: the exact term of a value (normalizer applied; `T`/`F` for booleans). @throws
@@ -69,16 +69,16 @@ export interface FieldType {
    * Undefined for an empty range. @throws EngineError
    */
   keyRangeOf?(bounds: RangeBounds, options?: DateOptions): KeyRange | undefined;
-  /** The ends, both included, of a value that is a range of numbers or dates. */
+  /** For ranges of numbers or dates: the inclusive ends of a term. */
   rangeOfTerm?(term: string): { from: number; to: number } | undefined;
-  /** A column's value as the wire shows it: dates through their format, booleans as such, floats as floats. */
+  /** A column's value in response format: formatted dates, booleans, floats with float precision. */
   wireValue(columnValue: number | bigint | string, format?: string, timeZone?: string): Writable;
   /**
-   * What `fields` shows of a value of the source, which may be an object or a list, where that is not the value of a
-   * column. @throws EngineError for what is no value of the type
+   * What `fields` shows for a source value, which may be an object or a list, if that differs from the column value.
+   * @throws EngineError for an invalid value
    */
   shownValues?(value: JsonValue, format?: string): Writable[];
-  /** The number aggregations, functions and scripts compute with: scaled floats scaled back, milliseconds for dates. */
+  /** The number used by aggregations, functions and scripts: scaled floats are scaled back, dates are milliseconds. */
   metricOf(columnValue: number | bigint): number;
 }
 
@@ -93,20 +93,20 @@ export interface RangeBounds {
   lt?: JsonValue;
 }
 
-/** Both ends included. */
+/** Both ends inclusive. */
 export interface NumberRange {
   min: number | bigint;
   max: number | bigint;
 }
 
-/** Both ends included; keys sort as the values do. */
+/** Both ends inclusive; keys sort like the values. */
 export interface KeyRange {
   readonly min: string;
   readonly max: string;
 }
 
 export interface DateOptions {
-  /** A rounding or missing part goes to the end of its unit (gt, lte). */
+  /** Whether rounding or a missing part goes to the end of its unit (gt, lte). */
   roundUp?: boolean;
   format?: string;
   timeZone?: string;

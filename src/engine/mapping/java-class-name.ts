@@ -7,7 +7,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   BigInteger: 'java.math.BigInteger',
 };
 
-/** The Java class that a value of a document or of a pipeline's definition is read into, in full. */
+/** The qualified Java class that a JSON value of a document or pipeline definition is parsed to. */
 export function classNameOf(value: JsonValue): string {
   const name = javaClass(value);
   return PACKAGES[name] ?? `java.lang.${name}`;

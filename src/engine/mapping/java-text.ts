@@ -13,7 +13,7 @@ export function javaText(value: JsonValue): string {
   return String(value);
 }
 
-/** As `javaText`, members in the order they were written (Java's LinkedHashMap). */
+/** Like `javaText`, with members in source order (Java's LinkedHashMap). */
 export function javaTextInOrder(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(javaTextInOrder).join(', ')}]`;
   if (!isJsonObject(value)) return javaText(value);
@@ -22,7 +22,7 @@ export function javaTextInOrder(value: JsonValue): string {
     .join(', ')}}`;
 }
 
-/** Java's simple name of the class a JSON value is read into. */
+/** The simple Java class name that a JSON value is parsed to. */
 export function javaClass(value: JsonValue): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return 'String';
@@ -36,7 +36,7 @@ export function javaClass(value: JsonValue): string {
   return Array.isArray(value) ? 'ArrayList' : 'LinkedHashMap';
 }
 
-/** Keys as a java.util.HashMap walks over them: by bucket, in a bucket as they came. */
+/** Keys in the iteration order of a java.util.HashMap: by bucket, within a bucket by insertion. */
 export function hashOrder(keys: readonly string[]): string[] {
   let buckets = 16;
   while (keys.length > buckets * 0.75) buckets *= 2;

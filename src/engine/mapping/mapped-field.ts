@@ -16,14 +16,14 @@ import type { MappingEnvironment } from './mapping-environment.ts';
 import type { FieldSink, Scalar } from './scalar.ts';
 import { encodeBase64 } from './types/base64.ts';
 
-/** What a field is built from. */
+/** The parts that define a field. */
 export interface FieldSpec {
   /** Full path. */
   readonly path: string;
   readonly type: string;
-  /** Every parameter of the type, defaults filled in. */
+  /** All parameters of the type, including defaults. */
   readonly parameters: Readonly<Record<string, JsonValue>>;
-  /** Names of the parameters that were given. */
+  /** Names of the explicit parameters. */
   readonly given: ReadonlySet<string>;
   readonly environment: MappingEnvironment;
 }
@@ -40,20 +40,20 @@ export abstract class MappedField implements FieldType {
   readonly indexed: boolean;
   readonly hasDocValues: boolean;
   readonly stored: boolean;
-  /** False for fields that only `_source` remembers: their values are checked, not indexed. */
+  /** False for fields that exist only in `_source`: values are validated but not indexed. */
   protected readonly kept: boolean;
   readonly ignoreMalformed: boolean;
-  /** Takes objects as one value. */
+  /** Whether it parses objects as a single value. */
   readonly takesObjects: boolean = false;
-  /** Takes lists as one value. */
+  /** Whether it parses lists as a single value. */
   readonly takesLists: boolean = false;
-  /** Its objects are queries, whose errors have a position. */
+  /** Whether its objects are queries, whose errors have a position. */
   readonly takesQueries: boolean = false;
-  /** Errors about its values show neither the value nor the document's id. */
+  /** Whether errors about its values omit the value and the document's id. */
   readonly withoutPreview: boolean = false;
-  /** Fields that get the same values and are searchable but not shown in the mapping. */
+  /** Additional searchable fields with the same values that are not shown in the mapping. */
   readonly hidden: readonly MappedField[] = [];
-  /** Errors about its values concern the document and do not name the field. */
+  /** Whether errors about its values concern the document and omit the field's name. */
   readonly refusesDocument: boolean = false;
   readonly withoutFielddata: string | undefined = undefined;
   /** Replaces an explicit null. */
@@ -84,29 +84,29 @@ export abstract class MappedField implements FieldType {
       : 'ignore_malformed' in spec.parameters && spec.environment.settings.ignoreMalformed;
   }
 
-  /** What `stored_fields` shows of a value that was indexed; undefined where the field stores its values itself. */
+  /** What `stored_fields` shows for an indexed value; undefined if the field stores its values itself. */
   storedValue({ text, number, term, bytes }: IndexableField): Writable {
     return text ?? (bytes ? encodeBase64(bytes) : this.wireValue(number ?? term ?? ''));
   }
 
-  /** What its multi-fields get in place of a value, where that is not the value itself. */
+  /** The values passed to multi-fields, if they differ from the value itself. */
   multiFieldValues?(value: JsonValue): Scalar[];
 
-  /** The field of a key below this one, if keys are not mapped individually. */
+  /** The field for a key below this one, if keys are not mapped individually. */
   keyed?(path: string): MappedField;
 
-  /** Indexes one value. @throws EngineError for what is no value of this type */
+  /** Indexes one value. @throws EngineError for an invalid value */
   abstract parse(value: Scalar, sink: FieldSink): void;
 
-  /** Refuses an explicit null, where a field has no use for one. @throws EngineError */
+  /** Rejects an explicit null, for fields that do not accept it. @throws EngineError */
   parseNull?(): void;
 
-  /** Indexes a whole object or list, where `takesObjects` or `takesLists`. */
+  /** Indexes a whole object or list, if `takesObjects` or `takesLists` is set. */
   parseObject(_value: JsonValue, sink: FieldSink): void {
     throw this.objectError('START_OBJECT', sink);
   }
 
-  /** What an object in place of a value leads to. */
+  /** The error for an object in place of a value. */
   objectError(token: string, sink: FieldSink): EngineError {
     return illegalArgument(`Expected text at ${sink.where()} but found ${token}`);
   }
@@ -137,7 +137,7 @@ export abstract class MappedField implements FieldType {
     return Number(columnValue);
   }
 
-  /** The shard's own error, not wrapped. */
+  /** A shard error that is not wrapped. */
   protected unsearchable(reason: string): EngineError {
     return new EngineError('query_shard_exception', reason, { status: 400 });
   }
@@ -148,15 +148,15 @@ export abstract class MappedField implements FieldType {
 }
 
 /**
- * A field type: its file is `types/{name}.ts`, it has an entry in the registry and its parameters in
+ * A field type: implemented in `types/{name}.ts`, with an entry in the registry and its parameters in
  * `src/dsl/field-types`.
  */
 export interface FieldTypeDefinition {
-  /** @throws EngineError for parameters that do not go together */
+  /** @throws EngineError for conflicting parameters */
   build(spec: FieldSpec): MappedField;
-  /** Refuses an update beyond what the parameters say of themselves. @throws EngineError */
+  /** Rejects updates beyond the general rules for parameters. @throws EngineError */
   checkUpdate?(name: string, before: Readonly<JsonObject>, after: Readonly<JsonObject>): void;
-  /** The normal form of `null_value`. @throws EngineError for what is no value of the type */
+  /** Normalizes `null_value`. @throws EngineError for an invalid value */
   nullValue?(value: JsonValue, field: NullValueRequest): JsonValue;
 }
 

@@ -3,15 +3,15 @@ import type { JsonValue } from '../json/json-value.ts';
 import type { Mapping } from './mapping.ts';
 import { readSimilarities } from './similarity-settings.ts';
 
-/** What a mapping asks of its index. */
+/** What a mapping requires of its index. */
 export interface MappingEnvironment {
   readonly analyzers: FieldAnalyzers;
   readonly settings: MappingSettings;
-  /** Refuses a query that documents bring to be stored. Queries are of another room. @throws EngineError */
+  /** Rejects an invalid percolator query. Injected, because queries are a separate module. @throws EngineError */
   readonly checkQuery?: (query: JsonValue, mapping: Mapping) => void;
 }
 
-/** The analyzers of an index, as AnalysisRegistry has them. */
+/** The analyzers of an index, implemented by AnalysisRegistry. */
 export interface FieldAnalyzers {
   analyzer(name: string): Analyzer | undefined;
   normalizer(name: string): Analyzer | undefined;
@@ -20,7 +20,7 @@ export interface FieldAnalyzers {
   readonly defaultSearchQuoteAnalyzer: Analyzer | undefined;
 }
 
-/** Index settings that a mapping looks at. */
+/** Index settings used by a mapping. */
 export interface MappingSettings {
   readonly coerce: boolean;
   readonly ignoreMalformed: boolean;
@@ -46,7 +46,10 @@ export const DEFAULT_MAPPING_SETTINGS: MappingSettings = {
   similarities: {},
 };
 
-/** Reads the settings from flat index settings (`index.mapping.coerce` → its text). Values were validated before, but for similarities. @throws EngineError */
+/**
+ * Reads flat index settings (`index.mapping.coerce` → text). Values are already validated, except for similarities.
+ * @throws EngineError
+ */
 export function readMappingSettings(flat: Readonly<Record<string, unknown>>): MappingSettings {
   const text = (name: string): string | undefined => {
     const value = flat[`index.mapping.${name}`];

@@ -367,7 +367,7 @@ describe('many fields', () => {
 
   test('are merged in time that grows with their number', () => {
     const best = (count: number) => Math.min(millisFor(count), millisFor(count));
-    // Eight times the fields: eight times the work, not sixty-four times.
+    // Eight times the fields must take about eight times as long, not sixty-four times.
     expect(best(8_000) / best(1_000)).toBeLessThan(32);
   });
 

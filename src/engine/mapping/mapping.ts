@@ -18,7 +18,7 @@ import { buildRuntimeFields, type RuntimeField } from './runtime-fields.ts';
 import type { JoinRelations } from './types/join.ts';
 import { writeRoot } from './write-nodes.ts';
 
-/** The mapping of an index at one moment: immutable, every change makes a new one. */
+/** The mapping of an index: immutable, every change creates a new one. */
 export class Mapping {
   readonly environment: MappingEnvironment;
   readonly root: RootNode;
@@ -53,7 +53,7 @@ export class Mapping {
   }
 
   /**
-   * Merges an update; `templates` says how lists of dynamic templates are merged. This mapping does not change.
+   * Merges an update; `templates` selects how lists of dynamic templates are merged. Does not modify this mapping.
    * @throws EngineError for changes that are not allowed
    */
   merge(body: JsonValue, templates: TemplateMerge = 'replace'): Mapping {
@@ -65,7 +65,7 @@ export class Mapping {
     return Mapping.checked({ object, settings }, this.environment, this.compiled);
   }
 
-  /** With the fields a document brought: each under its names from the root down. @throws EngineError */
+  /** Adds the fields introduced by a document, each by its names from the root. @throws EngineError */
   withDynamic(additions: readonly DynamicAddition[], runtime: JsonObject = {}): Mapping {
     const draft = new ObjectDraft(this.root.object);
     for (const { names, node } of additions) draft.add(names, node);
@@ -81,7 +81,7 @@ export class Mapping {
     return new Mapping({ ...this.root, settings }, this.environment, this.compiled);
   }
 
-  /** The same fields under other settings or analyzers. */
+  /** The same fields with other settings or analyzers. */
   withEnvironment(environment: MappingEnvironment): Mapping {
     return new Mapping(this.root, environment);
   }
@@ -103,12 +103,12 @@ export class Mapping {
     return this.root.settings.source ?? DEFAULT_SOURCE;
   }
 
-  /** Objects, fields, multi-fields, aliases and runtime fields. */
+  /** Counts objects, fields, multi-fields, aliases and runtime fields. */
   get totalFields(): number {
     return countFields(this.root, this.compiled);
   }
 
-  /** What GET _mapping shows under `mappings`. */
+  /** The `mappings` of GET _mapping. */
   toJson(): Writable {
     return writeRoot(this.root, this.environment);
   }
@@ -118,7 +118,7 @@ export class Mapping {
     return this.isSet ? this.toJson() : undefined;
   }
 
-  /** A leaf field or multi-field by its full path, aliases resolved; metadata fields too. */
+  /** Finds a leaf field or multi-field by its full path, resolving aliases; includes metadata fields. */
   fieldType(path: string): FieldType | undefined {
     const runtime = this.runtimeFields.get(path);
     if (runtime) return runtime.field;
@@ -126,7 +126,7 @@ export class Mapping {
     return this.compiled.fields.get(resolved) ?? METADATA_FIELDS.get(resolved) ?? this.keyedField(resolved);
   }
 
-  /** `f.key` of a field `f` that has fields for its keys. */
+  /** The field for `f.key` if `f` has fields for its keys. */
   private keyedField(path: string): FieldType | undefined {
     const known = this.keyed.get(path);
     if (known) return known;
@@ -145,7 +145,7 @@ export class Mapping {
     return this.compiled.aliases.get(path) ?? path;
   }
 
-  /** Paths of leaf fields, multi-fields and aliases that match a pattern with `*`, sorted. Metadata fields are not among them. */
+  /** Sorted paths of leaf fields, multi-fields and aliases that match a pattern with `*`. Excludes metadata fields. */
   fieldNames(pattern: string): string[] {
     const { fields, aliases } = this.compiled;
     const { runtimeFields: runtime } = this;
@@ -155,7 +155,7 @@ export class Mapping {
     return [...names].filter(name => matchesGlob(pattern, name)).sort();
   }
 
-  /** The join of this index, where it has one. */
+  /** The join of this index, if any. */
   get join(): JoinRelations | undefined {
     return this.compiled.joins[0];
   }
@@ -167,7 +167,7 @@ export class Mapping {
     return { path, nested: object.nested, enabled: object.enabled, children };
   }
 
-  /** The innermost nested object that holds the path (the path itself if it is one), or undefined at the root. */
+  /** The innermost nested object that contains or is the path; undefined at the root. */
   nestedPathOf(path: string): string | undefined {
     return nestedScope(this.compiled.objects, path);
   }
@@ -182,13 +182,13 @@ export class Mapping {
   }
 }
 
-/** A field, object or multi-field that a document brought. */
+/** A field, object or multi-field introduced by a document. */
 export interface DynamicAddition {
   readonly names: readonly string[];
   readonly node: MappingNode;
 }
 
-/** An object of the mapping, as queries and inner hits see it. */
+/** An object of the mapping, as used by queries and inner hits. */
 export interface ObjectView {
   readonly path: string;
   readonly nested: boolean;
@@ -197,7 +197,7 @@ export interface ObjectView {
   readonly children: readonly string[];
 }
 
-/** Mappings used to have a type level; updates that still have one get an explanation. */
+/** Mappings used to have a type level; an update that still has one gets a specific error. */
 function refuseType(body: JsonValue): void {
   if (isJsonObject(body) && Object.keys(body).length === 1 && body['_doc'] !== undefined)
     throw illegalArgument('Types cannot be provided in put mapping requests');

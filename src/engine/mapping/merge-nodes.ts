@@ -86,7 +86,7 @@ function mergeFields(old: FieldNode, update: FieldNode, path: string): FieldNode
   return { kind: 'field', type: old.type, parameters, fields, copyTo: update.copyTo };
 }
 
-/** What may only be set once stays when an update does not mention it. */
+/** Parameters that can only be set once are preserved if the update omits them. */
 function mergeParameters(old: FieldNode, update: FieldNode): JsonObject {
   const merged: JsonObject = { ...update.parameters };
   for (const { name, updatable } of FIELD_TYPES[old.type]!.parameters) {

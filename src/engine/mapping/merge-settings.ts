@@ -2,7 +2,7 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import type { DynamicTemplate, RootSettings, SourceSettings } from './nodes.ts';
 
-/** How lists of templates meet: an update replaces the list, index templates are laid over each other by name. */
+/** How lists of templates are merged: an update replaces the list, index templates are merged by name. */
 export type TemplateMerge = 'replace' | 'by-name';
 
 export const DEFAULT_SOURCE: SourceSettings = { enabled: true, includes: [], excludes: [] };

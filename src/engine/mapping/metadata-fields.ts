@@ -11,7 +11,7 @@ function info(name: string, postings: FieldInfo['postings'], column: FieldInfo['
   return { name, postings, norms: false, column, points: false };
 }
 
-/** How the fields that this room itself puts into documents lie in a segment. */
+/** The storage of metadata fields added by the document parser. */
 export const IGNORED_INFO = info('_ignored', 'docs', 'ordinal');
 export const ROUTING_INFO = info('_routing', 'docs', 'none');
 export const NESTED_PATH_INFO = info('_nested_path', 'docs', 'none');
@@ -77,7 +77,7 @@ class MetadataField implements FieldType {
   }
 }
 
-/** The fields every document has without being asked, by name. */
+/** The implicit fields of every document, by name. */
 export const METADATA_FIELDS: ReadonlyMap<string, FieldType> = new Map(
   INFOS.map(fieldInfo => [fieldInfo.name, new MetadataField(fieldInfo)]),
 );

@@ -9,7 +9,7 @@ export type Dynamic = 'true' | 'false' | 'strict' | 'runtime';
 export interface FieldNode {
   readonly kind: 'field';
   readonly type: string;
-  /** Parameters that were given, in their normal form; those that only repeat the default are left out. */
+  /** Explicit parameters, normalized; values that equal the default are dropped. */
   readonly parameters: Readonly<JsonObject>;
   readonly fields: ReadonlyMap<string, FieldNode>;
   readonly copyTo: readonly string[];
@@ -25,21 +25,21 @@ export interface ObjectNode {
   readonly nested: boolean;
   readonly includeInParent: boolean;
   readonly includeInRoot: boolean;
-  /** Undefined: as the object around it. */
+  /** Undefined to inherit from the enclosing object. */
   readonly dynamic: Dynamic | undefined;
   readonly enabled: boolean;
-  /** Undefined: not given, which means true. */
+  /** Undefined if not specified, which means true. */
   readonly subobjects: boolean | undefined;
   readonly children: Children;
 }
 
 export interface DynamicTemplate {
   readonly name: string;
-  /** As it was given. */
+  /** The definition as given. */
   readonly body: JsonObject;
 }
 
-/** The members of the root besides the fields. Undefined if not given. */
+/** Members of the root other than fields; undefined if not specified. */
 export interface RootSettings {
   readonly dynamicDateFormats: readonly string[] | undefined;
   readonly dynamicTemplates: readonly DynamicTemplate[] | undefined;

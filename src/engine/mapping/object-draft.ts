@@ -2,21 +2,21 @@ import { mergeNodes } from './merge-nodes.ts';
 import { EMPTY_OBJECT, type MappingNode, type ObjectNode } from './nodes.ts';
 
 interface DraftOptions {
-  /** The path of the object and a dot, for errors. */
+  /** The path of the object with a trailing dot, for errors. */
   readonly prefix?: string;
-  /** A path defines the objects it leads through again, as plain ones, and they must not be anything else. */
+  /** Whether a path redefines its intermediate objects as plain ones, which conflicts with any other type. */
   readonly definesObjects?: boolean;
 }
 
 /**
- * An object to which nodes are added one by one. Existing content is copied once, however many nodes follow. Does not
- * recurse: names nest as deep as they are long.
+ * An object that is extended node by node. Existing content is copied at most once. Does not recurse, because names may
+ * be deeply nested.
  */
 export class ObjectDraft {
   private root: ObjectNode;
   private readonly prefix: string;
   private readonly definesObjects: boolean;
-  /** Objects created here, which may be changed in place because nothing else refers to them. */
+  /** Objects created here, which are not shared and may be changed in place. */
   private readonly own = new WeakMap<ObjectNode, Map<string, MappingNode>>();
 
   constructor(root: ObjectNode, { prefix = '', definesObjects = false }: DraftOptions = {}) {
@@ -57,7 +57,7 @@ export class ObjectDraft {
     this.root = changed;
   }
 
-  /** The node inside of new objects with these names. */
+  /** The node wrapped in new objects with these names. */
   private chain(names: readonly string[], node: MappingNode): MappingNode {
     return names.reduceRight((inner, name) => this.with(EMPTY_OBJECT, name, inner), node);
   }

@@ -3,10 +3,10 @@ import type { Mapping } from './mapping.ts';
 
 /** A document to parse. */
 export interface DocumentRequest {
-  /** The `_id`; error texts show it. */
+  /** The `_id`, for errors. */
   readonly id: string;
   readonly routing?: string | undefined;
-  /** The exact text that was sent. */
+  /** The exact text as sent. */
   readonly source: string;
   /** Bulk's `dynamic_templates`: field path → template name. */
   readonly dynamicTemplates?: Readonly<Record<string, string>> | undefined;
@@ -14,10 +14,10 @@ export interface DocumentRequest {
 
 /** A parsed document: the parts of an IndexableBlock that depend on the mapping. */
 export interface ParsedDocument {
-  /** Hidden nested documents, each before the one that holds it. */
+  /** Nested documents, each before its parent. */
   readonly nested: IndexableDocument[];
   readonly root: IndexableDocument;
-  /** The text to keep, filtered by `_source.includes/excludes`; undefined where `_source` is disabled. */
+  /** The text to store, filtered by `_source.includes/excludes`; undefined if `_source` is disabled. */
   readonly source: string | undefined;
   /** The values of fields with `store: true`, as JSON: field → list. */
   readonly storedFields: string | undefined;

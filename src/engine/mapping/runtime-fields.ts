@@ -8,15 +8,17 @@ import type { MappingEnvironment } from './mapping-environment.ts';
 /** A field computed at search time: by a script, or from the value of that name in `_source`. */
 export interface RuntimeField {
   readonly field: MappedField;
-  /** As the mapping says it; undefined: the source has the values. */
+  /** The script as in the mapping; undefined if values come from the source. */
   readonly script: JsonValue | undefined;
-  /** The definition as text: equal texts have equal values. */
+  /** The definition as text: equal texts produce equal values. */
   readonly key: string;
 }
 
 const PARAMETERS: readonly string[] = ['format', 'locale'];
 
-/** The runtime fields of a definition, by name. `composite` and `lookup` have no values of their own. */
+/**
+ * The runtime fields of a definition, by name. Excludes `composite` and `lookup`, which have no values of their own.
+ */
 export function buildRuntimeFields(
   definitions: Readonly<JsonObject>,
   environment: MappingEnvironment,

@@ -1,7 +1,7 @@
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { IndexableField } from '../segments/indexable-document.ts';
 
-/** A JSON scalar that is not null, as the document wrote it. */
+/** A non-null JSON scalar as written in the document. */
 export interface Scalar {
   readonly kind: 'string' | 'integer' | 'decimal' | 'boolean';
   /** The string's value, or the text of the number (`1.50`) or boolean. */
@@ -13,17 +13,17 @@ export interface FieldSink {
   add(field: IndexableField): void;
   /** Whether the current document already has a value for the field. */
   has(field: string): boolean;
-  /** Stores a value separately, for `stored_fields`, in the form in which it is shown. */
+  /** Stores a value for `stored_fields`, in response format. */
   store(field: string, value: Writable): void;
-  /** The value is left out of the index: the field's name goes to `_ignored`. */
+  /** Records that a value was not indexed: adds the field's name to `_ignored`. */
   ignore(field: string): void;
-  /** Runs a task when all fields of the current document have been parsed. */
+  /** Runs a task once all fields of the current document are parsed. */
   whenRead(task: (fields: readonly IndexableField[]) => void): void;
   /** Sets the value of a constant field that has none yet; returns the first value set. */
   settle(field: string, value: string): string;
-  /** Refuses a query that could not be run against documents of this mapping. @throws EngineError */
+  /** Rejects an invalid percolator query. @throws EngineError */
   checkQuery(query: JsonValue): void;
-  /** Of the document that is read. */
+  /** The id of the document being parsed. */
   readonly id: string;
   readonly routing: string | undefined;
   /** Position of the current value in the document: `1:10`. */

@@ -10,9 +10,9 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   boolean: ['type'],
 };
 
-/** `index.similarity.{name}.*`, by name. @throws EngineError for what is no similarity */
+/** Parses `index.similarity.{name}.*`, by name. @throws EngineError for an invalid similarity */
 export function readSimilarities(flat: Readonly<Record<string, unknown>>): Record<string, Similarity> {
-  // Without a prototype: a similarity may be called `__proto__`.
+  // No prototype, because a similarity may be named `__proto__`.
   const found: Record<string, Record<string, string>> = Object.create(null);
   for (const [key, value] of Object.entries(flat)) {
     const match = /^index\.similarity\.([^.]+)\.(.+)$/.exec(key);

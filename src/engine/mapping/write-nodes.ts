@@ -5,7 +5,7 @@ import type { Children, FieldNode, MappingNode, ObjectNode, RootNode, SourceSett
 
 type Members = Record<string, Writable>;
 
-/** A mapping as GET _mapping shows it; reading it back gives the same mapping. */
+/** A mapping as shown by GET _mapping; parsing the result yields the same mapping. */
 export function writeRoot(root: RootNode, environment: MappingEnvironment): Members {
   const { settings, object } = root;
   const { source } = settings;
@@ -27,7 +27,7 @@ export function writeRoot(root: RootNode, environment: MappingEnvironment): Memb
   return written;
 }
 
-/** What of documents is kept; undefined where all of it is. */
+/** The `_source` settings; undefined if everything is stored. */
 export function writeSource(source: SourceSettings | undefined, includeDefaults: boolean): Members | undefined {
   if (!source || (source.enabled && source.includes.length === 0 && source.excludes.length === 0)) return undefined;
   const { enabled, includes, excludes } = source;
@@ -89,7 +89,7 @@ function writeField(node: FieldNode, environment: MappingEnvironment, includeDef
   return written;
 }
 
-/** If a later step has its own analyzer, the steps before it are named too. */
+/** If a later step has its own analyzer, the earlier ones are shown too. */
 function namesAnalyzer(name: string, node: FieldNode, environment: MappingEnvironment): boolean {
   if (node.type === 'token_count' || (name !== 'analyzer' && name !== 'search_analyzer')) return false;
   if ('search_quote_analyzer' in node.parameters) return true;

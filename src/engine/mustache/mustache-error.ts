@@ -1,4 +1,4 @@
-/** A template that cannot be read. */
+/** An invalid template. */
 export class MustacheError extends Error {
   readonly template: string;
 

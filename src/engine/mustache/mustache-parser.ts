@@ -10,17 +10,17 @@ interface Open {
 
 const MOST_DEPTH = 500;
 
-/** Tags that vanish with their line where they stand alone on it. */
+/** Tags that are removed with their line if nothing else is on it. */
 const STANDALONE = new Set(['#', '^', '/', '!', '=']);
 
-/** Mustache with the functions that Elasticsearch adds. @throws MustacheError */
+/** Mustache with Elasticsearch's additional functions. @throws MustacheError */
 export class MustacheParser {
   private readonly template: string;
   private open = '{{';
   private close = '}}';
   private at = 0;
   private readonly hasLines: boolean;
-  /** Lines up to an offset, counted once. */
+  /** Cached line count up to an offset. */
   private counted = { offset: 0, line: 1 };
   private readonly stack: Open[] = [{ tag: '', line: 1, inverted: false, body: [] }];
 
@@ -62,7 +62,7 @@ export class MustacheParser {
     );
   }
 
-  /** The text in front of a tag; a tag that has a line for itself takes the line with it. */
+  /** The text before a tag; a standalone tag removes its line. */
   private before(start: number, end: number, mayStandAlone: boolean): void {
     const { template } = this;
     const between = template.slice(this.at, start);
@@ -110,7 +110,7 @@ export class MustacheParser {
           `Mustache function [${delimiter ? 'join' : tag}] must contain one and only one identifier`,
           line,
         );
-      // Something other than a name is the name of nothing.
+      // Anything but a plain name resolves to nothing.
       const name = only.kind === 'text' ? only.text.trim() : '{{}}';
       return delimiter ? { kind: 'join', name, delimiter: delimiter[2] ?? ',' } : { kind: 'toJson', name };
     }

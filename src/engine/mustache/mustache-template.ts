@@ -5,7 +5,7 @@ import { writeJson } from '../json/json-writer.ts';
 import type { MustacheNode } from './mustache-node.ts';
 import { MustacheParser } from './mustache-parser.ts';
 
-/** What `{{name}}` does to a value, by the media type of what is written. */
+/** How `{{name}}` escapes a value, which depends on the output's media type. */
 export type Escaping = 'json' | 'form' | 'none';
 
 const ESCAPES: Readonly<Record<Escaping, (text: string) => string>> = {
@@ -16,19 +16,19 @@ const ESCAPES: Readonly<Record<Escaping, (text: string) => string>> = {
 
 export interface MustacheOptions {
   readonly escaping?: Escaping;
-  /** The order in which members of an object are shown. */
+  /** The order in which the members of an object are printed. */
   readonly order?: (names: readonly string[]) => readonly string[];
   /** mustache.max.output_size_bytes */
   readonly maxSize?: number | undefined;
 }
 
 export const DEFAULT_MAX_SIZE = 1024 * 1024;
-/** Tags and texts that one filling may evaluate: a section multiplies what is in it. */
+/** Maximum number of tags and texts evaluated per rendering, because sections multiply their content. */
 const MOST_STEPS = 400_000;
 
-/** A template that can be filled in any number of times. */
+/** A compiled template. */
 export interface MustacheTemplate {
-  /** @throws EngineError `parse_exception` where the result would be too large */
+  /** @throws EngineError `parse_exception` if the result is too large */
   render(model: JsonObject): string;
 }
 
@@ -60,7 +60,7 @@ class Renderer {
     return text;
   }
 
-  /** What sections hold was counted within them. */
+  /** The contents of a section have already been counted. */
   private counted(text: string, { kind }: MustacheNode): string {
     if (kind !== 'section') this.size += text.length;
     if (this.size > this.maxSize || ++this.steps > MOST_STEPS)
@@ -91,14 +91,14 @@ class Renderer {
     return value.map(item => this.all(body, [...scopes, item])).join('');
   }
 
-  /** A list is shown as the map of its places. */
+  /** A list is printed as a map of its indices. */
   private shown(value: JsonValue | undefined): string {
     if (value === undefined || value === null) return '';
     if (!Array.isArray(value)) return this.text(value);
     return `{${value.map((item, i) => `${i}=${this.text(item)}`).join(', ')}}`;
   }
 
-  /** As Java's toString has it. */
+  /** Like Java's toString. */
   private text(value: JsonValue): string {
     if (value instanceof Double) return formatDouble(value.value);
     if (typeof value === 'number') return Number.isInteger(value) ? String(value) : formatDouble(value);
@@ -121,7 +121,7 @@ function isFalse(value: JsonValue | undefined): boolean {
   );
 }
 
-/** The innermost scope that has the first part of a dotted name decides. */
+/** The innermost scope that contains the first part of a dotted name is used. */
 function lookUp(name: string, scopes: Scopes): JsonValue | undefined {
   if (name === '.') return scopes.at(-1);
   const parts = name.split('.');
@@ -135,13 +135,13 @@ function lookUp(name: string, scopes: Scopes): JsonValue | undefined {
   return undefined;
 }
 
-/** Lists are seen as maps of their places, with their size. */
+/** Lists are treated as maps of their indices, with a size. */
 function member(value: JsonValue, name: string): JsonValue | undefined {
   if (Array.isArray(value)) return name === 'size' ? value.length : value[Number(name)];
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** application/x-www-form-urlencoded, as Java's URLEncoder writes it. */
+/** application/x-www-form-urlencoded, encoded like Java's URLEncoder. */
 function formEncode(text: string): string {
   const percent = (c: string) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(text)

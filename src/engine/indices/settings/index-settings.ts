@@ -4,9 +4,9 @@ import { findSetting, settingDefinitions } from './setting-registry.ts';
 import { parseSize, parseTime } from './setting-type.ts';
 import { type FlatSettings, nestSettings, type SettingValue, sorted } from './setting-value.ts';
 
-/** The settings of an index: immutable, an update makes new ones. Keys are full (`index.hidden`). */
+/** The settings of an index: immutable, an update creates new ones. Keys are full (`index.hidden`). */
 export class IndexSettings {
-  /** What was set, defaults left out. */
+  /** Explicit settings without defaults. */
   readonly flat: FlatSettings;
   private readonly texts = new Map<string, string | undefined>();
   private readonly durations = new Map<string, number>();
@@ -19,7 +19,7 @@ export class IndexSettings {
     return new IndexSettings(sorted(entries));
   }
 
-  /** Set or default; undefined where there is neither. Of a list, its texts joined by commas. */
+  /** The explicit value or the default; undefined without either. Lists are joined by commas. */
   string(key: string): string | undefined {
     let known = this.texts.get(key);
     if (known === undefined && !this.texts.has(key)) this.texts.set(key, (known = this.read(key)));
@@ -40,14 +40,14 @@ export class IndexSettings {
     return this.string(key) === 'true';
   }
 
-  /** A list, or one string cut at its commas. */
+  /** A list, or a string split at commas. */
   list(key: string): string[] {
     const value = this.flat.get(key) ?? findSetting(key)?.byDefault;
     if (value === undefined || value === null || value === '') return [];
     return typeof value === 'string' ? value.split(',').map(item => item.trim()) : [...value];
   }
 
-  /** A duration in milliseconds, −1 for `never`. */
+  /** A duration in milliseconds; −1 for `never`. */
   milliseconds(key: string): number {
     let known = this.durations.get(key);
     if (known === undefined) this.durations.set(key, (known = parseTime(this.string(key) ?? '-1', key)));
@@ -70,13 +70,13 @@ export class IndexSettings {
     return this.number('index.number_of_replicas');
   }
 
-  /** Everything below a key as nested objects: `index.analysis` for the analysis registry. */
+  /** Everything below a key as nested objects, for example `index.analysis`. */
   below(prefix: string): JsonObject {
     const found = [...this.flat].filter(([key]) => key.startsWith(`${prefix}.`));
     return nestSettings(new Map(found.map(([key, value]) => [key.slice(prefix.length + 1), value]))) as JsonObject;
   }
 
-  /** With an update on top: nulls remove, a null under a pattern removes what matches. */
+  /** Applies an update: null removes a key, or all that match a pattern. */
   with(update: FlatSettings): IndexSettings {
     const next = new Map(this.flat);
     for (const [key, value] of update) {
@@ -91,7 +91,7 @@ export class IndexSettings {
     return show(this.flat, options);
   }
 
-  /** Defaults of what is not set. */
+  /** Defaults of settings that are not set. */
   defaultsToJson(options: { flat?: boolean; names?: string[] | undefined } = {}): Record<string, Writable> {
     const defaults: [string, SettingValue][] = [];
     for (const { key, byDefault } of settingDefinitions())

@@ -21,7 +21,7 @@ export function findSetting(key: string): SettingDefinition | undefined {
   return exact.get(key) ?? groups.find(group => key.startsWith(group.key.slice(0, -1)));
 }
 
-/** Keys that a misspelt one may have meant: groups are no candidates. */
+/** Suggestions for a misspelled key; excludes groups. */
 export function settingKeys(): string[] {
   return [...exact.keys()];
 }

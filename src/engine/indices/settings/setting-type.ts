@@ -113,7 +113,7 @@ export const size: SettingType = (value, key) => {
   parseSize(value, key);
 };
 
-/** Bytes; everything where the text has no bound, or one that is relative to a memory this engine does not know. */
+/** Bytes; infinite for a text without a bound, or with one relative to a memory size unknown to the engine. */
 export function parseSize(value: string, key: string): number {
   const normalized = value.toLowerCase().trim();
   if (normalized === '0') return 0;

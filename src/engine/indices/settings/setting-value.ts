@@ -12,8 +12,8 @@ export type SettingValue = string | null | readonly string[];
 export type FlatSettings = ReadonlyMap<string, SettingValue>;
 
 /**
- * Settings in any of their spellings (nested, dotted, mixed, with or without `index.` before the key) as one flat map
- * of full keys. @throws EngineError for objects within lists
+ * Flattens settings in any notation (nested, dotted, mixed, with or without the `index.` prefix) to full keys. @throws
+ * EngineError for objects within lists
  */
 export function flattenSettings(source: JsonValue, prefix = 'index.'): FlatSettings {
   const flat: [string, SettingValue][] = [];
@@ -32,7 +32,7 @@ export function sorted(entries: Iterable<[string, SettingValue]>): FlatSettings 
   return new Map([...unique].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** Dotted keys as nested objects. Where a key is a value and a prefix at once, the longer one stays dotted. */
+/** Dotted keys as nested objects. If a key is both a value and a prefix, the longer one stays dotted. */
 export function nestSettings(flat: FlatSettings): Record<string, Writable> {
   const root: Record<string, Writable> = {};
   for (const [key, value] of flat) put(root, key.split('.'), value);

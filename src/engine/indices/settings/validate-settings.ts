@@ -3,7 +3,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { findSetting, type SettingDefinition, settingKeys } from './setting-registry.ts';
 import type { FlatSettings, SettingValue } from './setting-value.ts';
 
-/** What a request that creates an index may set. @throws EngineError; the second and later faults are suppressed ones */
+/** Validates the settings of a create request. @throws EngineError; further errors are attached as suppressed */
 export function validateNewSettings(settings: FlatSettings): void {
   throwFirst(faults(settings, checkValue));
   const hidden = [...settings.keys()].filter(key => findSetting(key)?.scope === 'private');

@@ -4,10 +4,10 @@ import { writeJson } from '../../json/json-writer.ts';
 import type { SegmentsManifest } from '../../segments/commit-point.ts';
 import type { Tombstone } from './tombstones.ts';
 
-/** What a shard's store holds at one moment: swapped as a whole. */
+/** The contents of a shard's store at one moment, replaced atomically. */
 export interface CommitRecord {
   readonly manifest: SegmentsManifest;
-  /** Older generations of the translog are in the segments. */
+  /** Older generations of the translog are contained in segments. */
   readonly generation: number;
   readonly maxSeqNo: number;
   readonly primaryTerm: number;

@@ -1,7 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { VersionedDocument } from './shard-operation.ts';
 
-/** The living document with an id in a snapshot, newest segment first. */
+/** The live document with an id in a snapshot, searching the newest segment first. */
 export function findVisible(searcher: Searcher, id: string): VersionedDocument | undefined {
   for (let i = searcher.leaves.length - 1; i >= 0; i--) {
     const { segment, liveDocs } = searcher.leaves[i]!;

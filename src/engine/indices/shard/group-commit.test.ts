@@ -9,10 +9,10 @@ function index(id: string, source = 'x'): ShardOperation {
   return { kind: 'index', id, routing: undefined, source };
 }
 
-/** A disk whose syncs end when the test says so. */
+/** A disk whose syncs end when the test decides. */
 class SlowDisk {
   readonly syncs: { end: () => void; fail: () => void }[] = [];
-  /** From now on syncs end by themselves. */
+  /** From now on syncs complete automatically. */
   isFast = false;
   private whenAsked: (() => void) | undefined;
 
@@ -29,7 +29,7 @@ class SlowDisk {
       writeCommit: (record: Uint8Array) => store.writeCommit(record),
     });
 
-  /** The sync of this number has begun. */
+  /** Resolves when the sync with this number has started. */
   async sync(number: number): Promise<{ end: () => void; fail: () => void }> {
     while (this.syncs.length <= number) await new Promise<void>(resolve => (this.whenAsked = resolve));
     return this.syncs[number]!;

@@ -1,14 +1,14 @@
 import type { ShardStore } from '../../store/store.ts';
 
 /**
- * A shard's way into its translog. While the store is busy with one append, the batches that come gather, and all of
- * them go in with the next one: writers at the same time share its sync.
+ * Queues a shard's appends to its translog. While the store executes an append, further batches accumulate and are
+ * appended together, so that concurrent writers share a sync.
  *
- *     append A ──► store.append(A) ─────► A is durable
- *     append B, C ─────── wait ──────────► store.append(B C) ────► B and C are durable
+ * append A ──► store.append(A) ─────► A is durable append B, C ─────── wait ──────────► store.append(B C) ────► B and C
+ * are durable
  *
- * Later batches build on earlier ones, so that a failure is one for all that are not durable yet, and for those that
- * still come, until the shard has gone back to what the store has.
+ * Later batches depend on earlier ones, so a failure fails all that are not durable yet, and any that follow until the
+ * shard has reverted to the state of the store.
  */
 export class GroupCommit {
   private readonly store: ShardStore;
@@ -21,29 +21,29 @@ export class GroupCommit {
     this.store = store;
   }
 
-  /** Why the store did not take a batch; undefined while all is well. */
+  /** Why the store rejected a batch; undefined without a failure. */
   get failure(): unknown {
     return this.error;
   }
 
-  /** Bytes that the store has not been given yet. */
+  /** Bytes that have not been passed to the store yet. */
   get waitingBytes(): number {
     return this.waiting.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** What was appended until now is durable, or rejected. */
+  /** Resolves when everything appended so far is durable or rejected. */
   get settled(): Promise<void> {
     return this.last;
   }
 
-  /** The bytes are the log's from now on. A generation is settled before the next one begins. */
+  /** Takes ownership of the bytes. A generation must be settled before the next one starts. */
   append(generation: number, batch: Uint8Array): Promise<void> {
     this.waiting.push(batch);
     this.next ??= this.last = this.last.then(() => this.write(generation));
     return this.next;
   }
 
-  /** After a failure: what was not durable is forgotten. */
+  /** Resets after a failure, discarding what was not durable. */
   reset(): void {
     this.waiting = [];
     this.next = undefined;

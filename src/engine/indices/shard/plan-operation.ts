@@ -7,7 +7,7 @@ export interface OperationPlan {
   readonly result: 'created' | 'updated' | 'deleted' | 'not_found';
 }
 
-/** Decides whether an operation may happen and what its version will be. @throws EngineError for a version conflict */
+/** Decides whether an operation is allowed, and its version. @throws EngineError for a version conflict */
 export function planOperation(operation: ShardOperation, current: DocumentState | undefined): OperationPlan {
   const exists = current !== undefined && !current.deleted;
   checkSequence(operation, operation.id, exists ? current : undefined);
@@ -50,7 +50,7 @@ function checkVersion(operation: ShardOperation, current: DocumentState | undefi
   throw conflict(operation.id, `current version [${current.version}] is ${relation} the one provided [${provided}]`);
 }
 
-/** Requests cannot ask for one, pipelines can. */
+/** Cannot be set by requests, but by pipelines. */
 function checkInternalVersion(id: string, provided: Long, current: DocumentState | undefined): void {
   if (!current || current.deleted) throw conflict(id, `document does not exist (expected version [${provided}])`);
   if (current.version !== provided)
@@ -61,7 +61,7 @@ function isExternal({ versionType }: ShardOperation): boolean {
   return versionType === 'external' || versionType === 'external_gte';
 }
 
-/** The shard adds its name and number. */
+/** The shard adds its name and number to the error. */
 function conflict(id: string, why: string): EngineError {
   return new EngineError('version_conflict_engine_exception', `[${id}]: version conflict, ${why}`);
 }

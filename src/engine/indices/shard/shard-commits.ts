@@ -10,7 +10,7 @@ type Blob = Uint8Array<ArrayBuffer>;
 /** A pending commit. */
 export interface ShardCommit {
   readonly point: CommitPoint;
-  /** Whose point it is: a recovery in between brings another writer. */
+  /** The writer of the commit point: a recovery in between creates another one. */
   readonly writer: IndexWriter;
   readonly record: CommitRecord;
 }
@@ -28,7 +28,7 @@ export class ShardCommits {
     this.store = store;
   }
 
-  /** What the store has. */
+  /** The last stored commit. */
   get last(): CommitRecord {
     return this.record;
   }
@@ -37,12 +37,12 @@ export class ShardCommits {
     return this.storing.idle;
   }
 
-  /** Runs while no commit is being stored. */
+  /** Runs a task while no commit is being stored. */
   between<T>(task: () => Promise<T>): Promise<T> {
     return this.storing.run(task);
   }
 
-  /** Commits are stored in the order they come here. */
+  /** Commits are stored in the order they are added. */
   add({ point, writer, record }: ShardCommit): Promise<void> {
     return this.storing.run(async () => {
       const { store } = this;
@@ -60,15 +60,15 @@ export class ShardCommits {
     const bytes = await store.readCommit();
     const record = bytes ? decodeCommit(bytes) : EMPTY_COMMIT;
     const read = async (name: string) => [name, known.get(name) ?? (await store.readBlob(name))] as const;
-    // All at once: a store reads one while another is checked.
+    // Reads all concurrently: the store reads one while another is verified.
     const blobs = await Promise.all(blobsOf(record).map(read));
     this.record = record;
     return { found: bytes !== undefined, blobs: new Map(blobs) };
   }
 
-  /** Deletes what an interrupted process left: old generations of the translog, blobs that no commit names. */
+  /** Deletes leftovers of an interrupted process: old generations of the translog, and blobs without a commit. */
   async sweep(): Promise<void> {
-    // A full store opens all the same; the next start sweeps.
+    // A full store still opens; the next start cleans up.
     await unlessFull(async () => {
       await this.deleteOldTranslog();
       await this.sweepBlobs(new Set(blobsOf(this.record)));
@@ -81,7 +81,7 @@ export class ShardCommits {
       if (generation < this.record.generation) await store.deleteTranslog(generation);
   }
 
-  /** Blobs that were being written, or that there was no time to delete. */
+  /** Blobs that were being written or not yet deleted. */
   private async sweepBlobs(needed: ReadonlySet<string>): Promise<void> {
     for (const name of await this.store.listBlobs()) if (!needed.has(name)) await this.store.deleteBlob(name);
   }

@@ -27,7 +27,7 @@ export class ShardDocuments {
   private readonly primaryTerm: number;
   private lastSeqNo: number;
 
-  /** As a commit and its blobs left them. */
+  /** Restores the state of a commit and its blobs. */
   constructor(
     { manifest, tombstones, maxSeqNo, primaryTerm }: CommitRecord,
     blobs: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
@@ -67,7 +67,7 @@ export class ShardDocuments {
     return { result: { id, result, version, seqNo, primaryTerm }, logged };
   }
 
-  /** An operation of the translog happens again. */
+  /** Replays an operation of the translog. */
   repeat(operation: LoggedOperation): void {
     const { kind, id, routing, source = '', dynamicTemplates } = operation;
     const parsed = kind === 'index' ? this.index.parse({ id, routing, source, dynamicTemplates }) : undefined;

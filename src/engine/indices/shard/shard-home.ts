@@ -2,7 +2,7 @@ import type { EngineError } from '../../errors/engine-error.ts';
 import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-document.ts';
 import type { OrderKey } from '../../segments/segment-order.ts';
 
-/** What a shard needs of its index. */
+/** What a shard requires of its index. */
 export interface ShardHome {
   readonly name: string;
   readonly uuid: string;
@@ -10,10 +10,10 @@ export interface ShardHome {
     string(key: string): string | undefined;
     milliseconds(key: string): number;
     bytes(key: string): number;
-    /** Not left to its default. */
+    /** Whether a setting is explicit. */
     isSet(key: string): boolean;
   };
-  /** What the documents of every segment are sorted by. */
+  /** The sort keys of every segment's documents. */
   readonly order?: readonly OrderKey[];
   parse(request: DocumentRequest): ParsedDocument;
   saveMapping(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { IndexWriter } from '../../segments/index-writer.ts';
 import type { ShardCounters } from './shard-counters.ts';
 
-/** Runs the merges of a shard, one round at a time, in time slices, and counts their cost. */
+/** Runs the merges of a shard, one round at a time, in time slices, and records their cost. */
 export class ShardMerges {
   private readonly counters: ShardCounters['merges'];
   private readonly now: () => number;
@@ -18,7 +18,7 @@ export class ShardMerges {
     this.inSlices = inSlices;
   }
 
-  /** The merge in the background. */
+  /** The current background merge. */
   get underWay(): Promise<void> | undefined {
     return this.round;
   }

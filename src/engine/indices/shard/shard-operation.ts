@@ -15,7 +15,7 @@ export interface ShardOperation {
   readonly dynamicTemplates?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What became of it. */
+/** The outcome of a write. */
 export interface ShardResult {
   readonly id: string;
   readonly result: 'created' | 'updated' | 'deleted' | 'not_found' | 'noop';
@@ -24,7 +24,7 @@ export interface ShardResult {
   readonly primaryTerm: number;
 }
 
-/** What a shard knows about the newest state of an id. */
+/** The newest state of an id. */
 export interface DocumentState {
   readonly seqNo: number;
   readonly primaryTerm: number;
@@ -32,11 +32,11 @@ export interface DocumentState {
   readonly deleted: boolean;
 }
 
-/** The newest state of a document with its text: what GET shows and what an update starts from. */
+/** The newest state of a document with its text, for GET and updates. */
 export interface VersionedDocument {
   readonly id: string;
   readonly routing: string | undefined;
-  /** Undefined where `_source` is disabled. */
+  /** Undefined if `_source` is disabled. */
   readonly source: string | undefined;
   /** The values of stored fields as JSON: field → list. */
   readonly fields: string | undefined;

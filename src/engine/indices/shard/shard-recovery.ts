@@ -3,10 +3,10 @@ export interface ShardRecovery {
   source: 'EMPTY_STORE' | 'EXISTING_STORE' | 'LOCAL_SHARDS';
   startedAt: number;
   stoppedAt: number;
-  /** Blobs that the last commit names. */
+  /** Number of blobs in the last commit. */
   files: number;
   bytes: number;
-  /** Milliseconds of reading them. */
+  /** Milliseconds spent reading them. */
   filesMillis: number;
   /** Operations read from the translog. */
   operations: number;

@@ -10,7 +10,7 @@ async function put(shard: Shard, id: string): Promise<number> {
   return result!.seqNo;
 }
 
-/** What a search finds. */
+/** Number of documents a search finds. */
 async function found(shard: Shard): Promise<number> {
   await shard.refreshIfDue();
   return shard.searcher.liveCount;

@@ -7,7 +7,7 @@ export interface RefreshHost {
   readonly schedule: Schedule;
   /** Makes everything written so far visible to searches. */
   readonly refresh: () => Promise<void>;
-  /** A write is being applied right now. */
+  /** Whether a write is currently being applied. */
   readonly isWriting: () => boolean;
 }
 
@@ -16,12 +16,12 @@ const INACTIVE_AFTER = 5 * 60_000;
 
 /**
  * Decides when the writes of a shard become visible, as Elasticsearch does: `index.refresh_interval` after they
- * happened. A shard that nobody has searched for `index.search.idle.after`, and whose interval nobody has set, skips
- * that refresh; the next search then triggers it and waits for it. Requests with `refresh=wait_for` are answered by the
- * next refresh, whatever causes it.
+ * happened. A shard without searches for `index.search.idle.after` and without an explicit interval skips that refresh;
+ * the next search then triggers it and waits for it. Requests with `refresh=wait_for` are answered by the next refresh
+ * of any cause.
  *
- *     write ──interval──► is it searched, or waited for? ──yes──► refresh
- *                                                        ──no───► deferred until a search, a waiter, or INACTIVE_AFTER
+ * write ──interval──► searched recently, or waited for? ──yes──► refresh ──no───► deferred until a search, a waiter, or
+ * INACTIVE_AFTER
  */
 export class ShardRefreshes {
   private readonly host: RefreshHost;
@@ -40,12 +40,12 @@ export class ShardRefreshes {
     this.lastSearch = host.now();
   }
 
-  /** Searches see every write. */
+  /** Whether searches see every write. */
   get isClean(): boolean {
     return this.hiddenSince === undefined;
   }
 
-  /** Requests that wait for a refresh. */
+  /** Number of requests waiting for a refresh. */
   get listeners(): number {
     return this.waiting.length;
   }
@@ -121,7 +121,7 @@ export class ShardRefreshes {
     return this.host.index.settings.milliseconds('index.refresh_interval');
   }
 
-  /** A refresh would have no searches to benefit. */
+  /** Whether refreshes are deferred because there are no searches. */
   private get defers(): boolean {
     const { settings } = this.host.index;
     if (this.waiting.length > 0 || settings.isSet('index.refresh_interval')) return false;
@@ -130,7 +130,7 @@ export class ShardRefreshes {
     return now - this.lastSearch >= settings.milliseconds('index.search.idle.after');
   }
 
-  /** When to look again. */
+  /** The time of the next check. */
   private get dueAt(): number {
     const waits = this.deferred && this.waiting.length === 0;
     return waits ? this.lastWrite + INACTIVE_AFTER : this.hiddenSince! + this.interval;
@@ -153,7 +153,10 @@ export class ShardRefreshes {
     } else this.refresh().catch(() => undefined);
   }
 
-  /** One at a time. It shows every write that was acknowledged before the call; after a failure it is tried again. */
+  /**
+   * Runs one refresh at a time. Makes every write visible that was acknowledged before the call; retried after a
+   * failure.
+   */
   private refresh(): Promise<void> {
     this.underWay ??= this.host
       .refresh()

@@ -2,7 +2,7 @@ import type { ShardStore } from '../../store/store.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type LoggedOperation, TranslogBatch } from './translog-batch.ts';
 
-/** What a shard logs: operations gather in a batch, batches go into the current generation. */
+/** A shard's translog: operations are collected in a batch, batches are appended to the current generation. */
 export class ShardTranslog {
   private readonly store: ShardStore;
   private readonly batch = new TranslogBatch();
@@ -15,7 +15,7 @@ export class ShardTranslog {
     this.commits = new GroupCommit(store);
   }
 
-  /** Of the generations that are not in a commit. */
+  /** Size of the generations that are not in a commit. */
   get bytes(): number {
     return this.length;
   }
@@ -24,7 +24,7 @@ export class ShardTranslog {
     return this.commits.waitingBytes;
   }
 
-  /** Why the store did not take a batch: the shard has to go back to what the store has. */
+  /** Why the store rejected a batch: the shard must then revert to the state of the store. */
   get failure(): unknown {
     return this.commits.failure;
   }
@@ -33,14 +33,14 @@ export class ShardTranslog {
     this.batch.add(operation);
   }
 
-  /** What was handed over until now is durable, or failed; it never throws. */
+  /** Resolves when everything submitted so far is durable or failed; never rejects. */
   async settle(): Promise<void> {
     await this.commits.settled.catch(() => undefined);
   }
 
   /** Submits the batch. `bytes` is its size; `durable` resolves when it is stored. */
   send(): { bytes: number; durable: Promise<void> } {
-    // Even an operation without effect may depend on a write that is not durable yet.
+    // Even a noop may depend on a write that is not durable yet.
     if (this.batch.isEmpty) return { bytes: 0, durable: this.commits.settled };
     const batch = this.batch.take();
     this.length += batch.length;
@@ -53,7 +53,7 @@ export class ShardTranslog {
     return ++this.generation;
   }
 
-  /** The batches that the store has since a generation. */
+  /** The stored batches since a generation. */
   async *read(from: number): AsyncGenerator<Uint8Array> {
     for (const generation of await this.store.translogGenerations())
       if (generation >= from) yield* await this.store.readTranslog(generation);

@@ -27,18 +27,18 @@ export interface ShardOptions {
   readonly pause: () => Promise<void>;
   readonly schedule: Schedule;
   readonly fielddata?: FielddataAccount | undefined;
-  /** Its data were copied from other shards just now. */
+  /** Set when its data was just copied from other shards. */
   readonly isCopy?: boolean;
 }
 
-/** Bytes of translog that are replayed at most when the shard opens. */
+/** Maximum number of translog bytes to replay on open. */
 const FLUSH_THRESHOLD = 8 << 20;
-/** An idle shard whose translog is larger than IDLE_FLUSH_BYTES is flushed after this time, in milliseconds. */
+/** An idle shard with a translog above IDLE_FLUSH_BYTES is flushed after this time, in milliseconds. */
 const IDLE_TIME = 3000;
 const IDLE_FLUSH_BYTES = 64 << 10;
 /** Bytes that may be pending when writers do not wait for durability. */
 const ASYNC_BYTES = 8 << 20;
-/** The result of an update whose document is missing and that creates none. */
+/** Noop result for a missing document. */
 const NOTHING = { version: -1, seqNo: -2, primaryTerm: 0 };
 const ABOUT_THE_DOCUMENT = new Set([
   'version_conflict_engine_exception',
@@ -65,7 +65,7 @@ export class Shard {
   private lastWrite = 0;
   private writers = 0;
   private isClosed = false;
-  /** The documents hold operations that are not in the log. */
+  /** Whether the documents contain operations that are not in the translog. */
   private isAhead = false;
   private failure: StoreFailedError | undefined;
   private recovery!: ShardRecovery;
@@ -81,7 +81,7 @@ export class Shard {
     this.refreshes = new ShardRefreshes({ index, now, schedule, refresh, isWriting: () => this.writers > 0 });
   }
 
-  /** Recovers what the store has: the last commit, then the translog behind it. @throws CorruptBlobError */
+  /** Recovers the last commit and the translog after it from the store. @throws CorruptBlobError */
   static async open(options: ShardOptions): Promise<Shard> {
     const shard = new Shard(options);
     await shard.recover();
@@ -101,32 +101,32 @@ export class Shard {
     return this.translog.bytes;
   }
 
-  /** What the buffer takes of memory. */
+  /** Memory used by the buffer. */
   get bufferedBytes(): number {
     return this.writer.statistics.ramBytes;
   }
 
-  /** Operations that are in the translog alone. */
+  /** Number of operations that are only in the translog. */
   get unflushedOperations(): number {
     return this.lastSeqNo - this.commits.last.maxSeqNo;
   }
 
-  /** Names of the segments that the last commit holds. */
+  /** Names of the segments in the last commit. */
   get committedSegments(): ReadonlySet<string> {
     return new Set(this.commits.last.manifest.segments.map(({ name }) => name));
   }
 
-  /** What the last commit holds, for _stats. */
+  /** The last commit, for _stats. */
   get committed(): Pick<CommitRecord, 'generation' | 'maxSeqNo'> {
     return this.commits.last;
   }
 
-  /** Requests that wait for a refresh. */
+  /** Number of requests waiting for a refresh. */
   get refreshListeners(): number {
     return this.refreshes.listeners;
   }
 
-  /** How it was opened. */
+  /** How the shard was opened. */
   get recovered(): Readonly<ShardRecovery> {
     return this.recovery;
   }
@@ -158,14 +158,14 @@ export class Shard {
   }
 
   /**
-   * The newest state, visible to searches or not. Where refused writes could not be dropped, because the store cannot
-   * be read either, the state that searches see: all of that is durable.
+   * The newest state, whether or not searches see it. If rejected writes could not be undone because the store cannot
+   * be read either, returns the state that searches see, which is durable.
    */
   get(id: string): VersionedDocument | undefined {
     return this.mustRollBack ? this.getVisible(id) : this.writer.get(id);
   }
 
-  /** Await before a document is read: tries again to undo writes that the store has refused. */
+  /** Await before reading a document: retries to undo writes that the store rejected. */
   async settled(): Promise<void> {
     if (this.mustRollBack) await this.alone(() => undefined).catch(() => undefined);
   }
@@ -194,7 +194,7 @@ export class Shard {
     return this.refreshes.waitFor(seqNo);
   }
 
-  /** `index.refresh_interval` has changed. */
+  /** Call when `index.refresh_interval` has changed. */
   refreshIntervalChanged(): void {
     this.refreshes.intervalChanged();
   }
@@ -218,7 +218,7 @@ export class Shard {
     await stored.done;
   }
 
-  /** Without a number: what the policy wants merged. */
+  /** Without a number, merges as the policy requires. */
   async forceMerge(maxSegments: number | undefined): Promise<void> {
     await this.merges.underWay;
     if (maxSegments === undefined) await this.merge();
@@ -227,7 +227,7 @@ export class Shard {
     await this.flush();
   }
 
-  /** Drops the documents that belong elsewhere, and gives their room back: for a shard that was copied and is new. */
+  /** Deletes documents that belong to other shards and reclaims their space, for a newly copied shard. */
   async keepOnly(belongs: (id: string, routing: string | undefined) => boolean): Promise<void> {
     const slice = this.slice();
     for (const { segment, liveDocs } of this.searcher.leaves)
@@ -242,7 +242,7 @@ export class Shard {
     await this.alone(() => this.refreshAlone());
   }
 
-  /** Waits for what is under way; later operations are refused. @throws Error of the store, and the shard stays open */
+  /** Waits for pending work; rejects later operations. @throws Error of the store, and the shard stays open */
   async close(options: { flush: boolean }): Promise<void> {
     if (options.flush) await this.flushToClose();
     this.refreshes.close();
@@ -255,7 +255,7 @@ export class Shard {
     this.writer.release();
   }
 
-  /** A shard that must be opened again can be closed without it: its log has all that was acknowledged. */
+  /** Flushing is optional when closing a shard: its log contains everything acknowledged. */
   async flushToClose(): Promise<void> {
     try {
       await this.flush();
@@ -268,7 +268,7 @@ export class Shard {
     return this.documents.writer;
   }
 
-  /** What was loaded is stored as segments once the writing has stopped, so that the next start reads no long translog. */
+  /** Flushes after a bulk load has ended, so that the next start does not replay a long translog. */
   private flushIfIdle(): void {
     if (this.translogBytes < IDLE_FLUSH_BYTES || this.options.now() - this.lastWrite < IDLE_TIME) return;
     if (this.writing.idle && this.commits.idle) void this.flushWhenPossible();
@@ -278,7 +278,7 @@ export class Shard {
     return Math.min(FLUSH_THRESHOLD, this.options.index.settings.bytes('index.translog.flush_threshold_size'));
   }
 
-  /** `async`: acknowledged at once, durable a moment later. */
+  /** With durability `async`, writes are acknowledged immediately and durable shortly afterwards. */
   private get isAsync(): boolean {
     return this.options.index.settings.string('index.translog.durability')?.toLowerCase() === 'async';
   }
@@ -296,7 +296,7 @@ export class Shard {
     const logged = this.durable(await this.log());
     if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
     if (this.translogBytes > this.flushThreshold) void this.flushWhenPossible();
-    // A failure of the log waits for the mutex; it must not be awaited in here.
+    // A failure of the log waits for the mutex, so it must not be awaited here.
     return { results, logged };
   }
 
@@ -346,7 +346,7 @@ export class Shard {
     return result;
   }
 
-  /** Hands the batch to the log. The promise within is kept when it is durable. */
+  /** Submits the batch to the log. The inner promise resolves when it is durable. */
   private async log(): Promise<{ durable: Promise<void> }> {
     try {
       await this.options.index.saveMapping();
@@ -378,14 +378,14 @@ export class Shard {
     return this.isAhead || this.translog.failure !== undefined;
   }
 
-  /** Undoes what the store did not take. If that fails, nothing changes and the next caller tries again. */
+  /** Undoes what the store rejected. If that fails, nothing changes and the next caller retries. */
   private async rollBack(): Promise<void> {
     if (!this.mustRollBack) return;
     await this.translog.settle();
     await this.recover();
   }
 
-  /** Writes are durable or undone. The caller holds the mutex. */
+  /** Resolves when writes are durable or undone. The caller holds the mutex. */
   private async settle(): Promise<void> {
     await this.translog.settle();
     await this.rollBack();
@@ -412,8 +412,8 @@ export class Shard {
   }
 
   /**
-   * Seals what is in the buffer, which searches do not see before the next refresh; later operations go into the next
-   * generation. Undefined when the store has it all.
+   * Seals the buffer, whose contents searches do not see before the next refresh; later operations go to the next
+   * generation. Undefined if the store is up to date.
    */
   private async commitPoint(): Promise<ShardCommit | undefined> {
     await this.settle();
@@ -431,7 +431,7 @@ export class Shard {
   }
 
   /**
-   * Collects what is to be stored and queues it. The caller holds the writers' mutex, so commits are stored in order;
+   * Collects the data to store and queues it. The caller holds the writers' mutex, so commits are stored in order;
    * storing never waits for writers.
    */
   private async beginFlush(): Promise<{ done: Promise<void> }> {
@@ -440,8 +440,8 @@ export class Shard {
   }
 
   /**
-   * Ignores failures (a full disk, for example): the translog has everything and the next flush tries again; a flush on
-   * request reports them.
+   * Ignores failures (a full disk, for example): the translog has everything and the next flush retries; an explicit
+   * flush reports them.
    */
   private async flushWhenPossible(): Promise<void> {
     this.counters.periodicFlushes++;
@@ -479,7 +479,7 @@ export class Shard {
     };
   }
 
-  /** Repeats what the translog has since a generation, and counts it. */
+  /** Replays the translog since a generation and counts the operations. */
   private async replay(documents: ShardDocuments, from: number): Promise<{ operations: number; bytes: number }> {
     const slice = this.slice();
     let operations = 0;
@@ -495,20 +495,20 @@ export class Shard {
     return { operations, bytes };
   }
 
-  /** A write that the store did not take. */
+  /** The error for a write that the store rejected. */
   private lost(error: StoreFailedError): EngineError {
     return this.unavailable(
       `${error.untilReopened ? 'it is unknown whether the write was kept' : 'the write was refused'}: ${error.message}`,
     );
   }
 
-  /** Any write after a failed sync. */
+  /** The error for any write after a failed sync. */
   private refused({ message }: StoreFailedError): EngineError {
     const remedy = 'close and open the index, or restart the node, once the disk is well';
     return this.unavailable(`the shard takes no writes because ${message}; ${remedy}`);
   }
 
-  /** 503, as when there is no active shard to write to. */
+  /** 503, as without an active shard to write to. */
   private unavailable(detail: string): EngineError {
     const reason = `[${this.options.index.name}][${this.number}] ${detail}`;
     return new EngineError('unavailable_shards_exception', reason, { status: 503 });

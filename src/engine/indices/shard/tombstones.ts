@@ -1,6 +1,6 @@
 import type { Long } from '../../structures/long.ts';
 
-/** Remains of a deleted document, so that its version continues when it is created again. */
+/** Remainder of a deleted document, so that its version continues if it is created again. */
 export interface Tombstone {
   readonly id: string;
   readonly seqNo: number;
@@ -10,7 +10,7 @@ export interface Tombstone {
   readonly at: number;
 }
 
-/** Deletions of the last `index.gc_deletes`, oldest first. */
+/** Tombstones of the last `index.gc_deletes`, oldest first. */
 export class Tombstones {
   private readonly byId = new Map<string, Tombstone>();
 

@@ -1,6 +1,6 @@
 import type { Long } from '../../structures/long.ts';
 
-/** An operation as the translog keeps it: decided, numbered, ready to be applied again. */
+/** An operation in the translog: resolved, numbered, ready to be replayed. */
 export interface LoggedOperation {
   readonly kind: 'index' | 'delete';
   readonly id: string;
@@ -8,7 +8,7 @@ export interface LoggedOperation {
   readonly seqNo: number;
   readonly primaryTerm: number;
   readonly version: Long;
-  /** index: the exact text of the document. */
+  /** For index: the exact text of the document. */
   readonly source: string | undefined;
   readonly dynamicTemplates: Readonly<Record<string, string>> | undefined;
 }
@@ -16,15 +16,15 @@ export interface LoggedOperation {
 const DELETE = 1;
 const HAS_ROUTING = 2;
 const HAS_TEMPLATES = 4;
-/** The version is beyond what a double holds and is written as a 64-bit integer. */
+/** Set for a version beyond a double's precision, written as a 64-bit integer. */
 const WIDE_VERSION = 8;
 const FIXED = 1 + 8 + 8 + 8;
 const INITIAL = 1 << 16;
 
 /**
- * Builds the one record that a bulk appends to the translog of a shard. An operation is: flags, sequence number,
- * primary term, version (doubles, but for very large versions), id, routing and templates where there are any, and the source, each text with its
- * length in bytes before it.
+ * Builds the record that a bulk appends to a shard's translog. An operation consists of flags, sequence number, primary
+ * term, version (doubles, except for very large versions), optional id, routing and templates, and the source; texts
+ * are prefixed with their length in bytes.
  */
 export class TranslogBatch {
   private bytes = new Uint8Array(INITIAL);

@@ -9,7 +9,7 @@ import {
 
 export const METADATA_TEST_OPTIONS: Partial<ResolveOptions> = { expandClosed: true, forbidClosed: false };
 
-/** A cluster of names, in the order given; the aliases of a hidden index are hidden. */
+/** A cluster of named indices in the given order; the aliases of a hidden index are hidden. */
 export function named(
   spec: Record<string, { closed?: boolean; hidden?: boolean; aliases?: string[] }>,
 ): Map<string, NamedIndex> {

@@ -9,7 +9,7 @@ import type { ShardHome } from '../shard/shard-home.ts';
 
 const WORD: FieldInfo = { name: 'word', postings: 'docs', norms: false, column: 'none', points: false };
 
-/** An index of one shard whose documents are single words; `!` is rejected. The clock only moves when set. */
+/** An index with one shard whose documents are single words; `!` is rejected. The clock only moves when set. */
 export class ShardHost implements ShardHome {
   readonly name = 'test';
   readonly uuid = 'uuid';
@@ -45,7 +45,7 @@ export class ShardHost implements ShardHome {
     return this.clock.time;
   }
 
-  /** Moves the clock past timers without running them, as a host does that throttles them. */
+  /** Moves the clock past timers without running them, like a host that throttles timers. */
   set time(value: number) {
     this.clock.time = value;
   }

@@ -1,4 +1,4 @@
-/** A dissect pattern, or one of its keys, that cannot be read. */
+/** An invalid dissect pattern or key. */
 export class DissectError extends Error {
   readonly kind: 'PatternParse' | 'KeyParse';
 

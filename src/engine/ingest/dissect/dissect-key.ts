@@ -1,20 +1,20 @@
 import { DissectError } from './dissect-error.ts';
 
-/** What becomes of a value: kept, joined with others, a name or a value of a pair, nothing. */
+/** How a value is used: kept, appended to others, as name or value of a pair, or skipped. */
 type Role = 'plain' | 'append' | 'name' | 'value' | 'skip';
 
 export interface DissectKey {
   readonly role: Role;
   readonly name: string;
-  /** `+key/2`: the place among what is joined. */
+  /** `+key/2`: the order among the appended values. */
   readonly position: number | undefined;
-  /** `key->`: the delimiter behind it may come many times. */
+  /** `key->`: the following delimiter may be repeated. */
   readonly skipsPadding: boolean;
 }
 
 const ROLES: Readonly<Record<string, Role>> = { '+': 'append', '*': 'name', '&': 'value', '?': 'skip' };
 
-/** What stands between `%{` and `}`. @throws DissectError */
+/** Parses the text between `%{` and `}`. @throws DissectError */
 export function parseKey(text: string): DissectKey {
   const skipsPadding = text.endsWith('->');
   const body = skipsPadding ? text.slice(0, -2) : text;

@@ -3,14 +3,14 @@ import { type DissectKey, parseKey } from './dissect-key.ts';
 
 interface Part {
   readonly key: DissectKey;
-  /** What follows the value; empty for the last. */
+  /** The text that follows the value; empty for the last one. */
   readonly delimiter: string;
 }
 
 const KEY_START = '%{';
 const KEY_END = '}';
 
-/** A pattern of keys between delimiters, `%{a} %{b}`: splits a text without regular expressions. */
+/** A pattern of keys separated by delimiters, `%{a} %{b}`: splits a text without regular expressions. */
 export class DissectPattern {
   readonly source: string;
   private readonly leading: string;
@@ -31,7 +31,7 @@ export class DissectPattern {
     this.names = new Set(parts.filter(({ key }) => key.role !== 'skip').map(({ key }) => key.name)).size;
   }
 
-  /** Field names and values; undefined for a text that does not fit. */
+  /** Field names and values; undefined for a text that does not match. */
   match(text: string): Map<string, string> | undefined {
     const values = this.values(text);
     if (values.length !== this.parts.length) return undefined;
@@ -39,7 +39,7 @@ export class DissectPattern {
     return result.size === this.names ? result : undefined;
   }
 
-  /** A value per key, as far as the delimiters lead. */
+  /** One value per key, up to the first missing delimiter. */
   private values(text: string): string[] {
     const { parts, leading } = this;
     const values: string[] = [];
@@ -48,7 +48,7 @@ export class DissectPattern {
     while (values.length < parts.length) {
       const { key, delimiter } = parts[values.length]!;
       if (delimiter === '') {
-        // A key without a delimiter behind it takes the rest; only the last one may.
+        // A key without a following delimiter takes the rest; only the last one can.
         if (values.length === parts.length - 1) values.push(text.slice(start));
         break;
       }
@@ -56,7 +56,7 @@ export class DissectPattern {
       if (at < 0) break;
       values.push(text.slice(start, at));
       start = at + delimiter.length;
-      // The same delimiter again is padding, or an empty value of the next key.
+      // A repeated delimiter is padding, or an empty value of the next key.
       while (start < text.length && text.startsWith(delimiter, start)) {
         start += delimiter.length;
         if (key.skipsPadding) continue;
@@ -96,7 +96,7 @@ function listOf<T>(lists: Map<string, T[]>, name: string): T[] {
   return list;
 }
 
-/** A name and its value are two keys, neither more nor less. @throws DissectError */
+/** A pair consists of exactly two keys, for name and value. @throws DissectError */
 function checkPairs(source: string, parts: readonly Part[]): void {
   const names = parts.filter(({ key }) => key.role === 'name' || key.role === 'value').map(({ key }) => key.name);
   const alone = names.filter(name => names.filter(other => other === name).length !== 2);
@@ -105,7 +105,7 @@ function checkPairs(source: string, parts: readonly Part[]): void {
   throw new DissectError('PatternParse', source, why);
 }
 
-/** A plain key whose name is also appended to is the first piece. */
+/** A plain key becomes the first part if others append to its name. */
 function joinedWithAppends(parts: readonly Part[]): Part[] {
   const appended = new Set(parts.filter(({ key }) => key.role === 'append').map(({ key }) => key.name));
   return parts.map(part =>
@@ -113,7 +113,7 @@ function joinedWithAppends(parts: readonly Part[]): Part[] {
   );
 }
 
-/** Every key with the text up to the next one. @throws DissectError */
+/** Each key with the delimiter that follows it. @throws DissectError */
 function partsOf(source: string): Part[] {
   const parts: Part[] = [];
   let start = source.indexOf(KEY_START);

@@ -2,18 +2,18 @@ import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
 import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
 import { GrokError } from './grok-error.ts';
 
-/** Where a field's value comes from. */
+/** The source of a field's value. */
 export interface Capture {
   readonly field: string;
   readonly type: string | undefined;
-  /** Numbers of the groups. */
+  /** Group numbers. */
   groups: number[];
 }
 
 interface CompiledGrok {
   readonly pattern: JavaPattern;
   readonly captures: readonly Capture[];
-  /** The group around each expression. */
+  /** The group that encloses each expression. */
   readonly alternatives: readonly number[];
 }
 
@@ -22,8 +22,8 @@ const MAX_LENGTH = 500_000;
 const MAX_DEPTH = 200;
 
 /**
- * Puts the named patterns into each other. The expressions speak Oniguruma with Ruby's syntax: `^` and `$` are the ends
- * of lines, `(?m)` lets the dot match line breaks, group names may be anything.
+ * Expands and joins the named patterns. Expressions use Oniguruma's Ruby syntax: `^` and `$` match at line ends, `(?m)`
+ * lets the dot match line breaks, group names are arbitrary.
  */
 export function compileGrok(expressions: readonly string[], dictionary: ReadonlyMap<string, string>): CompiledGrok {
   const known = new Map<string, string>();
@@ -44,8 +44,8 @@ export function compileGrok(expressions: readonly string[], dictionary: Readonly
 }
 
 /**
- * `%{NAME:field:type}` becomes a group whose name says all three. Each pattern is expanded once, and none beyond the
- * length an expression may have. @throws GrokError
+ * `%{NAME:field:type}` becomes a group with that name. Each pattern is expanded once and up to the maximum length of an
+ * expression. @throws GrokError
  */
 function expand(
   expression: string,
@@ -68,7 +68,7 @@ function expand(
   });
 }
 
-/** Refuses patterns that lead to themselves. @throws GrokError */
+/** Rejects patterns with circular references. @throws GrokError */
 export function checkCircles(dictionary: ReadonlyMap<string, string>): void {
   const done = new Set<string>();
   const visit = (name: string, path: readonly string[]): void => {
@@ -89,19 +89,21 @@ export function checkCircles(dictionary: ReadonlyMap<string, string>): void {
   for (const name of dictionary.keys()) visit(name, []);
 }
 
-/** What Oniguruma writes in another way than Java: escapes, group names, inline flags, POSIX brackets, plain braces, one
- * quantifier upon another. */
+/**
+ * Syntax that differs between Oniguruma and Java: escapes, group names, inline flags, POSIX brackets, literal braces,
+ * stacked quantifiers.
+ */
 const DIFFERENCES =
   /\\[pP]\{[^}]*\}|\\[\s\S]|\(\?<(?![=!])([^>]*)>|\(\?([a-z]*)m([a-z]*)(?=[:)-])|\[:(\^?)(\w+):\]|\{(?!\d+(?:,\d*)?\})|\?\*/g;
 
-/** Java's spelling. Names that its groups cannot have are counted instead. */
+/** Converts to Java's syntax. Names that are invalid in Java are replaced by numbers. */
 function renameGroups(source: string, names: string[]): string {
   return source.replace(DIFFERENCES, (whole, name, before, after, not, posix) => {
     if (name !== undefined) return `(?<g${names.push(name) - 1}>`;
     if (before !== undefined) return `(?${before}s${after}`;
     if (posix !== undefined) return posixClass(posix, not === '^');
     if (whole === '{') return '\\{';
-    // Any number of what may be missing.
+    // Repeating an optional element equals repeating the element.
     if (whole === '?*') return '*';
     return whole === '\\h' ? '[0-9a-fA-F]' : whole;
   });
@@ -123,13 +125,13 @@ function compile(source: string): JavaPattern {
   }
 }
 
-/** `NAME:field:type` of a reference, or the name of a group. */
+/** Parses `NAME:field:type` of a reference, or the name of a group. */
 function captureOf(name: string): { field: string; type: string | undefined } {
   const [first, field, type] = name.split(':') as [string, string | undefined, string | undefined];
   return field === undefined ? { field: first, type: undefined } : { field, type };
 }
 
-/** Groups are counted by their opening brackets; those around the expressions have no name. */
+/** Groups are numbered by opening parenthesis; those that enclose an expression are unnamed. */
 function alternativesOf(pattern: JavaPattern, parts: readonly string[]): number[] {
   const numbers: number[] = [];
   let next = 1;

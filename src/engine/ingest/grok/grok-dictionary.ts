@@ -7,7 +7,7 @@ const v1: ReadonlyMap<string, string> = new Map([...disabled, ...Object.entries(
 
 const MODES: Readonly<Record<string, ReadonlyMap<string, string>>> = { disabled, v1 };
 
-/** The patterns of a mode: fields named as they always were, or after the Elastic Common Schema. @throws EngineError */
+/** The patterns of a mode: with legacy field names, or with those of the Elastic Common Schema. @throws EngineError */
 export function grokPatterns(mode: string): ReadonlyMap<string, string> {
   const found = Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
   if (!found) throw illegalArgument(`unsupported ECS compatibility mode [${mode}]`);

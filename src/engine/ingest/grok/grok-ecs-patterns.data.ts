@@ -1,7 +1,8 @@
-// What logstash-patterns-core (Apache-2.0) names after the Elastic Common Schema in its set `ecs-v1`: the common web
-// server and syslog lines. Everything else is the same in both sets, or keeps its old names here.
+// The patterns of logstash-patterns-core (Apache-2.0) whose fields the set `ecs-v1` names after the Elastic Common
+// Schema: the common web server and syslog lines. All others are the same in both sets, or keep their legacy names
+// here.
 
-/** Pattern name → expression, in place of the pattern of that name. */
+/** Pattern name → expression, replacing the legacy pattern. */
 export const GROK_ECS_PATTERNS: Readonly<Record<string, string>> = {
   HTTPD_COMMONLOG:
     '%{IPORHOST:source.address} (?:-|%{HTTPDUSER:apache.access.user.identity}) (?:-|%{HTTPDUSER:user.name}) \\[%{HTTPDATE:timestamp}\\] "(?:%{WORD:http.request.method} %{NOTSPACE:url.original}(?: HTTP/%{NUMBER:http.version})?|%{DATA})" (?:-|%{INT:http.response.status_code:int}) (?:-|%{INT:http.response.body.bytes:long})',

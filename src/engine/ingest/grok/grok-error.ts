@@ -1,4 +1,4 @@
-/** An expression that cannot be read. */
+/** An invalid expression. */
 export class GrokError extends Error {
   constructor(reason: string) {
     super(reason);

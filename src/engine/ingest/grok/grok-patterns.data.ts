@@ -1,5 +1,5 @@
-// The patterns of logstash-patterns-core (github.com/logstash-plugins/logstash-patterns-core, Apache-2.0), the set
-// that grok processors know without being told. Names lead to expressions; the order is that of the origin's files.
+// The patterns of logstash-patterns-core (github.com/logstash-plugins/logstash-patterns-core, Apache-2.0), predefined
+// for grok processors, as name → expression in the order of the original files.
 
 /** Pattern name → expression. */
 export const GROK_PATTERNS: Readonly<Record<string, string>> = {

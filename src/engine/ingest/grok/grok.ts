@@ -1,14 +1,16 @@
 import type { JavaPattern, MatchBounds, PatternWork } from '../../structures/java-regex/java-pattern.ts';
 import { type Capture, compileGrok } from './grok-compiler.ts';
 
-/** What a match captured, by field, in the order of the expression. */
+/** Captured values by field, in the order of the expression. */
 export interface GrokMatch {
   readonly fields: readonly (readonly [field: string, value: string, type: string | undefined])[];
-  /** Which of the expressions it was. */
+  /** Index of the matching expression. */
   readonly index: number;
 }
 
-/** Expressions like `%{IP:client} %{WORD:method}`, tried together at every place: the first place that fits decides. */
+/**
+ * Expressions such as `%{IP:client} %{WORD:method}`, tried together at each offset: the first offset that matches wins.
+ */
 export class Grok {
   private readonly pattern: JavaPattern;
   private readonly captures: readonly Capture[];
@@ -27,7 +29,7 @@ export class Grok {
     if (!bounds) return undefined;
     const fields: [string, string, string | undefined][] = [];
     for (const { field, type, groups } of this.captures) {
-      // The same name at several places: the first of them that took part.
+      // For a name used several times, the first group that participated.
       const group = groups.find(number => bounds[number * 2]! >= 0);
       if (group !== undefined) fields.push([field, textOf(text, bounds, group), type]);
     }

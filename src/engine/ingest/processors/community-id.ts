@@ -6,7 +6,7 @@ import { sha1 } from '../../structures/digests/sha1.ts';
 import type { IngestDocument } from '../ingest-document.ts';
 import type { ProcessorType } from '../processor.ts';
 
-/** One id for both directions of a network flow (github.com/corelight/community-id-spec, version 1). */
+/** The same id for both directions of a network flow (github.com/corelight/community-id-spec, version 1). */
 export const communityId: ProcessorType = config => {
   const field = (name: string, otherwise: string) => config.string(name, otherwise);
   const fields = {
@@ -52,7 +52,7 @@ const PROTOCOLS: Readonly<Record<string, number>> = {
   pim: 103,
   sctp: 132,
 };
-/** Kinds of ICMP messages that answer each other; all others go one way. */
+/** ICMP message types that answer each other; all others are one-way. */
 const ICMP_PAIRS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   1: { 8: 0, 0: 8, 13: 14, 14: 13, 15: 16, 16: 15, 10: 9, 9: 10, 17: 18, 18: 17 },
   58: {
@@ -77,7 +77,7 @@ type Fields = Record<
   string
 >;
 
-/** Undefined where something is missing. @throws EngineError for what is no address or number */
+/** Undefined if a part is missing. @throws EngineError for an invalid address or number */
 function flowOf(document: IngestDocument, fields: Fields): Flow | undefined {
   const text = (path: string) =>
     document.has(path) && document.get(path) !== null ? javaText(document.get(path)) : undefined;
@@ -111,7 +111,7 @@ function numberOf(text: string, what: string, most: number): number {
   return Number(text);
 }
 
-/** The smaller end comes first, whoever began. */
+/** The smaller endpoint comes first, regardless of direction. */
 function ordered(flow: Flow): Flow {
   const { source, destination, sourcePort = 0, destinationPort = 0 } = flow;
   if (source < destination || (source === destination && sourcePort <= destinationPort)) return flow;
@@ -130,7 +130,7 @@ function bytesOf({ source, destination, protocol, sourcePort, destinationPort }:
   return Uint8Array.from(bytes);
 }
 
-/** Four bytes where four are enough. */
+/** Four bytes for IPv4-mapped addresses. */
 function address(term: string): number[] {
   const digits = /^0{20}f{4}/.test(term) ? term.slice(24) : term;
   return digits.match(/../g)!.map(pair => Number.parseInt(pair, 16));

@@ -70,7 +70,7 @@ function toIp(value: JsonValue): string {
   }
 }
 
-/** What the text looks like, the narrowest type first; what looks like nothing stays a text. */
+/** Guesses the narrowest type; falls back to a string. */
 function byLooks(value: JsonValue): JsonValue {
   if (typeof value !== 'string') return value;
   for (const type of ['boolean', 'integer', 'long', 'float', 'double']) {

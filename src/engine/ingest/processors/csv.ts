@@ -35,20 +35,20 @@ function character(config: ProcessorConfig, name: string, otherwise: string, adv
 export interface CsvFormat {
   readonly quote: string;
   readonly separator: string;
-  /** Blanks around unquoted values go. */
+  /** Removes blanks around unquoted values. */
   readonly trims: boolean;
 }
 
 const isBlank = (character: string | undefined) => character === ' ' || character === '\t';
 
-/** The values of a line, `most` of them at most. @throws EngineError */
+/** Parses up to `most` values of a line. @throws EngineError */
 export function readCsvLine(line: string, format: CsvFormat, most: number): string[] {
   return new CsvLine(line, format).read(most);
 }
 
 /**
- * One walk over a line. Where a value begins is moved on with care for what the reference does: behind a separator
- * that follows nothing but blanks it moves by one, so that without trimming the next value begins too early.
+ * A single pass over a line. Reproduces how Elasticsearch advances the start of a value: after a separator preceded
+ * only by blanks it advances by one, so that without trimming the next value starts too early.
  */
 class CsvLine {
   private readonly line: string;
@@ -70,7 +70,7 @@ class CsvLine {
     return this.values;
   }
 
-  /** To the next character that is no blank. False: there is none, or there are values enough. */
+  /** Skips to the next non-blank character. Returns false at the end, or when there are enough values. */
   private toValue(most: number): boolean {
     const { line, format } = this;
     for (; this.at < line.length && this.values.length < most; this.at++) {
@@ -84,7 +84,7 @@ class CsvLine {
     return false;
   }
 
-  /** Up to the next separator; blanks in front of it go when values are trimmed, those at the end of the line stay. */
+  /** Reads to the next separator; blanks before it are removed if trimming, those at the end of the line are kept. */
   private plain(): void {
     const { line, format } = this;
     let blanks = 0;
@@ -98,7 +98,7 @@ class CsvLine {
     this.values.push(line.slice(this.start));
   }
 
-  /** A doubled quote stands for itself; behind the closing one only blanks may come. */
+  /** A doubled quote is a literal quote; after the closing one only blanks are allowed. */
   private quoted(): void {
     const { line, format } = this;
     let value = '';
@@ -115,7 +115,7 @@ class CsvLine {
     this.close(value);
   }
 
-  /** Behind the separator. */
+  /** Continues after the separator. */
   private close(value: string): void {
     this.values.push(value);
     this.at++;

@@ -5,7 +5,7 @@ import type { ProcessorType } from '../processor.ts';
 import { parseAny } from './date.ts';
 import { dateReader } from './date-reader.ts';
 
-/** Sends a document to the index of its month (day, year …): the name is written as date math. */
+/** Routes a document to the index of its month (day, year …), with a name in date math. */
 export const dateIndexName: ProcessorType = (config, { now }) => {
   const field = config.string('field');
   const prefix = config.optionalTemplate('index_name_prefix');

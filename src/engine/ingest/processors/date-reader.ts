@@ -5,10 +5,10 @@ import { DateFormat } from '../../mapping/dates/date-format.ts';
 import type { TimeZone } from '../../mapping/dates/time-zone.ts';
 import { numberFormat } from '../number-format.ts';
 
-/** @throws EngineError for a text that does not fit */
+/** @throws EngineError for a text that does not match */
 export type DateReader = (text: string, zone: TimeZone, locale: string) => Instant;
 
-/** A format of the date processors: four with names of their own, all others as mappings have them. */
+/** A format of the date processors: four special names, otherwise the formats of mappings. */
 export function dateReader(format: string, now: () => number): DateReader {
   return (Object.hasOwn(NAMED, format) ? NAMED[format] : undefined) ?? patternReader(format, now);
 }
@@ -26,7 +26,7 @@ const NAMED: Readonly<Record<string, DateReader>> = {
   TAI64N: readTai64n,
 };
 
-/** Seconds since 1970 plus 2^62 in 16 hexadecimal digits, ten seconds ahead of UTC, then nanoseconds in 8. */
+/** TAI64N: 16 hex digits for seconds since 1970 plus 2^62, ten seconds ahead of UTC, then 8 for nanoseconds. */
 function readTai64n(text: string): Instant {
   const digits = text.startsWith('@') ? text.slice(1) : text;
   if (digits.length < 16)
@@ -48,7 +48,7 @@ function patternReader(pattern: string, now: () => number): DateReader {
   };
 }
 
-/** @throws EngineError for what is no language */
+/** @throws EngineError for an unknown locale */
 function formatOf(pattern: string, locale: string): DateFormat {
   try {
     return DateFormat.of(pattern, locale);
@@ -58,13 +58,13 @@ function formatOf(pattern: string, locale: string): DateFormat {
   }
 }
 
-/** Whether a format says the year: by a letter, or as a format with a name does that is not about the time of day. */
+/** Whether a format includes the year: by a pattern letter, or as a named format that is not a time of day. */
 function namesYear(pattern: string): boolean {
   if (/^[a-z0-9_]{4,}$/.test(pattern)) return !/^(?:strict_)?(?:t_)?(?:time|hour|basic_t)/.test(pattern);
   return /[yuYx]/.test(pattern.replace(/'[^']*'/g, ''));
 }
 
-/** A date without a year is one of this year. */
+/** A date without a year is in the current year. */
 function inYearOf(instant: Instant, now: number, zone: TimeZone): Instant {
   const local = instant.millis + zone.offsetAt(instant.millis);
   const days = Math.floor(local / MILLIS_PER_DAY);

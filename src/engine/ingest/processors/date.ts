@@ -41,13 +41,13 @@ function outputFormat(pattern: string): DateFormat {
 
 interface DateText {
   readonly text: string;
-  /** As errors show it. */
+  /** The value as shown in errors. */
   readonly shown: string;
   readonly zone: () => TimeZone;
   readonly locale: string;
 }
 
-/** Every format is tried, and the last that fits counts. @throws EngineError when none does */
+/** Tries every format; the last one that matches wins. @throws EngineError if none does */
 export function parseAny(readers: readonly DateReader[], { text, shown, zone, locale }: DateText): Instant {
   let found: Instant | undefined;
   const failures: EngineError[] = [];

@@ -42,7 +42,7 @@ function expand(
   document.set(full, value);
 }
 
-/** What stands on the way must be objects. */
+/** The intermediate values must be objects. */
 function checkWay(document: IngestDocument, name: string, path: string | undefined): void {
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
     const part = path === undefined ? name.slice(0, dot) : `${path}.${name.slice(0, dot)}`;

@@ -12,7 +12,7 @@ type Digest = (bytes: Uint8Array) => Uint8Array;
 
 const METHODS: Readonly<Record<string, Digest>> = { MD5: md5, 'SHA-1': sha1, 'SHA-256': sha256, 'SHA-512': sha512 };
 
-/** A hash of some fields, the same for the same content in any order of members. */
+/** A hash of some fields, independent of member order. */
 export const fingerprint: ProcessorType = config => {
   const fields = config.list('fields').map(String).sort();
   const target = config.string('target_field', 'fingerprint');
@@ -38,7 +38,7 @@ export const fingerprint: ProcessorType = config => {
   };
 };
 
-/** Every name and every value behind a zero, members in the order of their names. */
+/** Each name and value preceded by a zero byte, members in name order. */
 class ContentBytes {
   private readonly bytes: number[];
   private readonly encoder = new TextEncoder();
@@ -67,7 +67,7 @@ class ContentBytes {
   }
 }
 
-/** Numbers as they lie in memory, lowest byte first. */
+/** Numbers in little-endian byte order. */
 function scalarBytes(value: JsonValue, encoder: InstanceType<typeof TextEncoder>): Uint8Array {
   if (value === null) return Uint8Array.of();
   if (typeof value === 'string') return encoder.encode(value);

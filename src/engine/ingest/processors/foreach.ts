@@ -5,7 +5,7 @@ import type { IngestDocument } from '../ingest-document.ts';
 import type { ProcessorType } from '../processor.ts';
 import { runSteps, type Step } from '../step.ts';
 
-/** Runs a processor on every element of a list, or on every member of an object. */
+/** Runs a processor on every element of a list or member of an object. */
 export const foreach: ProcessorType = (config, { step }) => {
   const field = config.string('field');
   const processor = config.map('processor');
@@ -48,7 +48,7 @@ function overMap(document: IngestDocument, field: string, map: JsonObject, inner
   return true;
 }
 
-/** The element stands in `_ingest._value`, and its name in `_ingest._key`, while the processor runs. */
+/** While the processor runs, the element is in `_ingest._value` and its name in `_ingest._key`. */
 function withElement(
   document: IngestDocument,
   value: JsonValue,

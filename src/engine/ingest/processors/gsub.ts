@@ -22,7 +22,7 @@ export const gsub = textProcessor(config => {
   };
 });
 
-/** Characters: more than a document may have. */
+/** In characters; more than a document may have. */
 const MOST_OUTPUT = 64_000_000;
 
 function patternOf(config: ProcessorConfig, pattern: string): JavaPattern {

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { javaText } from '../../mapping/java-text.ts';
 import type { ProcessorType } from '../processor.ts';
 
-/** Reads JSON out of a text. */
+/** Parses JSON from a string. */
 export const json: ProcessorType = config => {
   const field = config.string('field');
   const target = config.optionalString('target_field');
@@ -28,7 +28,7 @@ export const json: ProcessorType = config => {
   };
 };
 
-/** A number or a boolean is JSON as it stands, null gives null. @throws EngineError */
+/** Numbers and booleans are returned unchanged, as is null. @throws EngineError */
 function readValue(source: JsonValue, isStrict: boolean): JsonValue {
   const text = source === null ? '' : javaText(source);
   if (text.trim() === '') return null;

@@ -42,7 +42,7 @@ function keyFilter(config: ProcessorConfig): (key: string) => boolean {
   return key => (includes === undefined || includes.includes(key)) && !excludes?.includes(key);
 }
 
-/** What is done to keys and values. */
+/** The transformations of keys and values. */
 function shaping(config: ProcessorConfig): {
   prefix: string;
   key: (text: string) => string;
@@ -55,7 +55,7 @@ function shaping(config: ProcessorConfig): {
   return { prefix, key, value: text => trim(strip ? withoutBrackets(text) : text) };
 }
 
-/** Takes any of these characters away from both ends. */
+/** Removes any of these characters from both ends. */
 function trimmer(characters: string | undefined): (text: string) => string {
   if (characters === undefined) return text => text;
   return text => {
@@ -67,7 +67,7 @@ function trimmer(characters: string | undefined): (text: string) => string {
   };
 }
 
-/** Brackets at the beginning and at the end go, each for itself. */
+/** Removes brackets from both ends independently. */
 function withoutBrackets(text: string): string {
   return text.replace(/^[([<"']/, '').replace(/[)\]>"']$/, '');
 }

@@ -5,7 +5,7 @@ import type { IngestDocument } from '../ingest-document.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { TextTemplate } from '../value-template.ts';
 
-/** Whether a flow comes from inside and goes outside, or the other way. */
+/** Whether a flow is inbound, outbound, internal or external. */
 export const networkDirection: ProcessorType = config => {
   const source = config.string('source_ip', 'source.ip');
   const destination = config.string('destination_ip', 'destination.ip');
@@ -48,7 +48,7 @@ function direction(fromInside: boolean, toInside: boolean): string {
   return toInside ? 'inbound' : 'external';
 }
 
-/** Networks that have a name (RFC 1918, 4193, 4291, 5771). */
+/** Named networks (RFC 1918, 4193, 4291, 5771). */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   multicast: ['224.0.0.0/4', 'ff00::/8'],
@@ -58,7 +58,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fd00::/8'],
   unspecified: ['0.0.0.0/32', '::/128'],
 };
-/** What is none of these. */
+/** Exceptions from the named networks. */
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   public: ['private', 'loopback', 'unspecified', 'multicast', 'link_local_unicast', 'link_local_multicast'],
   global_unicast: ['loopback', 'unspecified', 'multicast', 'link_local_unicast'],

@@ -6,7 +6,9 @@ import { numberFormat } from '../number-format.ts';
 
 const RANGES = { integer: 2n ** 31n, long: 2n ** 63n };
 
-/** Java's Integer.decode and Long.decode, without octal: `12`, `+5`, `-0x1F`. @throws EngineError number_format_exception */
+/**
+ * Java's Integer.decode and Long.decode without octal: `12`, `+5`, `-0x1F`. @throws EngineError number_format_exception
+ */
 export function parseInteger(text: string, kind: 'integer' | 'long'): number | bigint {
   const hex = /^([+-]?)0x(.*)$/is.exec(text);
   if (hex && !/^[\da-f]+$/i.test(hex[2]!))
@@ -19,12 +21,12 @@ export function parseInteger(text: string, kind: 'integer' | 'long'): number | b
   return value <= BigInt(Number.MAX_SAFE_INTEGER) && value >= BigInt(Number.MIN_SAFE_INTEGER) ? Number(value) : value;
 }
 
-/** Double.parseDouble. @throws EngineError number_format_exception */
+/** Java's Double.parseDouble. @throws EngineError number_format_exception */
 export function parseDouble(text: string): JsonValue {
   return decimal(javaDouble(text));
 }
 
-/** Float.parseFloat; the digits are those of the float, not of the double that holds it. */
+/** Java's Float.parseFloat; printed with the digits of the float rather than of the double. */
 export function parseFloat32(text: string): JsonValue {
   const value = Math.fround(javaDouble(text));
   return Number.isFinite(value) ? decimal(Number(formatFloat(value))) : decimal(value);

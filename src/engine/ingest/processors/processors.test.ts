@@ -126,7 +126,7 @@ test.each<[string, object, string, string]>([
   ],
   ['urldecode', { field: 'f' }, '{"f":"a%20b+c%C3%A9"}', '{"f":"a b cé"}'],
   ['urldecode', { field: 'f' }, '{"f":"%2"}', 'URLDecoder: Incomplete trailing escape (%) pattern'],
-  // The example of the reference's manual.
+  // The example in Elasticsearch's documentation.
   [
     'fingerprint',
     { fields: ['user'] },
@@ -134,7 +134,7 @@ test.each<[string, object, string, string]>([
     '{"user":{"last_name":"Smith","first_name":"John","date_of_birth":"1980-01-15","is_active":true},"fingerprint":"WbSUPW4zY1PBPehh2AA/sSxiRjw="}',
   ],
   ['fingerprint', { fields: ['a'] }, '{}', 'missing field [a] when calculating fingerprint'],
-  // The baseline of the specification of community ids.
+  // The baseline of the community id specification.
   [
     'community_id',
     {

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ProcessorType } from '../processor.ts';
 
-/** There are no users in the engine, so there is nobody to write into a document. */
+/** Rejected: the engine has no users to add to a document. */
 export const setSecurityUser: ProcessorType = config => {
   config.takeAll();
   throw illegalArgument('Security must be enabled to use the [set_security_user] processor');

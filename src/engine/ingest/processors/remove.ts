@@ -8,7 +8,7 @@ import type { Execute, ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
 import type { TextTemplate } from '../value-template.ts';
 
-/** Takes fields away, or everything but some. */
+/** Removes fields, or all except the given ones. */
 export const remove: ProcessorType = config => {
   const fields = templates(config, 'field');
   const keep = templates(config, 'keep') ?? templates(config, 'exclude_field');
@@ -41,7 +41,7 @@ function removeOne(document: IngestDocument, path: string, ignoreMissing: boolea
   document.remove(path);
 }
 
-/** Objects on the way to a field that stays are kept, with what leads to it. */
+/** Keeps objects that contain a kept field. */
 function removeOthers(keep: TextTemplate[]): Execute {
   return document => {
     const paths = [...keep.map(path => path(document)), ...METADATA];

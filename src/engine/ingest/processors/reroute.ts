@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ProcessorType } from '../processor.ts';
 
-/** Sends the document to another index and ends the pipelines of this one. Data streams there are none. */
+/** Sends the document to another index and skips the remaining processors. Does not resolve data streams. */
 export const reroute: ProcessorType = config => {
   const destination = config.optionalString('destination');
   const dataset = config.any('dataset');

@@ -29,7 +29,7 @@ function plain(value: JsonValue): string | number | bigint | boolean {
   return value instanceof Double ? value.value : (value as string | number | bigint | boolean);
 }
 
-/** Only values of one class can be put in order. */
+/** Only values of the same class are comparable. */
 function checkComparable(list: JsonValue[]): void {
   const first = classNameOf(list[0]!);
   for (const value of list) {

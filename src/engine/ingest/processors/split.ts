@@ -18,7 +18,7 @@ export const split: ProcessorType = config => {
   };
 };
 
-/** A pattern that is looked at when it is needed: one that cannot be read fails documents. @throws EngineError */
+/** Compiles the pattern on first use: an invalid one fails documents rather than the pipeline. @throws EngineError */
 export function lazyPattern(source: string): () => JavaPattern {
   let pattern: JavaPattern | undefined;
   return () => {
@@ -33,14 +33,14 @@ export function lazyPattern(source: string): () => JavaPattern {
   };
 }
 
-/** As Java's String.split: a limit of 0 leaves empty texts at the end out, another keeps them. */
+/** Java's String.split: a limit of 0 drops trailing empty strings, other limits keep them. */
 export function splitText(text: string, pattern: JavaPattern, limit: number, work?: PatternWork): string[] {
   const parts: string[] = [];
   let from = 0;
   for (const bounds of pattern.findAll(text, work)) {
     if (limit > 0 && parts.length === limit - 1) break;
     const [start, end] = [bounds[0]!, bounds[1]!];
-    // An empty match at the very beginning splits nothing off.
+    // An empty match at the start produces no leading empty string.
     if (end === 0) continue;
     parts.push(text.slice(from, start));
     from = end;

@@ -1,6 +1,6 @@
 import type { ProcessorType } from '../processor.ts';
 
-/** Ends the pipeline it stands in; the document goes on its way. */
+/** Ends the current pipeline but not the processing of the document. */
 export const terminate: ProcessorType = () => document => {
   document.isTerminated = true;
 };

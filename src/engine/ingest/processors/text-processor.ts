@@ -6,10 +6,10 @@ import type { PatternWork } from '../../structures/java-regex/java-pattern.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
 
-/** @param work where long work on the text is charged */
+/** @param work charged for expensive operations */
 type Change = (text: string, field: string, work: PatternWork | undefined) => JsonValue;
 
-/** A processor that makes one thing of a text, and of every text of a list. */
+/** A processor that transforms a string, or every string of a list. */
 export function textProcessor(configure: (config: ProcessorConfig) => Change): ProcessorType {
   return config => {
     const field = config.string('field');

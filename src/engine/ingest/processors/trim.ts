@@ -1,6 +1,6 @@
 import { textProcessor } from './text-processor.ts';
 
-/** Java's idea of it: everything up to the blank goes, other white space stays. */
+/** Java's trim: removes characters up to and including the space, but no other white space. */
 export function trimmed(text: string): string {
   let from = 0;
   let to = text.length;

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import type { ProcessorType } from '../processor.ts';
 
-/** Takes an address apart (RFC 3986). */
+/** Splits a URI into its parts (RFC 3986). */
 export const uriParts: ProcessorType = config => {
   const field = config.string('field');
   const target = config.string('target_field', 'url');
@@ -22,7 +22,7 @@ export const uriParts: ProcessorType = config => {
   };
 };
 
-/** The expression of RFC 3986, appendix B. */
+/** The regular expression of RFC 3986, appendix B. */
 const URI = /^(?:([A-Za-z][A-Za-z\d+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
 export function uriPartsOf(text: string): JsonObject | undefined {

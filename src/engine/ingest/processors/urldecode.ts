@@ -3,7 +3,7 @@ import { textProcessor } from './text-processor.ts';
 
 export const urldecode = textProcessor(() => decode);
 
-/** application/x-www-form-urlencoded, as Java's URLDecoder reads it. @throws EngineError */
+/** application/x-www-form-urlencoded, decoded like Java's URLDecoder. @throws EngineError */
 function decode(text: string): string {
   return text.replace(/\+|(?:%[^%]{0,2})+/g, found => (found === '+' ? ' ' : decodeEscapes(found)));
 }

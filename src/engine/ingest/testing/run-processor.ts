@@ -16,7 +16,7 @@ export function pipelineOf(...processors: JsonObject[]): Pipeline {
   );
 }
 
-/** What a processor makes of a document: its text, `dropped`, or the reason of the failure. */
+/** The document after a processor as text, `dropped`, or the reason of the failure. */
 export function runProcessor(type: string, config: JsonObject, source: JsonObject): string {
   const document = IngestDocument.of({ _index: 'i', _id: '1' }, source, '2024-06-01T00:00:00Z');
   try {

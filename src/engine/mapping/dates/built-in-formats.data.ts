@@ -1,4 +1,4 @@
-/** The formats Elasticsearch names: how a date is read, and how it is written where that differs. */
+/** A named format: how it parses, and how it prints if that differs. */
 export interface BuiltInFormat {
   readonly parse: string;
   readonly print?: string;
@@ -11,7 +11,7 @@ const TIME_OUT = "HH:mm:ss.SSSXXX";
 const WEEK = "{weekYear}-'W'ww-e";
 const LENIENT_WEEK = "{lenientWeekYear}-'W'w-e";
 
-/** A strict format and its lenient twin. */
+/** A strict format and its lenient variant. */
 function twins(name: string, strict: string, lenient: string, print?: string): Record<string, BuiltInFormat> {
   const printed = print ?? strict;
   return { [`strict_${name}`]: { parse: strict, print: printed }, [name]: { parse: lenient, print: printed } };

@@ -44,7 +44,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Monday 1 … Sunday 7. */
+/** Monday is 1, Sunday 7. */
 export function dayOfWeek(days: number): number {
   return ((((days + 3) % 7) + 7) % 7) + 1;
 }

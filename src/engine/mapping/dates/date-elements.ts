@@ -18,7 +18,7 @@ export function literal(word: string): DateElement {
   };
 }
 
-/** `padded`: a sign is wanted as soon as there are more digits than the minimum, as for four-digit years. */
+/** `padded`: requires a sign if there are more digits than the minimum, as for four-digit years. */
 export type SignStyle = 'never' | 'normal' | 'padded';
 
 export interface NumberSpec {
@@ -26,7 +26,7 @@ export interface NumberSpec {
   readonly min: number;
   readonly max: number;
   readonly sign: SignStyle;
-  /** Digits that fixed-width numbers right behind this one need (adjacent value parsing). */
+  /** Digits reserved for the fixed-width numbers that directly follow (adjacent value parsing). */
   reserve: number;
 }
 
@@ -78,7 +78,7 @@ export function reducedYear(field: DateField): DateElement {
   };
 }
 
-/** The fraction of a second, with its leading point or comma if there is one. */
+/** The fraction of a second, with a leading point or comma if specified. */
 export function fraction(min: number, max: number, point: '' | '.' | ',' | '.,'): DateElement {
   return {
     parse(text, at, fields) {
@@ -102,7 +102,7 @@ export function fraction(min: number, max: number, point: '' | '.' | ',' | '.,')
   };
 }
 
-/** Words for the values of a field, from `first` on. The longest that fits is read. */
+/** Names for the values of a field, starting at `first`. Parses the longest match. */
 export function words(field: DateField, first: number, names: readonly string[]): DateElement {
   return {
     parse(text, at, fields) {
@@ -119,7 +119,7 @@ export function words(field: DateField, first: number, names: readonly string[])
 
 export interface OffsetSpec {
   readonly colon: boolean;
-  /** The text for a zero offset: `Z`, `+0000`, or nothing special. */
+  /** The text for a zero offset: `Z`, `+0000`, or empty for the regular form. */
   readonly zero: string;
   readonly minutes: 'always' | 'optional';
   readonly seconds: boolean;
@@ -159,7 +159,7 @@ function matchOffset(text: string, at: number, spec: OffsetSpec): number {
 const REGION = /[A-Za-z][A-Za-z0-9~/._+-]+/y;
 const OFFSET = /[+-](?:0\d|1[0-8])(?::?[0-5]\d(?::?[0-5]\d)?)?/y;
 
-/** `Z`, any spelling of an offset, or a region: what the built-in formats take for a zone. `colon` is how it is written. */
+/** `Z`, an offset in any notation, or a region: the zones accepted by built-in formats. `colon` applies to printing. */
 export function zoneOrOffset(colon: boolean): DateElement {
   return {
     parse(text, at, fields) {
@@ -183,7 +183,7 @@ export function zoneOrOffset(colon: boolean): DateElement {
   };
 }
 
-/** Where the parts of a pattern are optional they are read as far as they fit, and always written. */
+/** Optional parts of a pattern are parsed as far as they match, and always printed. */
 export function optional(elements: readonly DateElement[]): DateElement {
   const all = sequence(elements);
   return {
@@ -213,7 +213,7 @@ export function sequence(elements: readonly DateElement[]): DateElement {
   };
 }
 
-/** Blanks in front up to a width (`pp`). */
+/** Left-padded with blanks to a width (`pp`). */
 export function padded(width: number, element: DateElement): DateElement {
   return {
     parse(text, at, fields) {

@@ -25,7 +25,7 @@ export type DateField =
   | 'milliOfDay'
   | 'nanoOfDay';
 
-/** What a text said about a date, before it is put together. */
+/** The fields parsed from a text, before they are combined into a date. */
 export interface DateFields {
   values: Partial<Record<DateField, number>>;
   zone: TimeZone | undefined;
@@ -38,7 +38,10 @@ export interface Instant {
   nanos: number;
 }
 
-/** A text of the right shape that is no date. `parsing`: it shows while the text is read, so other formats are still tried. */
+/**
+ * A text of the right format that is not a valid date. `parsing`: detected during parsing, so other formats are still
+ * tried.
+ */
 export class DateProblem extends Error {
   readonly parsing: boolean;
   constructor(message: string, parsing: boolean) {
@@ -67,8 +70,8 @@ function check(name: string, value: number, min: number, max: number, parsing: b
 }
 
 /**
- * Puts fields together. Missing ones are the first month and day and the first moment of the day, or with `roundUp` its
- * last. @throws DateProblem
+ * Combines fields to an instant. Missing ones default to the first month and day and the start of the day, or with
+ * `roundUp` to its end. @throws DateProblem
  */
 export function resolveFields(fields: DateFields, roundUp: boolean, zone: TimeZone | undefined): Instant {
   const { values } = fields;

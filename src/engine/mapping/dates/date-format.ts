@@ -11,13 +11,15 @@ import { type TimeZone, UTC } from './time-zone.ts';
 export const DEFAULT_DATE_FORMAT = 'strict_date_optional_time||epoch_millis';
 
 export interface ParseOptions {
-  /** Missing parts of the time are the last instead of the first. */
+  /** Missing parts of the time default to their maximum instead of their minimum. */
   roundUp?: boolean | undefined;
   /** The time zone of texts without one. */
   zone?: TimeZone | undefined;
 }
 
-/** One alternative of a format. `parse` gives the complement of the index where it failed, as a number below zero. */
+/**
+ * One alternative of a format. `parse` returns the bitwise complement of the index where it failed, a negative number.
+ */
 export interface SingleFormat {
   parse(text: string, options: ParseOptions): Instant | number;
   print(instant: Instant, zone: TimeZone): string;
@@ -37,7 +39,7 @@ export class DateFormat {
   private readonly formats: readonly SingleFormat[];
   private readonly iso: boolean;
 
-  /** @throws EngineError for what is no pattern */
+  /** @throws EngineError for an invalid pattern */
   static of(pattern: string, locale = ''): DateFormat {
     const key = `${locale}\n${pattern}`;
     let format = cache.get(key);
@@ -72,14 +74,17 @@ export class DateFormat {
     throw this.failure(text, found);
   }
 
-  /** As `instant`, but undefined for a text that does not fit. @throws EngineError for one that fits and is no date */
+  /**
+   * Like `instant`, but undefined for a text that does not match. @throws EngineError for one that matches but is not a
+   * valid date
+   */
   tryInstant(text: string): Instant | undefined {
     if (text === '') return undefined;
     const found = this.attempt(text, {});
     return typeof found === 'string' ? undefined : found;
   }
 
-  /** How the first alternative writes an instant. */
+  /** Formats an instant with the first alternative. */
   print(millis: number, zone: TimeZone = UTC, nanos = 0): string {
     return this.formats[0]!.print({ millis, nanos }, zone);
   }

@@ -5,7 +5,7 @@ import { type TimeZone, toUtc, UTC } from './time-zone.ts';
 
 export interface DateMathOptions {
   readonly now: () => number;
-  /** Rounding and missing parts go to the end of their unit. */
+  /** Whether rounding and missing parts go to the end of their unit. */
   readonly roundUp?: boolean | undefined;
   readonly zone?: TimeZone | undefined;
 }
@@ -77,7 +77,7 @@ function shift(local: number, unit: Unit, amount: number, instant: number, zone:
   return fixed === undefined ? toUtc(addCalendar(local, unit, amount), zone) : instant + amount * fixed;
 }
 
-/** Calendar units keep the time of day; a day that the month does not have becomes its last. */
+/** Calendar units preserve the time of day; a day beyond the end of the month becomes its last. */
 function addCalendar(local: number, unit: Unit, amount: number): number {
   if (unit === 'd') return local + amount * MILLIS_PER_DAY;
   if (unit === 'w') return local + amount * 7 * MILLIS_PER_DAY;

@@ -1,4 +1,4 @@
-/** The words of a language for months, days of the week (Monday first) and halves of the day. */
+/** A language's names for months, days of the week (Monday first) and halves of the day. */
 export interface DateNames {
   readonly months: {
     readonly short: readonly string[];
@@ -16,7 +16,7 @@ export interface DateNames {
 
 const cache = new Map<string, DateNames>();
 
-/** The root locale has short English names only, for the full forms too. */
+/** The root locale only has short English names, also for the full forms. */
 export function dateNames(locale: string): DateNames {
   let names = cache.get(locale);
   if (!names) {

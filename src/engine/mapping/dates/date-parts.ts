@@ -47,7 +47,7 @@ export function dateParts(instant: Instant, zone: TimeZone): DateParts {
   };
 }
 
-/** Monday first; week 1 has at least four days of the month, the days before it are week 0. */
+/** Monday first; week 1 has at least four days of the month, earlier days are in week 0. */
 function weekOfMonth(days: number, day: number): number {
   const first = dayOfWeek(days - day + 1);
   return Math.floor((day + first - 2) / 7) + (first <= 4 ? 1 : 0);

@@ -19,9 +19,9 @@ import { type DateNames, dateNames } from './date-names.ts';
 export class PatternError extends Error {}
 
 /**
- * Reads a Java date pattern. Built-in formats use a few pieces in braces that no Java pattern can have: `{year}` (four to
- * ten digits, sign beyond four), `{f}` (point or comma and one to nine digits), `{zone}` (any zone, written with a colon),
- * `{zone0}` (written without).
+ * Parses a Java date pattern. Built-in formats use additional elements in braces that Java patterns cannot contain:
+ * `{year}` (four to ten digits, with a sign above four), `{f}` (point or comma and one to nine digits), `{zone}` (any
+ * zone, printed with a colon), `{zone0}` (printed without).
  */
 export function compilePattern(pattern: string, locale: string): DateElement {
   return new PatternCompiler(pattern, dateNames(locale)).compile();
@@ -29,7 +29,7 @@ export function compilePattern(pattern: string, locale: string): DateElement {
 
 interface Frame {
   elements: DateElement[];
-  /** The variable-width number that fixed-width numbers follow without a gap. */
+  /** The variable-width number directly before adjacent fixed-width numbers. */
   adjacent: NumberSpec | undefined;
 }
 
@@ -155,7 +155,7 @@ class PatternCompiler {
     else this.add(made);
   }
 
-  /** Fixed-width numbers take their digits from the variable-width number right before them. */
+  /** Fixed-width numbers reserve digits of the variable-width number directly before them. */
   private number(spec: NumberSpec): void {
     const frame = this.frames.at(-1)!;
     if (frame.adjacent && spec.min === spec.max && spec.sign === 'never') {

@@ -2,7 +2,7 @@ import type { Instant } from './date-fields.ts';
 import type { ParseOptions, SingleFormat } from './date-format.ts';
 import { toUtc } from './time-zone.ts';
 
-/** A zone around a number is taken at its word: the number counts from midnight 1970 on that zone's clocks. */
+/** With a zone, the number counts from midnight 1970 in local time of that zone. */
 function inZone(instant: Instant, { zone }: ParseOptions): Instant {
   return zone === undefined ? instant : { millis: toUtc(instant.millis, zone), nanos: instant.nanos };
 }

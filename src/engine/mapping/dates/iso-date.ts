@@ -1,8 +1,8 @@
 import { daysFromCivil, daysInMonth, MILLIS_PER_DAY } from './calendar.ts';
 
 /**
- * The common spellings of ISO 8601, read without a general parser: `yyyy-MM-dd`, alone or with `THH:mm:ss`, up to nine
- * digits of fraction and `Z` or `±hh:mm`. NaN for everything else, right or wrong: the general parser decides then.
+ * Fast parser for common ISO 8601 dates: `yyyy-MM-dd`, alone or with `THH:mm:ss`, up to nine fraction digits and `Z` or
+ * `±hh:mm`. NaN for any other text, valid or not, which is left to the general parser.
  */
 export function parseIsoDate(text: string): number {
   const { length } = text;

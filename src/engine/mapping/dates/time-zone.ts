@@ -5,7 +5,7 @@ import { daysFromCivil, MILLIS_PER_DAY } from './calendar.ts';
 export interface TimeZone {
   /** As written by the user; `Z` for UTC. */
   readonly id: string;
-  /** True where the offset never changes. */
+  /** Whether the offset never changes. */
   readonly fixed: boolean;
   /** Milliseconds ahead of UTC at an instant. */
   offsetAt(utcMillis: number): number;
@@ -26,7 +26,7 @@ export function timeZone(id: string): TimeZone {
   return zone;
 }
 
-/** As `timeZone`, but undefined for what names no zone. */
+/** Like `timeZone`, but undefined for an unknown zone. */
 export function findTimeZone(id: string): TimeZone | undefined {
   try {
     return timeZone(id);
@@ -35,7 +35,10 @@ export function findTimeZone(id: string): TimeZone | undefined {
   }
 }
 
-/** The instant at which the zone's clocks show a local time; a time in a gap moves on by the gap, the first of two wins. */
+/**
+ * The instant at which the zone has a local time; times in a gap are moved by the length of the gap, and the first of
+ * two instants is used in an overlap.
+ */
 export function toUtc(localMillis: number, zone: TimeZone): number {
   if (zone.fixed) return localMillis - zone.offsetAt(localMillis);
   const before = zone.offsetAt(localMillis - MILLIS_PER_DAY);
@@ -47,7 +50,7 @@ export function toUtc(localMillis: number, zone: TimeZone): number {
   return localMillis - before;
 }
 
-/** `+02:00`, `Z`: how an offset is written. */
+/** Formats an offset: `+02:00`, `Z`. */
 export function formatOffset(millis: number, colon = true, zero = 'Z'): string {
   if (millis === 0) return zero;
   const seconds = Math.abs(Math.round(millis / 1000));
@@ -69,7 +72,7 @@ function offsetZone(id: string): TimeZone | undefined {
 
 const QUARTER = 900_000;
 
-/** The host's own zone data. Offsets change on quarters of an hour at most, so one look-up per quarter is kept. */
+/** Uses the host's zone data. Offsets change at most every quarter of an hour, so one lookup per quarter is cached. */
 function namedZone(id: string): TimeZone | undefined {
   let format: Intl.DateTimeFormat;
   try {

@@ -1,10 +1,10 @@
 import type { MappingEnvironment } from '../mapping-environment.ts';
 
-/** What a part of a mapping may know while it is read. */
+/** Context for parsing part of a mapping. */
 export interface DefinitionContext {
   readonly environment: MappingEnvironment;
-  /** Path of the object around, with its dot; empty at the root. */
+  /** Path of the enclosing object with a trailing dot; empty at the root. */
   readonly prefix: string;
-  /** Set under `fields`: the leaf name of the field around. */
+  /** Within `fields`: the leaf name of the parent field. */
   readonly multiFieldOf?: string | undefined;
 }

@@ -23,10 +23,10 @@ export interface ParameterRequest {
 
 type Reader = (request: ParameterRequest) => JsonValue;
 
-/** The normal form of a parameter's value. @throws EngineError */
+/** Normalizes a parameter's value. @throws EngineError */
 export function readParameter(request: ParameterRequest): JsonValue {
   const { parameter } = request;
-  // In some types a known name is a parameter of its own, an enum: it is read as such.
+  // Some types have an enum parameter under the name of a common one: it is parsed as an enum.
   const reader = parameter.type === 'enum' ? readEnum : (BY_NAME[parameter.name] ?? BY_TYPE[parameter.type]);
   return reader ? reader(request) : request.value;
 }
@@ -81,7 +81,7 @@ function readAnalyzer({ parameter, value, type, context }: ParameterRequest): Js
 /** Fields of these types accept a new analyzer in an update, as in Elasticsearch. */
 const MAY_CHANGE = new Set(['token_count', 'completion']);
 
-/** What reads documents must not change under the index. @throws EngineError */
+/** Filters that may change at runtime are only allowed in search analyzers. @throws EngineError */
 function refuseSearchOnly(name: string, filters: readonly string[]): void {
   if (filters.length === 0) return;
   const list = filters.join(', ');
@@ -172,7 +172,7 @@ function readIndexPrefixes({ value, field }: ParameterRequest): JsonValue {
   return { min_chars: min, max_chars: max };
 }
 
-/** Parents by name, each with its children: one as a string, more as a list. */
+/** Parents by name with their children: a single one as a string, several as a list. */
 function readRelations({ value }: ParameterRequest): JsonValue {
   if (!isJsonObject(value))
     throw new EngineError('parse_exception', `relations should be a hash but was of type: class ${classNameOf(value)}`);
@@ -197,7 +197,9 @@ function readFrequencyFilter({ value, field }: ParameterRequest): JsonValue {
   };
 }
 
-/** A boolean of the mapping itself (`enabled`, `date_detection` …); `name` is how the error calls it. @throws EngineError */
+/**
+ * A boolean of the mapping itself (`enabled`, `date_detection` …); `name` is its name in errors. @throws EngineError
+ */
 export function readBoolean(value: JsonValue, name: string): boolean {
   try {
     return javaBoolean(javaText(value));

@@ -9,7 +9,7 @@ import type { DefinitionContext } from './definition-context.ts';
 import { mapperParsing } from './mapping-error.ts';
 import { readParameter } from './parameter-value.ts';
 
-/** Reads the definition of a leaf field; `name` is its leaf name. @throws EngineError */
+/** Parses the definition of a leaf field; `name` is its leaf name. @throws EngineError */
 export function parseField(name: string, body: JsonObject, context: DefinitionContext): FieldNode {
   const type = javaText(body['type'] ?? null);
   const description = FIELD_TYPES[type]!;
@@ -45,7 +45,7 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
   return node;
 }
 
-/** Taken everywhere and left out where a type has no use for them. */
+/** Accepted by all types, and dropped by types that do not use them. */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   'store',
   'meta',
@@ -55,7 +55,7 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   'similarity',
 ]);
 
-/** Drops what only repeats the default, and gives `null_value` its normal form. */
+/** Drops values that equal the default, and normalizes `null_value`. */
 function settle(
   name: string,
   description: FieldTypeDescription,
@@ -74,8 +74,8 @@ function settle(
 }
 
 /**
- * What holds when the parameter is not given: an analyzer of the search side is that of the step before, unless the
- * index has one for all searches.
+ * The default of a parameter: a search analyzer defaults to the analyzer of the preceding step, unless the index has a
+ * default search analyzer.
  */
 function usual(parameter: MappingParameter, given: JsonObject, searchesByDefault: boolean): JsonValue | undefined {
   const before = given['analyzer'] ?? 'default';

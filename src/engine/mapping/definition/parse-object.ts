@@ -11,7 +11,7 @@ import { parseField, unknownType } from './parse-field.ts';
 
 type MemberReader = (object: ObjectNode, value: JsonValue, context: DefinitionContext) => ObjectNode;
 
-/** The members of an object's definition, the root's too. */
+/** The members of an object's definition, including the root. */
 export const OBJECT_MEMBERS: Readonly<Record<string, MemberReader>> = {
   dynamic: (object, value) => ({ ...object, dynamic: readDynamic(value) }),
   enabled: (object, value) => ({ ...object, enabled: readBoolean(value, 'enabled.enabled') }),
@@ -40,7 +40,7 @@ function parseProperties(object: ObjectNode, value: JsonValue, context: Definiti
   return draft.object;
 }
 
-/** `a.b.c` is `c` in the object `b` in the object `a`, unless the object keeps dots in its names. */
+/** `a.b.c` is `c` in the object `b` in the object `a`, unless the object allows dots in names. */
 function addProperty(draft: ObjectDraft, name: string, body: JsonObject, context: DefinitionContext): void {
   if (draft.object.subobjects === false) return draft.add([name], parseNode(name, body, context));
   const parts = name.split('.');
@@ -53,7 +53,7 @@ function addProperty(draft: ObjectDraft, name: string, body: JsonObject, context
   draft.add([...parts, leaf], parseNode(leaf, body, { ...context, prefix }));
 }
 
-/** Reads a definition of any kind; `name` is its leaf name. @throws EngineError */
+/** Parses a definition of any kind; `name` is its leaf name. @throws EngineError */
 export function parseNode(name: string, body: JsonObject, context: DefinitionContext): MappingNode {
   const type = typeOf(name, body);
   if (type === 'object' || type === 'nested') return parseObject(name, type, body, context);

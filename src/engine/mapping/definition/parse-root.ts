@@ -10,7 +10,7 @@ import { mapperParsing } from './mapping-error.ts';
 import { readBoolean } from './parameter-value.ts';
 import { OBJECT_MEMBERS } from './parse-object.ts';
 
-/** Reads a whole mapping. Exceptions are the bare ones, without `Failed to parse mapping`. @throws EngineError */
+/** Parses a complete mapping. Errors are not wrapped in `Failed to parse mapping`. @throws EngineError */
 export function parseRoot(body: JsonValue, environment: MappingEnvironment): RootNode {
   if (!isJsonObject(body))
     throw new EngineError(
@@ -46,7 +46,7 @@ const METADATA: ReadonlySet<string> = new Set([
 
 type RootReader = (settings: RootSettings, value: JsonValue) => RootSettings;
 
-/** The members of the root besides those of every object. */
+/** Members of the root in addition to those of every object. */
 const ROOT_MEMBERS: Readonly<Record<string, RootReader>> = {
   dynamic_templates: (settings, value) => ({ ...settings, dynamicTemplates: parseTemplates(value) }),
   dynamic_date_formats: (settings, value) => ({ ...settings, dynamicDateFormats: readDateFormats(value) }),
@@ -116,7 +116,7 @@ const RUNTIME_TYPES: ReadonlySet<string> = new Set([
   'lookup',
 ]);
 
-/** The definitions of runtime fields. @throws EngineError */
+/** Parses the definitions of runtime fields. @throws EngineError */
 export function readRuntime(value: JsonValue): JsonObject {
   if (!isJsonObject(value)) throw mapperParsing('runtime must be a map type');
   for (const [name, body] of Object.entries(value)) {

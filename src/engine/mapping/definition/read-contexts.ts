@@ -7,7 +7,7 @@ import { mapperParsing } from './mapping-error.ts';
 
 const DEFAULT_PRECISION = 6;
 
-/** `contexts` of a completion field, each as the mapping shows it. @throws EngineError */
+/** Parses `contexts` of a completion field, in the form shown by the mapping. @throws EngineError */
 export function readContexts(value: JsonValue): JsonValue {
   if (!Array.isArray(value) && !isJsonObject(value))
     throw new EngineError('parse_exception', 'expected a list or an entry of context mapping');
@@ -36,7 +36,7 @@ function required(value: JsonValue | undefined, key: string): string {
   return javaText(value);
 }
 
-/** Letters of a geohash, or the size of the cells. @throws EngineError */
+/** The length of geohashes, possibly given as a cell size. @throws EngineError */
 function readPrecision(value: JsonValue): number {
   if (typeof value === 'number') return Math.trunc(value);
   const text = javaText(value);

@@ -13,19 +13,19 @@ const COLON = 58;
 
 export type TokenKind = 'object' | 'list' | 'null' | 'scalar';
 
-/** Walks over the JSON of a document once, without building anything. */
+/** Iterates over the JSON of a document once, without building values. */
 export class DocumentCursor extends JsonLexer {
   /** Offset of the current value. */
   valueStart = 0;
   private depth = 0;
 
-  /** `line:column` of an offset, of the current value by default. */
+  /** `line:column` of an offset, by default of the current value. */
   where(offset = this.valueStart): string {
     const { line, column } = lineAndColumn(this.text, offset);
     return `${line}:${column}`;
   }
 
-  /** What begins here; the offset stays. */
+  /** The kind of the next token, without consuming it. */
   peek(): TokenKind {
     this.valueStart = this.offset;
     const code = this.text.charCodeAt(this.offset);
@@ -109,7 +109,7 @@ export class DocumentCursor extends JsonLexer {
   }
 }
 
-/** The keys of one object: searching a short array is faster than building a set. */
+/** The keys of one object: a linear search in a short array is faster than building a set. */
 class KeySet {
   private readonly few: string[] = [];
   private many: Set<string> | undefined;

@@ -5,12 +5,12 @@ import type { JsonValue } from '../../json/json-value.ts';
 import { javaText } from '../java-text.ts';
 import type { MappedField } from '../mapped-field.ts';
 
-/** A document that cannot be read, with what was wrong in it. `where` is `line:column`. */
+/** The error for a document that does not parse, with its cause. `where` is `line:column`. */
 export function parseFailure(where: string, cause: EngineError): EngineError {
   return new EngineError('document_parsing_exception', `[${where}] failed to parse: ${cause.reason}`, { cause });
 }
 
-/** A document that cannot be read, in one sentence. */
+/** The error for a document that does not parse, as a single message. */
 export function documentError(where: string, reason: string): EngineError {
   return new EngineError('document_parsing_exception', `[${where}] ${reason}`);
 }
@@ -18,12 +18,12 @@ export function documentError(where: string, reason: string): EngineError {
 export interface BadValue {
   readonly where: string;
   readonly id: string;
-  /** The value as an error shows it. */
+  /** The value as shown in errors. */
   readonly preview: string;
   readonly cause: EngineError;
 }
 
-/** A value its field does not take. */
+/** The error for a value that its field rejects. */
 export function fieldFailure(
   field: Pick<MappedField, 'name' | 'type'>,
   { where, id, preview, cause }: BadValue,
@@ -35,7 +35,7 @@ export function fieldFailure(
   );
 }
 
-/** As `fieldFailure`, for fields whose values are not shown. */
+/** Like `fieldFailure`, for fields whose values are not shown. */
 export function shortFailure(
   field: Pick<MappedField, 'name' | 'type'>,
   where: string,
@@ -48,7 +48,7 @@ export function shortFailure(
   );
 }
 
-/** The value at an offset of the document as errors show it: objects in hash order, numbers as the field read them. */
+/** The value at an offset as shown in errors: objects in hash order, numbers as parsed by the field. */
 export function previewAt(text: string, offset: number, type: string): string {
   const code = text.charCodeAt(offset);
   let value: JsonValue;

@@ -29,7 +29,7 @@ interface OpenDocument {
   readonly fields: IndexableField[];
 }
 
-/** Reads one document against a mapping, in one pass over its text. */
+/** Parses one document with a mapping, in one pass over its text. */
 export class DocumentParser implements FieldSink {
   private readonly mapping: Mapping;
   private readonly request: DocumentRequest;
@@ -39,13 +39,13 @@ export class DocumentParser implements FieldSink {
   private readonly nested: IndexableDocument[] = [];
   private readonly ignored = new Set<string>();
   private readonly constants = new Map<string, string>();
-  /** By the fields of the document they belong to. */
+  /** Keyed by the fields of the document they belong to. */
   private readonly storedValues = new Map<readonly IndexableField[], Map<string, Writable[]>>();
   private readonly putOff: (() => void)[] = [];
   private introduced: DynamicIntroduction | undefined;
-  /** The document fields are added to: the innermost open one, or an outer one while a value is copied. */
+  /** The document that receives fields: the innermost open one, or an outer one while a value is copied. */
   private fields: IndexableField[] = this.root.fields;
-  /** The field whose values are also stored on their own while they are read. */
+  /** The field whose value is being parsed, if it has `store: true`. */
   private storing: MappedField | undefined;
 
   constructor(mapping: Mapping, request: DocumentRequest) {
@@ -68,7 +68,7 @@ export class DocumentParser implements FieldSink {
     return { nested: this.nestedDocuments(), root: this.root, source, storedFields, mappingUpdate, ignored };
   }
 
-  /** The mapping with the constants that this document settled. */
+  /** The mapping update including constants set by this document. */
   private withConstants(update: Mapping | undefined): Mapping | undefined {
     if (this.constants.size === 0) return update;
     const properties: JsonObject = {};
@@ -228,7 +228,7 @@ export class DocumentParser implements FieldSink {
     this.add({ info: DOC_COUNT_INFO, number: Math.trunc(number) });
   }
 
-  /** One member of an object, the cursor on its value. */
+  /** Parses one member of an object, with the cursor at its value. */
   private member(object: ObjectMapper, key: string, keyStart: number): void {
     const child = object.children.get(key);
     if (child) this.mapped(child, key);
@@ -245,7 +245,7 @@ export class DocumentParser implements FieldSink {
     return illegalArgument(`Cannot ${verb} a field alias [${path}].`);
   }
 
-  /** A name that is no child: dotted, or new. */
+  /** Handles a name that is not a child: dotted, or new. */
   private unknownName(object: ObjectMapper, key: string, keyStart: number): void {
     this.cursor.valueStart = keyStart;
     if (key === '') throw illegalArgument('field name cannot be an empty string');
@@ -258,7 +258,7 @@ export class DocumentParser implements FieldSink {
     const [part, ...rest] = parts as [string, ...string[]];
     let child = object.children.get(part);
     if (rest.length === 0) return child ? this.mapped(child, key) : this.unmapped(object, part);
-    // A list makes the objects on the way to it, even an empty one; a null does not.
+    // A list creates the intermediate objects, even an empty one; null does not.
     const isList = this.cursor.peek() === 'list';
     const before = this.introduction.size;
     child ??= this.introduceObject(object, part);
@@ -278,7 +278,7 @@ export class DocumentParser implements FieldSink {
     if (!isList) this.introduction.takeBack(before, after);
   }
 
-  /** A new object by a dotted name; undefined where it is to be left alone. */
+  /** Introduces an object for a dotted name; undefined if it is to be ignored. */
   private introduceObject(object: ObjectMapper, name: string): ObjectMapper | undefined {
     this.refuseStrict(object, name);
     if (object.dynamic === 'false') return undefined;
@@ -295,14 +295,14 @@ export class DocumentParser implements FieldSink {
   }
 
   private unmapped(object: ObjectMapper, name: string): void {
-    // Searches will find the value in the source.
+    // Searches read the value from the source.
     if (this.mapping.runtimeFields.has(object.prefix + name)) return this.cursor.skip();
     this.refuseStrict(object, name);
     if (object.dynamic === 'false') this.cursor.skip();
     else this.introduce(object, name);
   }
 
-  /** Each value of an unmapped field creates a mapping of its own; in the end they must agree. */
+  /** Each value of an unmapped field introduces a definition; conflicts are detected at the end. */
   private introduce(object: ObjectMapper, name: string): void {
     const { cursor } = this;
     const kind = cursor.peek();
@@ -392,7 +392,7 @@ export class DocumentParser implements FieldSink {
     cursor.offset = end;
   }
 
-  /** Whether the field took the object, or left it out as malformed. */
+  /** Whether the field accepted the object or ignored it as malformed. */
   private objectInto(field: MappedField, value: JsonValue): boolean {
     if (field.stored) this.storing = field;
     try {
@@ -409,14 +409,14 @@ export class DocumentParser implements FieldSink {
     }
   }
 
-  /** Multi-fields get the value that the field produces. */
+  /** Passes the value that a field produces to its multi-fields. */
   private derived({ field, multiFields }: LeafMapper, value: JsonValue): void {
     if (multiFields.length === 0) return;
     for (const scalar of field.multiFieldValues!(value))
       for (const multiField of multiFields) this.indexInto(multiField, scalar);
   }
 
-  /** A value, or null, goes to the field, its multi-fields and the fields it is copied to. */
+  /** Passes a value, or null, to the field, its multi-fields and its copy_to targets. */
   private index(mapper: LeafMapper, value: Scalar | undefined): void {
     const { field, multiFields, copyTo } = mapper;
     const taken = this.indexInto(field, value);
@@ -426,7 +426,7 @@ export class DocumentParser implements FieldSink {
     for (const target of copyTo) this.copy(target, value);
   }
 
-  /** The indexed value; undefined if there was none or it was malformed. */
+  /** The indexed value; undefined if it was missing or malformed. */
   private indexInto(field: MappedField, given: Scalar | undefined): Scalar | undefined {
     const value = given ?? field.nullValue;
     if (!value) {
@@ -460,7 +460,7 @@ export class DocumentParser implements FieldSink {
     return fieldFailure(field, { where: cursor.where(), id: this.request.id, preview, cause: error });
   }
 
-  /** `copy_to`: the value is parsed by the target, in the document the target lives in. */
+  /** `copy_to`: the target parses the value, in the document that contains the target. */
   private copy(target: string, value: Scalar | undefined): void {
     const scope = nestedScope(this.mapping.compiled.objects, target);
     const document = this.open.findLast(candidate => candidate.scope === scope) ?? this.root;
@@ -497,12 +497,12 @@ function isRefusal(error: unknown): boolean {
   return error instanceof EngineError || error instanceof ValueRefusal;
 }
 
-/** Only that there is a value will be known. */
+/** Whether only the presence of a value is indexed. */
 function isBare({ column, points }: FieldInfo): boolean {
   return column === 'none' && !points;
 }
 
-/** Errors that already say where in the document they happened. */
+/** Errors that already include the position in the document. */
 const TOLD: ReadonlySet<string> = new Set([
   'document_parsing_exception',
   'mapper_parsing_exception',

@@ -15,10 +15,10 @@ export class DynamicIntroduction {
   private readonly templateNames: Readonly<Record<string, string>>;
   private readonly additions: DynamicAddition[] = [];
   private readonly runtime: JsonObject = {};
-  /** What was made before, by path and kind of value: an array of a thousand strings makes one field. */
+  /** Cached by path and kind of value: an array of a thousand strings introduces one field. */
   private readonly made = new Map<string, ChildMapper | 'ignored' | undefined>();
 
-  /** Paths of the new fields, and how many definitions each of them counts as. */
+  /** Paths of the new fields, to count each of their definitions once. */
   private readonly counted = new Set<string>();
   private total = 0;
   /** Number of fields of the current mapping. */
@@ -42,7 +42,7 @@ export class DynamicIntroduction {
     return this.additions.length;
   }
 
-  /** Takes back objects that were introduced on the way to a field, from `before` to `after`, if no field came of it. */
+  /** Removes objects introduced for a field, from `before` to `after`, if the field was not introduced. */
   takeBack(before: number, after: number): void {
     if (before === after || this.additions.length > after) return;
     for (const { names, node } of this.additions.splice(before))
@@ -59,7 +59,7 @@ export class DynamicIntroduction {
     );
   }
 
-  /** The object, or what a template turns it into, for `name: {…}`. */
+  /** The object for `name: {…}`, or the definition from a matching template. */
   object(parent: ObjectMapper, name: string): ChildMapper | undefined {
     const place = this.place(parent, name);
     const found = this.once(`${place.path}\nobject`, () => this.make(parent, place, { type: 'object' }));
@@ -90,7 +90,9 @@ export class DynamicIntroduction {
     return this.living(parent, place, node);
   }
 
-  /** Whether there is room for a field of this size. @throws EngineError if there is none and fields are not ignored */
+  /**
+   * Whether the limit allows a field of this size. @throws EngineError if it does not and excess fields are not ignored
+   */
   private fits(path: string, size: number): boolean {
     const { totalFieldsLimit: limit, ignoreDynamicBeyondLimit } = this.mapping.environment.settings;
     if (this.counted.has(path)) return true;
@@ -139,7 +141,7 @@ export class DynamicIntroduction {
   }
 }
 
-/** What a definition counts for: itself and everything inside. */
+/** The number of definitions it counts as: itself and everything inside. */
 function sizeOf(node: MappingNode): number {
   const inner = node.kind === 'field' ? node.fields : node.kind === 'object' ? node.children : new Map<string, never>();
   let size = 1;

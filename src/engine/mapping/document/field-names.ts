@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 
-/** The parts of a dotted name. @throws EngineError for names whose parts make no object */
+/** The parts of a dotted name. @throws EngineError for names with empty or blank parts */
 export function splitFieldName(name: string): string[] {
   if (/^\.+$/.test(name)) throw illegalArgument('field name cannot contain only the character [.]');
   const parts = name.split('.');

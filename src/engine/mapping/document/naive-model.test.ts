@@ -4,11 +4,11 @@ import { Mapping } from '../mapping.ts';
 import { parseDocument } from '../parse-document.ts';
 import { environment } from '../testing/mapping-of.ts';
 
-// Compares random documents with a few lines that assign every scalar to the path of keys above it.
+// Compares random documents with a naive model that assigns every scalar to the path of its keys.
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The first letter of a name decides the kind of its value, so all values of a field have the same kind. */
+/** The first letter of a name determines the kind of its value, so that all values of a field have the same kind. */
 const leaf = {
   s: fc.string({ maxLength: 12 }).filter(text => !/^\s*[-+.\d]/.test(text) && text !== 'NaN' && text !== 'Infinity'),
   n: fc.maxSafeInteger(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../parse-document.ts';
 import { failure, indexed, mappingOf } from '../testing/mapping-of.ts';
 
-// One row for each way in which a document can be wrong, with everything that is said about it.
+// One row per kind of invalid document, with the complete error.
 
 const FIELDS = {
   t: { type: 'text' },

@@ -11,8 +11,8 @@ import { FIELD_TYPE_OF, RUNTIME_TYPE_OF } from './dynamic-fields.ts';
 import { type CompiledTemplate, compileTemplate, type DetectedType, fillTemplate } from './template.ts';
 
 /**
- * Validates templates when they are put: one that is invalid for every type it applies to is rejected. What depends on
- * the field's name cannot be checked before there is a field.
+ * Validates templates when they are put: rejects one that is invalid for every type it applies to. Anything that
+ * depends on the field's name can only be checked later.
  * @throws EngineError
  */
 export function checkTemplates(templates: readonly DynamicTemplate[], environment: MappingEnvironment): void {

@@ -7,13 +7,13 @@ import type { DetectedType } from './template.ts';
 /** The type detected for a scalar of an unmapped field. */
 export interface Detection {
   readonly type: DetectedType;
-  /** Dates: the format that took it. */
+  /** For dates: the format that matched. */
   readonly format?: string;
 }
 
 const DATE_FORMATS: readonly string[] = [DEFAULT_DATE_FORMAT, 'yyyy/MM/dd HH:mm:ss||yyyy/MM/dd||epoch_millis'];
 
-/** @throws EngineError for a text that looks like a date and is invalid */
+/** @throws EngineError for a text that matches a date format but is invalid */
 export function detectType(value: Scalar, settings: RootSettings): Detection {
   if (value.kind === 'integer') return { type: 'long' };
   if (value.kind === 'decimal') return { type: 'double' };

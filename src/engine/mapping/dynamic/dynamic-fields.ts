@@ -8,11 +8,11 @@ import { EMPTY_OBJECT, type MappingNode } from '../nodes.ts';
 import type { Detection } from './detect-type.ts';
 import { type CompiledTemplate, type DetectedType, fillTemplate } from './template.ts';
 
-/** Where an unmapped value was met. */
+/** The location of an unmapped value. */
 export interface UnmappedPlace {
   readonly leaf: string;
   readonly path: string;
-  /** The template a bulk request names for the path. */
+  /** The template that a bulk request specifies for the path. */
   readonly templateName?: string | undefined;
 }
 
@@ -28,7 +28,9 @@ export const FIELD_TYPE_OF: Record<DetectedType, string> = {
 
 export const RUNTIME_TYPE_OF: Record<DetectedType, string> = { ...FIELD_TYPE_OF, string: 'keyword', double: 'double' };
 
-/** The definition dynamic mapping gives a field: the first template that fits, else the type's own. @throws EngineError */
+/**
+ * The dynamic definition of a field: from the first matching template, or the default for the type. @throws EngineError
+ */
 export function dynamicNode(mapping: Mapping, place: UnmappedPlace, detection: Detection): MappingNode {
   const template = findTemplate(mapping, place, detection.type);
   if (!template) return defaultNode(mapping, place, detection);
@@ -43,13 +45,13 @@ export function dynamicNode(mapping: Mapping, place: UnmappedPlace, detection: D
   );
 }
 
-/** Ignores the members that this type does not have: templates for all types may contain more. */
+/** Drops members that the type does not support: templates for all types may contain more. */
 function knownMembers(type: string, body: JsonObject): JsonObject {
   const known = new Set(['type', ...FIELD_TYPES[type]!.parameters.map(({ name }) => name)]);
   return Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));
 }
 
-/** The runtime field for a value with `dynamic: runtime` or a template for runtime fields; undefined for objects. */
+/** The runtime field for a value with `dynamic: runtime` or a runtime template; undefined for objects. */
 export function runtimeField(mapping: Mapping, place: UnmappedPlace, detection: Detection): JsonObject | undefined {
   if (detection.type === 'object') return undefined;
   const template = findTemplate(mapping, place, detection.type);

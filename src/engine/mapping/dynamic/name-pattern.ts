@@ -1,8 +1,8 @@
-// Regular expressions of dynamic templates. They come from users, so they are not given to a backtracking matcher: a
-// small parser makes a nondeterministic automaton (Thompson, CACM 1968) that is walked with sets of states.
+// Regular expressions of dynamic templates. They are user input and must not run on a backtracking matcher, so a small
+// parser builds a nondeterministic automaton (Thompson, CACM 1968) that is simulated with state sets.
 
 interface State {
-  /** Takes a character when the test says so; undefined for states that only lead on. */
+  /** Accepts a character; undefined for epsilon states. */
   test: ((code: number) => boolean) | undefined;
   next: State[];
   id: number;
@@ -229,7 +229,7 @@ class PatternParser {
   }
 }
 
-/** Reads a part of the pattern again, for `{n,m}`. */
+/** Duplicates a part of the automaton, for `{n,m}`. */
 class Copier {
   private readonly parser: PatternParser;
   private readonly from: number;

@@ -23,17 +23,17 @@ export const DETECTED_TYPES: readonly DetectedType[] = [
 
 type NameTest = (text: string) => boolean;
 
-/** A dynamic template ready to be asked. */
+/** A dynamic template compiled for matching. */
 export interface CompiledTemplate {
   readonly name: string;
-  /** True for templates that make runtime fields. */
+  /** Whether it creates runtime fields. */
   readonly runtime: boolean;
   readonly mapping: JsonObject;
   matches(leaf: string, path: string, type: DetectedType): boolean;
   readonly types: readonly DetectedType[];
 }
 
-/** Reads the list under `dynamic_templates`. @throws EngineError */
+/** Parses the list under `dynamic_templates`. @throws EngineError */
 export function parseTemplates(value: JsonValue): DynamicTemplate[] {
   if (!Array.isArray(value))
     throw mapperParsing('Dynamic template syntax error. An array of named objects is expected.');
@@ -156,7 +156,7 @@ function nameTest(pattern: string, regex: boolean, template: string): NameTest {
   );
 }
 
-/** The definition a template gives for a field: `{name}` and `{dynamic_type}` replaced in keys and values. */
+/** The definition of a field from a template, with `{name}` and `{dynamic_type}` replaced in keys and values. */
 export function fillTemplate(template: CompiledTemplate, leaf: string, dynamicType: string): JsonObject {
   const fill = (text: string): string =>
     text.replaceAll('{name}', leaf).replaceAll('{dynamic_type}', dynamicType).replaceAll('{dynamicType}', dynamicType);

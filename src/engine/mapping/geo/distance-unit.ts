@@ -23,14 +23,14 @@ const METRES: Readonly<Record<string, number>> = {
   nauticalmiles: 1852,
 };
 
-/** Metres of a unit by its name. @throws EngineError */
+/** The meters of a named unit. @throws EngineError */
 export function metresOf(unit: string): number {
   const metres = Object.hasOwn(METRES, unit) ? METRES[unit] : undefined;
   if (metres === undefined) throw illegalArgument(`No distance unit match [${unit}]`);
   return metres;
 }
 
-/** Parses a distance such as `100km` to metres; a plain number is metres. Undefined if invalid. */
+/** Parses a distance such as `100km` to meters; a plain number is in meters. Undefined if invalid. */
 export function parseDistance(text: string): number | undefined {
   const [, number = '', unit = ''] = /^\s*([\d.]+)\s*([a-zA-Z]*)\s*$/.exec(text) ?? [];
   if (number === '' || Number.isNaN(Number(number))) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arcDistance } from './distances.ts';
 
-/** From 52.51, 13.41, as a reference engine sorted by distance. */
+/** Distances from 52.51, 13.41, recorded from Elasticsearch's sort values. */
 const MEASURED: [number, number, number][] = [
   [52.509339968673885, 13.410269999876618, 75.63270616534147],
   [52.51345996744931, 13.407179927453399, 429.46409960902616],

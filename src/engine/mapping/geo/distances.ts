@@ -1,12 +1,12 @@
 import { sloppyAsin, sloppyCos } from './sloppy-math.ts';
 
-/** The earth's mean radius in metres. */
+/** The earth's mean radius in meters. */
 const RADIUS = 6371008.7714;
 const RADIANS = Math.PI / 180;
 
 export type DistanceOf = (lat1: number, lon1: number, lat2: number, lon2: number) => number;
 
-/** Distance on a great circle (haversine formula) in metres, with Elasticsearch's digits. */
+/** Great-circle distance (haversine formula) in meters, with Elasticsearch's precision. */
 export const arcDistance: DistanceOf = (lat1, lon1, lat2, lon2) => {
   const from = toRadians(lat1);
   const to = toRadians(lat2);
@@ -23,14 +23,14 @@ function toRadians(degrees: number): number {
 const double = new Float64Array(1);
 const bytes = new Uint8Array(double.buffer);
 
-/** Three bits less, so that rounding makes no ties. */
+/** Drops three bits, so that rounding does not create ties. */
 function withoutLastBits(value: number): number {
   double[0] = value;
   bytes[0]! &= 0xf8;
   return double[0]!;
 }
 
-/** On a plane: quicker, and wrong over long ways and near the poles. */
+/** Equirectangular distance: faster, but inaccurate over long distances and near the poles. */
 export const planeDistance: DistanceOf = (lat1, lon1, lat2, lon2) => {
   const x = (lon2 - lon1) * RADIANS * Math.cos(((lat1 + lat2) / 2) * RADIANS);
   const y = (lat2 - lat1) * RADIANS;

@@ -26,7 +26,7 @@ export function decodeGeohash(hash: string): GeoPoint | undefined {
   return hash === '' ? undefined : { lat: south, lon: west };
 }
 
-/** The geohash of the cell that holds a point. */
+/** The geohash of the cell that contains a point. */
 export function encodeGeohash(lon: number, lat: number, length: number): string {
   let [west, east, south, north] = [-180, 180, -90, 90];
   let hash = '';
@@ -49,7 +49,7 @@ export function encodeGeohash(lon: number, lat: number, length: number): string 
 const EQUATOR = 40075016.685578488;
 const POLES = Math.PI * 6356752.314245;
 
-/** How many letters make cells whose diagonal is no longer than this. */
+/** The geohash length whose cell diagonal does not exceed this. */
 export function geohashLength(metres: number): number {
   if (metres === 0) return 12;
   const width = metres / (1 + POLES / EQUATOR);
@@ -59,7 +59,7 @@ export function geohashLength(metres: number): number {
   return full * 2 + (left > 0 ? 1 : 0) + (left > 3 ? 1 : 0);
 }
 
-/** The same, where cells that are a little smaller give way to the next larger ones: contexts of completions. */
+/** Same for completion contexts, which prefer the next larger cells to slightly smaller ones. */
 export function coarseGeohashLength(metres: number): number {
   const length = geohashLength(metres);
   const width = EQUATOR / 2 ** (((length + 1) >> 1) * 3 + (length >> 1) * 2);
@@ -67,7 +67,7 @@ export function coarseGeohashLength(metres: number): number {
   return Math.hypot(width, height) < metres ? Math.max(1, length - 1) : length;
 }
 
-/** A cell and its neighbours; there are none beyond the poles. */
+/** A cell and its neighbors; there are none beyond the poles. */
 export function geohashNeighbourhood(hash: string): string[] {
   const corner = decodeGeohash(hash);
   if (!corner) return [hash];

@@ -5,7 +5,7 @@ import { javaDouble } from '../types/java-parse.ts';
 import type { GeoPoint } from './geo-cell.ts';
 import { decodeGeohash } from './geohash.ts';
 
-/** Reads a point in any of its spellings: object, `"lat,lon"`, `[lon, lat]`, WKT, geohash, GeoJSON. @throws EngineError */
+/** Parses a point in any notation: object, `"lat,lon"`, `[lon, lat]`, WKT, geohash, GeoJSON. @throws EngineError */
 export function parseGeoPoint(value: JsonValue, ignoreZ = true): GeoPoint {
   if (typeof value === 'string') return fromText(value, ignoreZ);
   if (Array.isArray(value)) return fromCoordinates(value, ignoreZ);

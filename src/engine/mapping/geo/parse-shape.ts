@@ -5,7 +5,7 @@ import { javaText } from '../java-text.ts';
 import { parseWktShape } from './parse-wkt-shape.ts';
 import { envelope, joinShapes, NO_SHAPE, type Position, type Shape } from './shape.ts';
 
-/** Reads GeoJSON (RFC 7946, and `envelope`) or WKT. @throws EngineError */
+/** Parses GeoJSON (RFC 7946, and `envelope`) or WKT. @throws EngineError */
 export function parseShape(value: JsonValue): Shape {
   if (typeof value === 'string') return parseWktShape(value);
   if (!isJsonObject(value) || value instanceof Double)
@@ -75,7 +75,7 @@ function polygon(value: JsonValue): Position[][] {
   return list(value).map(each => closedRing(list(each).map(position)));
 }
 
-/** @throws EngineError for a ring that does not end where it began */
+/** @throws EngineError for a ring that is not closed */
 export function closedRing(ring: Position[]): Position[] {
   const [first, last] = [ring[0], ring.at(-1)];
   if (!first || !last || first[0] !== last[0] || first[1] !== last[1])

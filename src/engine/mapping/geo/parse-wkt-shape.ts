@@ -1,7 +1,7 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { envelope, joinShapes, NO_SHAPE, type Position, type Shape } from './shape.ts';
 
-/** Reads well-known text (OGC 06-103r4, 7). @throws EngineError */
+/** Parses well-known text (OGC 06-103r4, 7). @throws EngineError */
 export function parseWktShape(text: string): Shape {
   const reader = new WktReader(text);
   const shape = reader.geometry();
@@ -9,7 +9,7 @@ export function parseWktShape(text: string): Shape {
   return shape;
 }
 
-/** Collections inside of collections; far below what a stack takes. */
+/** Maximum nesting of collections, well within the stack limit. */
 const MAX_DEPTH = 1000;
 const TOKEN = /\s*([A-Za-z]+|[(),]|[-+]?[\d.]+(?:[eE][-+]?\d+)?)/y;
 
@@ -78,7 +78,7 @@ class WktReader {
   private position(): Position {
     const lon = this.number();
     const lat = this.number();
-    // A third number is the height, which is ignored.
+    // A third number is the altitude, which is ignored.
     if (Number.isFinite(Number(this.tokens[this.at]))) this.at++;
     return [lon, lat];
   }

@@ -25,7 +25,7 @@ function intersects(a: Shape, b: Shape): boolean {
   return edges(a).some(edge => others.some(other => touch(edge, other)));
 }
 
-/** Every corner is inside, no edge leaves between two of them, and no hole of the outer shape is inside. */
+/** Every corner is inside, no edge between two corners leaves, and no hole of the outer shape is inside. */
 function isWithin(inner: Shape, outer: Shape): boolean {
   if (!corners(inner).every(corner => covers(outer, corner))) return false;
   const rims = edges(outer);
@@ -48,7 +48,7 @@ function edges({ lines, polygons }: Shape): Edge[] {
   return [...lines, ...polygons.flat()].flatMap(line => line.slice(1).map((position, i): Edge => [line[i]!, position]));
 }
 
-/** Whether a position belongs to a shape, its rim included. */
+/** Whether a position is inside a shape or on its boundary. */
 function covers(shape: Shape, position: Position): boolean {
   return (
     shape.points.some(([lon, lat]) => lon === position[0] && lat === position[1]) ||
@@ -57,7 +57,7 @@ function covers(shape: Shape, position: Position): boolean {
   );
 }
 
-/** Inside an odd number of rings: in the outer one and in no hole. */
+/** Even-odd rule: inside the outer ring and in no hole. */
 function isInside(polygon: Polygon, [x, y]: Position): boolean {
   let inside = false;
   for (const ring of polygon)
@@ -69,7 +69,7 @@ function isInside(polygon: Polygon, [x, y]: Position): boolean {
   return inside;
 }
 
-/** Twice the area of a triangle: positive where `c` is to the left of the way from `a` to `b`. */
+/** Twice the signed area of a triangle: positive if `c` is to the left of the line from `a` to `b`. */
 function turn(a: Position, b: Position, c: Position): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
@@ -82,7 +82,7 @@ function isBetween(a: number, b: number, value: number): boolean {
   return value >= Math.min(a, b) && value <= Math.max(a, b);
 }
 
-/** Each edge has the ends of the other on both of its sides. */
+/** Whether the ends of each edge are on opposite sides of the other. */
 function cross([a, b]: Edge, [c, d]: Edge): boolean {
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }

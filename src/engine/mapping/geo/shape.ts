@@ -1,7 +1,7 @@
 /** Longitude and latitude in degrees. */
 export type Position = readonly [lon: number, lat: number];
 
-/** Any geometry as the points, lines and polygons it is made of. A polygon is its outer ring, then its holes, all closed. */
+/** Any geometry as points, lines and polygons. A polygon consists of its outer ring and its holes, all closed. */
 export interface Shape {
   readonly points: readonly Position[];
   readonly lines: readonly (readonly Position[])[];

@@ -1,6 +1,5 @@
-// Cosine and arcsine as Lucene's SloppyMath defines them: a table of values and a polynomial between them (method and
-// constants of Jeff Hain's jafama and Sun's fdlibm). Distances are shown to the last digit, and differences of two
-// cosines carry every bit of theirs.
+// Cosine and arcsine as defined by Lucene's SloppyMath: a table with polynomial interpolation (method and constants of
+// Jeff Hain's jafama and Sun's fdlibm). Distances are shown with all digits, so results must be bit-identical.
 
 const SIN_COS_TABLE = (1 << 11) + 1;
 const TWO_PI_HIGH = 4 * 1.5707963267341256;
@@ -8,7 +7,7 @@ const TWO_PI_LOW = 4 * 6.077100506506192e-11;
 const DELTA_HIGH = TWO_PI_HIGH / (SIN_COS_TABLE - 1);
 const DELTA_LOW = TWO_PI_LOW / (SIN_COS_TABLE - 1);
 const INDEXER = 1 / (DELTA_HIGH + DELTA_LOW);
-/** Beyond it an index would not fit. */
+/** Table indices beyond it would overflow. */
 const LARGEST_ANGLE = ((2147483647 >> 9) / INDEXER) * 0.99;
 
 const sines = new Float64Array(SIN_COS_TABLE);
@@ -20,7 +19,7 @@ for (let i = 0; i < SIN_COS_TABLE; i++) {
   cosines[i] = i % (2 * QUARTER) === QUARTER ? 0 : Math.cos(angle);
 }
 
-/** Of an angle in radians. */
+/** The cosine of an angle in radians. */
 export function sloppyCos(angle: number): number {
   const a = Math.abs(angle);
   if (a > LARGEST_ANGLE) return Math.cos(a);
@@ -50,7 +49,7 @@ for (let i = 0; i < ASIN_TABLE; i++) {
   slopes[3]![i] = (5 + 2 * x * (2 + x * (5 - 2 * x))) * (half * inverse * inverse * inverse) * (1 / 24);
 }
 
-/** Of a sine from 0 to 1, in radians. */
+/** The arcsine of a value from 0 to 1, in radians. */
 export function sloppyAsin(sine: number): number {
   if (sine > LARGEST_SINE) return Math.asin(sine);
   const index = Math.trunc(sine * ASIN_INDEXER + 0.5);

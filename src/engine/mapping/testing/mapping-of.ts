@@ -12,7 +12,7 @@ export function environment(settings: Partial<MappingSettings> = {}, analysis?: 
   return { analyzers: new AnalysisRegistry(analysis), settings: { ...DEFAULT_MAPPING_SETTINGS, ...settings } };
 }
 
-/** The mapping of a body, given as JSON text or as the properties alone. */
+/** The mapping for a body, given as JSON text or as properties. */
 export function mappingOf(body: string | Record<string, unknown>, settings: Partial<MappingSettings> = {}): Mapping {
   const text = typeof body === 'string' ? body : JSON.stringify({ properties: body });
   return Mapping.parse(readJson(text), environment(settings));
@@ -20,7 +20,7 @@ export function mappingOf(body: string | Record<string, unknown>, settings: Part
 
 type Shown = string | number | bigint;
 
-/** What a document puts into the index: field → values, in order. */
+/** The fields a document produces: name → values, in order. */
 export function indexed(mapping: Mapping, source: string): Record<string, Shown[]> {
   return shown(parseDocument(mapping, { id: '1', source }).root);
 }
@@ -36,7 +36,7 @@ function shown(document: IndexableDocument): Record<string, Shown[]> {
   return fields;
 }
 
-/** The mapping a document leads to, as GET _mapping shows its properties. */
+/** The properties of the mapping after a document, as shown by GET _mapping. */
 export function dynamicMapping(mapping: Mapping, source: string): unknown {
   const after = parseDocument(mapping, { id: '1', source }).mappingUpdate ?? mapping;
   return propertiesOf(after);
@@ -46,7 +46,7 @@ export function propertiesOf(mapping: Mapping): unknown {
   return (JSON.parse(writeJson(mapping.toJson())) as { properties?: unknown }).properties ?? {};
 }
 
-/** The error an action ends in: `type: reason` and those of its causes. */
+/** The error of an action: `type: reason`, followed by its causes. */
 export function failure(action: () => unknown): string[] {
   try {
     action();

@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The bytes of Base64 text (RFC 4648 §4, blanks between units), or a sentence about what is wrong with it. */
+/** Decodes Base64 (RFC 4648 §4, with blanks allowed between groups) to bytes, or returns an error message. */
 export function decodeBase64(text: string): Uint8Array | string {
   const bytes: number[] = [];
   let unit = 0;

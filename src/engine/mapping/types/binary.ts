@@ -3,7 +3,7 @@ import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 
-/** Bytes in Base64. They cannot be searched. */
+/** Base64-encoded bytes, not searchable. */
 class BinaryField extends MappedField {
   constructor(spec: FieldSpec) {
     const column = spec.parameters['doc_values'] === true ? 'binary' : 'none';

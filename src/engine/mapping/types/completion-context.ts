@@ -7,20 +7,20 @@ import { encodeGeohash } from '../geo/geohash.ts';
 import { parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { javaText } from '../java-text.ts';
 
-/** A context of completion inputs: words, or places as geohashes. */
+/** A context of completion inputs: categories, or locations as geohashes. */
 export interface CompletionContext {
   readonly name: string;
   readonly type: 'CATEGORY' | 'GEO';
-  /** Letters of the geohashes; places only. */
+  /** Length of the geohashes, for locations. */
   readonly precision: number;
-  /** The field of the document whose values count too. */
+  /** The field of the document that provides further values. */
   readonly path: string | undefined;
 }
 
-/** Values by the name of their context. */
+/** Values by context name. */
 export type ContextValues = Readonly<Record<string, readonly string[]>>;
 
-/** The contexts of a field, as its mapping has them. */
+/** The contexts in the mapping of a field. */
 export function contextsOf(parameters: Readonly<Record<string, JsonValue>>): readonly CompletionContext[] {
   const listed = parameters['contexts'];
   if (!Array.isArray(listed)) return [];
@@ -37,7 +37,7 @@ export function unknownContext(name: string, contexts: readonly CompletionContex
   return illegalArgument(`Unknown context name [${name}], must be one of [${names}]`);
 }
 
-/** `contexts` of a value. @throws EngineError */
+/** Parses `contexts` of a value. @throws EngineError */
 export function readContextValues(value: JsonValue, contexts: readonly CompletionContext[]): ContextValues {
   if (!isJsonObject(value))
     throw illegalArgument(`contexts must be an object or an array , but was [${tokenOf(value)}]`);
@@ -50,7 +50,7 @@ export function readContextValues(value: JsonValue, contexts: readonly Completio
   return read;
 }
 
-/** The values given, with those that other fields of the document bring. */
+/** The explicit values plus those from other fields of the document. */
 export function withPathValues(
   given: ContextValues,
   contexts: readonly CompletionContext[],
@@ -84,14 +84,14 @@ function isWord(value: JsonValue): boolean {
   return value !== null && !isJsonObject(value) && !Array.isArray(value);
 }
 
-/** A list of two numbers is one place; any other list is several. */
+/** A list of two numbers is one location; any other list contains several. */
 function places(value: JsonValue, precision: number): string[] {
   if (Array.isArray(value) && !(isWord(value[0] ?? null) && typeof value[0] !== 'string'))
     return value.flatMap(one => places(one, precision));
   return [contextPlace(value, precision)];
 }
 
-/** A place as a geohash of at most `precision` characters. @throws EngineError */
+/** A location as a geohash of at most `precision` characters. @throws EngineError */
 export function contextPlace(value: JsonValue, precision: number): string {
   if (typeof value === 'string' && !value.includes(',')) return value.slice(0, precision);
   const { lat, lon } = parseGeoPoint(value);
@@ -113,7 +113,7 @@ function refused(reason: string): EngineError {
   return new EngineError('parse_exception', reason);
 }
 
-/** The dictionary form of an input: the text to show, its weight and its contexts. */
+/** The term for an input: the text to show, its weight and its contexts. */
 export function completionTerm(surface: string, weight: number, contexts?: ContextValues): string {
   return contexts ? `${surface}\0${weight}\0${JSON.stringify(contexts)}` : `${surface}\0${weight}`;
 }

@@ -15,7 +15,7 @@ import {
 const MAX_WEIGHT = 2147483647;
 const KEYS: ReadonlySet<string> = new Set(['input', 'weight', 'contexts']);
 
-/** Inputs of suggestions, each a term that carries its weight behind a zero character. */
+/** Inputs for suggestions, each a term that includes its weight after a zero character. */
 class CompletionField extends MappedField {
   override readonly takesObjects = true;
   override readonly refusesDocument = true;
@@ -57,7 +57,7 @@ class CompletionField extends MappedField {
     throw illegalArgument(`contexts field is not supported for field: [${this.name}]`);
   }
 
-  /** Other fields may bring contexts, and may come later in the document. */
+  /** Deferred, because fields that provide contexts may come later in the document. */
   private addInputs({ input, weight, contexts }: Completion, sink: FieldSink): void {
     for (const text of input) if (text === '') throw illegalArgument('value must have a length > 0');
     if (this.contexts.length === 0) {

@@ -4,11 +4,11 @@ import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { KeywordField } from './keyword.ts';
 
-/** A keyword with one value that the mapping holds; every document has it. */
+/** A keyword with a single value defined by the mapping, which every document has. */
 export class ConstantKeywordField extends KeywordField {
-  /** Undefined until the mapping or the first document says it. */
+  /** Undefined until set by the mapping or the first document. */
   readonly constant: string | undefined;
-  /** It matches as all documents do, so that it scores as they do. */
+  /** Matches all documents, so it is scored as a constant. */
   override similarity: Similarity = { kind: 'boolean' };
 
   constructor(spec: FieldSpec) {
@@ -25,7 +25,7 @@ export class ConstantKeywordField extends KeywordField {
     );
   }
 
-  /** What every document gets. */
+  /** Adds the value to a document. */
   addConstant(sink: FieldSink): void {
     if (this.constant !== undefined) this.addTerm(this.constant, this.info, sink);
   }

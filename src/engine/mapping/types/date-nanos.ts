@@ -10,7 +10,7 @@ import { DateField, dateNullValue } from './date.ts';
 
 const LAST = 2n ** 63n - 1n;
 
-/** Prints milliseconds if a request asks for this format, and all digits by default. */
+/** A request with this format gets milliseconds; the default prints all digits. */
 const DEFAULT_FORMAT = 'strict_date_optional_time||epoch_millis';
 
 /** Nanoseconds since the epoch, for dates from 1970 to 2262. */
@@ -66,7 +66,7 @@ class DateNanosField extends DateField {
 
 const SECONDS = DateFormat.of("uuuu-MM-dd'T'HH:mm:ss");
 
-/** As java.time.Instant writes itself: with as many groups of three digits after the second as there is something to say. */
+/** Like java.time.Instant: as many groups of three fraction digits as necessary. */
 function instantText({ millis, nanos }: Instant): string {
   const fraction = (((millis % 1000) + 1000) % 1000) * 1_000_000 + nanos;
   const digits = String(fraction)

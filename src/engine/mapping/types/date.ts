@@ -83,7 +83,7 @@ function step(value: number | bigint, by: number): number | bigint {
   return typeof value === 'bigint' ? value + BigInt(by) : value + by;
 }
 
-/** Checks `null_value` against the field's format. */
+/** Validates `null_value` with the field's format. */
 export function dateNullValue(value: JsonValue, field: NullValueRequest): JsonValue {
   const text = javaText(value);
   const format = DateFormat.of(String(field.parameters['format']), String(field.parameters['locale'] ?? ''));

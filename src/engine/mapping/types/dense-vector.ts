@@ -9,10 +9,10 @@ import { javaDouble } from './java-parse.ts';
 export type VectorSimilarity = 'cosine' | 'dot_product' | 'l2_norm' | 'max_inner_product';
 
 const MAX_DIMS = 4096;
-/** How far the length of a unit vector may be from one, squared. */
+/** Tolerance for the squared length of a unit vector. */
 const UNIT_TOLERANCE = 1e-4;
 
-/** A list of numbers as one value: what is near in meaning is near in space. */
+/** A list of numbers as one value, for nearest-neighbor search. */
 export class DenseVectorField extends MappedField {
   override readonly takesLists = true;
   override readonly withoutPreview = true;
@@ -46,7 +46,7 @@ export class DenseVectorField extends MappedField {
     sink.add({ info: this.info, bytes: new Uint8Array(vector.buffer) });
   }
 
-  /** A vector of a query. @throws EngineError */
+  /** Validates a query vector. @throws EngineError */
   checkQueryVector(vector: Float32Array): void {
     if (this.dims !== undefined && vector.length !== this.dims)
       throw illegalArgument(
@@ -87,7 +87,7 @@ function tokenOf({ kind }: Scalar): string {
   return kind === 'string' ? 'VALUE_STRING' : kind === 'boolean' ? 'VALUE_BOOLEAN' : 'VALUE_NUMBER';
 }
 
-/** A vector of the column. */
+/** Decodes a vector from the column. */
 export function decodeVector(bytes: Uint8Array): Float32Array {
   return new Float32Array(bytes.slice().buffer);
 }

@@ -3,13 +3,13 @@ import { type FieldSpec, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { type PrefixLengths, ShingleAnalyzer, type ShingleOptions } from './shingle-analyzer.ts';
 
-/** As much of a text field as its hidden fields need. */
+/** The parts of a text field that its hidden fields require. */
 export type TextLike = Pick<
   MappedField,
   'indexAnalyzer' | 'searchAnalyzer' | 'searchQuoteAnalyzer' | 'positionIncrementGap' | 'similarity'
 >;
 
-/** A hidden field with the text of another field and its own analyzers. */
+/** A hidden field with the text of another field and other analyzers. */
 abstract class DerivedField extends MappedField {
   constructor(spec: FieldSpec, text: TextLike, info: Omit<MappedField['info'], 'name'>) {
     super({ ...spec, parameters: { ...spec.parameters, store: false } }, 'text', info);
@@ -33,14 +33,14 @@ function shingled(analyzer: Analyzer | undefined, options: ShingleOptions): Anal
 }
 
 export interface ShingleFieldOptions {
-  /** What the field's name adds to that of the text. */
+  /** Appended to the name of the text field. */
   readonly suffix: string;
   readonly type: string;
   readonly size: number;
   readonly info: Omit<MappedField['info'], 'name'>;
 }
 
-/** Neighbouring words as one term. */
+/** Adjacent words as one term. */
 export class ShingleField extends DerivedField {
   constructor(spec: FieldSpec, text: TextLike, { suffix, type, size, info }: ShingleFieldOptions) {
     super({ ...spec, path: `${spec.path}.${suffix}`, type }, text, info);
@@ -52,13 +52,13 @@ export class ShingleField extends DerivedField {
 }
 
 export interface PrefixFieldOptions {
-  /** Words the longest beginning reaches over. */
+  /** Number of words covered by the longest prefix. */
   readonly size: number;
   readonly lengths: PrefixLengths;
   readonly postings: MappedField['info']['postings'];
 }
 
-/** The beginnings of words or shingles. */
+/** Prefixes of words or shingles. */
 export class PrefixField extends DerivedField {
   constructor(spec: FieldSpec, text: TextLike, { size, lengths, postings }: PrefixFieldOptions) {
     super({ ...spec, path: `${spec.path}._index_prefix`, type: 'prefix' }, text, {

@@ -47,7 +47,7 @@ class FlattenedField extends KeywordField {
     }
   }
 
-  /** `field.key` as a field. */
+  /** The field for `field.key`. */
   override keyed(path: string): KeywordField {
     return new KeywordField({ ...this.spec, path });
   }

@@ -35,13 +35,13 @@ class GeoPointField extends MappedField {
     this.add(value.kind === 'string' ? value.text : value.kind === 'boolean' ? true : 0, sink);
   }
 
-  /** Objects, and lists: `[lon, lat]` is one point, a list of anything else several. */
+  /** Parses objects and lists: `[lon, lat]` is one point, any other list contains several. */
   override parseObject(value: JsonValue, sink: FieldSink): void {
     if (!Array.isArray(value) || isCoordinate(value[0])) return this.add(value, sink);
     for (const point of value) if (point !== null) this.parseObject(point, sink);
   }
 
-  /** Multi-fields of points are about their geohashes. */
+  /** Multi-fields of points get geohashes. */
   override multiFieldValues(value: JsonValue): Scalar[] {
     if (Array.isArray(value) && !isCoordinate(value[0]))
       return value.flatMap(point => (point === null ? [] : this.multiFieldValues(point)));
@@ -57,7 +57,7 @@ class GeoPointField extends MappedField {
     if (this.stored) sink.store(this.name, `${formatDouble(point.lat)}, ${formatDouble(point.lon)}`);
   }
 
-  /** A point is stored as it was given, not as its cell. */
+  /** The field stores points as given, not as cells. */
   override storedValue(): undefined {
     return undefined;
   }

@@ -7,7 +7,7 @@ import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { DocumentRefusal } from './document-refusal.ts';
 
-/** Geometries of any kind. The column keeps each as the points, lines and polygons it is made of. */
+/** Geometries of any kind. The column stores their points, lines and polygons. */
 class GeoShapeField extends MappedField {
   override readonly takesObjects = true;
   override readonly withoutPreview = true;
@@ -34,7 +34,7 @@ class GeoShapeField extends MappedField {
     sink.add({ info: this.info, bytes: new TextEncoder().encode(JSON.stringify(shape)) });
   }
 
-  /** GeoJSON as it was given; a point in WKT becomes GeoJSON. */
+  /** GeoJSON as given; a WKT point becomes GeoJSON. */
   override shownValues(value: JsonValue, format?: string): Writable[] {
     if (Array.isArray(value)) return value.flatMap(one => this.shownValues(one, format));
     if (typeof value !== 'string') return value === null ? [] : [value as Writable];
@@ -52,7 +52,7 @@ class GeoShapeField extends MappedField {
   }
 }
 
-/** A shape of the column. */
+/** Decodes a shape from the column. */
 export function decodeShape(bytes: Uint8Array): Shape {
   return JSON.parse(new TextDecoder().decode(bytes)) as Shape;
 }

@@ -1,6 +1,6 @@
 // IEEE 754 binary16: eleven significant bits, exponents from -14 to 15.
 
-/** The nearest half-precision number (ties to even); infinite beyond 65504. */
+/** Rounds to the nearest half-precision number (ties to even); infinite beyond 65504. */
 export function halfFloat(value: number): number {
   const single = Math.fround(value);
   const magnitude = Math.abs(single);
@@ -35,7 +35,7 @@ function roundHalfToEven(value: number): number {
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** The neighbour among 64-bit floats. */
+/** The adjacent 64-bit float. */
 export function nextDouble(value: number, up: boolean): number {
   if (value === 0) return up ? Number.MIN_VALUE : -Number.MIN_VALUE;
   if (!Number.isFinite(value)) return value;
@@ -44,7 +44,7 @@ export function nextDouble(value: number, up: boolean): number {
   return view.getFloat64(0);
 }
 
-/** The neighbour among 32-bit floats. */
+/** The adjacent 32-bit float. */
 export function nextFloat(value: number, up: boolean): number {
   if (value === 0) return up ? 2 ** -149 : -(2 ** -149);
   if (!Number.isFinite(value)) return value;

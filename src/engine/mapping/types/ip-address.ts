@@ -1,11 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 
-// An address is kept as the 32 hexadecimal digits of its 16 bytes (IPv4 mapped into IPv6, RFC 4291 §2.5.5.2), so that
-// terms sort as addresses do.
+// An address is stored as the 32 hexadecimal digits of its 16 bytes (IPv4 mapped into IPv6, RFC 4291 §2.5.5.2), so that
+// terms sort like addresses.
 
 const V4_PREFIX = '00000000000000000000ffff';
 
-/** @throws EngineError for what is no address */
+/** @throws EngineError for an invalid address */
 export function ipTerm(text: string): string {
   const term = text.includes(':') ? v6(text) : v4(text);
   if (term === undefined) throw illegalArgument(`'${text}' is not an IP string literal.`);
@@ -35,7 +35,7 @@ function hex(value: bigint): string {
   return value.toString(16).padStart(32, '0');
 }
 
-/** How an address is written: dotted for IPv4, shortened as RFC 5952 says for IPv6. */
+/** Formats an address: dotted for IPv4, compressed according to RFC 5952 for IPv6. */
 export function ipText(term: string): string {
   if (term.startsWith(V4_PREFIX)) {
     return [0, 2, 4, 6].map(at => Number.parseInt(term.slice(24 + at, 26 + at), 16)).join('.');

@@ -5,7 +5,7 @@ import type { FieldSink, Scalar } from '../scalar.ts';
 import { ipTerm, ipText } from './ip-address.ts';
 import { scalarOf } from './number-field.ts';
 
-/** Addresses as terms that sort like them: ranges and networks are ranges of terms (see ip-address.ts). */
+/** Addresses as terms in address order: ranges and networks are term ranges (see ip-address.ts). */
 class IpField extends MappedField {
   constructor(spec: FieldSpec) {
     const { index, doc_values: docValues } = spec.parameters;

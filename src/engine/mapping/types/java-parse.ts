@@ -3,7 +3,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 const DOUBLE = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
 const HEX = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
 
-/** Double.parseDouble: blanks around, a trailing `f` or `d` and hexadecimal floats are fine. @throws EngineError */
+/** Double.parseDouble: allows surrounding blanks, a trailing `f` or `d` and hexadecimal floats. @throws EngineError */
 export function javaDouble(text: string): number {
   const trimmed = text.replace(/^[\0- ]+|[\0- ]+$/g, '');
   if (DOUBLE.test(trimmed)) return Number(trimmed.replace(/[fFdD]$/, ''));
@@ -21,10 +21,10 @@ function doubleComplaint(trimmed: string, text: string): string {
   return `For input string: "${text}"`;
 }
 
-/** Digits beyond which a number is only known to be out of every range. */
+/** Numbers with more digits are out of range for every type. */
 const MOST_DIGITS = 1000;
 
-/** Long.parseLong without its limits: digits of any script are accepted. The value of a very long number is cut off. */
+/** Long.parseLong without range limits: accepts digits of any script. Very long numbers are truncated. */
 export function javaInteger(text: string): bigint | undefined {
   const latin = latinDigits(text);
   const [, sign, digits] = /^([+-]?)0*(?=\d)(\d+)$/.exec(latin) ?? [];
@@ -33,19 +33,19 @@ export function javaInteger(text: string): bigint | undefined {
   return sign === '-' ? -magnitude : magnitude;
 }
 
-/** Java's Character.digit for every decimal digit of the first plane. */
+/** Java's Character.digit for every decimal digit of the Basic Multilingual Plane. */
 export function latinDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, digit => (digit.length > 1 ? digit : String(digitValue(digit))));
 }
 
-/** Each script has its ten digits in a row, from a code that ends in 0 or in 6. */
+/** Each script has ten consecutive digits, starting at a code ending in 0 or 6. */
 function digitValue(digit: string): number {
   const code = digit.charCodeAt(0);
   const row = code & ~15;
   return /\p{Nd}/u.test(String.fromCharCode(row)) ? code - row : code - row - 6;
 }
 
-/** A decimal of any size cut off towards zero, and whether that lost something. Undefined for what is no decimal. */
+/** A decimal of any size truncated towards zero, and whether that was exact. Undefined if it is not a decimal. */
 export function truncateDecimal(text: string): { whole: bigint; exact: boolean } | undefined {
   const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text);
   if (!match || (!match[2] && !match[3])) return undefined;

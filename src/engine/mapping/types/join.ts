@@ -6,17 +6,17 @@ import type { FieldSink, Scalar } from '../scalar.ts';
 import { DocumentRefusal } from './document-refusal.ts';
 import { KeywordField } from './keyword.ts';
 
-/** What queries, aggregations and inner hits need of a join. */
+/** The join information used by queries, aggregations and inner hits. */
 export interface JoinRelations {
-  /** The field whose terms are the names of the kinds of documents. */
+  /** The field whose terms are relation names. */
   readonly name: string;
-  /** The kinds below a parent; undefined where the name is no parent's. */
+  /** The child relations of a parent; undefined if the relation is not a parent. */
   childrenOf(parent: string): readonly string[] | undefined;
   /** The parent of a relation; undefined if it has none. */
   parentOf(child: string): string | undefined;
   /**
-   * The field by which parents of a kind and their children find each other: a parent has its own id there, a child
-   * the id of its parent. It has terms and an ordinal column.
+   * The field that links parents of a relation to their children: a parent has its own id, a child the id of its
+   * parent. It has terms and an ordinal column.
    */
   idFieldOf(parent: string): string;
 }
@@ -26,7 +26,10 @@ class ParentIdField extends KeywordField {
   override parse(): void {}
 }
 
-/** Parents and children in one index: `rel` holds the kind of a document, hidden fields `rel#parent` the parent's id. */
+/**
+ * Parents and children in one index: `rel` holds the relation of a document, hidden fields `rel#parent` the parent's
+ * id.
+ */
 export class JoinField extends KeywordField implements JoinRelations {
   override readonly takesObjects = true;
   override readonly refusesDocument = true;
@@ -78,7 +81,7 @@ export class JoinField extends KeywordField implements JoinRelations {
     for (const [key, value] of Object.entries(object)) this.member(key, value, found);
   }
 
-  /** Values in arrays and objects inside count as if they were here. */
+  /** Values in nested arrays and objects are treated like direct ones. */
   private member(key: string, value: JsonValue, found: { name?: string; parent?: string }): void {
     if (value === null || typeof value === 'boolean') return;
     if (isJsonObject(value)) this.members(value, found);
@@ -140,7 +143,7 @@ function build(spec: FieldSpec): JoinField {
   return new JoinField(spec);
 }
 
-/** Relations can only grow, and a kind keeps its place. */
+/** Relations can be added but not removed or moved. */
 function checkUpdate(name: string, before: Readonly<JsonObject>, after: Readonly<JsonObject>): void {
   const old = relationsOf(before['relations']);
   const update = relationsOf(after['relations']);

@@ -13,7 +13,7 @@ import { similarityOf } from './text.ts';
 
 const MAX_TERM_BYTES = 32766;
 
-/** Not the index's analyzer `keyword`: that may be another one by its settings. */
+/** Not the index's analyzer named `keyword`, which settings may redefine. */
 const WHOLE: Analyzer = new ChainAnalyzer('_keyword', {
   charFilters: [],
   tokenizer: { name: 'keyword', create: () => new KeywordTokenizer() },
@@ -45,7 +45,7 @@ export class KeywordField extends MappedField {
   }
 
   protected addTerm(text: string, info: FieldInfo, sink: FieldSink): void {
-    // Longer values are not named in `_ignored`: so the recorded answers, although newer releases name them.
+    // Longer values are not added to `_ignored`, according to recorded answers, although newer releases add them.
     if (text.length > this.ignoreAbove || !this.kept) return;
     const term = this.normalizer ? this.normalizer.normalize(text) : text;
     if (term.length * 3 > MAX_TERM_BYTES) checkTermLength(info.name, term);
@@ -80,7 +80,7 @@ export function keywordInfo(spec: FieldSpec): Omit<FieldInfo, 'name'> {
   };
 }
 
-/** Strings stay, numbers and booleans become their text. */
+/** Keeps strings; numbers and booleans become text. */
 export function textNullValue(value: JsonValue): JsonValue {
   return javaText(value);
 }

@@ -1,7 +1,7 @@
 import type { FieldTypeDefinition } from '../mapped-field.ts';
 import { TextField } from './text.ts';
 
-/** Text without norms; a match is a match, so every one scores the same. */
+/** Text without norms, with a constant score per matching term. */
 export const matchOnlyTextType: FieldTypeDefinition = {
   build(spec) {
     const postings = spec.parameters['index'] === false ? 'none' : 'positions';

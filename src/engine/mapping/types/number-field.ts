@@ -31,7 +31,7 @@ export class NumberField extends MappedField {
     if (this.storesAsGiven) sink.store(this.name, new Float(javaDouble(given!.text)));
   }
 
-  /** The column of a half_float is coarser than what is stored. */
+  /** The column of a half_float is less precise than the stored value. */
   private get storesAsGiven(): boolean {
     return this.stored && this.kind.name === 'half_float';
   }
@@ -40,12 +40,12 @@ export class NumberField extends MappedField {
     return this.storesAsGiven ? undefined : super.storedValue(field);
   }
 
-  /** What the column keeps for a number. */
+  /** The column value of a number. */
   protected toColumn(value: number | bigint): number | bigint {
     return value;
   }
 
-  /** The number to index; undefined for an empty string that means no value. */
+  /** The number to index; undefined for an empty string, which counts as missing. */
   private read(value: Scalar, sink: FieldSink): number | bigint | undefined {
     if (value.kind === 'integer' || value.kind === 'decimal') return this.kind.fromNumber(value, this.coerce, sink);
     if (value.kind === 'boolean') {
@@ -65,7 +65,7 @@ export class NumberField extends MappedField {
     return this.askedKind.fromString(javaText(value));
   }
 
-  /** Queries for bytes and shorts may ask for any integer. */
+  /** Queries on bytes and shorts accept any integer. */
   private get askedKind(): NumberKind {
     return this.kind.name === 'byte' || this.kind.name === 'short' ? NUMBER_KINDS['integer']! : this.kind;
   }
@@ -90,7 +90,7 @@ export function scalarOf(value: JsonValue | undefined): Scalar | undefined {
   return { kind, text: javaText(value) };
 }
 
-/** The whole numbers within bounds. @throws EngineError */
+/** The integers within bounds. @throws EngineError */
 export function wholeRange(bounds: RangeBounds, limits: { min: bigint; max: bigint }): NumberRange | undefined {
   let { min, max } = limits;
   for (const [value, strict] of [
@@ -114,7 +114,7 @@ export function wholeRange(bounds: RangeBounds, limits: { min: bigint; max: bigi
   return min > max ? undefined : { min: narrow(min), max: narrow(max) };
 }
 
-/** The largest whole number not above a bound. */
+/** The largest integer not above a bound. */
 function floorOf(value: JsonValue): { floor: bigint; exact: boolean } {
   const text = javaText(value).trim();
   const cut = truncateDecimal(text) ?? truncateDecimal(String(javaDouble(text)));
@@ -153,7 +153,7 @@ export function numberType(name: string): FieldTypeDefinition {
   };
 }
 
-/** A null value must be of the type exactly: nothing is truncated. */
+/** A null value must be valid without truncation. */
 function numberNullValue(kind: NumberKind, value: JsonValue): JsonValue {
   const text = javaText(value);
   if (kind.limits) {

@@ -4,22 +4,22 @@ import type { FieldSink, Scalar } from '../scalar.ts';
 import { halfFloat } from './half-float.ts';
 import { javaDouble, javaInteger, latinDigits, truncateDecimal } from './java-parse.ts';
 
-/** How the values of a numeric type are parsed (contract: the number table). */
+/** How the values of a numeric type are parsed. */
 export interface NumberKind {
   readonly name: string;
-  /** Limits of integer types; decimals have none. */
+  /** Limits of integer types; undefined for decimals. */
   readonly limits: { readonly min: bigint; readonly max: bigint } | undefined;
-  /** A string, read with coercion. @throws EngineError */
+  /** Parses a string, with coercion. @throws EngineError */
   fromString(text: string): number | bigint;
-  /** A JSON number. @throws EngineError */
+  /** Converts a JSON number. @throws EngineError */
   fromNumber(value: Scalar, coerce: boolean, sink: FieldSink): number | bigint;
-  /** Java's name in `{…} value passed as String`. */
+  /** The Java type name in `{…} value passed as String`. */
   readonly javaName: string;
-  /** Rounds to what the type can hold. */
+  /** Rounds to the type's precision. */
   round(value: number): number;
 }
 
-/** A number if it is one exactly, else a bigint. */
+/** A number if it is exact, otherwise a bigint. */
 export function narrow(value: bigint): number | bigint {
   return value >= -9007199254740991n && value <= 9007199254740991n ? Number(value) : value;
 }
@@ -36,7 +36,7 @@ function outOfRange(text: string, spec: WholeSpec): EngineError {
   return illegalArgument(`Value [${text}] is out of range for ${spec.article} ${spec.name}`);
 }
 
-/** Numbers whose limits a double holds exactly: integer, short. */
+/** Types with limits that a double represents exactly: integer, short. */
 function smallKind(spec: WholeSpec): NumberKind {
   const min = Number(spec.min);
   const max = Number(spec.max);
@@ -64,7 +64,7 @@ function lossError(value: number, javaName: string): EngineError {
   return illegalArgument(`${formatDouble(value)} cannot be converted to ${javaName} without data loss`);
 }
 
-/** The parser reads an int before anybody looks whether it is short enough. */
+/** The parser reads an int before its range is checked. */
 function jacksonRange(text: string, spec: WholeSpec, sink: FieldSink): EngineError {
   const number = Number(text);
   const read = spec.name === 'short' && !(number >= -2147483648 && number <= 2147483647) ? INTEGER : spec;
@@ -72,7 +72,7 @@ function jacksonRange(text: string, spec: WholeSpec, sink: FieldSink): EngineErr
   return coercionError(`Numeric value (${text}) out of range of \`${name}\` (${read.min} - ${read.max})`, sink);
 }
 
-/** What the JSON parser itself says of a token that is no number, or no number of this size. */
+/** The JSON parser's error for a token that is not a number, or is out of range. */
 export function coercionError(reason: string, sink: FieldSink): EngineError {
   const where = sink.where();
   return new EngineError('x_content_parse_exception', `[${where}] ${reason}`, {
@@ -86,7 +86,7 @@ const INTEGER: WholeSpec = { name: 'integer', javaName: 'Integer', article: 'an'
 const BYTE: WholeSpec = { name: 'byte', javaName: 'Integer', article: 'a', min: -128n, max: 127n };
 const integerKind = smallKind(INTEGER);
 
-/** Bytes are read as integers and then looked at. */
+/** Bytes are parsed as integers first. */
 const byteKind: NumberKind = {
   name: 'byte',
   javaName: 'Integer',
@@ -104,7 +104,7 @@ function checkByte(value: number): number {
 const LONG: WholeSpec = { name: 'long', javaName: 'Long', article: 'a', min: -(2n ** 63n), max: 2n ** 63n - 1n };
 const UNSIGNED: WholeSpec = { name: 'unsigned_long', javaName: 'Long', article: 'an', min: 0n, max: 2n ** 64n - 1n };
 
-/** Numbers of 64 bits: every digit counts. */
+/** 64-bit integers with full precision. */
 function wideKind(spec: WholeSpec, rangeName: string): NumberKind {
   const signed = spec.min < 0n;
   const check = (value: bigint, text: string): number | bigint => {

@@ -16,19 +16,19 @@ import { coercionError, NUMBER_KINDS, type NumberKind, narrow } from './number-k
 
 /** How the bounds of a range type are parsed and encoded as strings that sort like the values. */
 export interface BoundKind {
-  /** An end as a document gives it. @throws EngineError */
+  /** Parses a bound of a document. @throws EngineError */
   ofDocument(value: JsonValue, sink: FieldSink): string;
-  /** An end as a query gives it. @throws EngineError */
+  /** Parses a bound of a query. @throws EngineError */
   ofQuery(value: JsonValue, options: DateOptions): string;
-  /** The neighbour above or below. */
+  /** The adjacent key. */
   next(key: string, up: boolean): string;
   readonly lowest: string;
   readonly highest: string;
-  /** A key as errors show it. */
+  /** Formats a key for errors. */
   show(key: string): string;
-  /** A key as answers show it; dates through a format. */
+  /** Formats a key for responses; dates with a format. */
   wire(key: string, format?: string): Writable;
-  /** A key as a number; undefined for other kinds of bounds. */
+  /** A key as a number; absent for other kinds of bounds. */
   number?(key: string): number;
   /** The error for a lower bound above the upper one, if the message shows neither. */
   notAscending?(): string;
@@ -52,7 +52,7 @@ function step(key: string, up: boolean): string {
   return (up ? value + 1n : value - 1n).toString(16).padStart(key.length, '0');
 }
 
-/** integer_range, long_range: keys are the numbers, moved above zero. */
+/** integer_range, long_range: keys are the numbers with an offset that makes them positive. */
 export function wholeBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
   const { min, max } = kind.limits!;
   const number = numberReader(kind, spec);
@@ -64,7 +64,7 @@ export function wholeBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
       if (truncateDecimal(text)?.exact === false) throw illegalArgument(`Value [${text}] has a decimal part`);
       return keyOf(BigInt(kind.fromString(text)));
     },
-    // As in two's complement, what comes after the last number is the first one.
+    // As in two's complement, the successor of the last number is the first.
     next: (key, up) => (key === (up ? highest : lowest) ? (up ? lowest : highest) : step(key, up)),
     lowest,
     highest,
@@ -90,7 +90,7 @@ function numberReader(kind: NumberKind, spec: FieldSpec): (value: JsonValue, sin
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** The bits of a double in the order of the numbers: negative ones turned around (IEEE 754 totalOrder). */
+/** The bits of a double in numeric order: negative ones inverted (IEEE 754 totalOrder). */
 function doubleKey(value: number): string {
   view.setFloat64(0, value);
   const bits = view.getBigUint64(0);
@@ -120,7 +120,7 @@ export function decimalBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
   };
 }
 
-/** date_range: milliseconds. Documents may use date math without `now`, and nothing is rounded up. */
+/** date_range: milliseconds. Documents may use date math except `now`, and are not rounded up. */
 export function dateBounds(spec: FieldSpec): BoundKind {
   const locale = String(spec.parameters['locale'] ?? '');
   const own = DateFormat.of(String(spec.parameters['format']), locale);
@@ -147,7 +147,7 @@ export function dateBounds(spec: FieldSpec): BoundKind {
   };
 }
 
-/** ip_range: the addresses' own terms. */
+/** ip_range: the terms of the addresses. */
 export const ipBounds: BoundKind = {
   ofDocument: value => ipTerm(javaText(value)),
   ofQuery: value => ipTerm(javaText(value)),

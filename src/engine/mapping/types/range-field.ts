@@ -11,8 +11,8 @@ import { ValueRefusal } from './value-refusal.ts';
 const ENDS: ReadonlySet<string> = new Set(['gte', 'gt', 'lte', 'lt']);
 
 /**
- * Ranges as values. Each is one term: the key of its lower end and the key of its upper end, both included and equally
- * long, so that a query looks at the two halves of every term.
+ * Ranges as values. Each is one term: the keys of its lower and upper end, both inclusive and of equal length, so that
+ * queries can compare the two halves of each term.
  */
 class RangeField extends MappedField {
   override readonly takesObjects = true;
@@ -71,7 +71,7 @@ class RangeField extends MappedField {
     if (this.stored) sink.store(this.name, this.shown(object, sink));
   }
 
-  /** Each end is given once. */
+  /** Each bound may be given only once. */
   private checkEnds(object: JsonObject): void {
     for (const [side, names] of [
       ['lower bound (gt/gte)', ['gt', 'gte']],
@@ -107,7 +107,7 @@ class RangeField extends MappedField {
     return bounds.notAscending?.() ?? `min value (${bounds.show(min)}) is greater than max value (${bounds.show(max)})`;
   }
 
-  /** `(1 : 7]`: the ends as they were given. */
+  /** `(1 : 7]`: the bounds as given. */
   private shown({ gt, gte, lt, lte }: JsonObject, sink: FieldSink): string {
     const end = (value: JsonValue | undefined, other: string): string =>
       this.bounds.show(value === undefined || value === null ? other : this.bounds.ofDocument(value, sink));
@@ -116,7 +116,7 @@ class RangeField extends MappedField {
     return `${from} : ${isGiven(lt) ? `${end(lt, highest)})` : `${end(lte, highest)}]`}`;
   }
 
-  /** A range is stored as it was written, not as its term. */
+  /** The field stores ranges as given, not as terms. */
   override storedValue(): undefined {
     return undefined;
   }

@@ -12,14 +12,14 @@ const INFO: Omit<FieldInfo, 'name'> = { postings: 'none', norms: false, column: 
 const MIN_NORMAL = 2 ** -126;
 const view = new DataView(new ArrayBuffer(4));
 
-/** A feature's value as Lucene's term frequencies remember it: sign, exponent and eight bits of the fraction. */
+/** A feature's value with the precision of Lucene's term frequencies: sign, exponent and eight fraction bits. */
 function coarse(value: number): number {
   view.setFloat32(0, value);
   view.setInt32(0, (view.getInt32(0) >> 15) << 15);
   return view.getFloat32(0);
 }
 
-/** Positive numbers that lift a document's score. Where the impact is negative the reciprocal is kept. */
+/** Positive numbers that boost a document's score. With negative impact the reciprocal is stored. */
 export class RankFeatureField extends MappedField {
   readonly positiveImpact: boolean;
   override readonly withoutFielddata = `[${this.type}] fields do not support sorting, scripting or aggregating`;

@@ -13,7 +13,7 @@ const LONG_LIMIT = 2 ** 63;
 
 const double = NUMBER_KINDS['double']!;
 
-/** Doubles, but for the sentence about infinite ones. */
+/** Doubles, except for the message about infinite ones. */
 const SCALED: NumberKind = {
   ...double,
   name: 'scaled_float',
@@ -26,10 +26,13 @@ function finite(value: number): number {
   throw illegalArgument(`[scaled_float] only supports finite values, but got [${formatDouble(value)}]`);
 }
 
-/** Decimals kept as whole numbers: multiplied by a factor and rounded. */
+/** Decimals stored as integers: multiplied by a factor and rounded. */
 class ScaledFloatField extends NumberField {
   private readonly factor: number;
-  /** Doc values are multiplied by it, stored values divided by the factor; 12 × 0.1 is not 12 ÷ 10. */
+  /**
+   * The inverse of the factor: doc values are multiplied by it, stored values divided by the factor; 12 × 0.1 differs
+   * from 12 ÷ 10.
+   */
   private readonly inverse: number;
 
   constructor(spec: FieldSpec) {

@@ -3,10 +3,10 @@ import type { FieldSpec, FieldTypeDefinition, MappedField } from '../mapped-fiel
 import { PrefixField, ShingleField } from './derived-fields.ts';
 import { TextField, textInfo } from './text.ts';
 
-/** Beginnings of the longest shingle, in characters. */
+/** Range of prefix lengths of the longest shingle, in characters. */
 const LENGTHS = { min: 1, max: 20 };
 
-/** Text, with hidden fields for its shingles (`f._2gram` …) and the beginnings of the longest (`f._index_prefix`). */
+/** Text with hidden fields for its shingles (`f._2gram` …) and for the prefixes of the longest (`f._index_prefix`). */
 class SearchAsYouTypeField extends TextField {
   override readonly hidden: readonly MappedField[];
 

@@ -5,17 +5,17 @@ export interface PrefixLengths {
   readonly max: number;
 }
 
-/** How a hidden field changes the tokens of another analyzer. */
+/** How a hidden field transforms the tokens of another analyzer. */
 export interface ShingleOptions {
   /** Tokens per shingle. */
   readonly size: number;
-  /** Shorter shingles at the end of the text count too, filled up with blanks. */
+  /** Whether shorter shingles at the end of the text are emitted, padded with blanks. */
   readonly trailing: boolean;
   /** Emits prefixes of each shingle, in this range of lengths, instead of the shingle. */
   readonly prefixes: PrefixLengths | undefined;
 }
 
-/** Joins neighbouring tokens of an analyzer with blanks. */
+/** Joins adjacent tokens of an analyzer with blanks. */
 export class ShingleAnalyzer implements Analyzer {
   readonly name: string;
   readonly positionIncrementGap: number;

@@ -40,7 +40,7 @@ export class TextField extends MappedField {
   }
 }
 
-/** BM25 with the settings of a name, or the built-in ones. */
+/** The similarity with a name: built-in, or defined by the index settings. */
 export function similarityOf(name: unknown, environment: MappingEnvironment): Similarity {
   const { similarities } = environment.settings;
   if (name === 'boolean') return { kind: 'boolean' };
@@ -65,14 +65,14 @@ export function textInfo(spec: FieldSpec): Omit<FieldInfo, 'name'> {
   };
 }
 
-/** `discount_overlaps: false` of the field's similarity. */
+/** Whether the field's similarity sets `discount_overlaps: false`. */
 function countsOverlaps({ parameters, environment }: FieldSpec): boolean {
   const name = parameters['similarity'];
   const settings = environment.settings.similarities[typeof name === 'string' ? name : 'default'];
   return settings?.['discount_overlaps'] === 'false';
 }
 
-/** @throws EngineError for parameters that contradict each other */
+/** @throws EngineError for conflicting parameters */
 export function checkText(spec: FieldSpec): void {
   const { index, index_options: options, fielddata } = spec.parameters;
   const name = spec.path.slice(spec.path.lastIndexOf('.') + 1);
@@ -89,7 +89,7 @@ export function checkText(spec: FieldSpec): void {
   }
 }
 
-/** Text, with hidden fields where `index_prefixes` or `index_phrases` ask for them. */
+/** Text with hidden fields for `index_prefixes` or `index_phrases`. */
 class IndexedTextField extends TextField {
   override readonly hidden: readonly MappedField[];
 

@@ -1,7 +1,7 @@
 import type { EngineError } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 
-/** Thrown where not the whole value of a field is to be shown with the error, but the part that is to blame. */
+/** A bad value of which the error shows only the offending part. */
 export class ValueRefusal extends Error {
   readonly error: EngineError;
   readonly part: JsonValue;

@@ -6,16 +6,16 @@ import { KeywordField, keywordInfo } from './keyword.ts';
 
 const VERSION = /^(0|[1-9]\d*)(\.(?:0|[1-9]\d*))*(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(\+[0-9A-Za-z.-]+)?$/;
 const NUMBERS_END = /[-+]|$/;
-/** The signs of our own, in the order they need; no version has them. Terms of versions that break the rules come last, by their text. */
+/** The first character of invalid versions, which sort last, by text. Valid ones use the separators below, in sort order. */
 const OTHER = '\uffff';
 const PRE_RELEASE = '!';
 const RELEASE = '#';
 const NUMBER = '$';
 const WORD = '%';
-/** Before a number: how many digits it has. */
+/** Precedes a number, plus its digit count. */
 const DIGITS = 0x100;
 
-/** A term that sorts as the version does (semver.org 2.0.0, 11): what the text does not have are signs of our own. */
+/** A term that sorts like the version (semver.org 2.0.0, 11), using separators that the text cannot contain. */
 export function versionTerm(text: string): string {
   const match = VERSION.exec(text);
   if (!match) return OTHER + text;
@@ -41,7 +41,7 @@ export function versionText(term: string): string {
   return term.replace(/[#$%\u0100-\u01ff]/g, '').replace(PRE_RELEASE, '-');
 }
 
-/** Versions of software: `1.9.0` comes before `1.10.0`, and `1.0.0-rc` before `1.0.0`. */
+/** Software versions: `1.9.0` sorts before `1.10.0`, and `1.0.0-rc` before `1.0.0`. */
 class VersionField extends KeywordField {
   constructor(spec: FieldSpec) {
     super(spec, keywordInfo(spec));

@@ -1,7 +1,7 @@
 import type { FieldSpec, FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import { KeywordField, textNullValue } from './keyword.ts';
 
-/** A keyword without index options; patterns run on its terms. */
+/** A keyword without index options; patterns are matched against its terms. */
 export const wildcardType: FieldTypeDefinition = {
   build(spec: FieldSpec): MappedField {
     const column = spec.parameters['doc_values'] === false ? 'none' : 'ordinal';
