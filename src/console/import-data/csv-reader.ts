@@ -4,13 +4,16 @@ import { MOST_CHARACTERS, type Row, type RowReader, UnreadableFile } from './row
 /** An unclosed quote takes in the rest of the file, of which a report shows the start. */
 const MOST_SHOWN = 1000;
 
+/** The first of those that give the same number of columns is taken. */
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+
 interface CsvRecord {
   cells: string[];
   /** Where the next record starts. */
   next: number;
 }
 
-/** RFC 4180, with the separator (comma, semicolon, tab, bar) taken from the first line, which names the columns. */
+/** RFC 4180, with the separator (comma, semicolon, tab, bar) that splits the first line into the most columns, which it names. */
 export class CsvReader implements RowReader {
   columns: string[] | undefined;
   separator = ',';
@@ -46,10 +49,13 @@ export class CsvReader implements RowReader {
   }
 
   private readHead(isEnd: boolean): boolean {
-    if (!isEnd && !/[\r\n]/.test(this.rest)) return false;
-    this.separator = separatorOf(this.rest);
-    const head = readRecord(this.rest, 0, this.separator, isEnd);
-    if (head === undefined && !isEnd) return false;
+    if (this.rest.length > MOST_CHARACTERS) throw new UnreadableFile(COPY.openQuote(1));
+    const heads = SEPARATORS.map(separator => ({ separator, head: readRecord(this.rest, 0, separator, isEnd) }));
+    // Which separator gives the most columns is known once the line is complete for each of them.
+    if (!isEnd && heads.some(({ head }) => head === undefined)) return false;
+    const columns = ({ head }: (typeof heads)[number]) => head?.cells.length ?? 0;
+    const { separator, head } = heads.reduce((best, each) => (columns(each) > columns(best) ? each : best));
+    this.separator = separator;
     if (head === undefined || head.cells.every(cell => cell.trim() === '')) throw new UnreadableFile(COPY.noColumns);
     const names = head.cells.map(cell => cell.trim());
     while (names.at(-1) === '') names.pop();
@@ -71,13 +77,6 @@ export class CsvReader implements RowReader {
       return { line, text, problem: COPY.tooManyValues(cells.length, columns!.length) };
     return { line, text, cells: cells.slice(0, columns!.length) };
   }
-}
-
-/** The separator that occurs most often in the first line, outside of quotes. */
-function separatorOf(text: string): string {
-  const first = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)[0]!;
-  const times = (each: string) => first.split(each).length;
-  return [',', ';', '\t', '|'].reduce((best, each) => (times(each) > times(best) ? each : best));
 }
 
 /** The record at a position; undefined if the text ends before it is known to be complete. */
