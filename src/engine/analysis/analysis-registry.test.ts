@@ -15,8 +15,8 @@ const refusal = (analysis: JsonValue): EngineError => {
   throw new Error('was accepted');
 };
 
-describe('what settings define', () => {
-  test('a custom analyzer and its parts, nested, dotted or as a text', () => {
+describe('components defined by settings', () => {
+  test('a custom analyzer and its components, nested, dotted or as a string', () => {
     const nested: JsonObject = {
       filter: { short: { type: 'stop', stopwords: ['x'] } },
       analyzer: {
@@ -34,7 +34,7 @@ describe('what settings define', () => {
       expect(termsOf({ analyzer: 'a', text: '<b>A</b> X b' }, index(analysis))).toEqual(['a', 'b']);
   });
 
-  test('a built-in name may be redefined', () => {
+  test('a built-in name can be redefined', () => {
     expect(
       termsOf({ analyzer: 'standard', text: 'A b' }, index({ analyzer: { standard: { type: 'keyword' } } })),
     ).toEqual(['A b']);
@@ -58,7 +58,7 @@ describe('what settings define', () => {
     expect(registry.normalizer('nope')).toBeUndefined();
   });
 
-  test('the gap between values: 100 in an index, its own if it says so, 0 without an index', () => {
+  test('the gap between values is 100 in an index unless set, and 0 without an index', () => {
     const registry = index({ analyzer: { a: { tokenizer: 'standard', position_increment_gap: 5 } } });
     expect(
       [registry.analyzer('a'), registry.analyzer('simple'), globalRegistry().analyzer('simple')].map(
@@ -79,14 +79,14 @@ test('built-in analyzers', () => {
   expect(terms('english')).toBe('quick|fox|dog|2nd');
 });
 
-test('the standard analyzer is the standard tokenizer and lowercase', () => {
+test('the standard analyzer consists of the standard tokenizer and lowercase', () => {
   const text = 'Ein Satz, two WORDS & 東京';
   expect(sketchOf({ analyzer: 'standard', text })).toBe(
     sketchOf({ tokenizer: 'standard', filter: ['lowercase'], text }),
   );
 });
 
-test('analyzers take settings', () => {
+test('analyzers accept settings', () => {
   const registry = index({
     analyzer: {
       s: { type: 'standard', max_token_length: 3, stopwords: ['_english_', 'cat'] },
@@ -97,7 +97,7 @@ test('analyzers take settings', () => {
   expect(termsOf({ analyzer: 'e', text: 'the foxes dogs' }, registry)).toEqual(['the', 'foxes', 'dog']);
 });
 
-test('terms that are not tokenized are normalized', () => {
+test('untokenized terms are normalized', () => {
   const registry = index({ analyzer: { a: { tokenizer: 'lowercase', filter: ['asciifolding', 'porter_stem'] } } });
   const through = (name: string) => registry.analyzer(name)!.normalize('Foxes À');
   expect(['a', 'standard', 'english', 'simple', 'keyword', 'whitespace'].map(through)).toEqual([
@@ -110,8 +110,8 @@ test('terms that are not tokenized are normalized', () => {
   ]);
 });
 
-describe('what settings may not say', () => {
-  test('broken chains are reported together', () => {
+describe('invalid settings', () => {
+  test('invalid chains are reported together', () => {
     const error = refusal({
       analyzer: {
         b: { tokenizer: 'standard', filter: ['zz'] },
@@ -166,7 +166,7 @@ describe('what settings may not say', () => {
     [{ normalizer: { n: { filter: ['x'] } } }, 'Custom Analyzer [n] failed to find filter under name [x]'],
   ] as [JsonObject, string][])('%j', (analysis, reason) => expect(refusal(analysis).reason).toBe(reason));
 
-  test('parts that no analyzer uses are read, but not built', () => {
+  test('unused components are parsed but not built', () => {
     expect(() => index({ tokenizer: { t: { type: 'whitespace', max_token_length: 0 } } })).not.toThrow();
     expect(refusal({ tokenizer: { t: { type: 'whitespace', max_token_length: 'two' } } }).type).toBe(
       'settings_exception',

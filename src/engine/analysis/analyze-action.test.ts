@@ -28,7 +28,7 @@ const refusal = (body: string, registry = globalRegistry(), options: AnalyzeOpti
   return 'was accepted';
 };
 
-test('tokens with offsets, type and position', () => {
+test('returns tokens with offsets, type and position', () => {
   expect(answer('{"analyzer":"standard","text":"Quick fox"}')).toEqual({
     tokens: [
       { token: 'quick', start_offset: 0, end_offset: 5, type: '<ALPHANUM>', position: 0 },
@@ -39,27 +39,27 @@ test('tokens with offsets, type and position', () => {
 });
 
 describe('several values', () => {
-  test('2.1.5 a list is read like one text: offsets and positions continue', () => {
+  test('2.1.5 a list is analyzed like one text: offsets and positions continue', () => {
     expect(sketchOf({ analyzer: 'standard', text: ['a b', 'c'] })).toBe('a/0-1@0 b/2-3@1 c/4-5@2');
   });
 
-  test('a chain of one’s own leaves a gap of 100, an analyzer of an index its own', () => {
+  test('a custom chain leaves a gap of 100, an analyzer of an index its own gap', () => {
     expect(tokensOf({ tokenizer: 'standard', text: ['a', 'b'] }).map(token => token.position)).toEqual([0, 101]);
     expect(tokensOf({ analyzer: 'mine', text: ['a b', 'c', '', 'd'] }, inIndex).map(token => token.position)).toEqual([
       0, 1, 102, 303,
     ]);
   });
 
-  test('trailing holes count', () => {
+  test('trailing holes are counted', () => {
     expect(tokensOf({ analyzer: 'stop', text: ['fox the', 'dog'] }).map(token => token.position)).toEqual([0, 2]);
   });
 
-  test('numbers and booleans are texts', () => {
+  test('numbers and booleans are analyzed as text', () => {
     expect(termsOf({ text: [1, 2.5, true] })).toEqual(['1', '2.5', 'true']);
   });
 });
 
-describe('which analyzer', () => {
+describe('choice of the analyzer', () => {
   const options: AnalyzeOptions = {
     fieldAnalyzer: field =>
       field === 'f' ? { analyzer: inIndex.analyzer('mine')!, positionIncrementGap: 7 } : undefined,
@@ -67,7 +67,7 @@ describe('which analyzer', () => {
   const terms = (body: string) =>
     (answer(body, inIndex, options)['tokens'] as { token: string }[]).map(token => token.token).join('|');
 
-  test('analyzer before tokenizer before normalizer before field before the default', () => {
+  test('precedence: analyzer, tokenizer, normalizer, field, default', () => {
     expect(terms('{"analyzer":"keyword","field":"f","text":"A x"}')).toBe('A x');
     expect(terms('{"tokenizer":"whitespace","filter":["short",{"type":"lowercase"}],"text":"A x"}')).toBe('a');
     expect(terms('{"normalizer":"low","text":"A x"}')).toBe('a x');
@@ -76,11 +76,11 @@ describe('which analyzer', () => {
     expect(terms('{"text":"A x"}')).toBe('a|x');
   });
 
-  test('a field has its own gap', () => {
+  test('a field uses its own gap', () => {
     expect(tokensOf({ field: 'f', text: ['a', 'b'] }, inIndex, options).map(token => token.position)).toEqual([0, 8]);
   });
 
-  test('filters alone make a normalizer', () => {
+  test('filters without a tokenizer form a normalizer', () => {
     expect(terms('{"filter":["lowercase","asciifolding"],"char_filter":["html_strip"],"text":"<b>Ä B</b>"}')).toBe(
       'a b',
     );
@@ -130,7 +130,7 @@ describe('explain', () => {
     });
   });
 
-  test('shows chosen attributes only', () => {
+  test('shows the selected attributes only', () => {
     const body =
       '{"tokenizer":"standard","filter":["porter_stem"],"text":"AB","explain":true,"attributes":["KEYWORD","nope"]}';
     expect(JSON.stringify(answer(body))).toContain('"position":0,"keyword":false}');
@@ -207,7 +207,7 @@ describe('errors', () => {
     ],
   ])('%s', (body, expected) => expect(refusal(body)).toBe(expected));
 
-  test('names within an index', () => {
+  test('resolves names within an index', () => {
     expect(refusal('{"analyzer":"nope","text":"a"}', inIndex)).toBe(
       'illegal_argument_exception: failed to find analyzer [nope]',
     );
@@ -219,7 +219,7 @@ describe('errors', () => {
     );
   });
 
-  test('too many tokens', () => {
+  test('rejects too many tokens', () => {
     const limited = (body: string) => refusal(body, globalRegistry(), { maxTokenCount: 3 });
     expect(limited('{"text":["a b","c d"]}')).toContain(
       'has exceeded the allowed maximum of [3]. This limit can be set by changing the [index.analyze.max_token_count]',

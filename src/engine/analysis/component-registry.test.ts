@@ -15,12 +15,12 @@ test.each<[string, readonly Description[], Record<string, unknown>]>([
   ['char filters', charFilters, charFilterTypes],
   ['tokenizers', tokenizers, tokenizerTypes],
   ['token filters', tokenFilters, filterTypes],
-])('%s: what is described exists, and what exists is described', (kind, descriptions, types) => {
+])('%s: exactly the described components exist', (kind, descriptions, types) => {
   const registered = Object.keys(types).filter(name => kind === 'token filters' || !OLD.has(name));
   expect(descriptions.map(description => description.name).sort()).toEqual(registered.sort());
 });
 
-test('what works without settings asks for none', () => {
+test('components that work without settings require none', () => {
   for (const [descriptions, types] of [
     [tokenizers, tokenizerTypes],
     [charFilters, charFilterTypes],
@@ -31,7 +31,7 @@ test('what works without settings asks for none', () => {
         expect([name, parameters.some(parameter => parameter.required)]).toEqual([name, true]);
 });
 
-test('every stemmer that is described exists', () => {
+test('every described stemmer exists', () => {
   const valuesOf = (filter: string) =>
     tokenFilters.find(({ name }) => name === filter)?.parameters.find(({ name }) => name === 'language')?.values ?? [];
   const stemmers = valuesOf('stemmer').filter(name => name !== 'possessive_english');

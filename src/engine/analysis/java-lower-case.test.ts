@@ -24,7 +24,7 @@ test.each([
   expect(javaLowerCase(text)).toBe(expected);
 });
 
-test('but for sigmas it is the lower case of anybody', () => {
+test('equals the host’s lowercase except for sigmas', () => {
   const plain = (text: string) => text.replace(/ς/g, 'σ');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, after) => {

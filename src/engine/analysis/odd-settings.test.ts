@@ -23,28 +23,28 @@ const used = (filter: JsonObject) => ({
   analyzer: { a: { tokenizer: 'keyword', filter: ['f'] } },
 });
 
-describe('what settings mean at their edges', () => {
-  test('a lone backslash is a character to cut at', () => {
+describe('edge cases of settings', () => {
+  test('a single backslash is a separator', () => {
     const tokenizer = { type: 'char_group', tokenize_on_chars: ['\\'] };
     expect(termsOf({ tokenizer, text: 'a\\b' })).toEqual(['a', 'b']);
   });
 
-  test('lists by name: for common words too, and there is none of cjk', () => {
+  test('common words accept named lists; cjk has none', () => {
     expect(through({ type: 'common_grams', common_words: '_english_' }, 'and x')).toEqual(['and', 'and_x', 'x']);
     expect(through({ type: 'stop', stopwords: '_cjk_' }, 'www _cjk_')).toEqual(['www']);
   });
 
-  test('patterns to capture are not cut at commas', () => {
+  test('capture patterns are not split at commas', () => {
     expect(through({ type: 'pattern_capture', patterns: '(a),(b)' }, 'xa,b')).toEqual(['xa,b', 'a', 'b']);
     expect(through({ type: 'pattern_capture', patterns: '(a),(b)' }, 'xab')).toEqual(['xab']);
   });
 
-  test('an empty token takes no separator in a fingerprint', () => {
+  test('an empty token adds no separator to a fingerprint', () => {
     const filter = [{ type: 'pattern_replace', pattern: '(..)', replacement: '' }, 'fingerprint'];
     expect(termsOf({ tokenizer: 'whitespace', filter, text: 'yo y z' })).toEqual(['y z']);
   });
 
-  test('where a shingle cannot be made behind a hole the shingles end', () => {
+  test('shingles end where none can be built after a hole', () => {
     const shingles = (size: number, text: string) => {
       const shingle = { type: 'shingle', min_shingle_size: size, max_shingle_size: size };
       return termsOf({ tokenizer: 'whitespace', filter: ['stop', shingle], text });
@@ -55,17 +55,17 @@ describe('what settings mean at their edges', () => {
     expect(shingles(3, 'new to of Is q')).toEqual(['new', 'new _ _', '_ _ Is', '_ Is q', 'Is', 'q']);
   });
 
-  test('a null is no setting', () => {
+  test('null is treated as a missing setting', () => {
     const filter = { type: 'keyword_marker', keywords: null, keywords_pattern: 'x' };
     expect(through(filter, 'a')).toEqual(['a']);
   });
 
-  test('settings of the graph filter mean nothing to the other', () => {
+  test('word_delimiter ignores settings of the graph filter', () => {
     expect(through({ type: 'word_delimiter', adjust_offsets: 'x', ignore_keywords: 'x' }, 'a-b')).toEqual(['a', 'b']);
   });
 });
 
-describe('what is refused', () => {
+describe('rejected settings', () => {
   test.each<[JsonObject, string]>([
     [
       { type: 'stop', enable_position_increments: true },
@@ -89,7 +89,7 @@ describe('what is refused', () => {
     ['min_word_size', 'minWordSize cannot be negative'],
     ['min_subword_size', 'minSubwordSize cannot be negative'],
     ['max_subword_size', 'maxSubwordSize cannot be negative'],
-  ])('a negative %s, once an analyzer is built', (setting, reason) => {
+  ])('a negative %s is rejected once an analyzer is built', (setting, reason) => {
     const filter = { type: 'dictionary_decompounder', word_list: ['a'], [setting]: -1 };
     expect(refusal({ filter: { f: filter } })).toBe('was accepted');
     expect(refusal(used(filter))).toBe('Failed to build analyzers: [a]');
@@ -98,7 +98,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('a length of a classic token, once an analyzer is built', () => {
+  test('the length of classic tokens is checked once an analyzer is built', () => {
     const analysis = { tokenizer: { t: { type: 'classic', max_token_length: 0 } } };
     expect(refusal(analysis)).toBe('was accepted');
     expect(refusal({ ...analysis, analyzer: { a: { tokenizer: 't' } } })).toBe('Failed to build analyzers: [a]');

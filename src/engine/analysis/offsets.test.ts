@@ -46,7 +46,7 @@ const text = fc
   )
   .map(parts => parts.join(''));
 
-describe.each(['none', ...Object.keys(charFilters)])('behind char filter %s', filter => {
+describe.each(['none', ...Object.keys(charFilters)])('after char filter %s', filter => {
   const factories =
     filter === 'none'
       ? []
@@ -57,7 +57,7 @@ describe.each(['none', ...Object.keys(charFilters)])('behind char filter %s', fi
             settings: new ComponentSettings(charFilters[filter] as never),
           })!,
         ];
-  test.each(tokenizers)('offsets of %s lie inside the source and never go back', name => {
+  test.each(tokenizers)('offsets of %s are inside the source and never decrease', name => {
     const analyzer = new ChainAnalyzer('chain', {
       charFilters: factories,
       tokenizer: registry.tokenizer(name)!,

@@ -22,13 +22,13 @@ const nameOf = (analyzer: string, registry = globalRegistry()) =>
     .analyzer.name;
 
 describe('without an index', () => {
-  test('a part by its bare name is the one that is built in', () => {
+  test('a component referenced by name alone is the built-in one', () => {
     expect(termsOf({ tokenizer: 'keyword', filter: ['truncate'], text: 'abcdefghijklm' })).toEqual(['abcdefghij']);
     expect(termsOf({ tokenizer: 'keyword', filter: ['edge_ngram'], text: 'abc' })).toEqual(['a']);
     expect(termsOf({ tokenizer: 'keyword', filter: ['multiplexer'], text: 'a' })).toEqual(['a']);
   });
 
-  test('normalizers take some and refuse others', () => {
+  test('normalizers accept some components and reject others', () => {
     expect(refusal({ filter: ['truncate'], text: 'a' })).toBe('Custom normalizer may not use filter [truncate]');
     expect(refusal({ filter: [{ type: 'truncate', length: 1 }], text: 'a' })).toBe('was accepted');
     expect(refusal({ filter: ['persian_stem'], text: 'a' })).toBe('was accepted');
@@ -41,13 +41,13 @@ describe('without an index', () => {
     expect(nameOf('default')).toBe('default');
   });
 
-  test('one analyzer is shown by the name of its class', () => {
+  test('one analyzer is shown by its class name', () => {
     expect(nameOf('fingerprint')).toBe('org.elasticsearch.analysis.common.FingerprintAnalyzer');
     expect(nameOf('fingerprint', inIndex)).toBe('fingerprint');
     expect(nameOf('english')).toBe('english');
   });
 
-  test('names that were taken away say so, as types too', () => {
+  test('removed names are rejected with an explanation, also as types', () => {
     expect(refusal({ tokenizer: 'keyword', filter: [{ type: 'standard' }], text: 'a' })).toBe(
       'The [standard] token filter has been removed.',
     );
@@ -56,7 +56,7 @@ describe('without an index', () => {
 });
 
 describe('for an index', () => {
-  test('a bare name is the type without settings', () => {
+  test('a name alone is the type without settings', () => {
     expect(termsOf({ tokenizer: 'keyword', filter: ['edge_ngram'], text: 'abc' }, inIndex)).toEqual(['a', 'ab']);
     expect(termsOf({ tokenizer: 'keyword', filter: ['keyword_repeat'], text: 'abc' }, inIndex)).toEqual(['abc', 'abc']);
   });
@@ -72,7 +72,7 @@ describe('for an index', () => {
     expect(refusal({ tokenizer: 'keyword', filter: [filter], text: 'a' }, inIndex)).toBe(reason);
   });
 
-  test('in its settings a bare name is the one that is built in', () => {
+  test('in the settings of an index a name alone is the built-in component', () => {
     const analyzer = { mine: { tokenizer: 'keyword', filter: ['edge_ngram', 'truncate', 'multiplexer'] } };
     const registry = new AnalysisRegistry({ analyzer }, { indexName: 'i' });
     expect(termsOf({ analyzer: 'mine', text: 'abc' }, registry)).toEqual(['a']);

@@ -29,7 +29,7 @@ function refusal(filter: object): string {
   throw new Error('accepted');
 }
 
-describe('what a file says', () => {
+describe('contents of a file', () => {
   test.each([
     [{ type: 'stop', stopwords_path: 'words.txt' }, 'The the fox dog cat', ['the', 'cat']],
     [{ type: 'keep', keep_words_path: 'words.txt' }, 'The the fox dog cat', ['The', 'fox', 'dog']],
@@ -40,7 +40,7 @@ describe('what a file says', () => {
     expect(termsOf({ analyzer: 'a', text }, registry(filter))).toEqual(expected);
   });
 
-  test('a list given inline wins for stop words, the file for keywords', () => {
+  test('an inline list wins for stop words, the file for keywords', () => {
     const inline = { type: 'stop', stopwords: ['cat'], stopwords_path: 'nope.txt' };
     expect(termsOf({ analyzer: 'a', text: 'fox cat' }, registry(inline))).toEqual(['fox']);
     expect(refusal({ type: 'keyword_marker', keywords: ['cat'], keywords_path: 'nope.txt' })).toBe(
@@ -56,17 +56,17 @@ describe('a file that cannot be read', () => {
     ['stemmer_override', 'rules_path', 'IOException while reading rules_path: file not readable'],
     ['synonym', 'synonyms_path', '[a] IOException while reading synonyms_path_path: file not readable'],
     ['synonym_graph', 'synonyms_path', '[a] IOException while reading synonyms_path_path: file not readable'],
-  ])('%s %s is refused as the reference does it', (type, setting, reason) => {
+  ])('%s %s is rejected as in Elasticsearch', (type, setting, reason) => {
     expect(refusal({ type, [setting]: 'nope.txt' })).toBe(reason);
   });
 
-  test.each(['../words.txt', '/etc/passwd', 'a/../../words.txt', '..'])('%s lies outside', path => {
+  test.each(['../words.txt', '/etc/passwd', 'a/../../words.txt', '..'])('%s is outside the config folder', path => {
     expect(refusal({ type: 'stop', stopwords_path: path })).toBe(
       `Resource path must be inside config directory: ${path}`,
     );
   });
 
-  test('other encodings than UTF-8 are refused', () => {
+  test('encodings other than UTF-8 are rejected', () => {
     expect(refusal({ type: 'stop', stopwords_path: 'latin1.txt' })).toContain('files must be UTF-8 encoded');
   });
 });

@@ -7,7 +7,7 @@ import { environment, failure, mappingOf, propertiesOf } from './testing/mapping
 const put = (mapping: Mapping, properties: Record<string, unknown>): Mapping =>
   mapping.merge(readJson(JSON.stringify({ properties })));
 
-describe('definitions that are refused', () => {
+describe('rejected definitions', () => {
   const refusal = (properties: Record<string, unknown>): string | undefined => failure(() => mappingOf(properties))[0];
   test.each([
     [{ a: {} }, 'No type specified for field [a]'],
@@ -74,22 +74,22 @@ describe('definitions that are refused', () => {
     expect(refusal(properties)).toBe(`mapper_parsing_exception: Failed to parse mapping: ${reason}`);
   });
 
-  test('unknown members of the root are listed as a hash map has them', () => {
+  test('unknown members of the root are listed in hash map order', () => {
     expect(failure(() => mappingOf('{"foo":1,"bar":["x"]}'))[0]).toBe(
       'mapper_parsing_exception: Failed to parse mapping: Root mapping definition has unsupported parameters:  [bar : [x]] [foo : 1]',
     );
     expect(failure(() => mappingOf('{"_id":{}}'))[0]).toContain('_id is not configurable');
   });
 
-  test('an update gets the bare error', () => {
+  test('an update reports the error without a wrapper', () => {
     expect(failure(() => put(mappingOf('{}'), { a: {} }))).toEqual([
       'mapper_parsing_exception: No type specified for field [a]',
     ]);
   });
 });
 
-describe('what GET _mapping shows', () => {
-  test('sorted, type first, only what differs from the defaults', () => {
+describe('GET _mapping', () => {
+  test('is sorted, type first, and omits defaults', () => {
     const mapping = mappingOf(
       '{"properties":{"z":{"index":true,"type":"keyword","ignore_above":10},"a":{"copy_to":"z","fields":{"r":{"type":"keyword"}},"analyzer":"simple","type":"text"},"n":{"type":"long","coerce":true,"null_value":null}}}',
     );
@@ -98,7 +98,7 @@ describe('what GET _mapping shows', () => {
     );
   });
 
-  test('the root keeps what was said', () => {
+  test('the root keeps explicit settings', () => {
     const body = {
       dynamic: 'strict',
       _meta: { owner: 'me' },
@@ -114,13 +114,13 @@ describe('what GET _mapping shows', () => {
     );
   });
 
-  test('a search analyzer names the other one too', () => {
+  test('a search analyzer shows the index analyzer too', () => {
     expect(propertiesOf(mappingOf({ t: { type: 'text', search_analyzer: 'keyword' } }))).toEqual({
       t: { type: 'text', analyzer: 'default', search_analyzer: 'keyword' },
     });
   });
 
-  test('what is shown can be read back', () => {
+  test('the output can be parsed again', () => {
     const mapping = mappingOf({
       t: { type: 'text', analyzer: 'english', fields: { k: { type: 'keyword', null_value: 'x' } }, index_prefixes: {} },
       s: { type: 'scaled_float', scaling_factor: 10 },
@@ -208,11 +208,11 @@ describe('updates', () => {
       { n: { type: 'nested', include_in_parent: true } },
       "the [include_in_parent] parameter can't be updated on a nested object mapping",
     ],
-  ])('%j has its own type of error', (properties, reason) => {
+  ])('%j has an error type of its own', (properties, reason) => {
     expect(failure(() => put(before, properties))).toEqual([`mapper_exception: ${reason}`]);
   });
 
-  test('fields, sub-fields and inner fields are added, the rest stays', () => {
+  test('fields, sub-fields and inner fields are added; the rest is unchanged', () => {
     const after = put(before, {
       title: { type: 'text', analyzer: 'english', fields: { len: { type: 'token_count', analyzer: 'standard' } } },
       k: { type: 'keyword', ignore_above: 9 },
@@ -228,7 +228,7 @@ describe('updates', () => {
     expect(propertiesOf(before)).not.toHaveProperty('fresh');
   });
 
-  test('text norms can be turned off and not on again', () => {
+  test('norms of text fields can be disabled but not enabled again', () => {
     const off = put(mappingOf({ t: { type: 'text' } }), { t: { type: 'text', norms: false } });
     expect(propertiesOf(off)).toEqual({ t: { type: 'text', norms: false } });
     expect(failure(() => put(off, { t: { type: 'text' } }))[0]).toContain(
@@ -236,13 +236,13 @@ describe('updates', () => {
     );
   });
 
-  test('the same again changes nothing', () => {
+  test('an identical definition changes nothing', () => {
     expect(before.merge(readJson(JSON.stringify({ properties: propertiesOf(before) }))).root.object).toBe(
       before.root.object,
     );
   });
 
-  test('_source and _routing are fixed', () => {
+  test('_source and _routing cannot be changed', () => {
     const mapping = mappingOf('{"_source":{"includes":["a","o.*"]}}');
     expect(failure(() => mapping.merge({ _source: { includes: ['a'] } }))).toEqual([
       'illegal_argument_exception: Mapper for [_source] conflicts with existing mapper:\n\tCannot update parameter [includes] from [[a, o.*]] to [[a]]',
@@ -253,7 +253,7 @@ describe('updates', () => {
     });
   });
 
-  test('templates are replaced by an update and laid over by name otherwise', () => {
+  test('templates are replaced by an update and merged by name otherwise', () => {
     const mapping = mappingOf('{"dynamic_templates":[{"a":{"match":"a","mapping":{"type":"long"}}}]}');
     const update = { dynamic_templates: [{ b: { match: 'b', mapping: { type: 'long' } } }] };
     expect(mapping.merge(update).toJson()).toEqual(update);
@@ -289,7 +289,7 @@ describe('limits', () => {
 });
 
 describe('aliases', () => {
-  test('2.3 alias and 2.8.a: a name for another field, in searches', () => {
+  test('2.3 alias and 2.8.a: another name for a field in searches', () => {
     const mapping = mappingOf({ t: { type: 'long' }, al: { type: 'alias', path: 't' } });
     expect(mapping.fieldType('al')).toBe(mapping.fieldType('t'));
     expect(mapping.fieldNames('*')).toEqual(['al', 't']);
@@ -342,7 +342,7 @@ test.each([
   expect(failure(() => mappingOf(properties))).toEqual([`illegal_argument_exception: ${reason}`]);
 });
 
-test('objects, nested scopes and leaves can be asked for', () => {
+test('finds objects, nested scopes and leaves', () => {
   const mapping = mappingOf({ o: { properties: { n: { type: 'nested', properties: { x: { type: 'long' } } } } } });
   expect(mapping.objectAt('o.n')).toEqual({ path: 'o.n', nested: true, enabled: true, children: ['o.n.x'] });
   expect(mapping.nestedPathOf('o.n.x')).toBe('o.n');
@@ -365,17 +365,17 @@ describe('many fields', () => {
     return performance.now() - started;
   };
 
-  test('are merged in time that grows with their number', () => {
+  test('are merged in linear time', () => {
     const best = (count: number) => Math.min(millisFor(count), millisFor(count));
     // Eight times the fields must take about eight times as long, not sixty-four times.
     expect(best(8_000) / best(1_000)).toBeLessThan(32);
   });
 
-  test('beyond the limit are refused before any is built', () => {
+  test('are rejected beyond the limit before any is built', () => {
     expect(failure(() => mappingOf(many(50_000)))[0]).toContain('Limit of total fields [1000] has been exceeded');
   });
 
-  test('nested deeper than the stack are refused', () => {
+  test('are rejected if nested deeper than the call stack', () => {
     const deep = { [`${'a.'.repeat(20_000)}b`]: { type: 'long' } };
     const path = Array.from({ length: 20 }, () => 'a').join('.');
     expect(failure(() => mappingOf({}).merge({ properties: deep }))).toEqual([

@@ -33,7 +33,7 @@ function workOn(total: number, parts: Partial<BatchWorkParts> = {}) {
   return { work, progress, source, written, clock };
 }
 
-test('all documents are copied, a batch at a time', async () => {
+test('all documents are copied in batches', async () => {
   const { work, progress, source, written } = workOn(25);
   expect(progress.total).toBe(25);
   await work.run();
@@ -44,13 +44,13 @@ test('all documents are copied, a batch at a time', async () => {
   expect(source.closed).toBe(1);
 });
 
-test('no more documents are read than may be worked on', async () => {
+test('no more documents are read than max_docs', async () => {
   const { work, progress, source } = workOn(25, { maxDocs: 12 });
   await work.run();
   expect([progress.total, progress.created, source.asked]).toEqual([12, 12, [10, 2]]);
 });
 
-test('what is left alone is a noop, and a batch of them writes nothing', async () => {
+test('skipped documents are noops, and a batch of noops writes nothing', async () => {
   const transform: BatchWorkParts['transform'] = ({ id }) =>
     Number(id) < 15 ? undefined : { kind: 'delete', index: 'to', id };
   const { work, progress, written } = workOn(20, { transform });
@@ -59,14 +59,14 @@ test('what is left alone is a noop, and a batch of them writes nothing', async (
   expect(progress).toMatchObject({ noops: 15, deleted: 5, created: 0, batches: 2 });
 });
 
-test('results are counted as what they are', async () => {
+test('results are counted by kind', async () => {
   const results: WrittenDocument['result'][] = ['created', 'updated', 'noop', 'updated'];
   const { work, progress } = workOn(4, { write: async () => results.map(result => ({ result })) });
   await work.run();
   expect(progress).toMatchObject({ created: 1, updated: 2, noops: 1 });
 });
 
-test('a conflict stops the work behind its batch, or is counted and passed over', async () => {
+test('a conflict stops the work after its batch, or is counted and ignored', async () => {
   const write: BatchWorkParts['write'] = async writes =>
     writes.map(({ id }) => (id === '3' ? new EngineError(CONFLICT, '[3]: version conflict') : { result: 'created' }));
   const stopped = workOn(30, { write });
@@ -79,7 +79,7 @@ test('a conflict stops the work behind its batch, or is counted and passed over'
   expect(gone.work.failures).toEqual([]);
 });
 
-test('a refused document stops the work even where conflicts are passed over', async () => {
+test('a rejected document stops the work even if conflicts are ignored', async () => {
   const refused = new EngineError('document_parsing_exception', 'refused');
   const { work, progress } = workOn(30, {
     proceedOnConflict: true,
@@ -89,12 +89,12 @@ test('a refused document stops the work even where conflicts are passed over', a
   expect([progress.created, work.failures]).toEqual([19, [{ index: 'to', id: '12', error: refused }]]);
 });
 
-test('a failure that is none of a document ends everything', async () => {
+test('a failure that is not about a document fails the work', async () => {
   const { work } = workOn(3, { write: async writes => writes.map(() => new TypeError('broken')) });
   await expect(work.run()).rejects.toThrow('broken');
 });
 
-test('a cancelled task stops after its batch and says why', async () => {
+test('a cancelled task stops after its batch and reports the reason', async () => {
   const task = { aborted: false, cancelReason: undefined as string | undefined };
   const { work, progress, written } = workOn(50, {
     task,
@@ -108,7 +108,7 @@ test('a cancelled task stops after its batch and says why', async () => {
   expect(progress).toMatchObject({ created: 20, batches: 2, canceled: 'by user request' });
 });
 
-test('the brake is used between batches, not behind the last', async () => {
+test('throttling applies between batches, not after the last', async () => {
   const clock = new FakeClock();
   const progress = new Progress();
   const throttle = new Throttle(clock, progress, 10);
@@ -117,7 +117,7 @@ test('the brake is used between batches, not behind the last', async () => {
   expect([clock.time, progress.throttledMillis]).toEqual([2000, 2000]);
 });
 
-test('long changes let others have their turn', async () => {
+test('long transforms yield to other work', async () => {
   let pauses = 0;
   const clock = new FakeClock();
   clock.step = 1;

@@ -10,7 +10,7 @@ function keysOf(kind: WorkKind): string[] {
   return Object.keys(JSON.parse(writeJson(new Progress().toJson(kind))));
 }
 
-test('copies tell what was created, updates do not, deletions tell neither', () => {
+test('reindex reports created documents, update does not, and delete reports neither created nor updated', () => {
   expect(keysOf('reindex')).toEqual([
     'total',
     'updated',
@@ -28,17 +28,17 @@ test('copies tell what was created, updates do not, deletions tell neither', () 
   expect(keysOf('delete')).toEqual(keysOf('update').filter(key => key !== 'updated'));
 });
 
-test('no brake is -1.0, a brake a 32-bit float', () => {
+test('an unlimited rate is -1.0, any other a 32-bit float', () => {
   expect(writeJson(new Progress().toJson('reindex'))).toContain('"requests_per_second":-1.0,');
   expect(writeJson(progress({ requestsPerSecond: 0.5 }).toJson('reindex'))).toContain('"requests_per_second":0.5,');
 });
 
-test('a slice has its number, a cancelled one its reason', () => {
+test('a slice reports its number, a cancelled one its reason', () => {
   const shown = JSON.parse(writeJson(progress({ sliceId: 2, canceled: 'by user request' }).toJson('reindex')));
   expect(shown).toMatchObject({ slice_id: 2, canceled: 'by user request' });
 });
 
-test('slices add up; the longest wait and the first reason stand for all', () => {
+test('slices are summed, with the longest wait and the first reason', () => {
   const sum = Progress.sum([
     progress({
       total: 10,
@@ -68,7 +68,7 @@ test('slices add up; the longest wait and the first reason stand for all', () =>
   });
 });
 
-test('the sum of slices without a brake has none', () => {
+test('the sum of unthrottled slices is unthrottled', () => {
   const sum = Progress.sum([new Progress(), new Progress()]);
   expect(writeJson(sum.toJson('update'))).toContain('"requests_per_second":-1.0,');
 });

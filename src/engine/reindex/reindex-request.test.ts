@@ -8,7 +8,7 @@ import { parseRequestsPerSecond } from './work-options.ts';
 const read = (text: string) => readJson(text, { positions: true }) as JsonObject;
 const reindex = (text: string, parameters = {}) => parseReindex(read(text), parameters);
 
-test('a failure in the source is told where the source ends, its cause in the text of the search alone', () => {
+test('an error in the source is reported at its end, with a cause positioned in the text of the search', () => {
   expect(() => reindex('{"source":{"index":"a","sizee":3},"dest":{"index":"b"}}')).toThrow(
     expect.objectContaining({
       reason: '[1:33] [reindex] failed to parse field [source]',
@@ -20,7 +20,7 @@ test('a failure in the source is told where the source ends, its cause in the te
   );
 });
 
-test('everything that makes no sense is told at once, what the search asks for first', () => {
+test('all unsupported options are reported together, those of the search first', () => {
   expect(() => reindex('{"source":{"from":1},"dest":{}}')).toThrow(
     'Validation Failed: 1: using [from] is not allowed in a scroll context;2: from is not supported in this context;' +
       '3: use _all if you really want to copy from all existing indexes;4: index must be specified;',
@@ -30,14 +30,14 @@ test('everything that makes no sense is told at once, what the search asks for f
   ).toThrow("can't specify both manual and automatic slicing at the same time");
 });
 
-test('places in a search are those of its text without a slice or a script beside it', () => {
+test('positions in a search ignore slices and scripts', () => {
   const { script: _, ...search } = read('{"script":{"source":"1"},"query":{"match":{"a":{"querry":1}}}}');
   expect(() => parseSourceSearch(search, {})).toThrow(expect.objectContaining({ metadata: { line: 1, col: 34 } }));
   const { slice, body } = parseSourceSearch(read('{"slice":{"id":1,"max":3},"size":5}'), {});
   expect([slice, body]).toEqual([{ id: 1, max: 3 }, { size: 5 }]);
 });
 
-test('a speed is a number above 0, or -1 for none', () => {
+test('a rate is a number above 0, or -1 for unlimited', () => {
   expect([parseRequestsPerSecond('-1'), parseRequestsPerSecond('0.5')]).toEqual([Number.POSITIVE_INFINITY, 0.5]);
   const reason = '[requests_per_second] must be a float greater than 0. Use -1 to disable throttling.';
   for (const text of ['0', '-2']) expect(() => parseRequestsPerSecond(text)).toThrow(reason);

@@ -4,7 +4,7 @@ import { checkAllowed, describeRemote, parseRemote } from './remote-cluster.ts';
 
 const remoteAt = (host: string) => parseRemote({ host });
 
-test('an address has a scheme, a host, a port and perhaps a path', () => {
+test('an address has a scheme, a host, a port and an optional path', () => {
   expect(remoteAt('http://far.example:9200')).toEqual({
     scheme: 'http',
     host: 'far.example',
@@ -19,7 +19,7 @@ test('an address has a scheme, a host, a port and perhaps a path', () => {
   expect(remoteAt('HTTPS://[::1]:443/a/b/')).toMatchObject({ scheme: 'https', host: '[::1]', pathPrefix: '/a/b' });
 });
 
-test('what is no such address is refused', () => {
+test('invalid addresses are rejected', () => {
   for (const host of [
     '',
     'far.example:9200',
@@ -35,7 +35,7 @@ test('what is no such address is refused', () => {
     expect(() => remoteAt(host)).toThrow('[host] must be of the form [scheme]://[host]:[port](/[pathPrefix])?');
 });
 
-test('times, headers and a key are read', () => {
+test('timeouts, headers and an API key are parsed', () => {
   const remote = parseRemote({
     host: 'http://a:1',
     connect_timeout: '1s',
@@ -47,7 +47,7 @@ test('times, headers and a key are read', () => {
   expect(remote.headers).toEqual({ 'x-a': 'b', authorization: 'ApiKey key' });
 });
 
-test('a value of the wrong kind is shown as Java writes it', () => {
+test('a value of the wrong type is shown in Java’s notation', () => {
   expect(() => parseRemote(['a'])).toThrow(
     "class java.util.ArrayList cannot be cast to class java.util.Map (java.util.ArrayList and java.util.Map are in module java.base of loader 'bootstrap')",
   );
@@ -59,7 +59,7 @@ test('a value of the wrong kind is shown as Java writes it', () => {
   expect(() => parseRemote({ host: 'http://a:1', headers })).toThrow('but has [a=1.0]');
 });
 
-test('only listed hosts may be asked; the list compares host and port alone', () => {
+test('only allowed hosts are contacted; the list compares host and port only', () => {
   const allowed = ['far.example:9200', '10.0.*:92*', '[::1]:*'];
   for (const host of ['http://far.example:9200/x', 'https://10.0.4.5:9201', 'http://[::1]:1'])
     expect(() => checkAllowed(remoteAt(host), allowed)).not.toThrow();
@@ -74,7 +74,7 @@ test('only listed hosts may be asked; the list compares host and port alone', ()
   expect(() => checkAllowed(remoteAt('http://a:1'), [])).toThrow('[a:1] not whitelisted');
 });
 
-test('a description never tells a password or a key', () => {
+test('a description never contains a password or key', () => {
   const remote = parseRemote({ host: 'http://a:1/p', username: 'u', password: 'secret', headers: { a: 'hidden' } });
   expect(describeRemote(remote, { match_all: {} })).toBe(
     'scheme=http host=a port=1 pathPrefix=/p query={"match_all":{}} username=u password=<<>>',

@@ -39,7 +39,7 @@ function open(
   });
 }
 
-test('documents come in batches of a scroll, their numbers exact, and the scroll is freed', async () => {
+test('documents are read in scroll batches with exact numbers, and the scroll is freed', async () => {
   const cluster = far(25);
   const source = await open(cluster, {}, { body: { query: { term: { a: 'b' } }, _source: ['n'] } });
   expect(source.total).toBe(25);
@@ -76,7 +76,7 @@ test('documents come in batches of a scroll, their numbers exact, and the scroll
   expect(cluster.asked.at(-1)).toBe(last);
 });
 
-test('fewer documents than a batch brings wait for the next call', async () => {
+test('surplus documents of a batch are kept for the next call', async () => {
   const cluster = far(8);
   const source = await open(cluster);
   expect((await source.next(3)).map(({ id }) => id)).toEqual(['0', '1', '2']);
@@ -84,7 +84,7 @@ test('fewer documents than a batch brings wait for the next call', async () => {
   expect(cluster.asked).toHaveLength(1);
 });
 
-test('credentials, headers and times go along', async () => {
+test('credentials, headers and timeouts are sent', async () => {
   const cluster = far(1);
   const remote = { username: 'ü', password: 'p:w', headers: { 'X-A': 'b' }, socket_timeout: '2s' };
   await open(cluster, remote);
@@ -96,7 +96,7 @@ test('credentials, headers and times go along', async () => {
   });
 });
 
-test('a refusal keeps its status and tells what was said', async () => {
+test('an error keeps its status and text', async () => {
   const refused = { status: 403, text: '{"error":"no"}' };
   const cluster = far(1, { 'POST /prefix/i,%C3%BC*/_search': refused });
   await expect(open(cluster)).rejects.toMatchObject({
@@ -106,14 +106,14 @@ test('a refusal keeps its status and tells what was said', async () => {
   });
 });
 
-test('what answers like something else is told so', async () => {
+test('responses of other servers are reported as such', async () => {
   for (const text of ['<html>', '{}', '[]', '{"hits":{"hits":[1]}}']) {
     const cluster = far(1, { 'POST /prefix/i,%C3%BC*/_search': { status: 200, text } });
     await expect(open(cluster)).rejects.toThrow('remote is likely not an Elasticsearch instance');
   }
 });
 
-test('a failure behind the first batch ends the work, unless the work was stopped before', async () => {
+test('a failure after the first batch fails the work unless it was stopped before', async () => {
   const gone = { status: 404, text: 'gone' };
   const cluster = () => far(25, { 'POST /prefix/_search/scroll': gone, 'DELETE /prefix/_search/scroll': gone });
   const source = await open(cluster());

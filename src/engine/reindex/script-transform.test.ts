@@ -42,7 +42,7 @@ function updated(source: string): DocumentWrite | undefined {
 }
 
 describe('documents', () => {
-  test('a source is changed, and numbers beyond doubles stay exact', () => {
+  test('a source can be changed, and numbers beyond doubles stay exact', () => {
     expect(copied("ctx._source.n += 1; ctx._source.t = 'x'")).toEqual({
       kind: 'index',
       index: 'to',
@@ -51,29 +51,29 @@ describe('documents', () => {
     });
   });
 
-  test('a source may be replaced by a map, and by nothing else', () => {
+  test('a source can only be replaced by a map', () => {
     expect(copied('ctx._source = [:]')?.source).toBe('{}');
     expect(() => copied("ctx._source = 'x'")).toThrow('class java.lang.String cannot be cast to class java.util.Map');
   });
 
-  test('nothing else may be put beside it', () => {
+  test('unknown members of ctx are rejected', () => {
     expect(() => copied('ctx.a = 1; ctx.b = 2')).toThrow(/Invalid fields added to context \[(a,b|b,a)\]/);
   });
 });
 
-test('a trial cannot be redirected to another index, however the script names it', () => {
+test('a script cannot redirect a trial to another index', () => {
   for (const source of ["ctx._index = 'x'", "ctx['_in' + 'dex'] = 'x'", "ctx.put('_index', 'x'); ctx.op = 'delete'"])
     expect(() => copied(source, {}, 'pinned')).toThrow('Modifying [_index] not allowed');
   expect(copied("ctx._id = 'y'; ctx.op = 'delete'", {}, 'pinned')).toMatchObject({ kind: 'delete', index: 'to' });
 });
 
 describe('operations', () => {
-  test('noop leaves the document alone', () => {
+  test('noop skips the document', () => {
     expect(copied("ctx.op = 'noop'")).toBeUndefined();
     expect(updated("ctx.op = 'noop'")).toBeUndefined();
   });
 
-  test('delete keeps what says which document is meant', () => {
+  test('delete keeps the identity of the document', () => {
     expect(copied("ctx.op = 'delete'", { routing: 'r' })).toEqual({
       kind: 'delete',
       index: 'to',
@@ -89,7 +89,7 @@ describe('operations', () => {
     });
   });
 
-  test('other words, and none, are refused', () => {
+  test('unknown and missing operations are rejected', () => {
     expect(() => copied("ctx.op = 'create'")).toThrow(
       'Operation type [create] not allowed, only [noop, index, delete]',
     );
@@ -98,7 +98,7 @@ describe('operations', () => {
 });
 
 describe('metadata', () => {
-  test('a copy may go anywhere', () => {
+  test('all metadata of a copy can be changed', () => {
     expect(copied("ctx._index = 'other'; ctx._id = ctx._id + 'b'; ctx._routing = 'r'")).toMatchObject({
       index: 'other',
       id: '5b',
@@ -108,14 +108,14 @@ describe('metadata', () => {
     expect(() => copied('ctx._index = null')).toThrow("Can't reindex without a destination index!");
   });
 
-  test('the index of the source is shown, that of the destination stays unless it is set', () => {
+  test('scripts see the source index; the destination changes only if it is set', () => {
     expect(copied('ctx._source.where = ctx._index')).toMatchObject({
       index: 'to',
       source: expect.stringContaining('"where":"from"'),
     });
   });
 
-  test('a version is known where it is copied, may be set and taken away', () => {
+  test('scripts can read, set and remove the version when copying', () => {
     const external = { version: 7, versionType: 'external' } as const;
     expect(copied('ctx._source.v = ctx._version', external)?.source).toContain('"v":7');
     expect(copied('ctx._source.v = ctx._version')?.source).toContain('"v":-1');
@@ -124,7 +124,7 @@ describe('metadata', () => {
     expect(() => copied("ctx._version = 'x'")).toThrow('_version may only be set to an int or a long but was [x]');
   });
 
-  test('a document written in place stays what it is', () => {
+  test('the metadata of a document updated in place cannot be changed', () => {
     for (const name of ['_index', '_id', '_routing'])
       expect(() => updated(`ctx.${name} = 'x'`)).toThrow(`Modifying [${name}] not allowed`);
     expect(updated("ctx._id = '5'")).toMatchObject({ id: '5', ifSeqNo: 5 });

@@ -5,7 +5,7 @@ import { Throttle } from './throttle.ts';
 
 const never = () => false;
 
-test('a batch takes as long as its documents may', async () => {
+test('a batch takes at least the time its documents may take', async () => {
   const clock = new FakeClock();
   const progress = new Progress();
   const throttle = new Throttle(clock, progress, 100);
@@ -15,7 +15,7 @@ test('a batch takes as long as its documents may', async () => {
   expect(progress).toMatchObject({ throttledMillis: 300, throttledUntilMillis: 0, requestsPerSecond: 100 });
 });
 
-test('a batch that took long enough, and work without a brake, wait for nothing', async () => {
+test('slow batches and unthrottled work do not wait', async () => {
   const clock = new FakeClock();
   const progress = new Progress();
   clock.time = 2000;
@@ -24,7 +24,7 @@ test('a batch that took long enough, and work without a brake, wait for nothing'
   expect([clock.time, clock.slept, progress.throttledMillis]).toEqual([2000, [], 0]);
 });
 
-test('a clock that ticks meanwhile is no wait', async () => {
+test('clock ticks in the meantime do not count as waiting', async () => {
   const clock = new FakeClock();
   const progress = new Progress();
   const ticking = { now: () => ++clock.time, sleep: clock.sleep };
@@ -32,7 +32,7 @@ test('a clock that ticks meanwhile is no wait', async () => {
   expect(progress.throttledMillis).toBe(0);
 });
 
-test('the time left is shown while it waits', async () => {
+test('the remaining time is shown while waiting', async () => {
   const clock = new FakeClock();
   const progress = new Progress();
   const seen: number[] = [];
@@ -49,7 +49,7 @@ test('the time left is shown while it waits', async () => {
   expect(seen.at(-1)).toBe(50);
 });
 
-test('who is stopped stops waiting soon', async () => {
+test('stopping interrupts the wait', async () => {
   const clock = new FakeClock();
   const progress = new Progress();
   await new Throttle(clock, progress, 0.001).wait(100, 0, () => clock.time >= 250);
@@ -57,7 +57,7 @@ test('who is stopped stops waiting soon', async () => {
   expect(progress.throttledMillis).toBe(clock.time);
 });
 
-test('a faster speed is felt at once, a slower one not before the next batch', async () => {
+test('a higher rate applies immediately, a lower one from the next batch', async () => {
   const clock = new FakeClock();
   const progress = new Progress();
   const throttle = new Throttle(clock, progress, 10);
@@ -77,7 +77,7 @@ test('a faster speed is felt at once, a slower one not before the next batch', a
   expect([clock.time, progress.requestsPerSecond, changes]).toEqual([800, 12.5, []]);
 });
 
-test('a change of speed wakes who sleeps', async () => {
+test('changing the rate interrupts the wait', async () => {
   const progress = new Progress();
   let time = 0;
   const throttle = new Throttle({ now: () => time, sleep: () => new Promise(() => {}) }, progress, 0.001);

@@ -3,7 +3,7 @@ import { CompilationRate, parseCompilationRate } from './compilation-rate.ts';
 import { PAINLESS_TEST_CONTEXT } from './contexts/painless-test-context.ts';
 import { ScriptService } from './script-service.ts';
 
-test('a rate allows its count at once, and then as many as time gives back', () => {
+test('a rate allows a burst of its count, then refills over time', () => {
   let now = 0;
   const rate = new CompilationRate(() => now);
   for (let i = 0; i < 5; i++) rate.take('5/5m');
@@ -15,11 +15,11 @@ test('a rate allows its count at once, and then as many as time gives back', () 
   for (let i = 0; i < 1_000; i++) rate.take('unlimited');
 });
 
-test.each(['x', '5', '5/', '-1/5m', '5/5x', '5/10s'])('%s is no rate', text => {
+test.each(['x', '5', '5/', '-1/5m', '5/5x', '5/10s'])('%s is not a valid rate', text => {
   expect(() => parseCompilationRate(text)).toThrow();
 });
 
-test('what was compiled before is not counted', () => {
+test('cached scripts are not counted', () => {
   const service = new ScriptService({ now: () => 0, compilationRate: () => '2/5m' });
   const compile = (source: string) =>
     service.compile({ lang: undefined, source, id: undefined, params: {}, options: {} }, PAINLESS_TEST_CONTEXT);

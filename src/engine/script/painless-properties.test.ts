@@ -18,7 +18,7 @@ const OPERATORS: Record<string, (a: bigint, b: bigint) => bigint> = {
 };
 const operator = fc.constantFrom(...Object.keys(OPERATORS));
 
-test('longs wrap as 64 bits do, with static types and without', () => {
+test('longs wrap at 64 bits, with static types and with def', () => {
   fc.assert(
     fc.property(long, long, operator, (a, b, op) => {
       fc.pre(b !== 0n || (op !== '/' && op !== '%'));
@@ -31,7 +31,7 @@ test('longs wrap as 64 bits do, with static types and without', () => {
   );
 });
 
-test('ints wrap as 32 bits do', () => {
+test('ints wrap at 32 bits', () => {
   fc.assert(
     fc.property(int, int, operator, (a, b, op) => {
       fc.pre(b !== 0 || (op !== '/' && op !== '%'));
@@ -42,7 +42,7 @@ test('ints wrap as 32 bits do', () => {
   );
 });
 
-test('doubles are those of IEEE', () => {
+test('doubles follow IEEE 754', () => {
   fc.assert(
     fc.property(
       fc.double({ noNaN: true }),
@@ -57,7 +57,7 @@ test('doubles are those of IEEE', () => {
   );
 });
 
-test('a map behaves as a map does', () => {
+test('maps agree with a model', () => {
   const change = fc.tuple(fc.constantFrom('put', 'remove'), fc.constantFrom('a', 'b', 'Aa', 'BB', 'c'), fc.nat(9));
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), changes => {
@@ -77,7 +77,7 @@ const PIECES =
     ' ',
   );
 
-test('garbage is refused, and quickly', () => {
+test('garbage is rejected quickly', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 25 }), pieces => {
       try {
@@ -91,7 +91,7 @@ test('garbage is refused, and quickly', () => {
   );
 });
 
-test('any text at all is refused or runs', () => {
+test('any text is either rejected or runs', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), text => {
       try {

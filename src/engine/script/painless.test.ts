@@ -28,12 +28,12 @@ describe('statements', () => {
     ],
     ['', 'invalid function definition: found no statements for function [execute] with [0] parameters'],
     ['1 + 1; 2', 'not a statement: result not used from addition operation [+]'],
-  ])('%s is refused', (source, reason) => {
+  ])('%s is rejected', (source, reason) => {
     expect(refusal(source)).toBe(`compile error: illegal_argument_exception: ${reason}`);
   });
 });
 
-test.each(['double', 'int ', 'def'])('a script that ends behind the type %s is cut short', source => {
+test.each(['double', 'int ', 'def'])('a script that ends after the type %s is incomplete', source => {
   expect(refusal(source)).toContain('unexpected end of script.');
 });
 
@@ -65,7 +65,7 @@ describe('types', () => {
     ['Foo f = null', 'compile error: illegal_argument_exception: invalid declaration: cannot resolve type [Foo]'],
     ['5 / 0', 'compile error: arithmetic_exception: / by zero'],
     ['int z = 0; 5 / z', 'runtime error: arithmetic_exception: / by zero'],
-  ])('%s is refused', (source, wording) => {
+  ])('%s is rejected', (source, wording) => {
     expect(refusal(source)).toBe(wording);
   });
 });
@@ -104,13 +104,13 @@ describe('library', () => {
     expect(run(source)).toBe(result);
   });
 
-  test('maps keep the order of Java’s hashes', () => {
+  test('maps have the order of Java’s hashes', () => {
     expect(run("['one': 1, 'two': 2, 'three': 3, 'four': 4, 'five': 5].keySet()")).toBe(
       '[four, one, two, three, five]',
     );
   });
 
-  test('what is not allowed is not there', () => {
+  test('only allowed classes and members exist', () => {
     expect(refusal('new File("x")')).toBe('compile error: illegal_argument_exception: Not a type [File].');
     expect(refusal("'a'.getClass()")).toBe(
       'compile error: illegal_argument_exception: member method [java.lang.String, getClass/0] not found',
@@ -121,8 +121,8 @@ describe('library', () => {
   });
 });
 
-describe('errors show where', () => {
-  test('a mistake in a long script, with dots', () => {
+describe('errors show their position', () => {
+  test('a compile error in a long script is shown with ellipses', () => {
     const error = thrown('int total = 0; for (int i = 0; i < 10; i++) { total += i } return nope + total');
     expect(error.metadata).toMatchObject({
       script_stack: ['... +) { total += i } return nope + total', '                             ^---- HERE'],
@@ -131,14 +131,14 @@ describe('errors show where', () => {
     });
   });
 
-  test('a failure, from its statement to the next', () => {
+  test('a runtime error is shown from its statement to the next', () => {
     const error = thrown('def x = null; def y = 1; return x.foo(); ');
     expect(error.metadata['script_stack']).toEqual(['return x.foo(); ', '        ^---- HERE']);
   });
 });
 
 describe('budgets', () => {
-  test('loops, recursion, memory', () => {
+  test('loops, recursion and memory are limited', () => {
     expect(refusal('int i = 0; while (i >= 0) { i += 0 } return i')).toContain('painless_error');
     expect(refusal('int f(int n) { return f(n + 1) } f(0)')).toBe('runtime error: stack_overflow_error: null');
     expect(refusal("String s = 'ab'; for (int i = 0; i < 60; i++) { s += s } return s.length()")).toContain(
@@ -154,11 +154,11 @@ describe('budgets', () => {
     ['squares of a BigInteger', "BigInteger b = new BigInteger('7'); for (int i = 0; i < 60; i++) b = b.multiply(b)"],
     ['text of nested lists', 'def l = [1]; for (int i = 0; i < 60; i++) { l = [l, l] } return l.hashCode()'],
     ['a long body of a loop', `long x = 0; for (int i = 0; i < 900000; i++) { ${'x += i * 3 % 7;'.repeat(3000)} }`],
-  ])('%s ends before it has taken long', (_, source) => {
+  ])('%s is stopped quickly', (_, source) => {
     expect(refusal(source)).toMatch(/painless_error|arithmetic_exception|Data too large/);
   });
 
-  test('nobody catches the end of a budget', () => {
+  test('scripts cannot catch an exceeded budget', () => {
     expect(refusal('try { def a = new int[60000000] } catch (Exception e) { return 1 } return 2')).toContain(
       'too large',
     );
@@ -193,7 +193,7 @@ test('a sorted map keeps its order through insertions and removals at both ends'
   );
 });
 
-test('a long number is read, and too long a one is rejected before it takes time', () => {
+test('a long number is parsed, and one that is too long is rejected before parsing', () => {
   expect(run(`return new BigInteger("1${'0'.repeat(40_000)}").bitLength()`)).toBe('132878');
   expect(run('return new BigInteger("-00ff", 16)')).toBe('-255');
   expect(refusal('String s = "7"; for (int i = 0; i < 22; ++i) { s += s } return new BigInteger(s)')).toContain(

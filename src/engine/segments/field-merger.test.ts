@@ -21,7 +21,7 @@ function stepsOfMerge(words: number): number {
   return steps;
 }
 
-test('a merge of terms that each have few postings pauses as often as their sum asks for', () => {
+test('a merge of many terms with few postings pauses according to their total', () => {
   const postings = DOCUMENTS * 2 * (WORDS - 1);
   expect(stepsOfMerge(WORDS) - stepsOfMerge(1)).toBeGreaterThan(postings / 20_000);
 });

@@ -153,7 +153,7 @@ const ACTIONS: Record<string, (model: Model, random: Random) => void> = {
   },
 };
 
-describe('whatever is done to a writer, its segments hold what obvious code computes', () => {
+describe('segments agree with a naive model after any sequence of operations', () => {
   test('in random histories', { timeout: 120_000 }, () => {
     const actions = fc.array(fc.constantFrom(...Object.keys(ACTIONS)), { minLength: 4, maxLength: 14 });
     fc.assert(
@@ -167,7 +167,7 @@ describe('whatever is done to a writer, its segments hold what obvious code comp
     );
   });
 
-  test('in the order of fields, if it is told one', { timeout: 120_000 }, () => {
+  test('in index order', { timeout: 120_000 }, () => {
     const actions = fc.array(fc.constantFrom(...Object.keys(ACTIONS)), { minLength: 4, maxLength: 14 });
     const key = fc.record({
       field: fc.constantFrom('long', 'keyword', 'ordinal', 'unsigned', 'double', 'absent'),
@@ -204,7 +204,7 @@ function block(id: string, seqNo: number, text: string): IndexableBlock {
 }
 
 describe('snapshots', () => {
-  test('a search sees what it saw when it began', () => {
+  test('a search sees the state of its start', () => {
     const writer = new IndexWriter();
     writer.add(block('1', 0, 'fox'));
     const before = runSteps(writer.refreshSteps());
@@ -232,7 +232,7 @@ describe('snapshots', () => {
     expect(runSteps(writer.refreshSteps()).docFreq('body', 'fox')).toBe(1);
   });
 
-  test('a document that cannot be indexed leaves the older one alive', () => {
+  test('a document that fails to index does not replace the older one', () => {
     const writer = new IndexWriter();
     writer.add(block('1', 0, 'fox'));
     const bad = block('1', 1, 'x'.repeat(40000));
@@ -249,7 +249,7 @@ describe('snapshots', () => {
     expect(segment.docOf('1', liveDocs)).toBe(0);
   });
 
-  test('long documents: positions beyond 65,535 and many occurrences of one term', () => {
+  test('supports positions beyond 65,535 and many occurrences of one term', () => {
     const writer = new IndexWriter();
     const words = Array.from({ length: 90_000 }, (_, i) => (i % 3 === 0 ? 'fox' : `w${i}`));
     writer.add(block('1', 0, words.join(' ')));

@@ -9,7 +9,7 @@ const segment = (byteLength: number, deletedShare = 0) => ({
   deletedCount: deletedShare * 1000,
 });
 
-test('a stream of small segments ends in few, each written a few times only', () => {
+test('a stream of small segments ends in few, each rewritten only a few times', () => {
   const policy = new MergePolicy();
   let sizes: number[] = [];
   let written = 0;
@@ -26,7 +26,7 @@ test('a stream of small segments ends in few, each written a few times only', ()
   expect(written / (500 * MB)).toBeLessThan(6);
 });
 
-test('a merge is of neighbours, within the bounds, and ends', () => {
+test('a merge combines neighbours within the size limits, and merging terminates', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 700 * MB }), { maxLength: 60 }), sizes => {
       const policy = new MergePolicy();
@@ -45,13 +45,13 @@ test('a merge is of neighbours, within the bounds, and ends', () => {
   );
 });
 
-test('a segment that is mostly deleted is rewritten', () => {
+test('a segment with mostly deleted documents is rewritten', () => {
   const policy = new MergePolicy();
   expect(policy.next([segment(MB), segment(MB, 0.2), segment(MB, 0.5)])).toEqual({ from: 2, to: 3 });
   expect(policy.next([segment(MB), segment(MB, 0.2)])).toBe(undefined);
 });
 
-test('a forced merge takes the smallest neighbours', () => {
+test('a forced merge combines the smallest neighbours', () => {
   const policy = new MergePolicy();
   const segments = [segment(9 * MB), segment(MB), segment(2 * MB), segment(8 * MB)];
   expect(policy.forced(segments, 3)).toEqual({ from: 1, to: 3 });

@@ -21,7 +21,7 @@ function segmentOf(documents: readonly IndexableField[][]): Segment {
 
 const numberField = (number: number | bigint): IndexableField => ({ info: FIELDS.long, number });
 
-describe('numbers come back exactly', () => {
+describe('numbers are stored losslessly', () => {
   const kinds: [string, fc.Arbitrary<number | bigint>][] = [
     ['small integers', fc.integer({ min: 0, max: 300 })],
     ['integers', fc.integer()],
@@ -44,7 +44,7 @@ describe('numbers come back exactly', () => {
     });
   }
 
-  test('a constant and a progression take no room', () => {
+  test('a constant and an arithmetic progression take no space', () => {
     const bytes = (number: (doc: number) => number) =>
       segmentOf(Array.from({ length: 1000 }, (_, doc) => [{ info: { ...FIELDS.double }, number: number(doc) }]))
         .byteLength;
@@ -54,20 +54,20 @@ describe('numbers come back exactly', () => {
   });
 });
 
-describe('damage is noticed', () => {
+describe('corruption is detected', () => {
   const random = randomSource(3);
   const writer = new IndexWriter();
   for (let i = 0; i < 60; i++) writer.add(randomBlock(random, `id${i}`, i));
   const { bytes } = runSteps(writer.refreshSteps()).leaves[0]!.segment;
 
-  test('a whole segment verifies', () => {
+  test('an intact segment verifies', () => {
     expect(() => runSteps(Segment.open(bytes.slice()).verify())).not.toThrow();
     const inside = new Uint8Array(bytes.length + 5);
     inside.set(bytes, 3);
     expect(Segment.open(inside.subarray(3, 3 + bytes.length)).maxDoc).toBe(Segment.open(bytes).maxDoc);
   });
 
-  test('every changed byte is found', () => {
+  test('any changed byte is detected', () => {
     // Words 10 and 11 of the header are not used.
     const anywhere = fc.nat(bytes.length - 1).filter(at => at < 40 || at >= 48);
     fc.assert(
@@ -80,13 +80,13 @@ describe('damage is noticed', () => {
     );
   });
 
-  test('a cut or foreign blob does not open', () => {
+  test('a truncated or foreign blob does not open', () => {
     expect(() => Segment.open(bytes.slice(0, bytes.length - 8))).toThrow('corrupt segment: truncated');
     expect(() => Segment.open(bytes.slice(0, 10))).toThrow('corrupt segment: truncated');
     expect(() => Segment.open(new Uint8Array(4096))).toThrow('corrupt segment: not a segment');
   });
 
-  test('live documents are checked too', () => {
+  test('live documents are verified too', () => {
     const live = BitSet.full(100);
     live.clear(42);
     const encoded = encodeLiveDocs(live);
@@ -102,7 +102,7 @@ describe('norms', () => {
   const analyzer = wordAnalyzer();
   const text = (info: FieldInfo, words: number): IndexableField => ({ info, text: 'w '.repeat(words), analyzer });
 
-  test('of a rare field lie packed and read spread', () => {
+  test('norms of a sparse field are stored for its documents only and expanded on reading', () => {
     const documents = Array.from({ length: 100 }, (_, doc) => (doc % 30 === 7 ? [text(FIELDS.body, doc)] : []));
     const { norms } = segmentOf(documents).field('body')!;
     expect([norms.length, norms[7], norms[37], norms[67], norms[8]]).toEqual([100, 7, 37, encodeLength(67), 0]);
@@ -130,7 +130,7 @@ describe('norms', () => {
   });
 });
 
-test('documents are found by id, also by long and strange ones', () => {
+test('documents are found by id, including long and unusual ones', () => {
   const ids = ['1', 'é', '𝒻', 'x'.repeat(512), ' ', '\u0000', ...Array.from({ length: 200 }, (_, i) => `doc-${i}`)];
   const writer = new IndexWriter();
   for (const [i, id] of ids.entries()) {
@@ -145,7 +145,7 @@ test('documents are found by id, also by long and strange ones', () => {
   expect(segment.docOf('')).toBe(-1);
 });
 
-test('sources keep every character, whatever their size', () => {
+test('sources keep every character at any size', () => {
   const sources = [
     '',
     '{}',

@@ -18,7 +18,7 @@ function storedFields(): StoredFields {
 
 describe('stored fields in any order', () => {
   for (const [room, bytes] of Object.entries({ none: 0, little: 30_000, enough: 1 << 30 }))
-    test(`with room for blocks: ${room}`, () => {
+    test(`with a cache of ${room} blocks`, () => {
       const fields = storedFields();
       const reader = new StoredFieldsReader(fields, bytes);
       const random = randomSource(bytes);
@@ -29,7 +29,7 @@ describe('stored fields in any order', () => {
       }
     });
 
-  test('with room for them no block is opened twice', () => {
+  test('no block is opened twice if the cache is large enough', () => {
     const fields = storedFields();
     const reader = new StoredFieldsReader(fields);
     const first = Array.from({ length: DOCUMENTS }, (_, doc) => reader.blockOf(doc));

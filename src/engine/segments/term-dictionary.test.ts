@@ -25,7 +25,7 @@ const letters = fc.constantFrom('a', 'b', 'c', 'é', 'ê', '狐', '𝒻', '𝒽'
 const word = fc.array(letters, { minLength: 1, maxLength: 7 }).map(list => list.join(''));
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 120 });
 
-test('terms stand in the order of code points, astral ones last', () => {
+test('terms are in code point order, including astral characters', () => {
   fc.assert(
     fc.property(words, word, (terms, probe) => {
       const dictionary = dictionaryOf(terms, FIELDS.keyword);
@@ -41,7 +41,7 @@ test('terms stand in the order of code points, astral ones last', () => {
   );
 });
 
-test('a page of the dictionary tells frequencies', () => {
+test('a page of the dictionary contains frequencies', () => {
   const dictionary = dictionaryOf(['fox', 'dog fox', 'ant', 'fox'], FIELDS.body);
   expect(dictionary.terms(1, 5)).toEqual([
     { term: 'dog', docFreq: 1, totalTermFreq: 1 },
@@ -65,7 +65,7 @@ function distance(a: string[], b: string[], transpositions: boolean): number {
   return rows[a.length]![b.length]!;
 }
 
-describe('fuzzy sets equal brute force', () => {
+describe('fuzzy expansion agrees with brute force', () => {
   const options = fc.record({ maxEdits: fc.nat(2), prefixLength: fc.nat(3), transpositions: fc.boolean() });
   for (const info of [FIELDS.body, FIELDS.keyword]) {
     test(`on a field with ${info.postings}`, () => {
@@ -134,8 +134,8 @@ class Wildcard implements PrefixMatcher {
   }
 }
 
-describe('walks with an automaton', () => {
-  test('find what a scan finds', () => {
+describe('automaton walks', () => {
+  test('find the same terms as a scan', () => {
     const pattern = fc.array(fc.oneof(letters, fc.constantFrom('*', '?')), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(words, pattern, (terms, parts) => {
@@ -148,7 +148,7 @@ describe('walks with an automaton', () => {
     );
   });
 
-  test('jump over what cannot match', () => {
+  test('skip terms that cannot match', () => {
     const terms = Array.from({ length: 5000 }, (_, i) => `w${String(i).padStart(5, '0')}`);
     const dictionary = dictionaryOf([...terms, 'x1', 'y1'], FIELDS.keyword);
     const matcher = new Wildcard('w0123?');
@@ -157,7 +157,7 @@ describe('walks with an automaton', () => {
   });
 });
 
-test('terms of every length up to the limit', () => {
+test('terms of any length up to the limit', () => {
   const terms = [1, 13, 14, 15, 16, 17, 253, 254, 255, 256, 300, 5000, 32766].map(length => 'x'.repeat(length));
   const dictionary = dictionaryOf(terms, FIELDS.keyword);
   expect(terms.map(term => dictionary.find(term))).toEqual(terms.map((_, ordinal) => ordinal));

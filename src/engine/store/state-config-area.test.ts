@@ -8,7 +8,7 @@ configAreaSuite('the state of a store in memory', async () => {
   return { open: () => StateConfigArea.open(state), dispose: async () => {} };
 });
 
-test('other records of the state are no files', async () => {
+test('other state records are not listed as files', async () => {
   const { state } = new MemoryStore();
   await state.put('index/1', new Uint8Array([1]));
   const area = await StateConfigArea.open(state);

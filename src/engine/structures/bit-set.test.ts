@@ -7,7 +7,7 @@ const members = fc.tuple(fc.integer({ min: 1, max: 300 }), fc.array(fc.nat(299))
   list: list.filter(member => member < size),
 }));
 
-test('a bit set is the set of its members', () => {
+test('a bit set behaves like a Set', () => {
   fc.assert(
     fc.property(members, ({ size, list }) => {
       const bits = new BitSet(size);
@@ -21,7 +21,7 @@ test('a bit set is the set of its members', () => {
   );
 });
 
-test('ranges, clearing, and set algebra', () => {
+test('supports ranges, clearing and set algebra', () => {
   fc.assert(
     fc.property(members, fc.nat(300), fc.nat(300), ({ size, list }, a, b) => {
       const [from, to] = [Math.min(a, b, size), Math.min(Math.max(a, b), size)];
@@ -58,7 +58,7 @@ test('ranges, clearing, and set algebra', () => {
   );
 });
 
-test('bits of a word are counted, the sign included', () => {
+test('counts the bits of a word, including the sign bit', () => {
   expect([0, 1, -1, 0x80000000 | 0, 0x55555555].map(popCount)).toEqual([0, 1, 32, 1, 16]);
 });
 

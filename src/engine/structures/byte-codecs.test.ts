@@ -11,7 +11,7 @@ import { XxHash32 } from './xxhash.ts';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 
-test('what a writer wrote a reader reads', () => {
+test('a reader reads what a writer wrote', () => {
   const numbers = fc.array(fc.oneof(fc.nat(), fc.integer({ min: 0, max: 0xffffffff })));
   fc.assert(
     fc.property(
@@ -39,7 +39,7 @@ test('what a writer wrote a reader reads', () => {
   );
 });
 
-test('compression gives back every byte', () => {
+test('compression is lossless', () => {
   const runs = fc.array(fc.tuple(fc.uint8Array({ maxLength: 40 }), fc.integer({ min: 1, max: 30 })), { maxLength: 30 });
   fc.assert(
     fc.property(runs, fc.nat(20), (parts, skip) => {
@@ -60,7 +60,7 @@ test('compression gives back every byte', () => {
   );
 });
 
-test('what is compressed can be read from its front, piece by piece', () => {
+test('compressed data can be read incrementally from its start', () => {
   const words = fc.array(fc.constantFrom('fox', 'dog', 'quick ', '{"a":1}', 'xyzzy', '\u00e9\u00e9'), {
     maxLength: 300,
   });
@@ -80,7 +80,7 @@ test('what is compressed can be read from its front, piece by piece', () => {
   );
 });
 
-test('repetitive text shrinks, damage is noticed', () => {
+test('repetitive text shrinks, and corruption is detected', () => {
   const text = ascii('{"title":"the quick brown fox","tags":["fox","dog"]}'.repeat(50));
   const packed = new ByteWriter();
   lzCompress(text, 0, text.length, packed);
@@ -101,7 +101,7 @@ test('checksums and hashes have their published values', () => {
   expect(murmur3(ascii('The quick brown fox jumps over the lazy dog')) >>> 0).toBe(0x2e4ff723);
 });
 
-test('a checksum in pieces is the checksum of the whole', () => {
+test('an incremental checksum equals that of the whole', () => {
   fc.assert(
     fc.property(fc.int32Array({ maxLength: 60 }), fc.nat(15), (words, cut) => {
       const at = Math.min(cut * 4, words.length & ~3);
@@ -112,7 +112,7 @@ test('a checksum in pieces is the checksum of the whole', () => {
   );
 });
 
-test('a checksum of bytes notices any flipped bit, a missing end, and filling', () => {
+test('a checksum detects flipped bits, truncation and padding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.nat(), (bytes, at) => {
       const flipped = bytes.slice();
@@ -126,7 +126,7 @@ test('a checksum of bytes notices any flipped bit, a missing end, and filling', 
   );
 });
 
-test('lengths take one byte, exact up to 40, then round down', () => {
+test('lengths are encoded in one byte, exactly up to 40, then rounded down', () => {
   const lengths = [0, 1, 23, 24, 39, 40, 41, 42, 43, 55, 57, 100, 500, 1000, 2000];
   const kept = [0, 1, 23, 24, 39, 40, 40, 42, 42, 54, 56, 96, 472, 984, 1944];
   expect(lengths.map(length => decodeLength(encodeLength(length)))).toEqual(kept);
@@ -135,7 +135,7 @@ test('lengths take one byte, exact up to 40, then round down', () => {
   fc.assert(fc.property(fc.nat(), length => decodeLength(encodeLength(length)) <= length));
 });
 
-test('UTF-8 is that of the platform, and its order is that of code points', () => {
+test('UTF-8 encoding equals the platform’s, and its order is that of code points', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 20 });
   fc.assert(
     fc.property(texts, texts, (a, b) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareCodePoints } from './code-point-order.ts';
 import { compareBytes } from './utf8.ts';
 
-test('is the order of the bytes of UTF-8', () => {
+test('equals the order of UTF-8 bytes', () => {
   const encoder = new TextEncoder();
   const text = fc.string({
     unit: fc.constantFrom('a', 'é', '\uffff', '\ue000', '\u{10000}', '\u{1f600}'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { matchesGlob } from './glob.ts';
 import { globsOverlap } from './glob-overlap.ts';
 
-test('patterns overlap where one text fits both', () => {
+test('patterns overlap if a text matches both', () => {
   expect(globsOverlap('logs-*', 'logs-app-*')).toBe(true);
   expect(globsOverlap('*-eu', 'logs-*')).toBe(true);
   expect(globsOverlap('logs-*', 'metrics-*')).toBe(false);
@@ -12,7 +12,7 @@ test('patterns overlap where one text fits both', () => {
   expect(globsOverlap('', '*')).toBe(true);
 });
 
-test('as trying every short text finds it', () => {
+test('agrees with trying all short texts', () => {
   const texts = [''];
   for (let at = 0; texts[at]!.length < 5; at++) for (const letter of 'ab') texts.push(texts[at] + letter);
   const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '*'), maxLength: 4 });

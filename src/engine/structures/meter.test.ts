@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Meter } from './meter.ts';
 
-test('what succeeds and what fails are counted apart, and both take their time', async () => {
+test('successes and failures are counted separately, and both add to the time', async () => {
   const meter = new Meter();
   let clock = 100;
   const now = () => clock;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PriorityQueue } from './priority-queue.ts';
 
-test('a queue gives its elements back in order', () => {
+test('a queue returns its elements in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), list => {
       const queue = new PriorityQueue<number>((a, b) => a < b);
@@ -12,7 +12,7 @@ test('a queue gives its elements back in order', () => {
   );
 });
 
-test('a queue with a capacity keeps the greatest', () => {
+test('a queue with a capacity keeps the greatest elements', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 10 }), (list, capacity) => {
       const queue = new PriorityQueue<number>((a, b) => a < b, capacity);

@@ -32,7 +32,7 @@ describe('filterSource', () => {
     expect(filterSource(DOCUMENT, { includes, excludes })).toEqual(kept);
   });
 
-  test('what is kept are leaves of the document whose path is included and not excluded', () => {
+  test('exactly the leaves whose path is included and not excluded are kept', () => {
     const key = fc.constantFrom('a', 'b', 'c');
     const document = fc.letrec<{ value: JsonValue; object: JsonObject }>(tie => ({
       value: fc.oneof({ depthSize: 'small' }, fc.integer(), tie('object')),

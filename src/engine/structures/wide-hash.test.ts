@@ -9,7 +9,7 @@ const long = (value: WideInteger) => value.toBigInt();
 const signed = (value: bigint) => BigInt.asIntN(64, value);
 const unsigned = (value: bigint) => BigInt.asUintN(64, value);
 
-test('arithmetic of 64 bits is that of big integers', () => {
+test('64-bit arithmetic agrees with BigInt', () => {
   fc.assert(
     fc.property(wide, wide, fc.integer({ min: 1, max: 63 }), (a, b, bits) => {
       const other = of(b);
@@ -28,7 +28,7 @@ test('arithmetic of 64 bits is that of big integers', () => {
   );
 });
 
-test('MurmurHash3 of published texts', () => {
+test('MurmurHash3 matches published values', () => {
   const hash = (text: string) => {
     const bytes = new TextEncoder().encode(text);
     const into = new WideInteger();

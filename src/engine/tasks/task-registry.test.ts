@@ -52,13 +52,13 @@ describe('tasks', () => {
     expect(tasks.list({}, false)).toEqual([]);
   });
 
-  test('a failure leaves no task behind', async () => {
+  test('a failed task is removed', async () => {
     const tasks = await registry();
     await expect(tasks.run({ action: 'a' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(tasks.list({}, false)).toEqual([]);
   });
 
-  test('cancelling tells the worker, its children too; what cannot be cancelled says so', async () => {
+  test('cancelling reaches the work and child tasks; uncancellable tasks report an error', async () => {
     const tasks = await registry();
     await tasks.run({ action: 'a', isCancellable: true }, async parent => {
       await tasks.run({ action: 'b', parent }, child => {
@@ -73,7 +73,7 @@ describe('tasks', () => {
     expect(() => tasks.cancel('n1', 'late')).toThrow('malformed task id n1');
   });
 
-  test('a caller who goes away stops his task', async () => {
+  test('a task is cancelled when its caller disconnects', async () => {
     const tasks = await registry();
     const signal = { aborted: false };
     await tasks.run({ action: 'a', signal }, task => {
@@ -82,7 +82,7 @@ describe('tasks', () => {
     });
   });
 
-  test('the background keeps results, failures and the brake', async () => {
+  test('background tasks keep results, failures and their rate', async () => {
     const tasks = await registry();
     const { open, passed } = gate();
     const speeds: number[] = [];
@@ -101,7 +101,7 @@ describe('tasks', () => {
     await expect(tasks.get('n:99')).rejects.toThrow("task [n:99] isn't running and hasn't stored its results");
   });
 
-  test('results outlive the node; what ran when it went down is reported as lost', async () => {
+  test('results survive a restart; tasks that were running are reported as lost', async () => {
     const store = new MemoryStore();
     const before = await registry(store);
     const done = await before.runInBackground({ action: 'a' }, async () => ({ total: 1 }), errorOf);
@@ -117,7 +117,7 @@ describe('tasks', () => {
     expect(after.idOf(next!)).toBe('n:3');
   });
 
-  test('closing stops and waits for the background', async () => {
+  test('closing cancels the background tasks and waits for them', async () => {
     const tasks = await registry();
     let stopped = false;
     const work = async (task: Task) => {

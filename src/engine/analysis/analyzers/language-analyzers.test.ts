@@ -50,19 +50,19 @@ describe('settings', () => {
   const terms = (settings: Record<string, string | string[]>, text: string) =>
     termsOf({ analyzer: 'a', text }, analyzer(settings)).join(' ');
 
-  test('stop words of its own, by list, by name, or none', () => {
+  test('accepts stop words as a list, by name, or none', () => {
     const text = 'der hund the und katzen';
     expect(terms({ type: 'german', stopwords: ['hund'] }, text)).toBe('der the und katz');
     expect(terms({ type: 'german', stopwords: '_english_, katzen' }, text)).toBe('der hund und');
     expect(terms({ type: 'german', stopwords: '_none_' }, text)).toBe('der hund the und katz');
   });
 
-  test('words that are not stemmed', () => {
+  test('excluded words are not stemmed', () => {
     expect(terms({ type: 'czech', stem_exclusion: ['knihami'] }, 'knihami pejsky')).toBe('knihami pejsk');
     expect(terms({ type: 'czech', stem_exclusion: '_none_' }, 'knihami')).toBe('knih');
   });
 
-  test('in Hindi and Bengali they are not made alike either', () => {
+  test('in Hindi and Bengali excluded words are not normalized either', () => {
     expect(terms({ type: 'hindi', stem_exclusion: ['साल्विक'] }, 'साल्विक साल्विका')).toBe('साल्विक सालविक');
     expect(terms({ type: 'bengali', stem_exclusion: ['মার্শালিজ'] }, 'মার্শালিজ')).toBe('মার্শালিজ');
   });
@@ -72,7 +72,7 @@ describe('settings', () => {
     expect(terms({ type: 'persian', stem_exclusion: ['بوتان'] }, 'بوتان')).toBe('بوت');
   });
 
-  test('terms that are not tokenized pass through what works letter by letter', () => {
+  test('untokenized terms pass through filters on single characters', () => {
     const normalized = (type: string, text: string) => analyzer({ type }).analyzer('a')!.normalize(text);
     expect(normalized('greek', 'ΦΊΛΟΣ')).toBe('φιλοσ');
     expect(normalized('bengali', '২ী')).toBe('2ি');
@@ -80,7 +80,7 @@ describe('settings', () => {
     expect(normalized('snowball', 'DOGS')).toBe('DOGS');
   });
 
-  test('snowball by language: stop words and possessives of some', () => {
+  test('snowball has stop words and possessives for some languages', () => {
     const text = "the only's running der häusern";
     expect(terms({ type: 'snowball', language: 'German' }, text)).toBe("the only's running haus");
     expect(terms({ type: 'snowball', language: 'Porter' }, text)).toBe('the onli run der häusern');

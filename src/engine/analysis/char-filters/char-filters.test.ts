@@ -24,11 +24,11 @@ describe('html_strip', () => {
     ['<!-- never closed', ''],
   ])('%s', (text, expected) => expect(strip(text)).toBe(expected));
 
-  test('spares the tags it is told to', () => {
+  test('keeps escaped tags', () => {
     expect(strip('<p>a <b class="x">c</b><br></p>', 'b', 'br')).toBe('\na <b class="x">c</b><br>\n');
   });
 
-  test('offsets lead back to the source', () => {
+  test('offsets map back to the source', () => {
     const char_filter = ['html_strip'];
     expect(sketchOf({ tokenizer: 'standard', char_filter, text: '<p>I&apos;m so <b>hap</b>py!</p>' })).toBe(
       "I'm/3-11@0 so/12-14@1 happy/18-27@2",
@@ -38,7 +38,7 @@ describe('html_strip', () => {
     );
   });
 
-  test('lets no token leave the source', () => {
+  test('tokens are always inside the source', () => {
     const pieces = [
       '<p>',
       '</p>',
@@ -79,24 +79,24 @@ describe('mapping', () => {
   const mapped = (mappings: string[] | string, text: string) =>
     sketchOf({ tokenizer: 'whitespace', char_filter: [{ type: 'mapping', mappings }], text });
 
-  test('takes the longest match and corrects offsets', () => {
+  test('replaces the longest match and corrects offsets', () => {
     expect(mapped(['a => x', 'ab => longer', 'ph => f', 'the => '], 'ab a phone the end')).toBe(
       'longer/0-2@0 x/3-4@1 fone/5-10@2 end/15-18@3',
     );
   });
 
-  test('understands escapes', () => {
+  test('supports escapes', () => {
     expect(mapped(['\\u0062 => \\u0020', '\\\\ => /'], 'abc\\d')).toBe('a/0-1@0 c/d/2-5@1');
   });
 
-  test('offsets survive a chain of filters', () => {
+  test('offsets are correct after a chain of filters', () => {
     const char_filter = ['html_strip', { type: 'mapping', mappings: ['é => ee'] }];
     expect(sketchOf({ tokenizer: 'standard', char_filter, text: '<i>caf&eacute;</i> bar' })).toBe(
       'cafee/3-18@0 bar/19-22@1',
     );
   });
 
-  test('refuses what is no rule', () => {
+  test('rejects invalid rules', () => {
     expect(() => mapped(['a = b'], 'a')).toThrow('Line [1]: Invalid mapping rule : [a = b]');
     expect(() => mapped(['a => b', 'a => c'], 'a')).toThrow('match "a" was already added');
     expect(() => mapped(['=> b'], 'a')).toThrow('cannot match the empty string');

@@ -17,12 +17,12 @@ function hashesOf(text: string, options: Partial<MinHashOptions> = {}): string[]
   return hashes;
 }
 
-test('the hash is that of the published algorithm', () => {
+test('the hash matches the published algorithm', () => {
   const { low, high } = murmur3of128(new TextEncoder().encode('The quick brown fox jumps over the lazy dog'));
   expect(low.toString(16) + high.toString(16)).toBe('e34bbc7bbc071b6c7a433ca9c49a9347');
 });
 
-test('each bucket keeps its smallest hashes; more than one function puts its number before them', () => {
+test('each bucket keeps its smallest hashes; with several functions their number is prepended', () => {
   expect(hashesOf('quick brown fox', { hashSetSize: 3 })).toHaveLength(3);
   expect(hashesOf('quick quick quick', { hashSetSize: 3 })).toHaveLength(1);
   const two = hashesOf('quick brown fox', { hashCount: 2 });
@@ -30,7 +30,7 @@ test('each bucket keeps its smallest hashes; more than one function puts its num
   expect(two[0]!.slice(2)).toBe(hashesOf('quick brown fox')[0]!.slice(0, 6));
 });
 
-test('empty buckets take from the next one that has a hash', () => {
+test('empty buckets copy from the next non-empty one', () => {
   expect(hashesOf('fox', { bucketCount: 4 })).toHaveLength(1);
   const rotated = hashesOf('fox', { bucketCount: 4, withRotation: true });
   expect(rotated).toHaveLength(4);
@@ -38,7 +38,7 @@ test('empty buckets take from the next one that has a hash', () => {
   expect(hashesOf('', { bucketCount: 4, withRotation: true })).toEqual([]);
 });
 
-test('texts that share most of their words share most of their hashes', () => {
+test('texts that share most words share most hashes', () => {
   const words = Array.from({ length: 200 }, (_, i) => `word${i}`);
   const options = { bucketCount: 64, withRotation: true };
   const a = hashesOf(words.join(' '), options);
@@ -46,7 +46,7 @@ test('texts that share most of their words share most of their hashes', () => {
   expect(a.filter(hash => b.has(hash)).length).toBeGreaterThan(48);
 });
 
-test('half a surrogate pair counts as the replacement character, a whole one does not', () => {
+test('a lone surrogate hashes like the replacement character, a complete pair does not', () => {
   const hashed = (text: string) => termsOf({ tokenizer: 'keyword', filter: [{ type: 'min_hash' }], text });
   expect(hashed('a\ud83d')).toEqual(hashed('a\ufffd'));
   expect(hashed('\ude00a')).toEqual(hashed('\ufffda'));

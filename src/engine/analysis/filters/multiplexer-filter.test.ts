@@ -16,18 +16,18 @@ const multiplexer = (filters: string[], preserve_original = false) => ({
   preserve_original,
 });
 
-test('each chain sees its tokens as one stream', () => {
+test('each chain receives its tokens as one stream', () => {
   expect(tokensOf([multiplexer(['shingle'])], 'a b c')).toEqual(['a@0', 'a b@0', 'b@1', 'b c@1', 'c@2']);
   expect(tokensOf([multiplexer(['lowercase, stop'])], 'Fox the Dog')).toEqual(['fox@0', 'dog@2']);
   expect(tokensOf([multiplexer(['unique'])], 'a b a')).toEqual(['a@0', 'b@1']);
 });
 
-test('a chain that stops before its input does ends the stream', () => {
+test('a chain that stops before its input ends the stream', () => {
   expect(tokensOf([multiplexer(['limit'])], 'a b c')).toEqual(['a@0']);
   expect(tokensOf([multiplexer(['reverse', 'limit'], true)], 'ab cd')).toEqual(['ab@0', 'ba@0']);
 });
 
-test('what a chain leaves out is a hole', () => {
+test('tokens dropped by a chain leave a hole', () => {
   expect(tokensOf([multiplexer(['fingerprint'], true)], 'a b')).toEqual(['a@0', 'b@2']);
 });
 

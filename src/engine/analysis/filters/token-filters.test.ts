@@ -33,9 +33,9 @@ describe('filters that change a token in place', () => {
     [{ type: 'delimited_payload' }, 'a|1.5 b', 'a|b'],
   ])('%j', (filter, text, expected) => expect(through(filter, text)).toBe(expected));
 
-  test('trim leaves the offsets', () => expect(sketch('trim', ' a b ', 'keyword')).toBe('a b/0-5@0'));
+  test('trim does not change the offsets', () => expect(sketch('trim', ' a b ', 'keyword')).toBe('a b/0-5@0'));
 
-  test('turning round twice changes nothing', () => {
+  test('reversing twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         expect(through(['reverse', 'reverse'], text, 'keyword')).toBe(text);
@@ -55,7 +55,7 @@ describe('filters that drop tokens', () => {
     [{ type: 'keep_types', types: ['<NUM>'], mode: 'exclude' }, 'a 1', 'a/0-1@0'],
   ])('%j', (filter, text, expected) => expect(sketch(filter, text, 'standard')).toBe(expected));
 
-  test('keywords go round the stemmer, a repeated token meets its stem', () => {
+  test('keywords bypass the stemmer; a repeated token is stacked on its stem', () => {
     expect(through([{ type: 'keyword_marker', keywords: ['skies'] }, 'porter_stem'], 'skies flies')).toBe('skies|fli');
     expect(through([{ type: 'keyword_marker', keywords_pattern: 's.+' }, 'porter_stem'], 'skies flies')).toBe(
       'skies|fli',
@@ -93,7 +93,7 @@ describe('grams and shingles', () => {
     [{ type: 'fingerprint', max_output_size: 2 }, 'b a', ''],
   ])('%j', (filter, text, expected) => expect(sketch(filter, text)).toBe(expected));
 
-  test('a shingle over a stop word has a filler', () => {
+  test('a shingle across a stop word has a filler', () => {
     expect(through(['stop', 'shingle'], 'fox the dog')).toBe('fox|fox _|_ dog|dog');
   });
 
@@ -120,7 +120,7 @@ describe('grams and shingles', () => {
   });
 });
 
-describe('words taken apart', () => {
+describe('splitting words', () => {
   const sample = "Neil's-Super-Duper-XL500--42+AutoCoder";
 
   test('word_delimiter_graph finds the parts', () => {
@@ -128,12 +128,12 @@ describe('words taken apart', () => {
     expect(through('word_delimiter', sample, 'keyword')).toBe('Neil|Super|Duper|XL|500|42|Auto|Coder');
   });
 
-  test('joined runs span their parts', () => {
+  test('joined sequences span their parts', () => {
     const filter = { type: 'word_delimiter_graph', catenate_words: true, preserve_original: true };
     expect(sketch(filter, 'Wi-Fi')).toBe('Wi-Fi/0-5@0:2 WiFi/0-5@0:2 Wi/0-2@0 Fi/3-5@1');
   });
 
-  test('protected words, own kinds of characters', () => {
+  test('supports protected words and custom character types', () => {
     const filter = { type: 'word_delimiter_graph', protected_words: ['C3PO'], type_table: ['$ => DIGIT'] };
     expect(through(filter, 'C3PO R2D2 $9')).toBe('C3PO|R|2|D|2|$9');
     expect(() => through({ type: 'word_delimiter_graph', type_table: ['- => LETTER'] }, 'a')).toThrow(
@@ -147,13 +147,13 @@ describe('words taken apart', () => {
     expect(through({ ...list, only_longest_match: true }, 'kaffeemaschine')).toBe('kaffeemaschine|kaffee|maschine');
   });
 
-  test('captures stack on the token', () => {
+  test('captures are stacked on the token', () => {
     expect(sketch({ type: 'pattern_capture', patterns: ['(\\w+)@', '@(\\w+)'] }, 'ann@home')).toBe(
       'ann@home/0-8@0 ann/0-8@0 home/0-8@0',
     );
   });
 
-  test('pairs of CJK characters', () => {
+  test('joins CJK bigrams', () => {
     expect(sketch('cjk_bigram', '日本語 ab 한', 'standard')).toBe('日本/0-2@0 本語/1-3@1 ab/4-6@2 한/7-8@3');
     expect(sketch({ type: 'cjk_bigram', output_unigrams: true }, '日本', 'standard')).toBe(
       '日/0-1@0 日本/0-2@0:2 本/1-2@1',
@@ -167,7 +167,7 @@ test('a multiplexer stacks the results of its chains', () => {
   );
 });
 
-test('scripts decide which tokens go where', () => {
+test('scripts select tokens', () => {
   const context = { compileTokenScript: () => (view: { term(): string }) => () => view.term().length > 2 };
   const registry = new AnalysisRegistry({}, context);
   const script = { source: 'token.term.length() > 2' };
@@ -180,7 +180,7 @@ test('scripts decide which tokens go where', () => {
   );
 });
 
-describe('settings that are missing or wrong', () => {
+describe('missing and invalid settings', () => {
   test.each<[JsonObject, string]>([
     [{ type: 'length', min: 3, max: 2 }, 'maximum length must not be greater than minimum length'],
     [{ type: 'truncate' }, 'length parameter must be provided'],

@@ -9,7 +9,7 @@ function stemOf(word: string, stem = porterStem): string {
   return String.fromCharCode(...buffer.subarray(0, stem(buffer, word.length)));
 }
 
-test('the words of the paper', () => {
+test('stems the words of the paper', () => {
   const pairs =
     'caresses caress ponies poni ties ti caress caress cats cat feed feed agreed agre plastered plaster bled bled motoring motor sing sing ' +
     'conflated conflat troubled troubl sized size hopping hop tanned tan falling fall hissing hiss fizzed fizz failing fail filing file ' +
@@ -24,7 +24,7 @@ test('the words of the paper', () => {
   for (let i = 0; i < words.length; i += 2) expect([words[i], stemOf(words[i]!)]).toEqual([words[i], words[i + 1]]);
 });
 
-test('the words the reference was asked', () => {
+test('stems words as recorded from Elasticsearch', () => {
   const asked =
     'running flies dies itemization universities happily news skies dying early only gently inning exceed generic knightly foxes beautiful';
   expect(
@@ -35,11 +35,11 @@ test('the words the reference was asked', () => {
   ).toBe('run fli di item univers happili new ski dy earli onli gentli in exce gener knightli fox beauti');
 });
 
-test('short words and words of other scripts stay', () => {
+test('does not change short words and words of other scripts', () => {
   expect(['is', 'a', '', 'ες', '中文字'].map(word => stemOf(word))).toEqual(['is', 'a', '', 'ες', '中文字']);
 });
 
-test('a remembered stem is the same stem', () => {
+test('a cached stem is the same stem', () => {
   const remembered = cached(porterStem);
   const word = fc.stringMatching(/^[aeioubcdglnrsty]{0,24}$/);
   fc.assert(

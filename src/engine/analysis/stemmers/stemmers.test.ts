@@ -4,7 +4,7 @@ import { termsOf } from '../testing/tokens-of.ts';
 const stems = (language: string, text: string, type = 'stemmer') =>
   termsOf({ tokenizer: 'whitespace', filter: [{ type, language }], text }).join(' ');
 
-test('four ways to stem English', () => {
+test('English has four stemmers', () => {
   const words = 'running flies dies agreed happily news skies dying early only gently inning exceed generic foxes';
   expect(stems('porter', words)).toBe('run fli di agre happili new ski dy earli onli gentli in exce gener fox');
   expect(stems('porter2', words)).toBe(
@@ -29,13 +29,13 @@ describe('Snowball algorithms', () => {
     ['tamil', 'running', 'running'],
   ])('%s', (language, words, expected) => expect(stems(language, words)).toBe(expected));
 
-  test('are found by the name of their class, not in capitals', () => {
+  test('are found by class name, but not in capitals', () => {
     expect(() => stems('TAMIL', 'a')).toThrow('Invalid stemmer class specified: TAMIL');
     expect(() => stems('Lovins', 'a', 'snowball')).toThrow('Invalid stemmer class specified: Lovins');
   });
 });
 
-test('names in one word or two, in any letter case', () => {
+test('accepts names as one word or two, in any case', () => {
   for (const language of ['light_french', 'lightFrench', 'LIGHT_FRENCH', 'lightfrench'])
     expect(stems(language, 'chevaux')).toBe('cheval');
   expect(stems('possessiveEnglish', "dog's")).toBe('dog');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sketchOf, termsOf } from '../testing/tokens-of.ts';
 
-test('whitespace cuts at white space only', () => {
+test('whitespace splits at whitespace only', () => {
   expect(sketchOf({ tokenizer: 'whitespace', text: ' a-b\tc\u2003d\u00a0e ' })).toBe(
     'a-b/1-4@0 c/5-6@1 d\u00a0e/7-10@2',
   );
 });
 
-test('whitespace cuts long words, a pair at the limit stays whole', () => {
+test('whitespace splits long words, but not a surrogate pair at the limit', () => {
   expect(termsOf({ tokenizer: { type: 'whitespace', max_token_length: 3 }, text: 'abcd a👍b ab👍c' })).toEqual([
     'abc',
     'd',
@@ -18,17 +18,17 @@ test('whitespace cuts long words, a pair at the limit stays whole', () => {
   ]);
 });
 
-test('letter keeps letters of any script, lowercase maps them', () => {
+test('letter keeps letters of all scripts, lowercase converts them', () => {
   expect(termsOf({ tokenizer: 'letter', text: "You're 1st Äpfel中2" })).toEqual(['You', 're', 'st', 'Äpfel中']);
   expect(termsOf({ tokenizer: 'lowercase', text: 'THE Äİẞ' })).toEqual(['the', 'äiß']);
 });
 
-test('keyword is the whole text, even an empty one', () => {
+test('keyword emits the whole text, even if it is empty', () => {
   expect(sketchOf({ tokenizer: 'keyword', text: ' New York ' })).toBe(' New York /0-10@0');
   expect(sketchOf({ tokenizer: 'keyword', text: '' })).toBe('/0-0@0');
 });
 
-test('lengths out of range are refused', () => {
+test('lengths out of range are rejected', () => {
   const asked = (tokenizer: { [key: string]: string | number }) => () => termsOf({ tokenizer, text: 'a' });
   expect(asked({ type: 'whitespace', max_token_length: 0 })).toThrow(
     'maxTokenLen must be greater than 0 and less than 1048576 passed: 0',

@@ -15,7 +15,7 @@ function tokensOf(text: string, maxTokenLength?: number): string[] {
   return tokens;
 }
 
-describe('each kind of token', () => {
+describe('token types', () => {
   test.each([
     ['Brown', 'Brown <ALPHANUM> 0-5 @0'],
     ["O'Reilly's", "O'Reilly's <APOSTROPHE> 0-10 @0"],
@@ -32,11 +32,11 @@ describe('each kind of token', () => {
   });
 });
 
-test('a dot at the end of a host is covered, not kept', () => {
+test('a trailing dot of a host is matched but not kept', () => {
   expect(tokensOf('example.com. x')).toEqual(['example.com <HOST> 0-12 @0', 'x <ALPHANUM> 13-14 @1']);
 });
 
-test('joined letters stop at a digit', () => {
+test('joined letters end at a digit', () => {
   expect(tokensOf("o'neil2")).toEqual(["o'neil <APOSTROPHE> 0-6 @0", '2 <ALPHANUM> 6-7 @1']);
 });
 
@@ -44,6 +44,6 @@ test('tokens that are too long leave a hole', () => {
   expect(tokensOf('The quick fox', 3)).toEqual(['The <ALPHANUM> 0-3 @0', 'fox <ALPHANUM> 10-13 @2']);
 });
 
-test('a long chain that might have become a mail address is followed once', () => {
+test('a long chain that might become a mail address is scanned once', () => {
   expect(tokensOf('a-'.repeat(50_000))).toHaveLength(50_000);
 });

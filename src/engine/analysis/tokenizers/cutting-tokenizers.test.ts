@@ -5,7 +5,7 @@ import { sketchOf, termsOf } from '../testing/tokens-of.ts';
 const terms = (tokenizer: string | JsonObject, text: string) => termsOf({ tokenizer, text });
 
 describe('grams', () => {
-  test('ngram: each gram is a position', () => {
+  test('ngram: each gram has its own position', () => {
     expect(terms('ngram', 'Quick F').join('|')).toBe('Q|Qu|u|ui|i|ic|c|ck|k|k | | F|F');
     expect(
       sketchOf({
@@ -15,7 +15,7 @@ describe('grams', () => {
     ).toBe('Qui/2-5@0 uic/3-6@1 ick/4-7@2');
   });
 
-  test('edge_ngram begins where a word begins', () => {
+  test('edge_ngram starts at the start of words', () => {
     expect(terms('edge_ngram', 'Quick Fox')).toEqual(['Q', 'Qu']);
     expect(terms({ type: 'edge_ngram', min_gram: 2, max_gram: 3, token_chars: ['letter'] }, '2 Quick Fox')).toEqual([
       'Qu',
@@ -48,13 +48,13 @@ describe('path_hierarchy', () => {
     expect(terms({ type: 'path_hierarchy', ...settings }, text)).toEqual(expected),
   );
 
-  test('takes one character only', () => {
+  test('accepts a single character only', () => {
     expect(() => terms({ type: 'path_hierarchy', delimiter: 'ab' }, 'a')).toThrow('delimiter must be a one char value');
     expect(() => terms({ type: 'path_hierarchy', skip: -1 }, 'a')).toThrow('skip cannot be negative');
   });
 });
 
-test('char_group cuts at characters and kinds of them', () => {
+test('char_group splits at characters and character classes', () => {
   expect(terms({ type: 'char_group', tokenize_on_chars: ['whitespace', '-', '\\u005f'] }, 'a-b c_d')).toEqual([
     'a',
     'b',
@@ -65,14 +65,14 @@ test('char_group cuts at characters and kinds of them', () => {
 });
 
 describe('pattern', () => {
-  test('cuts where the pattern matches, in ASCII terms', () => {
+  test('splits at matches, with ASCII character classes', () => {
     expect(terms('pattern', "The foo_bar_size's default, é")).toEqual(['The', 'foo_bar_size', 's', 'default']);
   });
 
   test('keeps a group', () =>
     expect(terms({ type: 'pattern', pattern: "'((?:\\\\'|[^'])+)'", group: 1 }, "'a','b c'")).toEqual(['a', 'b c']));
 
-  test('splits camel case as the manual shows it', () => {
+  test('splits camel case as in the documentation', () => {
     const pattern =
       '([^\\p{L}\\d]+)|(?<=\\D)(?=\\d)|(?<=\\d)(?=\\D)|(?<=[\\p{L}&&[^\\p{Lu}]])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}[\\p{L}&&[^\\p{Lu}]])';
     expect(terms({ type: 'pattern', pattern }, 'MooseX::FTPClass2_beta')).toEqual([
@@ -85,7 +85,7 @@ describe('pattern', () => {
     ]);
   });
 
-  test('refuses what it cannot read', () => {
+  test('rejects invalid settings', () => {
     expect(() => terms({ type: 'pattern', pattern: '(' }, 'a')).toThrow('Unclosed group near index 1\n(');
     expect(() => terms({ type: 'pattern', flags: 'X' }, 'a')).toThrow('Unknown regex flag [X]');
     expect(() => terms({ type: 'pattern', pattern: '(a)', group: 2 }, 'a')).toThrow(

@@ -15,7 +15,7 @@ const read = (text: string, maxTokenLength = 255) => {
 };
 const words = (text: string) => read(text).map(({ start, end }) => text.slice(start, end));
 
-describe('words as the reference cuts them', () => {
+describe('word boundaries as recorded from Elasticsearch', () => {
   test.each([
     ['The 2 QUICK Brown-Foxes', ['The', '2', 'QUICK', 'Brown', 'Foxes']],
     ["dog's O'Neil can’t", ["dog's", "O'Neil", 'can’t']],
@@ -44,7 +44,7 @@ describe('words as the reference cuts them', () => {
   ])('%s', (text, expected) => expect(words(text)).toEqual(expected));
 });
 
-test('types tell what a token is made of', () => {
+test('token types depend on the characters', () => {
   const types = tokensOf({ tokenizer: 'standard', text: 'a 1 ٣ 中 あ ア 한 ก 👍 1_2 1a ー 〇' }).map(token =>
     token.type.slice(1, -1),
   );
@@ -53,14 +53,14 @@ test('types tell what a token is made of', () => {
   );
 });
 
-test('long words are cut, never within a surrogate pair', () => {
+test('long words are split, but never within a surrogate pair', () => {
   expect(read('x'.repeat(600)).map(token => token.end - token.start)).toEqual([255, 255, 90]);
   expect(sketchOf({ tokenizer: { type: 'standard', max_token_length: 2 }, text: 'a𝐀𝐁c' })).toBe(
     'a/0-1@0 𝐀/1-3@1 𝐁/3-5@2 c/5-6@3',
   );
 });
 
-test('the automaton and the short way for ASCII equal a slow reading of the rules', async () => {
+test('the automaton and the ASCII fast path agree with a naive reading of the rules', async () => {
   const slow = await slowTokenizer();
   const alphabet = [
     ...'aZ09_.,:;\'"#* -@©²½ªΩя',
@@ -100,7 +100,7 @@ test('the automaton and the short way for ASCII equal a slow reading of the rule
   );
 });
 
-test('offsets are ordered, inside the text, and never overlap', () => {
+test('offsets are ordered, inside the text, and do not overlap', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 6 }), (source, maxTokenLength) => {
       let last = 0;

@@ -3,7 +3,7 @@ import { sketchOf, termsOf } from '../testing/tokens-of.ts';
 
 const words = (text: string) => termsOf({ tokenizer: 'thai', text }).join(' ');
 
-test('Thai is cut by a dictionary, and apart from what is not Thai', () => {
+test('Thai is split by a dictionary, and separated from other scripts', () => {
   expect(words('การที่ได้ต้องแสดงว่างานดี')).toBe('การ ที่ ได้ ต้อง แสดง ว่า งาน ดี');
   expect(sketchOf({ tokenizer: 'thai', text: 'ราคา 500บาท iPhone รุ่นใหม่' })).toBe(
     'ราคา/0-4@0 500/5-8@1 บาท/8-11@2 iPhone/12-18@3 รุ่น/19-23@4 ใหม่/23-27@5',
@@ -11,7 +11,7 @@ test('Thai is cut by a dictionary, and apart from what is not Thai', () => {
   expect(words('เด็กๆ')).toBe('เด็ก ๆ');
 });
 
-test('other scripts as the word iterator of Java bounds them', () => {
+test('other scripts are split like Java’s word iterator does', () => {
   expect(words("You're the 1st—of 2 QUICK.fox ⅧⅨ naïve İŞ x y　z 𝒳a")).toBe(
     "You're the 1st—of 2 QUICK.fox naïve İŞ x y z 𝒳a",
   );
@@ -21,7 +21,7 @@ test('other scripts as the word iterator of Java bounds them', () => {
   expect(words('a²b ½ a١ हिन्दी। ab😀c')).toBe('a²b a١ हिन्दी। ab c');
 });
 
-test('what a text may begin with', () => {
+test('handles marks at the start of a text', () => {
   expect(words('\u00adab')).toBe('ab');
   expect(words('\u00ad\u00adการที่')).toBe('การ ที่');
   expect(words('-ab')).toBe('ab');
@@ -30,12 +30,12 @@ test('what a text may begin with', () => {
   expect(words('x #\u0345\ufeff1 $\u03011 #\u200d1a .\u00ad1')).toBe('x 1');
 });
 
-test('the analyzer: lower case, plain digits, no stop words, no stems', () => {
+test('the analyzer lowercases, converts digits, and has no stop words or stemmer', () => {
   expect(sketchOf({ analyzer: 'thai', text: 'การที่ได้ต้องแสดงว่างานดี Hello ๑๒๓' })).toBe(
     'แสดง/13-17@4 งาน/20-23@6 ดี/23-25@7 hello/26-31@8 123/32-35@9',
   );
 });
 
-test('a value ends where its text ends, also when a filter stops reading', () => {
+test('a value ends at the end of its text, even if a filter stops reading', () => {
   expect(sketchOf({ tokenizer: 'thai', filter: [{ type: 'limit' }], text: ['s s', '1'] })).toBe('s/0-1@0 1/4-5@101');
 });

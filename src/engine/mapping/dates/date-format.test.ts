@@ -41,21 +41,21 @@ describe('default format', () => {
     '1e3',
     '20150-01-01',
     '2020-01-01T24:00',
-  ])('refuses %s', text => {
+  ])('rejects %s', text => {
     expect(failure(() => DateFormat.of(DEFAULT_DATE_FORMAT).millis(text))).toEqual([
       `illegal_argument_exception: failed to parse date field [${text}] with format [${DEFAULT_DATE_FORMAT}]`,
       'date_time_parse_exception: Failed to parse with all enclosed parsers',
     ]);
   });
 
-  test('an empty text is its own error', () => {
+  test('an empty text has an error of its own', () => {
     expect(failure(() => DateFormat.of(DEFAULT_DATE_FORMAT).millis(''))).toEqual([
       'illegal_argument_exception: cannot parse empty date',
     ]);
   });
 });
 
-describe('one format tells where it failed', () => {
+describe('a single format reports where parsing failed', () => {
   test.each([
     ['strict_date_optional_time', '2020-1-1', "Text '2020-1-1' could not be parsed, unparsed text found at index 4"],
     ['strict_date_optional_time', '20150-01-01', "Text '20150-01-01' could not be parsed at index 0"],
@@ -73,7 +73,7 @@ describe('one format tells where it failed', () => {
     ['uuuu-MM-dd HH', '2020-01-01 25', 'Invalid value for HourOfDay (valid values 0 - 23): 25'],
     ['strict_date_optional_time', '2020-13-01', 'Invalid value for MonthOfYear (valid values 1 - 12): 13'],
     ['week_date', '2024-W54-1', 'Invalid value for WeekOfWeekBasedYear (valid values 1 - 52): 54'],
-  ])('%s %s is no date', (format, text, reason) => {
+  ])('%s %s is not a date', (format, text, reason) => {
     expect(failure(() => DateFormat.of(format).millis(text)).slice(1)).toEqual([
       `date_time_parse_exception: Text '${text}' could not be parsed: ${reason}`,
       `date_time_exception: ${reason}`,
@@ -85,7 +85,7 @@ describe('one format tells where it failed', () => {
     ['dd.MM.yyyy||epoch_millis', '01.13.2020', 'Invalid value for MonthOfYear (valid values 1 - 12): 13'],
     ['yyyy-DDD', '2021-366', "Invalid date 'DayOfYear 366' as '2021' is not a leap year"],
     ['strict_date_optional_time||epoch_millis', '2020-13', 'Invalid value for MonthOfYear (valid values 1 - 12): 13'],
-  ])('%s %s ends the search: the calendar is asked after parsing', (format, text, reason) => {
+  ])('%s %s is final: the calendar is checked after parsing', (format, text, reason) => {
     expect(failure(() => DateFormat.of(format).millis(text))).toEqual([`date_time_exception: ${reason}`]);
   });
 });
@@ -105,11 +105,11 @@ test.each([
   ['iso8601', '2024-02-29T13:14:15,5Z', '2024-02-29T13:14:15.500Z'],
   ['date_optional_time', '2024-2-9T1:4', '2024-02-09T01:04:00.000Z'],
   ['dd/MM/yyyy||yyyy', '2021', '2021-01-01T00:00:00.000Z'],
-])('2.4 format %s reads %s', (format, text, expected) => {
+])('2.4 format %s parses %s', (format, text, expected) => {
   expect(iso(format, text)).toBe(expected);
 });
 
-test('names of months follow the locale', () => {
+test('month names follow the locale', () => {
   expect(iso('d MMMM yyyy', '4 July 1976', 'en')).toBe('1976-07-04T00:00:00.000Z');
   expect(iso('d MMMM yyyy', '4 Juli 1976', 'de')).toBe('1976-07-04T00:00:00.000Z');
   expect(DateFormat.of('EEEE d MMMM').print(0)).toBe('Thu 1 Jan');
@@ -125,11 +125,11 @@ test.each([
   ['ordinal_date', '2015-001'],
   ['EEE, d MMM yyyy G', 'Thu, 1 Jan 2015 CE'],
   ['hh:mm a', '12:00 AM'],
-])('%s writes %s', (format, expected) => {
+])('%s prints %s', (format, expected) => {
   expect(DateFormat.of(format).print(Date.UTC(2015, 0, 1))).toBe(expected);
 });
 
-test('a zone moves what is written', () => {
+test('a time zone changes the printed time', () => {
   expect(DateFormat.of('strict_date_optional_time').print(0, timeZone('+05:30'))).toBe('1970-01-01T05:30:00.000+05:30');
   expect(DateFormat.of('yyyy-MM-dd HH:mm').print(Date.UTC(2024, 6, 1), timeZone('Europe/Paris'))).toBe(
     '2024-07-01 02:00',
@@ -142,6 +142,6 @@ test.each([
   ["yyyy'T", "Invalid format: [yyyy'T]: Pattern ends with an incomplete string literal: yyyy'T"],
   ['', 'No date pattern provided'],
   ['yyyy-MM-dd||', 'Cannot have empty element in multi date format pattern: yyyy-MM-dd||'],
-])('%j is no format', (pattern, reason) => {
+])('%j is not a valid format', (pattern, reason) => {
   expect(failure(() => DateFormat.of(pattern))).toEqual([`illegal_argument_exception: ${reason}`]);
 });

@@ -38,7 +38,7 @@ test.each([
   expect(at(text, { roundUp: true })).toBe(expected);
 });
 
-test('a zone shifts rounding, dates without a zone and numbers, never now', () => {
+test('a time zone shifts rounding, dates without a zone and numbers, but not now', () => {
   const zone = timeZone('+05:00');
   expect(at('now', { zone })).toBe('2024-05-15T13:14:15.678Z');
   expect(at('now/d', { zone })).toBe('2024-05-14T19:00:00.000Z');
@@ -53,7 +53,7 @@ test.each([
   ['now-5', 'truncated date math [-5]'],
   ['now+1x', 'unit [x] not supported for date math [+1x]'],
   ['now/2d', 'rounding `/` can only be used on single unit types [/2d]'],
-])('%s is refused', (text, reason) => {
+])('%s is rejected', (text, reason) => {
   expect(failure(() => at(text))).toEqual([`parse_exception: ${reason}`]);
 });
 
@@ -71,7 +71,7 @@ test('the calendar agrees with the host', () => {
   );
 });
 
-test('the fast reader of ISO dates agrees with the host and with the general parser', () => {
+test('the fast ISO date parser agrees with the host and the general parser', () => {
   const general = DateFormat.of('epoch_second||strict_date_optional_time');
   fc.assert(
     fc.property(fc.integer({ min: -62_000_000_000_000, max: 250_000_000_000_000 }), millis => {
@@ -83,7 +83,7 @@ test('the fast reader of ISO dates agrees with the host and with the general par
   );
 });
 
-test('local times and instants lead to each other in every zone', () => {
+test('conversion between local times and instants round-trips in every zone', () => {
   for (const id of ['Europe/Paris', 'America/New_York', 'Asia/Kolkata', '-03:30']) {
     const zone = timeZone(id);
     fc.assert(

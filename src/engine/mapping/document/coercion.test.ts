@@ -13,7 +13,7 @@ const numbers = mappingOf({
   unsigned_long: { type: 'unsigned_long' },
 });
 
-describe('values that become numbers', () => {
+describe('values coerced to numbers', () => {
   test.each([
     ['integer', '7', 7],
     ['integer', '"7"', 7],
@@ -46,12 +46,12 @@ describe('values that become numbers', () => {
     expect(indexed(numbers, `{"${type}":${value}}`)).toEqual({ [type]: [expected] });
   });
 
-  test('the empty string is nothing', () => {
+  test('the empty string is no value', () => {
     expect(indexed(numbers, '{"integer":"","double":"","long":null}')).toEqual({});
   });
 });
 
-describe('values that do not', () => {
+describe('values that cannot be coerced', () => {
   const cause = (type: string, value: string): string | undefined =>
     failure(() => indexed(numbers, `{"${type}":${value}}`))[1];
   test.each([
@@ -87,7 +87,7 @@ describe('values that do not', () => {
     expect(cause(type, value)).toBe(expected);
   });
 
-  test('the whole error (K1)', () => {
+  test('the complete error (K1)', () => {
     expect(failure(() => indexed(mappingOf({ age: { type: 'float' } }), '{"age":"7.5m"}'))).toEqual([
       "document_parsing_exception: [1:8] failed to parse field [age] of type [float] in document with id '1'. Preview of field's value: '7.5m'",
       'number_format_exception: For input string: "7.5m"',
@@ -95,7 +95,7 @@ describe('values that do not', () => {
   });
 });
 
-describe('2.6.1 coercion can be turned off', () => {
+describe('2.6.1 coercion can be disabled', () => {
   const off = mappingOf({ n: { type: 'integer', coerce: false }, f: { type: 'float', coerce: false } });
   test.each([
     ['{"n":"7"}', 'illegal_argument_exception: Integer value passed as String'],
@@ -105,11 +105,11 @@ describe('2.6.1 coercion can be turned off', () => {
     expect(failure(() => indexed(off, source))[1]).toBe(expected);
   });
 
-  test('whole decimals still pass', () => {
+  test('decimals without a fraction are accepted', () => {
     expect(indexed(off, '{"n":7.0,"f":1}')).toEqual({ n: [7], f: [1] });
   });
 
-  test('2.4 coerce of the field beats that of the index', () => {
+  test('2.4 coerce of the field overrides that of the index', () => {
     const mapping = mappingOf({ a: { type: 'integer' }, b: { type: 'integer', coerce: true } }, { coerce: false });
     expect(failure(() => indexed(mapping, '{"a":"1"}'))[1]).toBe(
       'illegal_argument_exception: Integer value passed as String',
@@ -120,7 +120,7 @@ describe('2.6.1 coercion can be turned off', () => {
 
 describe('booleans', () => {
   const mapping = mappingOf({ b: { type: 'boolean' } });
-  test('true, false, their words and the empty string', () => {
+  test('accepts true and false, also as strings, and the empty string', () => {
     expect(indexed(mapping, '{"b":[true,false,"true","false",""]}')).toEqual({ b: ['T', 'F', 'T', 'F', 'F'] });
   });
   test.each([
@@ -135,30 +135,30 @@ describe('booleans', () => {
 describe('strings', () => {
   const mapping = mappingOf({ t: { type: 'text' }, k: { type: 'keyword', ignore_above: 5 }, ip: { type: 'ip' } });
 
-  test('numbers and booleans are taken with the text they were written in', () => {
+  test('numbers and booleans keep their original text', () => {
     expect(indexed(mapping, '{"t":[1.50,1e3,true],"k":[1.50,false]}')).toEqual({
       t: ['1.50', '1e3', 'true'],
       k: ['1.50', 'false'],
     });
   });
 
-  test('2.6.4 an object given to a text field is rejected', () => {
+  test('2.6.4 an object is rejected by a text field', () => {
     expect(failure(() => indexed(mapping, '{"t":{"a":"b"}}'))).toEqual([
       "document_parsing_exception: [1:6] failed to parse field [t] of type [text] in document with id '1'. Preview of field's value: '{a=b}'",
       'illegal_argument_exception: Expected text at 1:6 but found START_OBJECT',
     ]);
   });
 
-  test('previews show objects in the order of a hash map', () => {
+  test('previews list objects in the order of a hash map', () => {
     const reason = failure(() => indexed(mapping, '{"t":{"first":"Ann","last":"Lee"}}'))[0];
     expect(reason).toContain("'{last=Lee, first=Ann}'");
   });
 
-  test('what is longer than ignore_above is left out, and not named in _ignored', () => {
+  test('values longer than ignore_above are skipped, and not listed in _ignored', () => {
     expect(indexed(mapping, '{"k":["short","longer"]}')).toEqual({ k: ['short'] });
   });
 
-  test('a term may have 32766 bytes', () => {
+  test('a term may have up to 32766 bytes', () => {
     const plain = mappingOf({ k: { type: 'keyword' } });
     expect(indexed(plain, `{"k":"${'x'.repeat(32766)}"}`)['k']).toHaveLength(1);
     expect(failure(() => indexed(plain, `{"k":"${'x'.repeat(40000)}"}`))[0]).toMatch(
@@ -181,15 +181,15 @@ describe('ignore_malformed', () => {
     n: { type: 'integer', ignore_malformed: true },
     d: { type: 'date', ignore_malformed: true },
   });
-  test('a bad value is left out and named', () => {
+  test('a malformed value is skipped and listed', () => {
     expect(indexed(mapping, '{"n":["x",3],"d":"soon"}')).toEqual({ n: [3], _ignored: ['n', 'd'] });
   });
-  test('an object still fails', () => {
+  test('an object is still rejected', () => {
     expect(failure(() => indexed(mapping, '{"n":{"a":1}}'))[1]).toBe(
       'illegal_argument_exception: Cannot parse object as number',
     );
   });
-  test('the index can have it for all', () => {
+  test('can be set for the whole index', () => {
     const lenient = mappingOf(
       { n: { type: 'integer' }, s: { type: 'integer', ignore_malformed: false } },
       { ignoreMalformed: true },

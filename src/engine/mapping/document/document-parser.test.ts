@@ -13,7 +13,7 @@ describe('arrays and objects', () => {
     });
   });
 
-  test('2.1.c null, an empty list and a list of null leave nothing', () => {
+  test('2.1.c null, an empty list and a list of null index nothing', () => {
     expect(dynamicMapping(empty, '{"a":null,"b":[],"c":[null],"d":{},"e":[{}]}')).toEqual({
       d: { type: 'object' },
       e: { type: 'object' },
@@ -50,7 +50,7 @@ describe('arrays and objects', () => {
     expect(nestedDocuments(mapping, '{"n":null}')).toEqual([]);
   });
 
-  test('include_in_parent and include_in_root give the fields to both', () => {
+  test('include_in_parent and include_in_root add the fields to both', () => {
     const mapping = mappingOf({
       n: {
         type: 'nested',
@@ -65,7 +65,7 @@ describe('arrays and objects', () => {
     expect(indexed(mapping, '{"n":{"x":1,"m":{"z":2}}}')).toEqual({ 'n.x': [1], 'n.m.z': [2] });
   });
 
-  test('enabled: false looks at nothing, whatever it is', () => {
+  test('enabled: false ignores any value', () => {
     const mapping = mappingOf({ o: { type: 'object', enabled: false } });
     for (const value of ['5', '"x"', '[1,{"a":2}]', '{"a":{"b":1}}', 'null'])
       expect(dynamicMapping(mapping, `{"o":${value}}`)).toEqual({ o: { type: 'object', enabled: false } });
@@ -131,24 +131,24 @@ describe('errors', () => {
     expect(failure(() => indexed(mapping, source))[0]).toBe(expected);
   });
 
-  test('2.1.2 an array of two kinds is refused where the mapping is made from it', () => {
+  test('2.1.2 an array of two kinds is rejected if it creates the mapping', () => {
     expect(failure(() => indexed(empty, '{"a":[true,"x"]}'))).toEqual([
       'illegal_argument_exception: mapper [a] cannot be changed from type [boolean] to [text]',
     ]);
   });
 
-  test('2.1.3 once the field is mapped the same array is coerced', () => {
+  test('2.1.3 the same array is coerced once the field is mapped', () => {
     expect(indexed(mappingOf({ a: { type: 'long' } }), '{"a":[1,"2",2.9]}')).toEqual({ a: [1, 2, 2] });
   });
 
-  test('malformed JSON is told with its place', () => {
+  test('malformed JSON is reported with its position', () => {
     const [outer, inner] = failure(() => indexed(empty, '{"a":tru}'));
     expect(outer).toMatch(/^document_parsing_exception: \[1:6\] failed to parse: /);
     expect(inner).toMatch(/Unrecognized token 'tru'/);
     expect(failure(() => indexed(empty, '{"a":1,"a":2}'))[1]).toMatch(/Duplicate field 'a'/);
   });
 
-  test('too many nested documents', () => {
+  test('rejects too many nested documents', () => {
     const limited = mappingOf({ n: { type: 'nested' } }, { nestedObjectsLimit: 2 });
     expect(failure(() => indexed(limited, '{"n":[{},{},{}]}'))[0]).toContain(
       'The number of nested documents has exceeded the allowed limit of [2].',
@@ -157,26 +157,26 @@ describe('errors', () => {
 });
 
 describe('2.4 dynamic', () => {
-  test('false leaves unmapped fields alone', () => {
+  test('false ignores unmapped fields', () => {
     const mapping = mappingOf('{"dynamic":false,"properties":{"a":{"type":"long"}}}');
     expect(indexed(mapping, '{"a":1,"b":2,"c":{"d":3}}')).toEqual({ a: [1] });
     expect(parseDocument(mapping, { id: '1', source: '{"b":2}' }).mappingUpdate).toBeUndefined();
   });
 
-  test.each(['1', 'null', '[]', '{}'])('strict refuses unmapped %s (K3)', value => {
+  test.each(['1', 'null', '[]', '{}'])('strict rejects unmapped %s (K3)', value => {
     const mapping = mappingOf('{"dynamic":"strict","properties":{}}');
     expect(failure(() => indexed(mapping, `{"foo":${value}}`))).toEqual([
       'strict_dynamic_mapping_exception: [1:8] mapping set to strict, dynamic introduction of [foo] within [_doc] is not allowed',
     ]);
   });
 
-  test('an object says for itself', () => {
+  test('an object can override it', () => {
     const mapping = mappingOf({ open: { type: 'object' }, shut: { type: 'object', dynamic: 'strict' } });
     expect(indexed(mapping, '{"open":{"x":1}}')).toEqual({ 'open.x': [1] });
     expect(failure(() => indexed(mapping, '{"shut":{"x":1}}'))[0]).toContain('introduction of [x] within [shut]');
   });
 
-  test('runtime keeps leaves for search time', () => {
+  test('runtime defers leaves to search time', () => {
     const mapping = mappingOf('{"dynamic":"runtime"}');
     const { mappingUpdate } = parseDocument(mapping, { id: '1', source: '{"s":"x","n":1,"d":1.5,"o":{"b":true}}' });
     expect(mappingUpdate?.toJson()).toEqual({
@@ -187,8 +187,8 @@ describe('2.4 dynamic', () => {
   });
 });
 
-describe('more than one place for a value', () => {
-  test('2.4 fields a sub-field gets the same value', () => {
+describe('values indexed in several fields', () => {
+  test('2.4 fields a sub-field receives the same value', () => {
     const mapping = mappingOf({
       t: { type: 'text', fields: { raw: { type: 'keyword' }, n: { type: 'long', ignore_malformed: true } } },
     });
@@ -211,7 +211,7 @@ describe('more than one place for a value', () => {
     expect(parseDocument(mapping, { id: '1', source }).source).toBe(source);
   });
 
-  test('a copy out of a nested object goes to the document that holds the target', () => {
+  test('a copy out of a nested object is added to the document that contains the target', () => {
     const mapping = mappingOf({
       all: { type: 'keyword' },
       n: { type: 'nested', properties: { x: { type: 'keyword', copy_to: 'all' } } },
@@ -219,7 +219,7 @@ describe('more than one place for a value', () => {
     expect(indexed(mapping, '{"n":[{"x":"a"},{"x":"b"}]}')).toEqual({ all: ['a', 'b'] });
   });
 
-  test('2.4 null_value stands in for explicit nulls only', () => {
+  test('2.4 null_value replaces explicit nulls only', () => {
     const mapping = mappingOf({ k: { type: 'keyword', null_value: 'none' }, n: { type: 'long', null_value: 0 } });
     expect(indexed(mapping, '{"k":[null,"x"],"n":null}')).toEqual({ k: ['none', 'x'], n: [0] });
     expect(indexed(mapping, '{"k":[]}')).toEqual({});
@@ -228,12 +228,12 @@ describe('more than one place for a value', () => {
 });
 
 describe('_source', () => {
-  test('2.6.5 the text is kept as it was sent', () => {
+  test('2.6.5 the text is stored as it was sent', () => {
     const source = ' {"n" : "7", "x":1.50,"u":"\\u00e9" , "big":12345678901234567890.5}';
     expect(parseDocument(mappingOf({ n: { type: 'integer' } }), { id: '1', source }).source).toBe(source);
   });
 
-  test('it can be left out or cut down', () => {
+  test('it can be disabled or filtered', () => {
     const source = '{"a":1,"b":{"c":2,"d":3}}';
     expect(parseDocument(mappingOf('{"_source":{"enabled":false}}'), { id: '1', source }).source).toBeUndefined();
     const cut = mappingOf('{"_source":{"includes":["a","b.*"],"excludes":["b.d"]}}');
@@ -241,7 +241,7 @@ describe('_source', () => {
   });
 });
 
-test('2.4 index a field that is not indexed still has its column', () => {
+test('2.4 index a field that is not indexed still has doc values', () => {
   const mapping = mappingOf({
     a: { type: 'long', index: false },
     b: { type: 'keyword', index: false, doc_values: false },
@@ -256,13 +256,13 @@ test('2.4 index a field that is not indexed still has its column', () => {
   });
 });
 
-test('2.4 doc_values and norms decide what is kept', () => {
+test('2.4 doc_values and norms control what is stored', () => {
   const mapping = mappingOf({ k: { type: 'keyword', doc_values: false }, t: { type: 'text', norms: false } });
   expect(mapping.fieldType('k')!.info).toMatchObject({ postings: 'docs', column: 'none' });
   expect(mapping.fieldType('t')!.info).toMatchObject({ postings: 'positions', norms: false });
 });
 
-test('_doc_count is taken from the body and must be positive', () => {
+test('_doc_count is read from the body and must be positive', () => {
   expect(indexed(empty, '{"_doc_count":5}')).toEqual({ _doc_count: [5] });
   expect(failure(() => indexed(empty, '{"_doc_count":0}'))[1]).toBe(
     'illegal_argument_exception: Field [_doc_count] must be a positive integer.',

@@ -61,7 +61,7 @@ function expectedTerm(value: string | number | boolean): string | number {
 
 const empty = Mapping.empty(environment());
 
-test('a document is searchable, sortable and stored as a naive model says', () => {
+test('a document is indexed, sorted and stored as a naive model predicts', () => {
   fc.assert(
     fc.property(document, body => {
       const source = JSON.stringify(body);
@@ -87,7 +87,7 @@ test('a document is searchable, sortable and stored as a naive model says', () =
   );
 });
 
-test('reading it again against the mapping it led to gives the same and asks for nothing more', () => {
+test('parsing it again with the resulting mapping gives the same result and no further update', () => {
   fc.assert(
     fc.property(document, body => {
       const source = JSON.stringify(body);

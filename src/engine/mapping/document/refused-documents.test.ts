@@ -185,7 +185,7 @@ const DYNAMIC: [source: string, told: string][] = [
 
 const told = (source: string, into = mapping): string[] => failure(() => indexed(into, source));
 
-describe('2.6 values a field cannot take', () => {
+describe('2.6 values that a field rejects', () => {
   test.each(LEAVES)('%s', (source, ...expected) => expect(told(source)).toEqual(expected));
   test.each(RANGES)('%s', (source, cause) => {
     expect(told(source)[0]).toMatch(/^document_parsing_exception: \[1:\d+\] failed to parse/);
@@ -197,17 +197,17 @@ describe('2.6 values a field cannot take', () => {
   });
 });
 
-describe('2.1 objects where there are none, and the other way round', () => {
+describe('2.1 objects in place of values, and values in place of objects', () => {
   test.each(OBJECTS)('%s', (source, ...expected) => expect(told(source)).toEqual(expected));
 });
 
-describe('names that cannot be', () => {
+describe('invalid names', () => {
   test.each(NAMES)('%s', (source, ...expected) => expect(told(source, mappingOf({}))).toEqual(expected));
 });
 
-describe('what is no document', () => {
+describe('bodies that are not documents', () => {
   test.each(BODIES)('%s', (source, ...expected) => expect(told(source)).toEqual(expected));
-  test('a name twice', () => {
+  test('a duplicate name', () => {
     expect(told('{"l":1,"l":2}')).toEqual([
       expect.stringMatching(/^document_parsing_exception: \[1:8\] failed to parse: \[1:8\] Duplicate field 'l'/),
       expect.stringMatching(/^x_content_parse_exception: \[1:8\] Duplicate field 'l'/),
@@ -216,11 +216,11 @@ describe('what is no document', () => {
   });
 });
 
-describe('2.1.2 values of two kinds for a field that nobody has mapped', () => {
+describe('2.1.2 values of two kinds for an unmapped field', () => {
   test.each(DYNAMIC)('%s', (value, expected) => {
     expect(told(`{"f":${value}}`, mappingOf({}))).toEqual([`illegal_argument_exception: ${expected}`]);
   });
-  test('by two spellings', () => {
+  test('in two notations', () => {
     expect(told('{"job":"x","job.title":"y"}', mappingOf({}))).toEqual([
       "illegal_argument_exception: can't merge a non object mapping [job] with an object mapping",
     ]);
@@ -245,7 +245,7 @@ describe('2.4 strict', () => {
   });
 });
 
-test('more fields than the index may have', () => {
+test('more fields than the limit of the index', () => {
   const limited = (limit: number) => mappingOf({ a: { type: 'long' } }, { totalFieldsLimit: limit });
   const refusal = (limit: number, adding: number, where: string) => {
     const reason = `Limit of total fields [${limit}] has been exceeded while adding new fields [${adding}]`;
@@ -260,27 +260,27 @@ test('more fields than the index may have', () => {
   expect(told('{"c":[1,2,3],"d":null,"a":7}', limited(2))).toEqual([]);
 });
 
-test('a document of many new fields is refused at the first beyond the limit', () => {
+test('a document with many new fields is rejected at the first one beyond the limit', () => {
   const source = `{${Array.from({ length: 200_000 }, (_, i) => `"f${i}":1`).join(',')}}`;
   const started = performance.now();
   expect(told(source, mappingOf({}))[1]).toContain('[1000] has been exceeded while adding new fields [1001]');
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-test('a name that nests deeper than the stack is refused', () => {
+test('a name nested deeper than the call stack is rejected', () => {
   const name = 'a.'.repeat(20_000);
   expect(told(`{"${name}b":1}`, mappingOf({}))[0]).toContain('The depth of the field has exceeded');
   expect(told(`{"${name.repeat(2)}":1}`, mappingOf({}))[0]).toContain('Name length (80000) exceeds the maximum');
 });
 
-test('a refused document leaves the mapping as it was', () => {
+test('a rejected document does not change the mapping', () => {
   const before = mappingOf({ l: { type: 'long' } });
   const shown = JSON.stringify(before.toJson());
   expect(() => parseDocument(before, { id: '1', source: '{"new":1,"l":"x"}' })).toThrow();
   expect(JSON.stringify(before.toJson())).toBe(shown);
 });
 
-test('beyond the largest whole number comes the smallest', () => {
+test('exclusive bounds wrap around at the limits of integers', () => {
   const range = (source: string): unknown => indexed(mapping, `{"seats":${source}}`)['seats'];
   expect(range('{"gt":2147483647}')).toEqual(range('{}'));
   expect(range('{"lt":-2147483648}')).toEqual(range('{}'));

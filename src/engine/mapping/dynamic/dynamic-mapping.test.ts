@@ -5,7 +5,7 @@ import { dynamicMapping, failure, indexed, mappingOf, propertiesOf } from '../te
 const TEXT = { type: 'text', fields: { keyword: { type: 'keyword', ignore_above: 256 } } };
 const OTHER_DATE = { type: 'date', format: 'yyyy/MM/dd HH:mm:ss||yyyy/MM/dd||epoch_millis' };
 
-test('2.2.b a mapping is made from the first document (K7)', () => {
+test('2.2.b the first document creates a mapping (K7)', () => {
   const source =
     '{"s":"x","d":"2015/09/02","iso":"2015-01-01","n":1,"f":1.5,"b":true,"o":{"k":"v"},"e":[],"z":null,"a":[null,3]}';
   expect(dynamicMapping(mappingOf('{}'), source)).toEqual({
@@ -33,7 +33,7 @@ describe('2.7 string', () => {
   test('2.6.6 dynamic mapping does not coerce: a number in quotes is text', () => {
     expect(dynamicMapping(mappingOf('{}'), '{"a":"42"}')).toEqual({ a: TEXT });
   });
-  test('date detection can be turned off and given other formats', () => {
+  test('date detection can be disabled or use other formats', () => {
     expect(dynamicMapping(mappingOf('{"date_detection":false}'), '{"a":"2015-01-01"}')).toEqual({ a: TEXT });
     expect(
       dynamicMapping(mappingOf('{"dynamic_date_formats":["dd.MM.yyyy"]}'), '{"a":"24.12.2023","b":"2015-01-01"}'),
@@ -82,7 +82,7 @@ describe('2.4 numeric_detection', () => {
 describe('2.4 dynamic_templates', () => {
   const templates = (...list: unknown[]): string => JSON.stringify({ dynamic_templates: list });
 
-  test('by type, by name and without some names', () => {
+  test('matches by type and by name, with exclusions', () => {
     const mapping = mappingOf(
       templates(
         { ints: { match_mapping_type: 'long', mapping: { type: 'integer' } } },
@@ -96,7 +96,7 @@ describe('2.4 dynamic_templates', () => {
     });
   });
 
-  test('by path, and for objects', () => {
+  test('matches by path, including objects', () => {
     const mapping = mappingOf(
       templates(
         { full: { path_match: 'name.*', path_unmatch: '*.middle', mapping: { type: 'keyword', copy_to: 'full' } } },
@@ -110,7 +110,7 @@ describe('2.4 dynamic_templates', () => {
     });
   });
 
-  test('placeholders in keys and values', () => {
+  test('placeholders are replaced in keys and values', () => {
     const mapping = mappingOf(
       templates(
         { en: { match: 'simple', mapping: { type: 'text', analyzer: '{name}' } } },
@@ -123,7 +123,7 @@ describe('2.4 dynamic_templates', () => {
     });
   });
 
-  test('regular expressions match whole names, however they are built', () => {
+  test('regular expressions match whole names in bounded time', () => {
     const mapping = mappingOf(
       templates({ profit: { match_pattern: 'regex', match: '^profit_\\d{2,3}$', mapping: { type: 'keyword' } } }),
     );
@@ -140,7 +140,7 @@ describe('2.4 dynamic_templates', () => {
     expect(Date.now() - start).toBeLessThan(1000);
   });
 
-  test('a template for runtime fields', () => {
+  test('a template can create runtime fields', () => {
     const mapping = mappingOf(templates({ r: { match_mapping_type: 'string', match: 'r_*', runtime: {} } }));
     const { mappingUpdate } = parseDocument(mapping, { id: '1', source: '{"r_a":"x"}' });
     expect(mappingUpdate?.toJson()).toMatchObject({ runtime: { r_a: { type: 'keyword' } } });
@@ -177,12 +177,12 @@ describe('2.4 dynamic_templates', () => {
       '{"dynamic_templates":[{"a":{"match":"*","match_pattern":"regex","mapping":{}}}]}',
       'Pattern [*] of type [regex] is invalid. Cannot create dynamic template [a].',
     ],
-  ])('%s is refused', (body, reason) => {
+  ])('%s is rejected', (body, reason) => {
     expect(failure(() => mappingOf(body))[0]).toBe(`mapper_parsing_exception: Failed to parse mapping: ${reason}`);
   });
 });
 
-test('the limit of fields holds for documents too', () => {
+test('the limit of fields also applies to documents', () => {
   const mapping = mappingOf({ a: { type: 'long' } }, { totalFieldsLimit: 2 });
   expect(failure(() => indexed(mapping, '{"b":1,"c":2}'))).toEqual([
     'document_parsing_exception: [1:12] failed to parse: Limit of total fields [2] has been exceeded while adding new fields [2]',
@@ -199,7 +199,7 @@ test('a document that fails changes nothing', () => {
   expect(propertiesOf(mapping)).toEqual({ n: { type: 'long' } });
 });
 
-describe('2.7 templates are tried out when they are put', () => {
+describe('2.7 templates are validated when they are put', () => {
   const tried = (template: object): string[] =>
     failure(() => mappingOf(JSON.stringify({ dynamic_templates: [{ a: template }] })));
 
@@ -238,7 +238,7 @@ describe('2.7 templates are tried out when they are put', () => {
     [{ match: '*', mapping: { scaling_factor: 10, type: 'scaled_float' } }],
     [{ match: '*', mapping: {} }],
     [{ match: '*', runtime: {} }],
-  ])('%j fits', template => {
+  ])('%j is valid', template => {
     expect(tried(template)).toEqual([]);
   });
 });

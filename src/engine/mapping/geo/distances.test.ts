@@ -19,11 +19,11 @@ const MEASURED: [number, number, number][] = [
   [-34.24024004023522, 154.14216994307935, 16314321.26771386],
 ];
 
-test('distances have the digits of the reference', () => {
+test('distances match recorded answers to the last digit', () => {
   for (const [lat, lon, metres] of MEASURED) expect(arcDistance(52.51, 13.41, lat, lon)).toBe(metres);
 });
 
-test('nothing lies between a place and itself, and what rounding makes of it', () => {
+test('the distance of a point from itself is zero, apart from rounding', () => {
   expect(arcDistance(40.1, -70, 40.1, -70)).toBe(0);
   expect(arcDistance(40.1, -70, 40.10000000001, -70)).toBe(0);
   expect(arcDistance(0, 0, 0, 180)).toBeCloseTo(20015114.35, 1);

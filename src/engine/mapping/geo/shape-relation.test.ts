@@ -16,7 +16,7 @@ const box = fc
 const shapeOf = ({ west, east, north, south }: { west: number; east: number; north: number; south: number }) =>
   envelope(west, east, north, south);
 
-test('boxes relate as their sides do', () => {
+test('boxes relate like their sides', () => {
   fc.assert(
     fc.property(box, box, (a, b) => {
       const apart = a.east < b.west || b.east < a.west || a.north < b.south || b.north < a.south;
@@ -44,14 +44,14 @@ test('points and boxes', () => {
 describe('polygons', () => {
   const ring = parseShape('POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (3 3, 7 3, 7 7, 3 7, 3 3))');
 
-  test('a hole is not inside', () => {
+  test('a hole is outside', () => {
     expect(relates(parseShape('POINT (5 5)'), 'intersects', ring)).toBe(false);
     expect(relates(parseShape('POINT (1 5)'), 'within', ring)).toBe(true);
     expect(relates(envelope(2, 8, 8, 2), 'within', ring)).toBe(false);
     expect(relates(envelope(2, 8, 8, 2), 'intersects', ring)).toBe(true);
   });
 
-  test('a line through it', () => {
+  test('a line that crosses it', () => {
     expect(relates(parseShape('LINESTRING (-5 5, 15 5)'), 'intersects', ring)).toBe(true);
     expect(relates(parseShape('LINESTRING (-5 5, -1 15)'), 'disjoint', ring)).toBe(true);
     expect(relates(parseShape('LINESTRING (1 1, 1 9)'), 'within', ring)).toBe(true);
@@ -59,8 +59,8 @@ describe('polygons', () => {
   });
 });
 
-describe('shapes are read', () => {
-  test('WKT and GeoJSON say the same', () => {
+describe('parsing shapes', () => {
+  test('WKT and GeoJSON are equivalent', () => {
     const both: [string, object][] = [
       ['POINT (1.5 2)', { type: 'Point', coordinates: [1.5, 2] }],
       [
@@ -113,7 +113,7 @@ describe('shapes are read', () => {
     for (const [text, json] of both) expect(parseShape(text)).toEqual(parseShape(json as never));
   });
 
-  test('what is no shape is refused', () => {
+  test('invalid shapes are rejected', () => {
     expect(failure(() => parseShape('FOO (1 2)'))).toEqual(['illegal_argument_exception: Unknown geometry type: foo']);
     expect(failure(() => parseShape(5))).toEqual([
       'parse_exception: shape must be an object consisting of type and coordinates',

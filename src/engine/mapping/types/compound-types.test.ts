@@ -33,7 +33,7 @@ describe('geo_point', () => {
     expect(show(value)).toEqual(expected);
   });
 
-  test('multi-fields are about geohashes, one for each point', () => {
+  test('multi-fields index geohashes, one for each point', () => {
     const at = { type: 'geo_point', null_value: '1,2', ignore_malformed: true, fields: { hash: { type: 'keyword' } } };
     const hashes = (value: string): unknown => indexed(mappingOf({ at }), `{"at":${value}}`)['at.hash'];
     expect(hashes('"59.9,10.7"')).toEqual(['u4xsg2rwb166']);
@@ -50,23 +50,23 @@ describe('geo_point', () => {
     ['{"lat":1}', 'parse_exception: field [lon] missing'],
     ['"1,2,3,4"', 'parse_exception: failed to parse [1,2,3,4], expected 2 or 3 coordinates but found: [4]'],
     ['true', 'parse_exception: geo_point expected'],
-  ])('%s is refused without a preview', (value, cause) => {
+  ])('%s is rejected without a preview', (value, cause) => {
     expect(failure(() => show(value))).toEqual([
       'document_parsing_exception: [1:7] failed to parse field [at] of type [geo_point]',
       cause,
     ]);
   });
 
-  test('what cannot be read may be left out', () => {
+  test('malformed points can be ignored', () => {
     expect(indexed(mapping, '{"lax":["nowhere",{"lat":1}]}')).toEqual({ _ignored: ['lax'] });
   });
 
-  test('the column shows the corner of the cell', () => {
+  test('the column contains the corner of the cell', () => {
     const [cell] = indexed(mapping, '{"at":{"lat":52.52,"lon":13.405}}')['at']!;
     expect(mapping.fieldType('at')!.wireValue(cell!)).toBe('52.51999998930842, 13.404999962076545');
   });
 
-  test('cells are never farther than a step from the point', () => {
+  test('cells are at most one step away from the point', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -90, max: 90, noNaN: true }),
@@ -112,11 +112,11 @@ describe('ranges as values', () => {
     ['i', '{"from":1}', 'document_parsing_exception: error parsing field [i], with unknown parameter [from]'],
     ['net', '"somewhere"', 'illegal_argument_exception: Expected [ip/prefix] but was [somewhere]'],
     ['t', '{"gte":"now"}', 'illegal_argument_exception: now is not used at indexing time'],
-  ])('%s %s is refused', (field, value, cause) => {
+  ])('%s %s is rejected', (field, value, cause) => {
     expect(failure(() => term(field, value))[1]).toBe(cause);
   });
 
-  test('keys sort as the numbers do', () => {
+  test('keys sort like the numbers', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -140,7 +140,7 @@ describe('search_as_you_type', () => {
     return found;
   };
 
-  test('hidden fields hold shingles and their beginnings', () => {
+  test('hidden fields contain shingles and their prefixes', () => {
     expect(mapping.fieldNames('t*')).toEqual(['t', 't._2gram', 't._3gram', 't._index_prefix']);
     expect(propertiesOf(mapping)).toEqual({
       t: { type: 'search_as_you_type', doc_values: false, max_shingle_size: 3 },
@@ -167,7 +167,7 @@ describe('search_as_you_type', () => {
   });
 });
 
-test('completion takes strings, lists and objects with weights', () => {
+test('completion accepts strings, lists and objects with weights', () => {
   const mapping = mappingOf({ c: { type: 'completion', max_input_length: 5 } });
   expect(indexed(mapping, '{"c":["Nirvana",{"input":["a","b"],"weight":7}]}')).toEqual({
     c: ['Nirva\u00001', 'a\u00007', 'b\u00007'],
@@ -181,7 +181,7 @@ test('completion takes strings, lists and objects with weights', () => {
 });
 
 describe('flattened, constant_keyword, token_count, binary', () => {
-  test('a flattened object is one field, and one for each of its keys', () => {
+  test('a flattened object is one field, plus one for each of its keys', () => {
     const mapping = mappingOf({ f: { type: 'flattened' } });
     expect(indexed(mapping, '{"f":{"a":{"b":"x"},"c":[1,true]}}')).toEqual({
       f: ['x', '1', 'true'],
@@ -198,13 +198,13 @@ describe('flattened, constant_keyword, token_count, binary', () => {
     expect(failure(() => indexed(mapping, '{"app":"mobile"}'))).toHaveLength(2);
   });
 
-  test('tokens are counted, holes too unless told otherwise', () => {
+  test('tokens are counted, including holes by default', () => {
     const analysed = { type: 'token_count', analyzer: 'stop' };
     const mapping = mappingOf({ a: analysed, b: { ...analysed, enable_position_increments: false } });
     expect(indexed(mapping, '{"a":"the quick fox","b":"the quick fox"}')).toEqual({ a: [3], b: [2] });
   });
 
-  test('binary wants Base64', () => {
+  test('binary requires Base64', () => {
     const mapping = mappingOf({ b: { type: 'binary', doc_values: true } });
     expect(indexed(mapping, '{"b":["AQID","BA=="]}')).toEqual({ b: ['bytes', 'bytes'] });
     expect(failure(() => indexed(mapping, '{"b":"not base64!"}'))[1]).toContain(
@@ -213,7 +213,7 @@ describe('flattened, constant_keyword, token_count, binary', () => {
   });
 });
 
-test('features are positive, one per document, and remembered coarsely', () => {
+test('features are positive, one per document, and stored with low precision', () => {
   const mapping = mappingOf({
     r: { type: 'rank_feature' },
     low: { type: 'rank_feature', positive_score_impact: false },

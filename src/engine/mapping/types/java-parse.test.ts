@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { javaDouble, javaInteger, latinDigits } from './java-parse.ts';
 
-describe('numbers as Java reads them', () => {
+describe('numbers are parsed like in Java', () => {
   test.each([
     ['12', 12n],
     ['+5', 5n],
@@ -17,7 +17,7 @@ describe('numbers as Java reads them', () => {
     expect(javaInteger(text)).toBe(expected);
   });
 
-  test('every decimal digit of the first plane has its value', () => {
+  test('all decimal digits of the first plane are recognized', () => {
     const digits = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).filter(c =>
       /\p{Nd}/u.test(c),
     );
@@ -25,7 +25,7 @@ describe('numbers as Java reads them', () => {
     expect(latinDigits(digits.join(''))).toBe('0123456789'.repeat(digits.length / 10));
   });
 
-  test('doubles know Latin digits alone', () => {
+  test('doubles accept Latin digits only', () => {
     expect(javaDouble('5f')).toBe(5);
     expect(() => javaDouble('١٢')).toThrow('For input string: "١٢"');
   });

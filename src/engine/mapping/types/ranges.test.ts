@@ -48,7 +48,7 @@ test.each([
   expect(range(field, bounds)).toEqual(expected);
 });
 
-describe('what a column shows', () => {
+describe('values in the column', () => {
   test.each([
     ['f', Math.fround(0.1), { value: 0.10000000149011612 }],
     ['s', 124, { value: 1.24 }],
@@ -66,7 +66,7 @@ describe('what a column shows', () => {
   });
 });
 
-test('a range of whole numbers holds exactly the numbers between its bounds', () => {
+test('an integer range contains exactly the numbers between its bounds', () => {
   const bound = fc.double({ min: -50, max: 50, noNaN: true });
   fc.assert(
     fc.property(

@@ -15,7 +15,7 @@ function refusal(source: string): string | undefined {
   return undefined;
 }
 
-test('scripts of tokens are given the token and nothing else', () => {
+test('token scripts can only access the token', () => {
   expect(refusal('token.position > 1')).toBeUndefined();
   expect(refusal('params')).toBe('cannot resolve symbol [params]');
   expect(refusal('')).toBe(

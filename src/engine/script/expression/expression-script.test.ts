@@ -40,7 +40,7 @@ test.each([
   expect(evaluate(source)).toBeCloseTo(value, 12);
 });
 
-test('names that nobody gave are refused', () => {
+test('unknown names are rejected', () => {
   expect(() => evaluate('nope * 2')).toThrow(EngineError);
   expect(() => evaluate('1 +')).toThrow(EngineError);
   expect(() => evaluate('shout(1)')).toThrow(EngineError);

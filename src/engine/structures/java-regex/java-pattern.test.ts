@@ -42,14 +42,14 @@ test('flags', () => {
   expect(found('\\w+', 'né', { unicodeClasses: true })).toEqual(['né']);
 });
 
-test('replacements name groups', () => {
+test('replacements can refer to groups', () => {
   expect(replaced('(\\w+)-(\\w+)', 'ab-cd', '$2$1\\$')).toBe('cdab$');
   expect(replaced('(?<n>a)', 'banana', '[${n}]')).toBe('b[a]n[a]n[a]');
   expect(() => replaced('a', 'a', '$1')).toThrow('No group 1');
   expect(replaced('a', 'bbb', '$1')).toBe('bbb');
 });
 
-test('a count that has nothing to repeat repeats nothing', () => {
+test('a count without an atom repeats the empty text', () => {
   expect(replaced('a{2}{3}', 'aaaaa', '-')).toBe('--a');
   expect(replaced('a{2}?{3}+b', 'aab', '-')).toBe('-');
   expect(replaced('({2}a)', 'aa', '-')).toBe('--');
@@ -60,7 +60,7 @@ test('quotes within a class', () => {
   expect(replaced('[\\Qa-]\\Ec]+', 'xa-]cb', '.')).toBe('x.b');
 });
 
-describe('what cannot be read is explained as Java explains it', () => {
+describe('syntax errors have Java’s messages', () => {
   test.each([
     ['(', 'Unclosed group near index 1\n('],
     ['a**', "Dangling meta character '*' near index 2\na**\n  ^"],
@@ -79,13 +79,13 @@ describe('what cannot be read is explained as Java explains it', () => {
   });
 });
 
-test('patterns that explode elsewhere stay linear', () => {
+test('patterns with exponential backtracking stay linear', () => {
   const text = `${'a'.repeat(3000)}c`;
   for (const pattern of ['(a+)+b', '(a|a)*b', '(a*)*b', '(?:a?){20}a{20}b', '(a|aa)+$'])
     expect(new JavaPattern(pattern).find(text)).toBeUndefined();
 });
 
-test('agrees with the language’s own engine where both speak the same', () => {
+test('agrees with JavaScript’s engine on their common syntax', () => {
   const atom = fc.constantFrom(
     'a',
     'b',

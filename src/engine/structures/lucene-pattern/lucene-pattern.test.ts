@@ -42,9 +42,9 @@ test.each([
   ['<1', "expected '>' at position 2"],
   ['[z-a]', 'invalid range: from (122) cannot be > to (97)'],
   ['\\n', 'invalid character class \\110'],
-])('%s is refused', (pattern, message) => expect(() => new LucenePattern(pattern)).toThrow(message));
+])('%s is rejected', (pattern, message) => expect(() => new LucenePattern(pattern)).toThrow(message));
 
-test('finds the longest match there is', () => {
+test('finds the longest match', () => {
   const atom = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '(a|b)', '(ab)');
   const quantifier = fc.constantFrom('', '', '*', '+', '?', '{2}', '{1,2}');
   const pattern = fc

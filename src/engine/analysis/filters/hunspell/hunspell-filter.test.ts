@@ -66,28 +66,28 @@ function refusal(settings: object, at = registry(english, words)): string {
 }
 
 describe('stems', () => {
-  test('affixes are taken off where their conditions and the flags of the root allow it', () => {
+  test('affixes are removed if their conditions and the flags of the root allow it', () => {
     expect(stemmed('played replays stories playful playfully storys storied')).toBe(
       'play play story play play storys storied',
     );
   });
 
-  test('a prefix without cross product stands alone', () => {
+  test('a prefix without cross product is not combined', () => {
     expect(stemmed('exmodel models exmodels')).toBe('model model exmodels');
   });
 
-  test('capitals are tried as a title and as small letters; mixed words also have a capital form', () => {
+  test('uppercase words are tried in title case and lowercase; mixed-case words also have an uppercase form', () => {
     expect(stemmed('Plays PLAYS OPENOFFICE OpenOffices openoffices')).toBe(
       'play play Openoffice OpenOffice openoffices',
     );
   });
 
-  test('a dictionary may name the stem itself', () => {
+  test('a dictionary may specify the stem', () => {
     expect(stemmed('mice saws')).toBe('mouse see');
     expect(stemmed('houses')).toBe(':home');
   });
 
-  test('all stems stand on one position, with the offsets of the word', () => {
+  test('all stems have the position and offsets of the word', () => {
     const filter = [{ type: 'hunspell', locale: 'xx_XX' }];
     const text = 'it saw plays';
     expect(sketchOf({ tokenizer: 'whitespace', filter, text }, registry(english, words))).toBe(
@@ -95,13 +95,13 @@ describe('stems', () => {
     );
   });
 
-  test('longest_only keeps the first of the longest, dedup off keeps them all', () => {
+  test('longest_only keeps the first of the longest, dedup: false keeps all', () => {
     expect(stemmed('saw', undefined, { longest_only: true })).toBe('saw');
     const twice = registry(english, 'x\nrun\nrun/S\n');
     expect([stemmed('run', twice), stemmed('run', twice, { dedup: false })]).toEqual(['run', 'run run']);
   });
 
-  test('keywords are left alone', () => {
+  test('keywords are not stemmed', () => {
     const filter: JsonObject[] = [
       { type: 'keyword_marker', keywords: ['plays'] },
       { type: 'hunspell', locale: 'xx_XX' },
@@ -112,7 +112,7 @@ describe('stems', () => {
     ]);
   });
 
-  test('circumfixes come in pairs, an affix may need another, roots may need one', () => {
+  test('supports circumfixes, and affixes and roots that require another affix', () => {
     const affix = `FLAG long
 NEEDAFFIX Na
 CIRCUMFIX Ci
@@ -133,13 +133,13 @@ SFX Sb full x full
     );
   });
 
-  test('complex prefixes come in twos', () => {
+  test('supports two complex prefixes', () => {
     const affix = 'COMPLEXPREFIXES\nPFX A Y 1\nPFX A 0 tek .\nPFX B Y 1\nPFX B 0 met/A .\n';
     const at = registry(affix, '1\nouro/B\n');
     expect(stemmed('metouro tekmetouro tekouro', at)).toBe('ouro ouro tekouro');
   });
 
-  test('aliases, numbers as flags, another encoding, ignored letters and conversions', () => {
+  test('supports aliases, numeric flags, another encoding, ignored letters and conversions', () => {
     const affix =
       'SET ISO8859-1\nFLAG num\nAF 2\nAF 1,2\nAF 2\nAM 1\nAM st:stem\nIGNORE -\nICONV 1\nICONV ss \u00df\n'.concat(
         'OCONV 1\nOCONV a A\nSFX 1 Y 1\nSFX 1 er \u00e9 [^g]er\nSFX 2 Y 1\nSFX 2 0 s .\n',
@@ -149,7 +149,7 @@ SFX Sb full x full
     expect(stemmed('parl\u00e9 parlers chants maison-s strasse', at)).toBe('pArler pArler stem mAison strA\u00dfe');
   });
 
-  test('a sharp s behind double s, and the letters I of Turkish', () => {
+  test('supports a sharp s written as double s, and the Turkish letters I', () => {
     expect(stemmed('STRASSEN', registry('SET UTF-8\nCHECKSHARPS\nSFX A Y 1\nSFX A 0 n .\n', '1\nstraße/A\n'))).toBe(
       'straße',
     );
@@ -158,14 +158,14 @@ SFX Sb full x full
     );
   });
 
-  test('several word files, and ignore_case in settings.yml', () => {
+  test('supports several word files, and ignore_case in settings.yml', () => {
     const at = registry(english, words, { 'y.dic': '1\nZOO/S\n', 'settings.yml': 'ignore_case: true\n' });
     expect(stemmed('zoos pLaYs', at)).toBe('zoo play');
   });
 });
 
-describe('refusals', () => {
-  test('the dictionary must be named, and be there', () => {
+describe('errors', () => {
+  test('the dictionary must be named and must exist', () => {
     expect(refusal({})).toContain("The 'locale' parameter is required");
     expect(refusal({ locale: '' })).toBe('illegal_argument_exception: Invalid locale: value cannot be null or empty.');
     expect(refusal({ lang: '../x' })).toContain('Only alphanumeric characters, hyphens, and underscores are allowed.');
@@ -174,7 +174,7 @@ describe('refusals', () => {
     );
   });
 
-  test('a broken dictionary is none', () => {
+  test('an invalid dictionary is rejected', () => {
     const reason = 'illegal_state_exception: Failed to load hunspell dictionary for locale: xx_XX';
     expect(refusal({ locale: 'xx_XX' }, registry('SFX A Y 2\nSFX A 0 s .\n', words))).toBe(reason);
     expect(refusal({ locale: 'xx_XX' }, registry('SET nonsense\n', words))).toBe(reason);

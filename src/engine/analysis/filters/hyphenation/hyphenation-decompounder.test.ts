@@ -26,7 +26,7 @@ function partsOf(text: string, settings: Record<string, string | string[] | bool
   return answer.tokens.map(({ token }) => token);
 }
 
-test('patterns say where a word may be cut, exceptions beat them', () => {
+test('patterns determine where a word may be cut; exceptions override them', () => {
   const hyphenator = new Hyphenator(readHyphenationFile(latin1(danish)));
   const cuts = (word: string) =>
     hyphenator.cuts(
@@ -39,14 +39,14 @@ test('patterns say where a word may be cut, exceptions beat them', () => {
   expect(cuts('a1b')).toBeUndefined();
 });
 
-test('parts between cuts that are words of the list, a joining letter left out', () => {
+test('finds words of the list between cuts, without linking letters', () => {
   expect(partsOf('bådsmand arbejdsbord', { word_list: ['arbejd', 'bord'] })).toEqual(['bådsmand', 'arbejdsbord']);
   expect(partsOf('brugsgods', { word_list: ['brug', 'gods'] })).toEqual(['brugsgods', 'brug', 'brug', 'gods']);
   expect(partsOf('solbil', { word_list: ['sol', 'bil', 'solbil'] })).toEqual(['solbil', 'sol', 'bil']);
   expect(partsOf('solbil', { word_list: ['sol', 'solbil'], no_sub_matches: true })).toEqual(['solbil']);
 });
 
-test('what it needs', () => {
+test('rejects missing settings', () => {
   expect(() => partsOf('a', { word_list: ['a'], hyphenation_patterns_path: 'x.xml' })).toThrow(
     'Exception while reading hyphenation_patterns_path.',
   );
@@ -55,7 +55,7 @@ test('what it needs', () => {
   );
 });
 
-test('a file that is not well-formed is refused', () => {
+test('a file that is not well-formed is rejected', () => {
   for (const text of ['', 'plain', '<a>', '<a></b>', '<a>&x;</a>', '<a/><b/>'])
     expect(() => readHyphenationFile(latin1(text))).toThrow(SyntaxError);
 });

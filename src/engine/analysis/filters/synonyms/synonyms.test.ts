@@ -10,13 +10,14 @@ const run = (type: 'synonym' | 'synonym_graph', synonyms: string[], text: string
 describe('2.9 synonym rules', () => {
   test('2.9 `a => b` replaces a by b', () => expect(run('synonym', ['a => b'], 'x a')).toBe('x/0-1@0 b/2-3@1'));
 
-  test('2.9 `a => b, c` replaces a by both', () => expect(run('synonym', ['a => b, c'], 'a')).toBe('b/0-1@0 c/0-1@0'));
+  test('2.9 `a => b, c` replaces a by both b and c', () =>
+    expect(run('synonym', ['a => b, c'], 'a')).toBe('b/0-1@0 c/0-1@0'));
 
   test('2.9 `a, b` puts both at the same position', () => {
     expect(run('synonym', ['a, b'], 'a b')).toBe('a/0-1@0 b/0-1@0 b/2-3@1 a/2-3@1');
   });
 
-  test('without expand all become the first', () =>
+  test('without expand all terms map to the first', () =>
     expect(run('synonym', ['a, b'], 'a b', { expand: false })).toBe('a/0-1@0 a/2-3@1'));
 
   test('comments, blanks and escapes', () => {
@@ -25,7 +26,7 @@ describe('2.9 synonym rules', () => {
 });
 
 describe('several words', () => {
-  test('flat: they spill over the tokens that follow', () => {
+  test('flat: synonyms extend over the following tokens', () => {
     expect(run('synonym', ['ny => new york, nyc'], 'go ny now')).toBe(
       'go/0-2@0 new/3-5@1 nyc/3-5@1 now/6-9@2 york/6-9@2',
     );
@@ -56,7 +57,7 @@ describe('several words', () => {
     );
   });
 
-  test('the words of the text are never lost where they are kept', () => {
+  test('the original words are never lost when they are kept', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 3 });
     const rule = fc
       .array(words, { minLength: 2, maxLength: 3 })
@@ -76,13 +77,13 @@ describe('several words', () => {
   });
 });
 
-describe('rules are read through the chain before them', () => {
-  test('lower case, stems and folding apply to the rules', () => {
+describe('rules are analyzed by the preceding chain', () => {
+  test('lowercasing, stemming and folding apply to the rules', () => {
     const filter = ['lowercase', 'porter_stem', { type: 'synonym', synonyms: ['Foxes => Dogs'] }];
     expect(termsOf({ tokenizer: 'whitespace', filter, text: 'fox' })).toEqual(['dog']);
   });
 
-  test('a term that vanishes is an error, unless lenient', () => {
+  test('a term that disappears is an error unless lenient', () => {
     const chain = (lenient: boolean) => ({
       tokenizer: 'whitespace',
       filter: ['stop', { type: 'synonym', synonyms: ['the, article'], lenient }],
@@ -92,14 +93,14 @@ describe('rules are read through the chain before them', () => {
     expect(termsOf(chain(true))).toEqual(['article']);
   });
 
-  test('filters that multiply tokens are refused', () => {
+  test('filters that multiply tokens are rejected', () => {
     const filter: JsonValue[] = [{ type: 'shingle' }, { type: 'synonym', synonyms: ['a, b'] }];
     expect(() => termsOf({ tokenizer: 'standard', filter, text: 'a' })).toThrow(
       'Token filter [__anonymous__shingle] cannot be used to parse synonyms',
     );
   });
 
-  test('two arrows are an error, lenient or not; no rules too', () => {
+  test('two arrows and missing rules are errors, even if lenient', () => {
     expect(() => run('synonym', ['a => b => c'], 'a', { lenient: true })).toThrow('Failed to build synonyms');
     expect(() => sketchOf({ tokenizer: 'standard', filter: [{ type: 'synonym_graph' }], text: 'a' })).toThrow(
       'synonym requires either `synonyms` or `synonyms_path` to be configured',
@@ -128,18 +129,18 @@ describe('synonyms of an index', () => {
   const rules = new TextEncoder().encode('a, b\n# x, y\n');
   const readFile = (path: string) => (path === 'analysis/syn.txt' ? rules : undefined);
 
-  test('a file of rules is read below the config folder', () => {
+  test('a file of rules is read from the config folder', () => {
     const registry = new AnalysisRegistry(analysis('analysis/syn.txt'), { indexName: 'i', readFile });
     expect(termsOf({ analyzer: 'a', text: 'a' }, registry)).toEqual(['a', 'b']);
   });
 
-  test('a missing file breaks the analyzer', () => {
+  test('a missing file makes the analyzer invalid', () => {
     expect(() => new AnalysisRegistry(analysis('none.txt'), { indexName: 'i', readFile })).toThrow(
       'Failed to build analyzers: [a]',
     );
   });
 
-  test('updateable synonyms are for searches only', () => {
+  test('updateable synonyms can only be used in searches', () => {
     const filter = { s: { type: 'synonym', synonyms: ['a, b'], updateable: true } };
     const registry = new AnalysisRegistry(
       { filter, analyzer: { a: { tokenizer: 'standard', filter: ['s'] } } },

@@ -13,7 +13,7 @@ function stemmed(words: string): string {
     .join(' ');
 }
 
-test('endings go as far as a word of the lexicon is left', () => {
+test('endings are removed as long as a word of the lexicon remains', () => {
   expect(stemmed('flies running runs dies agreed itemization universities happily news')).toBe(
     'flies running runs die agree itemize university happily news',
   );
@@ -22,14 +22,14 @@ test('endings go as far as a word of the lexicon is left', () => {
   );
 });
 
-test('of unknown words the productive endings go', () => {
+test('productive endings of unknown words are removed', () => {
   expect(stemmed('microcoding footstamping frobnicated')).toBe('microcode footstamp frobnicate');
 });
 
-test('countries stand for nationalities, irregular forms for their roots', () => {
+test('nationalities map to countries, irregular forms to their roots', () => {
   expect(stemmed('italian using goes')).toBe('italy use go');
 });
 
-test('what is not written in small ASCII letters stays', () => {
+test('words with other than lowercase ASCII letters are not changed', () => {
   expect(stemmed("Running dogs' naïvely")).toBe("Running dogs' naïvely");
 });

@@ -26,7 +26,7 @@ describe('URLs', () => {
   });
 });
 
-describe('hosts without a scheme end in a top-level domain and nothing goes on behind it', () => {
+describe('hosts without a scheme must end in a top-level domain', () => {
   test.each([
     ['example.com', ['example.com <URL>']],
     ['example.com.', ['example.com <URL>']],
@@ -56,6 +56,6 @@ describe('mail addresses', () => {
   });
 });
 
-test('what does not fit the maximal length is cut as words are', () => {
+test('tokens beyond the maximum length are split like words', () => {
   expect(tokensOf('U.S.A quick', 3)).toEqual(['U.S <ALPHANUM>', 'A <ALPHANUM>', 'qui <ALPHANUM>', 'ck <ALPHANUM>']);
 });
