@@ -82,8 +82,14 @@ export function sampleRequest(plan: Plan, size: number, ids?: readonly string[])
   return { method: 'POST', path: `/${sourcePath(plan)}/_search`, body };
 }
 
-/** The name of an index a copy is kept in, so that a run can be taken back. */
+/** Leaves room in the 255 bytes of an index name for prefix, time and suffix. */
+const MAX_COPIED_NAME = 200;
+
+/** A unique name for the index with the copy that undoes a run: runs may start at the same time, from several tabs. */
 export function copyName(plan: Plan, now: number): string {
   const name = plan.deed === 'reindex' ? plan.to : (sourcesOf(plan)[0] ?? '').replace(/[*,]/g, '');
-  return `vitrine-undo-${name.toLowerCase()}-${now}`;
+  const lower = name.toLowerCase();
+  const { read } = new TextEncoder().encodeInto(lower, new Uint8Array(MAX_COPIED_NAME));
+  const suffix = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16).padStart(8, '0');
+  return `vitrine-undo-${lower.slice(0, read)}-${now}-${suffix}`;
 }

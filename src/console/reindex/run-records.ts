@@ -1,8 +1,9 @@
+import type { Connection } from '../connections/connection.ts';
 import { EMPTY, type Plan } from './plan.ts';
 import type { Failure } from './refusals.ts';
 import type { TaskStatus } from './run-progress.ts';
 
-/** What this browser remembers of a task by query: enough to show its outcome after a reload, and to take it back. */
+/** What this browser remembers of a task by query: enough to show its outcome after a reload, and to undo it. */
 export interface RunRecord {
   task: string;
   started: number;
@@ -65,16 +66,21 @@ export function actionName(action: string): string {
   return action.includes('delete/byquery') ? '_delete_by_query' : '_reindex';
 }
 
-const keyOf = (connection: string) => `vitrine:runs:${connection}`;
+type Owner = Pick<Connection, 'id' | 'name'>;
 
-/** Runs by connection, newest first, in this browser's storage: every tab of it sees them. */
+const keyOf = ({ id }: Owner) => `vitrine:runs:id:${id}`;
+/** Earlier versions stored runs by the name of the connection, which several servers can share. */
+const keyByName = ({ name }: Owner) => `vitrine:runs:${name}`;
+
+/** Runs by task, newest first, in this browser's storage: all its tabs share them. */
 export class RunRecords {
   private readonly key: string;
   private readonly listeners = new Set<() => void>();
   private records: readonly RunRecord[];
 
-  constructor(connection: string) {
-    this.key = keyOf(connection);
+  constructor(owner: Owner) {
+    this.key = keyOf(owner);
+    adoptRecords(keyByName(owner), this.key);
     this.records = this.read();
     globalThis.addEventListener?.('storage', event => {
       if ((event as StorageEvent).key === this.key) this.show(this.read());
@@ -120,10 +126,19 @@ function withWholePlan(record: RunRecord): RunRecord {
   return record.plan ? { ...record, plan: { ...EMPTY, ...record.plan } } : record;
 }
 
+function adoptRecords(from: string, to: string): void {
+  const storage = globalThis.localStorage;
+  const text = storage?.getItem(from) ?? null;
+  if (text === null) return;
+  if (storage.getItem(to) === null) storage.setItem(to, text);
+  storage.removeItem(from);
+}
+
 const opened = new Map<string, RunRecords>();
 
-export function runRecords(connection: string): RunRecords {
-  let records = opened.get(connection);
-  if (!records) opened.set(connection, (records = new RunRecords(connection)));
+/** The runs of one connection. Names are not unique; ids are. */
+export function runRecords(owner: Owner): RunRecords {
+  let records = opened.get(owner.id);
+  if (!records) opened.set(owner.id, (records = new RunRecords(owner)));
   return records;
 }

@@ -46,7 +46,7 @@ function Start({ state, body }: { state: PlanState; body: string | undefined }) 
         keeps: canKeep && keeps,
         ...(makes ? { makes: body ?? '{}' } : {}),
       });
-      runRecords(connection.name).put(record);
+      runRecords(connection).put(record);
       setParameter('task', record.task);
     } catch (error) {
       setProblem(asProblem(error));

@@ -105,7 +105,7 @@ function TaskRow({ run, state }: { run: RunRecord; state: PlanState }) {
         <Button
           size="compact-xs"
           variant="subtle"
-          onClick={() => runRecords(connection.name).forget(run.task)}
+          onClick={() => runRecords(connection).forget(run.task)}
           aria-label={`Forget ${run.action} ${run.description}`}
         >
           Forget

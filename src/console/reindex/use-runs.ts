@@ -31,7 +31,7 @@ export function marksOf(task: string): readonly Mark[] {
 /** All runs this browser knows and those that run now, wherever they were started; running ones are looked after. */
 export function useRuns(): { runs: readonly RunRecord[] } {
   const connection = useConnection();
-  const records = runRecords(connection.name);
+  const records = runRecords(connection);
   const runs = useSyncExternalStore(records.subscribe, records.snapshot);
   const { data } = useAnswer<TaskList>(
     { method: 'GET', path: '/_tasks?detailed=true&actions=*reindex,*byquery&group_by=none' },

@@ -195,9 +195,9 @@ function TakeBack({ plan, record }: { plan: Plan; record: RunRecord | undefined 
   const [problem, setProblem] = useState<EngineProblem>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string>();
-  const records = runRecords(connection.name);
+  const records = runRecords(connection);
   if (!record) return null;
-  const key = `undo ${record.task}`;
+  const key = `undo ${connection.id} ${record.task}`;
   const undone = record.undone || pending.some(each => each.key === key);
   const drop = () =>
     pendingWork.add(key, `${plan.to} is deleted in a moment; ${plan.source} stays.`, () => {
