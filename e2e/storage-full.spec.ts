@@ -67,8 +67,8 @@ test('a full store opens for reading with its counts, says what to do, and recov
   await page.reload();
   await expect(notice(page)).toContainText('Storage is full: reading works, writing does not.', READY);
   await expect(notice(page)).toContainText(/This browser allows 6\.3 MB for this site, and .* is used/);
-  await expect(rowOf(page, 'big')).toContainText(`green${stored}`);
-  await expect(notice(page).getByRole('listitem').first()).toContainText('big');
+  await expect(rowOf(page, 'big')).toContainText(`green${stored}`, READY);
+  await expect(notice(page).getByRole('listitem').first()).toContainText('big', READY);
   expect((await send(page, 'GET /big/_count')).body.count).toBe(stored);
 
   const [download] = await Promise.all([
