@@ -18,7 +18,7 @@ import { nodeAddresses } from './security/node-addresses.ts';
 import { readOperatorCertificates } from './security/operator-certificates.ts';
 import { privateFolder } from './security/private-file.ts';
 import { SecuredNode } from './security/secured-node.ts';
-import { nodeAttributes, operatorTls } from './server-settings.ts';
+import { engineSettings, nodeAttributes, operatorTls } from './server-settings.ts';
 
 export interface RunningServer {
   /** `address:port`, where others reach it. */
@@ -69,6 +69,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
       fetchRemote: createRemoteFetch(settings),
       remoteHosts: settings['reindex.remote.whitelist'] ?? [],
       heapBytes: heapBytes(),
+      settings: engineSettings(settings),
     });
     const facts = {
       address: `${host}:${port}`,

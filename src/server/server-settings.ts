@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readJson } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';
+import { NODE_SETTINGS } from '../engine/node/node-settings.ts';
 import { errorCode } from './checked-file.ts';
 import { AUDIT_EVENTS, type AuditEvent } from './security/audit-log.ts';
 import type { OperatorTls } from './security/operator-certificates.ts';
@@ -26,6 +27,9 @@ export interface ServerSettings {
   'path.config'?: string;
   'node.name'?: string;
   'cluster.name'?: string;
+  'indices.query.bool.max_nested_depth'?: string;
+  'mustache.max_output_size_bytes'?: string;
+  'script.painless.regex.limit-factor'?: string;
   'reindex.remote.whitelist'?: string[];
   'reindex.ssl.certificate_authorities'?: string[];
   'reindex.ssl.verification_mode'?: Trust['verify'];
@@ -61,6 +65,16 @@ const bytes: Kind = {
     const found = typeof value === 'string' ? /^(\d+)(b|kb|mb|gb)$/.exec(value.toLowerCase()) : null;
     return found ? Number(found[1]) * UNITS[found[2]!]! : undefined;
   },
+};
+const positive: Kind = {
+  must: 'a whole number from 1',
+  read: value => (/^[1-9]\d{0,8}$/.test(String(value)) ? String(value) : undefined),
+};
+/** A size that percentages may express too, kept as it is written. */
+const memory: Kind = {
+  must: 'a size such as 1mb, or a percentage',
+  read: value =>
+    typeof value === 'string' && /^(\d+(b|kb|mb|gb)|(\d{1,2}|100)%)$/.test(value.toLowerCase()) ? value : undefined,
 };
 const list: Kind = { must: 'a list of texts', read: texts };
 /** No entry may match every address: a client could then reach everything that this machine can. */
@@ -116,12 +130,25 @@ const KINDS: Readonly<Record<Fixed, Kind>> = {
   'path.config': text,
   'node.name': text,
   'cluster.name': text,
+  'indices.query.bool.max_nested_depth': positive,
+  'mustache.max_output_size_bytes': memory,
+  'script.painless.regex.limit-factor': positive,
   'reindex.remote.whitelist': hosts,
   'reindex.ssl.certificate_authorities': list,
   'reindex.ssl.verification_mode': oneOf('full', 'certificate', 'none'),
   'xpack.security.enrollment.enabled': flag,
   'xpack.security.audit.logfile.events.include': someOf(AUDIT_EVENTS),
 };
+
+/** Settings that the engine reads when it opens. */
+export function engineSettings(settings: ServerSettings): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(NODE_SETTINGS).flatMap(name => {
+      const value = settings[name as 'mustache.max_output_size_bytes'];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
 
 /** `node.attr.*`, by their names alone. */
 export function nodeAttributes(settings: ServerSettings): Record<string, string> {

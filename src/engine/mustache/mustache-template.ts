@@ -1,3 +1,4 @@
+import { nodeLimits } from '../breakers/node-limits.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
@@ -18,11 +19,10 @@ export interface MustacheOptions {
   readonly escaping?: Escaping;
   /** The order in which the members of an object are printed. */
   readonly order?: (names: readonly string[]) => readonly string[];
-  /** mustache.max.output_size_bytes */
+  /** Length of the result; mustache.max_output_size_bytes by default. */
   readonly maxSize?: number | undefined;
 }
 
-export const DEFAULT_MAX_SIZE = 1024 * 1024;
 /** Maximum number of tags and texts evaluated per rendering, because sections multiply their content. */
 const MOST_STEPS = 400_000;
 
@@ -48,7 +48,11 @@ class Renderer {
   private size = 0;
   private steps = 0;
 
-  constructor({ escaping = 'json', order = names => names, maxSize = DEFAULT_MAX_SIZE }: MustacheOptions) {
+  constructor({
+    escaping = 'json',
+    order = names => names,
+    maxSize = nodeLimits().mustacheOutputBytes,
+  }: MustacheOptions) {
     this.maxSize = maxSize;
     this.escape = ESCAPES[escaping];
     this.order = order;

@@ -13,6 +13,7 @@ import { isJsonObject, type JsonObject, type Writable } from '../json/json-value
 import { parseCompilationRate } from '../script/compilation-rate.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
+import { NODE_SETTINGS } from './node-settings.ts';
 
 /** Bytes or a percentage of the heap. */
 const memory: SettingType = (value, key) => void memoryLimit(value, key, 1);
@@ -75,7 +76,6 @@ const OF_MANY_NODES: Readonly<Record<string, { type: SettingType; byDefault: str
 /** Known settings that cannot be changed at runtime. */
 const FIXED: ReadonlySet<string> = new Set([
   'indices.query.bool.max_clause_count',
-  'indices.query.bool.max_nested_depth',
   'cluster.name',
   'node.name',
   'path.data',
@@ -97,8 +97,11 @@ type Kind = (typeof KINDS)[number];
 export class ClusterSettings {
   private readonly kept: Record<Kind, FlatSettings> = { persistent: new Map(), transient: new Map() };
   private readonly area: KeyValueArea;
+  private readonly ofNode: Readonly<Record<string, string>>;
 
-  constructor(area: KeyValueArea) {
+  /** @param ofNode settings that are fixed while the node runs */
+  constructor(area: KeyValueArea, ofNode: Readonly<Record<string, string>> = {}) {
+    this.ofNode = ofNode;
     this.area = area;
   }
 
@@ -127,7 +130,9 @@ export class ClusterSettings {
     const defaults = Object.entries({ ...KNOWN, ...OF_MANY_NODES }).filter(([key]) => !isSet(key));
     const shown = { persistent: show(persistent, flat), transient: show(transient, flat) };
     if (!withDefaults) return shown;
-    return { ...shown, defaults: show(new Map(defaults.map(([key, { byDefault }]) => [key, byDefault])), flat) };
+    const values = new Map<string, SettingValue>(defaults.map(([key, { byDefault }]) => [key, byDefault]));
+    for (const [key, value] of Object.entries(this.ofNode)) values.set(key, value);
+    return { ...shown, defaults: show(values, flat) };
   }
 
   /** Applies all settings or none; null resets, also for patterns. Returns what was set. @throws EngineError */
@@ -150,7 +155,8 @@ function changesIn(body: JsonObject, kind: Kind): FlatSettings {
 
 function check(kind: Kind, key: string, value: SettingValue): void {
   if (value === null && key.includes('*')) return;
-  if (FIXED.has(key)) throw illegalArgument(`${kind} setting [${key}], not dynamically updateable`);
+  if (FIXED.has(key) || Object.hasOwn(NODE_SETTINGS, key))
+    throw illegalArgument(`${kind} setting [${key}], not dynamically updateable`);
   const known = [KNOWN, OF_MANY_NODES].find(settings => Object.hasOwn(settings, key))?.[key];
   if (!known) throw illegalArgument(`${kind} setting [${key}], not recognized`);
   if (value === null) return;

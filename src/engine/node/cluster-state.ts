@@ -28,6 +28,8 @@ export interface NodeEnvironment extends IndexEnvironment {
   readonly remoteHosts: readonly string[];
   /** The base for memory limits given in percent. */
   readonly heapBytes: number;
+  /** Settings that are fixed while the node runs, by name. */
+  readonly nodeSettings: Readonly<Record<string, string>>;
   readonly collectGarbage?: (() => void) | undefined;
 }
 
@@ -71,7 +73,7 @@ export class ClusterState {
     this.templates = new TemplateStore(environment.store.state);
     this.resources = new NamedRecords(environment.store.state, 'resource/');
     this.resourceIds = new NamedRecords(environment.store.state, 'resource-ids/');
-    this.settings = new ClusterSettings(environment.store.state);
+    this.settings = new ClusterSettings(environment.store.state, environment.nodeSettings);
     this.breakers = new CircuitBreakers(environment.heapBytes, name => this.settings.string(name));
     this.random = random;
     this.storedScripts = new NamedRecords(environment.store.state, 'script/');

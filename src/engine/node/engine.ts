@@ -44,6 +44,8 @@ export interface EngineOptions {
   remoteHosts?: readonly string[];
   /** Memory available to the node: the base for percentages of circuit breakers. */
   heapBytes?: number;
+  /** Settings that are fixed while the node runs, as texts; defaults for the others. */
+  settings?: Readonly<Record<string, string>>;
   /** Triggers garbage collection where the host supports it; called after work that creates a lot of garbage. */
   collectGarbage?: () => void;
 }

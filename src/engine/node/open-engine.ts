@@ -1,4 +1,5 @@
 import { aggregationPhase } from '../aggregations/aggregation-phase.ts';
+import { setNodeLimits } from '../breakers/node-limits.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { StateConfigArea } from '../store/state-config-area.ts';
@@ -11,6 +12,7 @@ import { ClusterState } from './cluster-state.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { DocumentIds, randomUuid } from './identities.ts';
 import { LocalEngine } from './local-engine.ts';
+import { limitsOf, readNodeSettings } from './node-settings.ts';
 import { SearchContexts } from './search-contexts.ts';
 
 const IDENTITY_KEY = 'node';
@@ -23,11 +25,14 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const sleep = upToLongest(options.sleep ?? timer);
   const schedule = options.schedule ?? scheduleTimer;
   const { fetchRemote, remoteHosts = [], heapBytes = DEFAULT_HEAP, collectGarbage } = options;
+  const nodeSettings = readNodeSettings(options.settings ?? {});
+  setNodeLimits(limitsOf(nodeSettings, heapBytes));
   const identity = await readIdentity(store, random);
   const config = options.config ?? (await StateConfigArea.open(store.state));
   const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
   await tasks.recover();
-  const host = { store, config, now, pause, sleep, schedule, fetchRemote, remoteHosts, heapBytes, collectGarbage };
+  const ofHost = { store, config, now, pause, sleep, schedule, fetchRemote, remoteHosts, heapBytes, collectGarbage };
+  const host = { ...ofHost, nodeSettings };
   const state = new ClusterState(host, random, tasks);
   await state.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;

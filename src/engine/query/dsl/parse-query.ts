@@ -1,12 +1,10 @@
 import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
+import { nodeLimits } from '../../breakers/node-limits.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { at, type Place, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { QUERY_PARSERS } from './query-registry.ts';
-
-/** `indices.query.bool.max_nested_depth`, a static setting. */
-const MAX_NESTED_DEPTH = 30;
 
 /**
  * Parses a query: an object with one member, named after the kind of query.
@@ -28,7 +26,7 @@ function parseClause(value: JsonValue, place: Place, depth: number): ParsedQuery
   if (!isJsonObject(body)) throw parsingError(here, `[${name}] query malformed, no start_object after query name`);
   const parser = Object.hasOwn(QUERY_PARSERS, name) ? QUERY_PARSERS[name]! : undefined;
   if (!parser) throw unknownQuery(name, here);
-  if (depth > MAX_NESTED_DEPTH)
+  if (depth > nodeLimits().maxNestedDepth)
     throw illegalArgument(
       'The nested depth of the query exceeds the maximum nested depth for queries set in [indices.query.bool.max_nested_depth]',
     );

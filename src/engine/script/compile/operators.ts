@@ -6,8 +6,8 @@ import type { LongValue } from '../values/boxed.ts';
 import { JavaLambda } from '../values/java-lambda.ts';
 import type { RegexPattern } from '../values/java-regex.ts';
 import { nullPointer } from '../values/java-throwable.ts';
+import { LimitedReads } from '../values/limited-reads.ts';
 import { negateLong, subtractLong } from '../values/long-math.ts';
-import { PATTERN_WORK } from '../values/machine.ts';
 import { registers } from '../values/registers.ts';
 import { binaryOperation, comparison, fold } from './binary-operators.ts';
 import { cast, NULL } from './casts.ts';
@@ -41,11 +41,12 @@ function compileMatch(context: CompileContext, node: Of<'binary'>): Typed {
     at: node.at,
     run: frame => {
       const value = text.run(frame) as string | null;
-      const { pattern } = regex.run(frame) as RegexPattern;
+      const { pattern, source } = regex.run(frame) as RegexPattern;
       registers.offset = offset;
       if (value === null)
         throw nullPointer('Cannot invoke "java.lang.CharSequence.length()" because "this.wrapped" is null');
-      return whole ? pattern.matches(value, PATTERN_WORK) : pattern.find(value, 0, 0, PATTERN_WORK) !== undefined;
+      const work = new LimitedReads(source, value);
+      return whole ? pattern.matches(value, work) : pattern.find(value, 0, 0, work) !== undefined;
     },
   };
 }

@@ -46,6 +46,10 @@ export function runtimeException(script: string, thrown: JavaThrowable, statemen
 
 function causeOf({ type, reason, cause }: Wrong): EngineError {
   // A Java exception may have no message; its reason is then null on the wire.
+  if (type === 'circuit_breaking_exception')
+    return new EngineError(type, reason as string, {
+      metadata: { bytes_wanted: 0, bytes_limit: 0, durability: 'TRANSIENT' },
+    });
   return new EngineError(type, reason as string, { foreign: true, ...(cause && { cause }) });
 }
 

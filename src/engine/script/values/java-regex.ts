@@ -1,7 +1,8 @@
 import { JavaPattern, type MatchBounds } from '../../structures/java-regex/java-pattern.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
-import { chargeSlots, PATTERN_WORK } from './machine.ts';
+import { LimitedReads } from './limited-reads.ts';
+import { chargeSlots } from './machine.ts';
 
 /** Flags after a literal: the option of JavaPattern, and Java's bit. */
 const FLAGS: Readonly<Record<string, readonly [string, number]>> = {
@@ -40,7 +41,7 @@ export class RegexPattern extends JavaObject {
   split(text: string, limit = 0): string[] {
     const parts: string[] = [];
     let from = 0;
-    for (const found of this.pattern.findAll(text, PATTERN_WORK)) {
+    for (const found of this.pattern.findAll(text, new LimitedReads(this.source, text))) {
       if (limit > 0 && parts.length === limit - 1) break;
       // An empty match at the start does not separate anything.
       if (found[1] === 0) continue;
@@ -59,6 +60,7 @@ export class RegexMatcher extends JavaObject {
   readonly className = 'java.util.regex.Matcher';
   readonly regex: RegexPattern;
   readonly input: string;
+  readonly work: LimitedReads;
   private found: MatchBounds | undefined;
   private from = 0;
 
@@ -66,20 +68,21 @@ export class RegexMatcher extends JavaObject {
     super();
     this.regex = regex;
     this.input = input;
+    this.work = new LimitedReads(regex.source, input);
   }
 
   find(at?: number): boolean {
     if (at !== undefined) this.from = at;
     if (this.from > this.input.length) return this.keep(undefined);
-    return this.keep(this.regex.pattern.find(this.input, this.from, this.found?.[1] ?? 0, PATTERN_WORK));
+    return this.keep(this.regex.pattern.find(this.input, this.from, this.found?.[1] ?? 0, this.work));
   }
 
   matches(): boolean {
-    return this.keep(this.regex.pattern.wholeMatch(this.input, PATTERN_WORK));
+    return this.keep(this.regex.pattern.wholeMatch(this.input, this.work));
   }
 
   lookingAt(): boolean {
-    return this.keep(this.regex.pattern.prefixMatch(this.input, PATTERN_WORK));
+    return this.keep(this.regex.pattern.prefixMatch(this.input, this.work));
   }
 
   reset(): void {

@@ -90,9 +90,6 @@ export function keep(bytes: number): void {
   machine.budget.keep(bytes);
 }
 
-/** Charges the steps of patterns to the script's budget. */
-export const PATTERN_WORK = { charge: (steps: number): void => machine.budget.charge(steps) };
-
 export function tooManyStatements(): JavaThrowable {
   return new JavaThrowable(
     'PainlessError',

@@ -18,6 +18,10 @@ const MOST_REMEMBERED = 64 * 1024 * 1024;
 /** Receives the charges for a running search; throws to abort it. */
 export interface PatternWork {
   charge(steps: number): void;
+  /** Characters that may still be read; unlimited without. Kept up to date between searches. */
+  reads?: number;
+  /** Called when there are no more reads: throws to end the search. */
+  exceeded?(): never;
 }
 
 /** A search that exceeded its maximum number of steps. */
@@ -31,11 +35,18 @@ export class PatternTooSlow extends EngineError {
 class Steps {
   private left: number;
   private uncharged = 0;
+  private reads: number;
   private readonly work: PatternWork | undefined;
 
   constructor(text: string, work: PatternWork | undefined) {
     this.left = MOST_STEPS + STEPS_PER_CHARACTER * text.length;
     this.work = work;
+    this.reads = work?.reads ?? 1 << 30;
+  }
+
+  /** A character is about to be read. */
+  read(): void {
+    if (--this.reads < 0) this.work?.exceeded?.();
   }
 
   /** @throws PatternTooSlow */
@@ -48,6 +59,7 @@ class Steps {
   settle(): void {
     const steps = this.uncharged;
     this.uncharged = 0;
+    if (this.work?.reads !== undefined) this.work.reads = this.reads;
     this.left -= steps;
     this.work?.charge(steps);
     if (this.left < 0) throw new PatternTooSlow();
@@ -251,7 +263,9 @@ class Run {
 
   private consume(test: (codePoint: number) => boolean, at: number): boolean {
     const code = this.text.codePointAt(at);
-    if (code === undefined || !test(code)) return false;
+    if (code === undefined) return false;
+    this.steps.read();
+    if (!test(code)) return false;
     this.position = at + (code > 0xffff ? 2 : 1);
     return true;
   }

@@ -5,7 +5,7 @@ import { RegexMatcher, type RegexPattern } from '../../values/java-regex.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
-import { PATTERN_WORK } from '../../values/machine.ts';
+import { LimitedReads } from '../../values/limited-reads.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 const strings = (parts: string[]) => new JavaArray('java.lang.String[]', parts);
@@ -18,7 +18,10 @@ export const PATTERN: ClassSpec = {
   },
   methods: {
     'Predicate asPredicate()': (self: RegexPattern) =>
-      new JavaLambda(1, text => self.pattern.find(javaText(text), 0, 0, PATTERN_WORK) !== undefined),
+      new JavaLambda(1, given => {
+        const text = javaText(given);
+        return self.pattern.find(text, 0, 0, new LimitedReads(self.source, text)) !== undefined;
+      }),
     'int flags()': (self: RegexPattern) => self.flags,
     'Matcher matcher(CharSequence)': (self: RegexPattern, text: unknown) => new RegexMatcher(self, javaText(text)),
     'String pattern()': (self: RegexPattern) => self.source,
@@ -38,7 +41,7 @@ function replace(self: RegexMatcher, by: string, all: boolean): string {
   try {
     return replaceMatches(pattern, self.input, new Replacement(by, pattern), {
       all,
-      work: PATTERN_WORK,
+      work: self.work,
       limit: MOST_REPLACED,
     });
   } catch (error) {

@@ -1,0 +1,20 @@
+/** Limits that the node's settings fix when it starts. They hold for the whole process, as code far from any node obeys them. */
+export interface NodeLimits {
+  /** indices.query.bool.max_nested_depth */
+  readonly maxNestedDepth: number;
+  /** mustache.max_output_size_bytes */
+  readonly mustacheOutputBytes: number;
+  /** script.painless.regex.limit-factor: characters that a match may read, as a multiple of the text's length. */
+  readonly regexLimitFactor: number;
+}
+
+let current: NodeLimits = { maxNestedDepth: 30, mustacheOutputBytes: 1024 * 1024, regexLimitFactor: 6 };
+
+export function nodeLimits(): NodeLimits {
+  return current;
+}
+
+/** Called once, before the node answers requests. */
+export function setNodeLimits(limits: NodeLimits): void {
+  current = limits;
+}
