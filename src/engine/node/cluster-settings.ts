@@ -11,6 +11,14 @@ import {
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { parseCompilationRate } from '../script/compilation-rate.ts';
+import {
+  type CompilationLimit,
+  checkContextRates,
+  compilationLimit,
+  contextOfRate,
+  GENERAL_RATE,
+  USE_CONTEXT,
+} from '../script/context-rates.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
 import { NODE_SETTINGS } from './node-settings.ts';
@@ -33,7 +41,10 @@ const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> 
   'resource.base_path': { type: resourceBase, byDefault: '/api' },
   'resource.default_page_size': { type: int(1), byDefault: '20' },
   'resource.maximum_page_size': { type: int(1), byDefault: '1000' },
-  'script.max_compilations_rate': { type: value => void parseCompilationRate(value), byDefault: 'unlimited' },
+  [GENERAL_RATE]: {
+    type: value => void (value === USE_CONTEXT || parseCompilationRate(value)),
+    byDefault: 'unlimited',
+  },
   'script.max_size_in_bytes': { type: int(0), byDefault: '65535' },
   'search.allow_expensive_queries': { type: boolean, byDefault: 'true' },
   'search.default_keep_alive': { type: time(), byDefault: '5m' },
@@ -111,8 +122,17 @@ export class ClusterSettings {
   }
 
   string(key: keyof typeof KNOWN): string {
-    const value = this.kept.transient.get(key) ?? this.kept.persistent.get(key) ?? KNOWN[key]!.byDefault;
-    return typeof value === 'string' ? value : value.join(',');
+    return this.set(key) ?? KNOWN[key]!.byDefault;
+  }
+
+  /** Undefined if the setting is left to its default. */
+  private set(key: string): string | undefined {
+    const value = this.kept.transient.get(key) ?? this.kept.persistent.get(key);
+    return Array.isArray(value) ? value.join(',') : (value as string | undefined);
+  }
+
+  compilationLimit(context: string): CompilationLimit {
+    return compilationLimit(context, this.string(GENERAL_RATE), name => this.set(name));
   }
 
   boolean(key: keyof typeof KNOWN): boolean {
@@ -140,12 +160,19 @@ export class ClusterSettings {
     const changes = { persistent: changesIn(body, 'persistent'), transient: changesIn(body, 'transient') };
     if (KINDS.every(kind => changes[kind].size === 0)) throw validationFailed('no settings to update');
     for (const kind of KINDS) for (const [key, value] of changes[kind]) check(kind, key, value);
-    for (const kind of KINDS) this.kept[kind] = applied(this.kept[kind], changes[kind]);
+    const next = KINDS.map(kind => applied(this.kept[kind], changes[kind])) as [FlatSettings, FlatSettings];
+    checkRates(...next);
+    [this.kept.persistent, this.kept.transient] = next;
     const { persistent } = this.kept;
     await this.area.put(STATE_KEY, new TextEncoder().encode(JSON.stringify(Object.fromEntries(persistent))));
     const set = (kind: Kind) => show(new Map([...changes[kind]].filter(([, value]) => value !== null)), flat);
     return { acknowledged: true, persistent: set('persistent'), transient: set('transient') };
   }
+}
+
+function checkRates(persistent: FlatSettings, transient: FlatSettings): void {
+  const general = transient.get(GENERAL_RATE) ?? persistent.get(GENERAL_RATE) ?? KNOWN[GENERAL_RATE]!.byDefault;
+  checkContextRates(new Set([...persistent.keys(), ...transient.keys()]), String(general));
 }
 
 function changesIn(body: JsonObject, kind: Kind): FlatSettings {
@@ -157,7 +184,10 @@ function check(kind: Kind, key: string, value: SettingValue): void {
   if (value === null && key.includes('*')) return;
   if (FIXED.has(key) || Object.hasOwn(NODE_SETTINGS, key))
     throw illegalArgument(`${kind} setting [${key}], not dynamically updateable`);
-  const known = [KNOWN, OF_MANY_NODES].find(settings => Object.hasOwn(settings, key))?.[key];
+  const known =
+    contextOfRate(key) === undefined
+      ? [KNOWN, OF_MANY_NODES].find(settings => Object.hasOwn(settings, key))?.[key]
+      : { type: (rate: string) => void parseCompilationRate(rate) };
   if (!known) throw illegalArgument(`${kind} setting [${key}], not recognized`);
   if (value === null) return;
   for (const one of typeof value === 'string' ? [value] : value) known.type(one, key);

@@ -80,7 +80,7 @@ export class ClusterState {
     this.scripts = new ScriptService({
       stored: id => this.storedScripts.get(id) as StoredScript | undefined,
       maxSize: () => this.settings.number('script.max_size_in_bytes'),
-      compilationRate: () => this.settings.string('script.max_compilations_rate'),
+      compilationLimit: context => this.settings.compilationLimit(context),
       now: environment.now,
       turn: this.turn,
     });

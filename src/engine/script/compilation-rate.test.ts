@@ -20,7 +20,7 @@ test.each(['x', '5', '5/', '-1/5m', '5/5x', '5/10s'])('%s is not a valid rate', 
 });
 
 test('cached scripts are not counted', () => {
-  const service = new ScriptService({ now: () => 0, compilationRate: () => '2/5m' });
+  const service = new ScriptService({ now: () => 0, compilationLimit: () => ({ rate: '2/5m', setting: 's' }) });
   const compile = (source: string) =>
     service.compile({ lang: undefined, source, id: undefined, params: {}, options: {} }, PAINLESS_TEST_CONTEXT);
   for (let i = 0; i < 10; i++) compile('1');

@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { GENERAL_RATE } from './context-rates.ts';
 
 /** A number of compilations per number of milliseconds. */
 interface Rate {
@@ -33,8 +34,12 @@ export class CompilationRate {
     this.now = now;
   }
 
-  /** Counts a compilation. @throws EngineError 429 if the rate is exceeded */
-  take(text: string): void {
+  /**
+   * Counts a compilation.
+   * @param setting changes the rate: errors name it
+   * @throws EngineError 429 if the rate is exceeded
+   */
+  take(text: string, setting = GENERAL_RATE): void {
     const now = this.now();
     if (text !== this.text) {
       this.text = text;
@@ -46,16 +51,16 @@ export class CompilationRate {
     const { count, millis } = this.rate;
     this.tokens = Math.min(count, this.tokens + ((now - this.filledAt) * count) / millis);
     this.filledAt = now;
-    if (this.tokens < 1) throw tooMany(text);
+    if (this.tokens < 1) throw tooMany(text, setting);
     this.tokens--;
   }
 }
 
-function tooMany(rate: string): EngineError {
+function tooMany(rate: string, setting: string): EngineError {
   return new EngineError(
     'circuit_breaking_exception',
     `[script] Too many dynamic script compilations within, max: [${rate}]; please use indexed, or scripts with ` +
-      'parameters instead; this limit can be changed by the [script.max_compilations_rate] setting',
+      `parameters instead; this limit can be changed by the [${setting}] setting`,
     { status: 429, metadata: { bytes_wanted: 0, bytes_limit: 0, durability: 'TRANSIENT' } },
   );
 }

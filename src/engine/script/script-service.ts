@@ -3,6 +3,7 @@ import type { HostTurn } from '../breakers/host-turn.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { CompilationRate } from './compilation-rate.ts';
 import { compilePainless } from './compile/compile-painless.ts';
+import type { CompilationLimit } from './context-rates.ts';
 import { compileExpressionScript } from './expression/compile-expression-script.ts';
 import { paramsMap } from './java-json.ts';
 import type { Script } from './script.ts';
@@ -15,8 +16,8 @@ export interface ScriptServiceOptions {
   stored?: (id: string) => StoredScript | undefined;
   /** script.max_size_in_bytes */
   maxSize?: () => number;
-  /** script.max_compilations_rate: `150/5m`, or `unlimited`. */
-  compilationRate?: () => string;
+  /** The limit that compilations for a context count against; unlimited without. */
+  compilationLimit?: (context: string) => CompilationLimit;
   /** Milliseconds. */
   now?: () => number;
   turn?: HostTurn;
@@ -39,11 +40,11 @@ const DEFAULT_MAX_SIZE = 65_535;
 export class ScriptService {
   private readonly options: ScriptServiceOptions;
   private readonly programs = new Map<string, Program>();
-  private readonly rate: CompilationRate;
+  /** By the setting that limits them. */
+  private readonly rates = new Map<string, CompilationRate>();
 
   constructor(options: ScriptServiceOptions = {}) {
     this.options = options;
-    this.rate = new CompilationRate(options.now ?? (() => 0));
   }
 
   /**
@@ -57,7 +58,7 @@ export class ScriptService {
     const known = `${lang}\n${context.name}\n${source}`;
     let program = this.programs.get(known);
     if (!program) {
-      this.rate.take(this.options.compilationRate?.() ?? 'unlimited');
+      this.countCompilation(context.name);
       program = compileProgram(lang, source, options, context);
       if (this.programs.size >= MOST_PROGRAMS) this.programs.delete(this.programs.keys().next().value!);
       this.programs.set(known, program);
@@ -75,6 +76,15 @@ export class ScriptService {
   budget(options: BudgetOptions = {}): Budget {
     const { now, turn } = this.options;
     return new Budget({ now, turn, ...options });
+  }
+
+  /** @throws EngineError 429 if there were too many */
+  private countCompilation(context: string): void {
+    const limit = this.options.compilationLimit?.(context);
+    if (!limit) return;
+    let rate = this.rates.get(limit.setting);
+    if (!rate) this.rates.set(limit.setting, (rate = new CompilationRate(this.options.now ?? (() => 0))));
+    rate.take(limit.rate, limit.setting);
   }
 
   private resolve(script: Script): StoredScript & { options: Readonly<Record<string, string>> } {
