@@ -362,7 +362,7 @@ test('a word file tells who reads it, and search analyzers are reloaded from it'
   await expect(drawer).toContainText('as saved', READY);
   await expect(drawer.getByRole('region', { name: 'Read by' })).toContainText('filter cities');
   await drawer.getByRole('button', { name: 'Reload search analyzers of cities' }).click();
-  await expect(page.getByText('cities reads lively anew.')).toBeVisible(READY);
+  await expect(page.getByText('cities reloaded lively.')).toBeVisible(READY);
   const { body } = await send(page, 'POST /cities/_analyze\n{"analyzer": "lively", "text": "ny"}');
   expect(body.tokens.map((token: { token: string }) => token.token).sort()).toEqual(['gotham', 'ny']);
 });

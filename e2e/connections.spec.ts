@@ -62,7 +62,7 @@ test('5.5 a fresh node and a fresh console: code, token, superuser, search; both
   });
 
   await pair.server.stop();
-  await expect(page.getByText('Nobody answers there')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Server unreachable')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('navigation', { name: 'Connections' }).getByRole('button', { name: 'In this tab' }).click();
   await page.getByRole('button', { name: 'Send requests to this tab' }).click();
   await expect(page.getByRole('button', { name: 'Connection: in this tab', exact: false })).toBeVisible();

@@ -82,7 +82,7 @@ test('define one, add, get, update, delete, with each request shown before it is
 
   await expect(links(page)).toContainText('0 items in all', READY);
   await action(page, 'Add').click();
-  await page.getByRole('button', { name: 'Begin with an example' }).click();
+  await page.getByRole('button', { name: 'Start from an example' }).click();
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveValue(/"id": 0/, READY);
   await page.getByRole('textbox', { name: 'Body' }).fill('{"id":0,"legs":5}');
   await expect(request(page)).toContainText('POST /api/officeChairs');

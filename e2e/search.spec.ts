@@ -395,8 +395,8 @@ test('ratings become metrics, golden assertions hold or fail, and both are asked
   await expect(page).toHaveURL(/judged=/);
 
   const golden = page.getByRole('region', { name: 'Golden assertions' });
-  await golden.getByRole('combobox', { name: 'Document that stands above' }).fill('87');
-  await golden.getByRole('combobox', { name: 'Document that stands below' }).fill('214');
+  await golden.getByRole('combobox', { name: 'Document that ranks higher' }).fill('87');
+  await golden.getByRole('combobox', { name: 'Document that ranks lower' }).fill('214');
   await golden.getByRole('button', { name: 'Add the assertion' }).click();
   await expect(golden.getByText('1 of 1 fail')).toBeVisible();
 

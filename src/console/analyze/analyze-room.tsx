@@ -148,7 +148,7 @@ function Work({ problem, onStep, ...props }: WorkProps) {
   const empty = state.texts.every(text => text === '');
   const views = state.source === 'chain' ? VIEWS : VIEWS.slice(0, 2);
   const current = views.includes(view) ? view : 'Picture';
-  const hint = empty ? 'Type a text to see what becomes of it.' : 'Choose an index and a field.';
+  const hint = empty ? 'Type text to analyze.' : 'Choose an index and a field.';
   return (
     <>
       <div className={classes.toolbar}>

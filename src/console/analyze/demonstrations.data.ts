@@ -61,7 +61,7 @@ export const DEMONSTRATIONS: readonly Demonstration[] = [
   demonstration(
     'ngrams',
     'N-grams',
-    'Every beginning of each word becomes a term, so that qui finds quick while somebody is still typing. Read the query with plain words (the query side below does): cut up as well, it would find everything that shares its first two letters.',
+    'Every beginning of each word becomes a term, so that qui finds quick while the user is still typing. Read the query with plain words (the query side below does): cut up as well, it would find everything that shares its first two letters.',
     {
       texts: ['Quick brown fox'],
       filters: ['lowercase', { type: 'edge_ngram', min_gram: 2, max_gram: 5 }],

@@ -43,7 +43,7 @@ describe('requests of a buffer', () => {
   test.each([
     ['GETT /', 'GETT /: Expected one of GET, POST, PUT, DELETE, HEAD, PATCH, then a path.'],
     ['GET', 'GET: Write a path after GET, for example /_cat/indices?v.'],
-    ['GET /a\n{ "a": 1, "a": 2 }', '"a": "a" stands here twice; the engine refuses duplicates.'],
+    ['GET /a\n{ "a": 1, "a": 2 }', '"a": "a" appears twice here; the engine rejects duplicates.'],
     ['GET /a\n{ "a": 1 "b": 2 }', '"b": A comma is missing before this.'],
     ['GET /a\n{ "a": }', '}: A value is missing before this.'],
     ['GET /a\n{ "a": 1, }', '}: The comma before this has nothing after it.'],
@@ -51,7 +51,7 @@ describe('requests of a buffer', () => {
     ['GET /a\n{ "a": [1 }', '}: Expected ] here.'],
     ['GET /a\n{ "a": {', '{: This { is never closed.'],
     ['GET /a\n{ "a": """x', '""": This text does not end. Add a closing """.'],
-    ['GET /a\n{ a: 1 }', 'a: A name stands in double quotes.'],
+    ['GET /a\n{ a: 1 }', 'a: Names need double quotes.'],
   ])('%j', (text, problem) => {
     expect(problems(text)).toContain(problem);
   });

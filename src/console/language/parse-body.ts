@@ -84,7 +84,7 @@ function punctuation(mark: string, token: JsonToken, frames: Frame[], problems: 
       complain(problems, token, 'A value is missing before this.');
     frames.pop();
   } else if (mark === ',') {
-    if (frame.expects !== 'comma') complain(problems, token, 'Nothing stands before this comma.');
+    if (frame.expects !== 'comma') complain(problems, token, 'Nothing before this comma.');
     frame.expects = frame.isObject ? 'key' : 'value';
   } else {
     if (frame.expects !== 'colon') complain(problems, token, 'This colon follows no name.');
@@ -94,8 +94,9 @@ function punctuation(mark: string, token: JsonToken, frames: Frame[], problems: 
 
 function key(text: string, token: JsonToken, frame: Frame, problems: Problem[]): void {
   const name = text.slice(token.from, token.to);
-  if (token.kind !== 'string') complain(problems, token, 'A name stands in double quotes.');
-  else if (frame.keys.has(name)) complain(problems, token, `${name} stands here twice; the engine refuses duplicates.`);
+  if (token.kind !== 'string') complain(problems, token, 'Names need double quotes.');
+  else if (frame.keys.has(name))
+    complain(problems, token, `${name} appears twice here; the engine rejects duplicates.`);
   frame.keys.add(name);
   frame.expects = 'colon';
 }

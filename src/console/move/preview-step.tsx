@@ -126,7 +126,7 @@ function Obstacles({ state, source, target, toName }: ObstaclesProps) {
           {KIND_WORDS[part.kind]} <span className="mono">{part.name}</span>{' '}
           {target.same.includes(part)
             ? 'is there already, and the same.'
-            : 'is there already with other content. It stays as it is there.'}
+            : 'already exists with different content. It is not changed.'}
         </p>
       ))}
     </>
@@ -150,7 +150,7 @@ function Requests({ source, target, plan }: { source: SourceFacts; target: Targe
         </p>
         <pre className={classes.text}>{`POST /${plan.name}/_bulk?pipeline=_none
 {"index":{"_id":…,"routing":…,"version":…,"version_type":"external_gte"}}
-{ the source as it is }`}</pre>
+{ the source, unchanged }`}</pre>
       </li>
       {requests
         .filter(({ when }) => when === 'after')

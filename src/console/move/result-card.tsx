@@ -64,7 +64,7 @@ function wordsFor(verdict: Verdict): string {
   if (verdict.equal) return 'Both sides are equal.';
   const unread = unreadIn(verdict);
   if (unread === 0) return 'The sides differ.';
-  return `${counted(unread, 'document')} came without a source: nobody can tell whether the sides are equal.`;
+  return `${counted(unread, 'document')} came without _source, so the sides cannot be compared.`;
 }
 
 function Names({ word, ids }: { word: string; ids: readonly string[] }) {

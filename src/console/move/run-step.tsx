@@ -137,14 +137,14 @@ function Ending({ record }: { record: MoveRecord }) {
       )}
       {problem && (
         <div className={panes.group}>
-          <ProblemCard title="The move stands still." problem={problem} />
+          <ProblemCard title="The copy is paused." problem={problem} />
         </div>
       )}
       {state === 'stopped' && !undone && (
         <div className={panes.group}>
           <p>
-            It stands still. What is written stays; going on begins behind the last page of which every document was
-            answered for.
+            Paused. Documents already written are kept; resuming continues after the last page of which every document
+            was answered for.
           </p>
         </div>
       )}
@@ -171,7 +171,7 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
       {problem && <span className={panes.problem}>{problem.reason}</span>}
       {running ? (
         <span className="small secondary">
-          You can go to other rooms. Close this page and it stands still, to be gone on with later.
+          You can use other pages meanwhile. Closing this page pauses the copy; resume it later.
         </span>
       ) : (
         <span className="small secondary">

@@ -28,7 +28,7 @@ export function DestinationStep({ state, body }: { state: PlanState; body: NewIn
           onChange={value => change({ makes: value === 'new' })}
           data={[
             { value: 'new', label: 'A new index' },
-            { value: 'existing', label: 'One that stands' },
+            { value: 'existing', label: 'Existing index' },
           ]}
         />
         <Autocomplete

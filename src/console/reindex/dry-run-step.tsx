@@ -59,7 +59,7 @@ export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBo
           <p className={panes.note}>
             {plan.deed === 'delete'
               ? 'Here stand the documents that would be deleted.'
-              : 'Here stands what each document becomes, and whether the destination takes it.'}{' '}
+              : 'This shows each converted document, and whether the destination accepts it.'}{' '}
             {documents !== undefined && `${count(documents)} match now.`} The trial uses hidden indices and deletes them
             again.
           </p>
@@ -88,5 +88,5 @@ function sentence({ refused, present }: Forecast, creates: boolean, conflicts: s
     return `${count(refused)} ${refused === 1 ? 'document' : 'documents'} would be refused, and the first one stops the run.`;
   if (present > 0 && creates && conflicts === 'abort')
     return `${count(present)} ${present === 1 ? 'document is' : 'documents are'} there already, and the first one stops the run.`;
-  return 'Nothing stands in the way.';
+  return 'Ready to start.';
 }

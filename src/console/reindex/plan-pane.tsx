@@ -47,7 +47,9 @@ export function PlanPane({ plan }: { plan: Plan }) {
         {plan.deed === 'reindex' && (
           <Fact label="To">
             <span className="mono">{plan.to === '' ? 'no destination yet' : plan.to}</span>
-            {plan.to !== '' && <span className="small secondary">{plan.makes ? 'made first' : 'stands already'}</span>}
+            {plan.to !== '' && (
+              <span className="small secondary">{plan.makes ? 'will be created' : 'already exists'}</span>
+            )}
           </Fact>
         )}
         <Fact label="Writes">

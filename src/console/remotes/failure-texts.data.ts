@@ -9,12 +9,12 @@ export interface FailureText {
 export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, FailureText>> = {
   'not-a-token': { title: 'Not a valid enrollment token', text: 'Copy the whole text, from the first letter to the last.' },
   'not-an-address': { title: 'This is no address', text: 'An address is https://host:port, without a path.' },
-  unreachable: { title: 'Nobody answers there', text: 'The server is not running, or a firewall stands between.' },
+  unreachable: { title: 'Server unreachable', text: 'The server is not running, or a firewall blocks the connection.' },
   timeout: { title: 'The server does not answer in time', text: 'The port is open, but nothing comes back.' },
   'not-tls': { title: 'The port does not speak TLS', text: 'A server of plain HTTP listens there, or none at all.' },
   'fingerprint-differs': {
     title: 'The fingerprint differs',
-    text: 'Another authority answers than the one expected. Nothing was sent to it. Make a new token on the server; if it differs again, somebody stands between.',
+    text: 'The server’s certificate was issued by a different authority than expected. Nothing was sent. Create a new token on the server; if it differs again, the connection may be intercepted.',
   },
   'authority-not-sent': {
     title: 'The server does not send its authority',
@@ -22,15 +22,15 @@ export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, Failur
   },
   'certificate-expired': {
     title: 'The certificate has expired',
-    text: 'Renew the server’s certificates, then pair anew.',
+    text: 'Renew the server’s certificates, then pair again.',
   },
   'certificate-forged': {
     title: 'The certificate is forged',
-    text: 'It names the right authority, which did not sign it. Nothing was sent. Somebody stands between this machine and the server.',
+    text: 'It names the right authority, which did not sign it. Nothing was sent. The connection may be intercepted.',
   },
   'certificate-untrusted': {
     title: 'The authority has changed',
-    text: 'The server shows a certificate of another authority than the pinned one. Pair anew if you changed it yourself.',
+    text: 'The server shows a certificate of another authority than the pinned one. Pair again if you changed it yourself.',
   },
   'name-differs': {
     title: 'The certificate names another host',
@@ -60,7 +60,7 @@ export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, Failur
     title: 'The server names another authority',
     text: 'What it says about its authority is not what it shows. The pairing was given up.',
   },
-  'wrong-identity': { title: 'The server gave a token of somebody else', text: 'The pairing was given up.' },
+  'wrong-identity': { title: 'The server returned a token of another account', text: 'Pairing was stopped.' },
   'not-a-search-server': {
     title: 'What answers is no search server',
     text: 'Something listens there, but it is neither Vitrine nor Elasticsearch nor OpenSearch.',
@@ -80,7 +80,7 @@ export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, Failur
   'too-fast': { title: 'Too many passwords in a short time', text: 'Wait a moment, then try again.' },
   'unknown-remote': {
     title: 'This server is no longer remembered',
-    text: 'Another page or the command line has forgotten it. Pair with it anew to use it again.',
+    text: 'Another page or the command line removed this connection. Pair again to use it.',
   },
   'bad-request': {
     title: 'The console’s server did not understand the page',

@@ -45,7 +45,7 @@ export function BodyEditor({ resource, trial, change }: BodyEditorProps) {
         <span className="spring" />
         {(isNew || id !== '') && (
           <Button size="compact-xs" variant="subtle" onClick={() => void begin()}>
-            {isNew ? 'Begin with an example' : `Begin with ${id} as it is`}
+            {isNew ? 'Start from an example' : `Start from the current ${id}`}
           </Button>
         )}
       </div>

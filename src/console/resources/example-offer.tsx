@@ -59,7 +59,7 @@ export function ExampleOffer() {
         </Button>
         <ShowAsRequest
           requests={requests}
-          note="The sample numbers its documents by _id only. An item has its number as a member, so the recipes are copied to an index of their own first; the sample stays as it is."
+          note="The sample numbers its documents by _id only. An item has its number as a member, so the recipes are copied to an index of their own first; the sample is not changed."
         />
         <span role="status" className="secondary small">
           {doing}

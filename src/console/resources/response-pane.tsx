@@ -71,8 +71,9 @@ const WAITING: Record<Trial['action'], string> = {
   list: 'The list appears here.',
   get: 'The item appears here as soon as there is an id.',
   add: 'The new item appears here, with its number and its links.',
-  update: 'Nothing is sent yet. Below stands the item as it is now; after the change the answer takes its place.',
-  delete: 'Nothing is sent yet. Below stands what will go; the answer has no body, and 204 says that it is gone.',
+  update: 'Nothing has been sent yet. This is the current item; the response will replace it.',
+  delete:
+    'Nothing has been sent yet. This is the item to delete; the response has no body, and status 204 confirms it.',
 };
 
 interface ShownProps extends Omit<ResponsePaneProps, 'sent' | 'ref'> {

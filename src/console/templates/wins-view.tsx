@@ -100,7 +100,7 @@ function NameVerdict({ name, fault, stream }: { name: string; fault?: string; st
 function NoName({ onTry }: { onTry: (name: string) => void }) {
   return (
     <section className={classes.pad} aria-label="No name yet">
-      <p>Here stands the ladder of templates for a name: who wins, and why the others lose.</p>
+      <p>Enter an index name to see which template wins, and why the others do not.</p>
       <p>
         <Button size="compact-xs" onClick={() => onTry('logs-shop-2026.11')}>
           Try logs-shop-2026.11

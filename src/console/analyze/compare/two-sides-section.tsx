@@ -36,7 +36,7 @@ export function TwoSidesSection({ state, query: typed, trace, change }: TwoSides
       <div className={classes.sides}>
         <TextInput
           label="Query"
-          placeholder="Words somebody may look for"
+          placeholder="Words a user might search for"
           value={typed}
           onChange={event => change({ query: event.currentTarget.value })}
           classNames={{ input: 'mono' }}
@@ -71,7 +71,7 @@ function VerdictLine({ term: { token, found, reason } }: { term: QueryTerm }) {
       )}
       <span className="mono">{token.token}</span>
       <span className="small secondary">
-        {reason ?? `stands at ${found.map(other => `position ${other.position}`).join(', ')}`}
+        {reason ?? `found at ${found.map(other => `position ${other.position}`).join(', ')}`}
       </span>
     </li>
   );

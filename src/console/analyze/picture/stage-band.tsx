@@ -70,7 +70,7 @@ function ColumnCell({ column: { position, count, chips, covered }, place, select
       {chips.length === 0 && !covered && (
         <span
           className={`${classes.hole} small muted hatched`}
-          title={count === 1 ? 'A hole: nothing stands at this position' : `${count} empty positions`}
+          title={count === 1 ? 'A gap: no token at this position' : `${count} empty positions`}
         />
       )}
       {chips.map(chip => (

@@ -93,7 +93,7 @@ function Readers({ file }: { file: string }) {
     }).then(
       ({ body }) => {
         const names = body.reload_details.flatMap(detail => detail.reloaded_analyzers);
-        notifications.show({ message: `${index} reads ${names.join(', ') || 'no analyzer'} anew.` });
+        notifications.show({ message: `${index} reloaded ${names.join(', ') || 'no analyzer'}.` });
       },
       error => notifications.show({ message: asProblem(error).reason, color: 'red' }),
     );

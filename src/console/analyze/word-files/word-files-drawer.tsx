@@ -50,8 +50,8 @@ function Files({ onUse }: WordFilesProps) {
   if (error)
     return (
       <p className="secondary">
-        This engine shows no files: it reads them from the config folder of its own machine, and whoever keeps it edits
-        them there. Rules can be written into the filter itself instead.
+        This engine does not expose its files: it reads them from its config folder, where its administrator edits them
+        there. Rules can be written into the filter itself instead.
       </p>
     );
   const files = data?.body.files ?? [];

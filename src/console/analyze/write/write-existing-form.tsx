@@ -149,7 +149,7 @@ function Target({ target, onChange }: TargetProps) {
         <TextInput
           label="Name of the second reading"
           description={
-            field === '' ? 'It stands behind the field’s name.' : `It is searched as ${field}.${target.reading}.`
+            field === '' ? 'It is appended to the field’s name.' : `It is searched as ${field}.${target.reading}.`
           }
           value={target.reading}
           onChange={event => onChange({ reading: event.currentTarget.value.trim() })}

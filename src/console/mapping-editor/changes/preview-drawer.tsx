@@ -61,7 +61,7 @@ export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, r
     >
       <div className={classes.preview}>
         {body === undefined ? (
-          <p>An index takes none of these edits as it stands. A new index can have them.</p>
+          <p>An existing index accepts none of these edits. A new index can have them.</p>
         ) : (
           <>
             <div className={classes.previewRequest}>

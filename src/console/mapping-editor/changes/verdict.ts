@@ -151,7 +151,7 @@ function parameterChange(old: MappedField, field: MappedField, name: string): Ch
     return {
       ...change,
       verdict: 'needs reindex',
-      reason: `Left out, ${name} stays as it is; only a new index can do without it.`,
+      reason: `${name} stays unchanged when it is left out; only a new index can remove it.`,
     };
   if (needsPostings(field, name) && String(effective(old, 'index')) === 'false')
     return {
@@ -196,7 +196,7 @@ function mayChange(parameter: MappingParameter, before: unknown, after: unknown)
 function inPlaceReason(parameter: MappingParameter): string {
   if (parameter.updatable === 'off') return `${parameter.name} may be turned off, and never on again.`;
   if (parameter.updatable === 'once') return `${parameter.name} is set once and stays.`;
-  return `${parameter.name} may change while the index stands; documents written from now on follow it.`;
+  return `${parameter.name} can be changed in an existing index; it applies to documents indexed from now on.`;
 }
 
 function lastingReason(parameter: MappingParameter): string {

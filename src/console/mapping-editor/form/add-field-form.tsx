@@ -87,7 +87,7 @@ function nameProblem(model: EditorModel, name: string, path: string, multi: bool
   if (name === '') return undefined;
   if (model.find(path)) return `${path} is there already.`;
   if (multi && name.includes('.')) return 'The name of a multi-field cannot contain dots.';
-  if (name.startsWith('.') || name.endsWith('.') || name.includes('..')) return 'A dot stands between two names.';
+  if (name.startsWith('.') || name.endsWith('.') || name.includes('..')) return 'Dots separate names.';
   return undefined;
 }
 

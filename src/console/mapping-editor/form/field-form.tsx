@@ -122,7 +122,7 @@ function TypeInput({ field, onChange }: { field: MappedField; onChange(type: str
       />
       <p className={classes.sentence}>
         {typeNamed(field.type)?.doc ??
-          'This type is not in the catalogue; the engine may know it. Its definition stays as it is.'}
+          'This type is not in the catalogue; the engine may know it. Its definition is kept unchanged.'}
       </p>
     </div>
   );
@@ -157,7 +157,7 @@ function Parameters({
             name,
             type: 'object',
             updatable: true,
-            doc: 'Not in the catalogue for this type: kept as it is written.',
+            doc: 'Not in the catalogue for this type: kept unchanged.',
           }}
           raw={field.parameters.get(name)}
           onChange={raw => set(name, raw)}

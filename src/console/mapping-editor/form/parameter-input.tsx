@@ -171,7 +171,7 @@ function TextField({ parameter, raw, onChange }: ParameterInputProps) {
       {...factsOf(parameter)}
       placeholder={placeholderOf(parameter)}
       inputMode={numeric ? 'decimal' : undefined}
-      error={wrong ? 'A number stands here.' : undefined}
+      error={wrong ? 'Enter a number.' : undefined}
       value={typed ?? readable(raw)}
       onBlur={() => setTyped(undefined)}
       onChange={event => {

@@ -20,7 +20,7 @@ export function RemovedForm({ model, path, onChange, reindex }: RemovedFormProps
   if (!field)
     return (
       <p className={classes.empty}>
-        Choose a field to see everything it can be told. Enter leads from the tree to its form.
+        Select a field to edit its parameters. Press Enter to move from the tree to its form.
       </p>
     );
   return (

@@ -35,7 +35,7 @@ export function RootForm({ model, onChange }: RootFormProps) {
         {unknown.map(name => (
           <ObjectField
             key={name}
-            parameter={{ name, type: 'object', updatable: true, doc: 'Not in the catalogue: kept as it is written.' }}
+            parameter={{ name, type: 'object', updatable: true, doc: 'Not in the catalogue: kept unchanged.' }}
             raw={root.get(name)}
             onChange={raw => onChange(setRoot(model.text, name, raw))}
           />

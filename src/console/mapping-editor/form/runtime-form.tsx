@@ -83,7 +83,7 @@ export function RuntimeForm({ model, name, onChange, onName }: RuntimeFormProps)
         {rest.map(key => (
           <ObjectField
             key={key}
-            parameter={{ name: key, type: 'object', updatable: true, doc: 'Kept as it is written.' }}
+            parameter={{ name: key, type: 'object', updatable: true, doc: 'Kept unchanged.' }}
             raw={rawAt(model.text, [...path, key])}
             onChange={raw =>
               onChange(

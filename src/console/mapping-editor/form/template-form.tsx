@@ -78,7 +78,7 @@ export function TemplateForm({ model, template, onChange, onPlace }: TemplateFor
                 name: part,
                 type: 'object',
                 updatable: true,
-                doc: 'Not in the catalogue: kept as it is written.',
+                doc: 'Not in the catalogue: kept unchanged.',
               }}
               raw={parts.get(part)}
               onChange={raw => set(part, raw)}

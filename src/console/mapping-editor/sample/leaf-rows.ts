@@ -220,7 +220,7 @@ function changeNote(row: LeafRow, field: MappedField, values: readonly string[])
   const [value] = values;
   const kept = row.docValues[0];
   if (value === undefined || values.length !== 1 || row.docValues.length !== 1) return undefined;
-  if (value === 'null') return 'null_value stands in for the null';
+  if (value === 'null') return 'null_value replaces the null';
   if (typeof kept !== 'number') return undefined;
   if (value.startsWith('"'))
     return field.type === 'date' ? 'ms since 1970, UTC' : `number, from the text ${value}; _source keeps the text`;

@@ -84,7 +84,7 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
         {!allowed && <Consent host={connection.name} onAllow={() => setAllowed(true)} />}
         {allowed && document === undefined && (
           <p className={classes.empty}>
-            Here stands what a document becomes: its terms, its columns, and what is refused or left out. Paste one to
+            This shows how a document is indexed: its terms, its columns, and what is rejected or ignored. Paste one to
             see it.
           </p>
         )}

@@ -39,7 +39,7 @@ export function StoredForecast({ index, mapping, settings }: StoredForecastProps
         Try stored documents
       </Button>
       <p className="small secondary" role="status">
-        {outcome === undefined && `Up to ${FORECAST_SIZE} of them, each as it is stored${host}.`}
+        {outcome === undefined && `Up to ${FORECAST_SIZE} of them, each as stored${host}.`}
         {outcome !== undefined && outcome !== 'trying' && ('tried' in outcome ? sentence(outcome) : outcome.reason)}
       </p>
     </>

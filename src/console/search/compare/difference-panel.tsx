@@ -82,9 +82,9 @@ function useExplanation(asked: AskedSide, id: string): Explained | undefined {
 
 function placeSentence(move: RankMove): string {
   const kind = moveKind(move);
-  if (kind === 'came') return `It stands at ${move.right} on the right and is not among the hits on the left.`;
-  if (kind === 'left') return `It stands at ${move.left} on the left and is not among the hits on the right.`;
-  if (kind === 'stayed') return `It stands at ${move.left} on both sides.`;
+  if (kind === 'came') return `Rank ${move.right} on the right, not among the hits on the left.`;
+  if (kind === 'left') return `Rank ${move.left} on the left, not among the hits on the right.`;
+  if (kind === 'stayed') return `Rank ${move.left} on both sides.`;
   return `It ${kind} from ${move.left} to ${move.right}.`;
 }
 

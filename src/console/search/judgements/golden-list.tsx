@@ -104,7 +104,7 @@ function AddGolden({ text, ids, onAdd }: AddGoldenProps) {
         ))}
       </datalist>
       <TextInput
-        aria-label="Document that stands above"
+        aria-label="Document that ranks higher"
         placeholder="_id"
         list="golden-ids"
         w={90}
@@ -113,7 +113,7 @@ function AddGolden({ text, ids, onAdd }: AddGoldenProps) {
       />
       above
       <TextInput
-        aria-label="Document that stands below"
+        aria-label="Document that ranks lower"
         placeholder="_id"
         list="golden-ids"
         w={90}

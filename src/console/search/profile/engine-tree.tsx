@@ -17,7 +17,7 @@ export function EngineTree({ profile }: { profile: Profile }) {
       <p className={classes.note}>
         {profile.pending
           ? 'Asking the engine…'
-          : 'The answer has no profile: this engine does not measure its queries. The clauses beside are counted all the same.'}
+          : 'The answer has no profile: this engine does not measure its queries. The clauses are counted anyway.'}
       </p>
     );
   const sections: [title: string, prefix: string, nodes: ProfileNode[]][] = [
@@ -97,7 +97,7 @@ function Node({ node, depth, whole, matches, open, onToggle }: NodeProps) {
         <tr>
           <td colSpan={5} className={classes.breakdown}>
             {node.breakdown.length === 0 ? (
-              <span className="muted small">Nothing more is told of this node.</span>
+              <span className="muted small">No details for this node.</span>
             ) : (
               <ul>
                 {node.breakdown.map(({ name, nanos, count: times }) => (

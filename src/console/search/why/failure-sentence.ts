@@ -6,7 +6,7 @@ export function failureSentence({ failure, score, sought }: Pick<Absence, 'failu
   if (failure === undefined)
     return score === undefined
       ? 'It matches the query.'
-      : `It matches, with a score of ${score}: it stands further down, or a later page has it.`;
+      : `It matches, with a score of ${score}: it is further down, or on a later page.`;
   const { clause, how } = failure;
   const named = `${clause.type}${clause.summary === '' ? '' : ` ${clause.summary}`}`;
   if (how === 'present') return `It matches a clause that must not match: ${named}.`;

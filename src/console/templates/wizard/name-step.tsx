@@ -66,7 +66,7 @@ function PatternFields({ state }: { state: WizardState }) {
     <>
       <Textarea
         label="Index patterns"
-        description="One on a line; * stands for any characters"
+        description="One per line; * matches any characters"
         autosize
         minRows={2}
         value={shown}

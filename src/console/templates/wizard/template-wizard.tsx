@@ -191,7 +191,7 @@ function AliasesStep({ state }: { state: WizardState }) {
       state={state}
       path={['template', 'aliases']}
       label="Aliases"
-      hint="By name; each may have a filter, a routing, and {index} in its name stands for the index’s."
+      hint="By name; each may have a filter and a routing. {index} in a name is replaced by the index name."
       example={'{\n  "all-logs": {}\n}'}
     />
   );
