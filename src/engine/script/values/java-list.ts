@@ -3,6 +3,9 @@ import { javaEquals, javaHash, keyText } from './java-equality.ts';
 import { JavaThrowable, outOfBounds } from './java-throwable.ts';
 import { chargeObjects, chargeSlots, chargeText, copy, visit } from './machine.ts';
 
+/** An element with its box and the room that growing arrays leave. */
+const ELEMENT_SLOTS = 8;
+
 /** java.util.ArrayList and related lists. */
 export class JavaList extends JavaCollection {
   readonly className: string;
@@ -46,7 +49,7 @@ export class JavaList extends JavaCollection {
 
   add(value: unknown): boolean {
     this.beforeChange();
-    chargeSlots(4);
+    chargeSlots(ELEMENT_SLOTS);
     this.values.push(value);
     return true;
   }
@@ -56,7 +59,7 @@ export class JavaList extends JavaCollection {
     if (index < 0 || index > this.values.length)
       throw new JavaThrowable('IndexOutOfBoundsException', `Index: ${index}, Size: ${this.values.length}`);
     copy(this.values.length - index);
-    chargeSlots(4);
+    chargeSlots(ELEMENT_SLOTS);
     this.values.splice(index, 0, value);
   }
 
