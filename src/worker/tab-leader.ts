@@ -22,8 +22,8 @@ interface Waiting {
  * Many tabs, one engine. A Web Lock elects the tab that owns the database; it is held until the tab dies, when the
  * browser releases it and the next tab in line takes over. The design is PGlite's.
  *
- * waiting ──a leader announces itself──▶ follower ──lock granted──▶ leader └───────────────lock
- * granted────────────────────────────────────┘
+ *   waiting ──a leader announces itself──▶ follower ──lock granted──▶ leader
+ *      └───────────────lock granted────────────────────────────────────┘
  *
  * When a leader dies, its pending reads are retried; pending writes are answered with a retryable 503, because their
  * outcome is unknown.

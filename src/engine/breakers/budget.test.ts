@@ -13,17 +13,17 @@ function run(budget: Budget, cost: number, keeps = false, bytes = 0): void {
   }
 }
 
-test('ordinary runs cost the request nothing, however many there are', () => {
+test('ordinary runs cost the request nothing, regardless of their number', () => {
   const budget = new Budget();
   for (let i = 0; i < 100_000; i++) run(budget, 1_500);
   expect(() => run(budget, 1_500)).not.toThrow();
 });
 
-test('one run may not keep the host from its turn', () => {
+test('a single run cannot block the host', () => {
   expect(() => run(new Budget(), 100_000_000)).toThrow(CostExceeded);
 });
 
-test('the cost of one turn of the host is limited', () => {
+test('limits the cost of one turn of the host', () => {
   const turn = new HostTurn();
   const budget = new Budget({ turn });
   run(budget, 8_000_000);
@@ -32,13 +32,13 @@ test('the cost of one turn of the host is limited', () => {
   expect(() => run(budget, 8_000_000)).not.toThrow();
 });
 
-test('a request is not refused for what another has cost', () => {
+test('does not reject a request for the cost of another', () => {
   const turn = new HostTurn();
   run(new Budget({ turn }), 8_000_000);
   expect(() => run(new Budget({ turn }), 8_000_000)).not.toThrow();
 });
 
-test('a turn of the host ends when its event loop has run', async () => {
+test("a turn ends when the host's event loop has run", async () => {
   const turn = new HostTurn(() => new Promise(resolve => setImmediate(resolve)));
   const budget = new Budget({ turn });
   run(budget, 8_000_000);
@@ -48,13 +48,13 @@ test('a turn of the host ends when its event loop has run', async () => {
   expect(() => run(budget, 8_000_000)).not.toThrow();
 });
 
-test('work that is slower than its cost is limited by time', () => {
+test('limits the time of work that is slower than its cost', () => {
   let now = 0;
   const budget = new Budget({ now: () => (now += 100) });
   expect(() => run(budget, 4_000_000)).toThrow(CostExceeded);
 });
 
-test('the total cost of a request is limited, over all its budgets and turns', () => {
+test('limits the total cost of a request over all its budgets and turns', () => {
   const turn = new HostTurn();
   const request = new RequestCost();
   expect(() => {
@@ -65,7 +65,7 @@ test('the total cost of a request is limited, over all its budgets and turns', (
   }).toThrow(CostExceeded);
 });
 
-test('memory of a run is garbage afterwards, unless it is kept', () => {
+test('memory of a run becomes garbage unless it is kept', () => {
   const budget = new Budget();
   for (let i = 0; i < 10; i++) run(budget, 1, false, 50_000_000);
   run(budget, 1, true, 50_000_000);
@@ -74,7 +74,7 @@ test('memory of a run is garbage afterwards, unless it is kept', () => {
   );
 });
 
-test('what is kept is weighed before it is refused', () => {
+test('weighs kept memory before rejecting a request', () => {
   const budget = new Budget();
   let held = 1_000;
   budget.heldBy(() => held);
@@ -85,7 +85,7 @@ test('what is kept is weighed before it is refused', () => {
   }).toThrow('Data too large');
 });
 
-test('a deadline and a cancellation end what would go on', () => {
+test('deadlines and cancellations stop a run', () => {
   let now = 0;
   const slow = new Budget({ now: () => (now += 200) });
   expect(() => {
@@ -98,7 +98,7 @@ test('a deadline and a cancellation end what would go on', () => {
   expect(() => run(budget, 10_000)).toThrow(WorkCancelled);
 });
 
-test('much garbage of runs is collected after the turn', () => {
+test('collects large amounts of garbage after the turn', () => {
   let collections = 0;
   const turn = new HostTurn(undefined, () => collections++);
   const budget = new Budget({ turn });

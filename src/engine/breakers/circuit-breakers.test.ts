@@ -32,7 +32,7 @@ function refusal(charge: () => void): EngineError {
   throw new Error('nothing was refused');
 }
 
-test('a charge beyond the limit is refused and takes nothing', () => {
+test('a charge beyond the limit is rejected without effect', () => {
   settings['indices.breaker.request.limit'] = '100b';
   breakers.request.add(60, '<agg [x]>');
   const error = refusal(() => breakers.request.add(63, '<agg [x]>'));
@@ -47,7 +47,7 @@ test('a charge beyond the limit is refused and takes nothing', () => {
   breakers.request.add(40, '<agg [x]>');
 });
 
-test('the parent limits what all hold together, overheads included', () => {
+test('the parent limits the total including overheads', () => {
   breakers.request.add(500, 'a');
   const error = refusal(() => breakers.inFlightRequests.add(101, '<http_request>'));
   expect(error.reason).toBe(
@@ -61,7 +61,7 @@ test('the parent limits what all hold together, overheads included', () => {
   breakers.inFlightRequests.add(100, '<http_request>');
 });
 
-test('limits follow their settings', () => {
+test('limits follow settings updates', () => {
   breakers.request.add(600, 'a');
   expect(refusal(() => breakers.request.add(1, 'a')).metadata['bytes_limit']).toBe(600);
   settings['indices.breaker.request.limit'] = '-1';
@@ -85,7 +85,7 @@ test.each([
   ['xmb', 'failed to parse setting [k] with value [xmb] as a size in bytes'],
   ['101%', 'percentage should be in [0-100], got [101]'],
   ['x%', 'failed to parse [x%] as a double'],
-])('%s is no limit', (text, reason) => {
+])('rejects %s', (text, reason) => {
   expect(refusal(() => memoryLimit(text, 'k', 1000)).reason).toBe(reason);
 });
 
@@ -95,11 +95,11 @@ test.each([
   [1126, '1kb'],
   [1127, '1.1kb'],
   [5 * 2 ** 30, '5gb'],
-])('%i bytes are shown as %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(byteSize(bytes)).toBe(text);
 });
 
-test('whatever requests charge, the breaker is empty when all are released, and never over its limit', () => {
+test('a breaker never exceeds its limit, and is empty once all requests are released', () => {
   const charges = fc.array(fc.record({ of: fc.nat(3), bytes: fc.nat(300), hold: fc.boolean() }), { maxLength: 60 });
   fc.assert(
     fc.property(charges, fc.constantFrom(1, 16, 128), (list, step) => {

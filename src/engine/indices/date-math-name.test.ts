@@ -24,6 +24,6 @@ test.each([
   ['<logs-now}>', 'invalid dynamic name expression [logs-now}>]. invalid character at position [9]. '],
   ['<logs-{}>', 'cannot parse empty date'],
   ['<logs-{now/q}>', 'unit [q] not supported for date math [/q]'],
-])('%s is refused', (expression, reason) => {
+])('rejects %s', (expression, reason) => {
   expect(() => resolveDateMathName(expression, NOW)).toThrow(reason);
 });

@@ -10,11 +10,11 @@ test.each([
   ['ä'.repeat(128), 'index name is too long, (256 > 255)'],
   ['..', "must not be '.' or '..'"],
   ['Upper', 'must be lowercase'],
-])('index name [%s]', (name, why) => {
+])('rejects index name [%s]', (name, why) => {
   expect(() => checkIndexName(name)).toThrow(`Invalid index name [${name}], ${why}`);
 });
 
-test('names that are allowed', () => {
+test('accepts valid names', () => {
   for (const name of ['a', '.a', 'logs-2024.01.01', 'ü', 'b{x}-y', 'a'.repeat(255)]) checkIndexName(name);
   checkAliasName('Upper');
   expect(() => checkAliasName('a#l')).toThrow("Invalid alias name [a#l]: must not contain '#'");

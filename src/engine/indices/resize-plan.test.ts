@@ -19,14 +19,14 @@ test.each([
   expect(() => planOf(kind, from, to)).toThrow(reason);
 });
 
-test('a shrink is to one shard, a clone to as many, unless a number is given', () => {
+test('a shrink defaults to one shard, a clone to the same number', () => {
   expect([planOf('shrink', 4).shards, planOf('clone', 4).shards]).toEqual([1, 4]);
   expect(() => planOf('split', 4)).toThrow('index.number_of_shards is required for split operations');
 });
 
 const factor = fc.integer({ min: 0, max: 3 }).map(power => 2 ** power);
 
-test('every document is where the shard that had it went', () => {
+test('every document follows the shard that contained it', () => {
   fc.assert(
     fc.property(factor, factor, fc.string(), fc.string(), (few, times, id, routing) => {
       const many = few * times;
@@ -43,6 +43,6 @@ test('every document is where the shard that had it went', () => {
   );
 });
 
-test('what one shard held may go to any number of shards', () => {
+test('a single shard can be split into any number of shards', () => {
   expect(planOf('split', 1, 3)).toMatchObject({ shards: 3, routingShards: undefined });
 });

@@ -38,7 +38,7 @@ test.each([
   expect(resolveTo(cluster, expression).map(found => found.index.name)).toEqual(names);
 });
 
-test('aliases are remembered unless the index is named too', () => {
+test('reports the aliases used unless the index is also named directly', () => {
   const aliases = (expression: string) =>
     resolveTo(cluster, expression).map(found => [found.index.name, found.aliases]);
   expect(aliases('both,logs')).toEqual([
@@ -51,7 +51,7 @@ test('aliases are remembered unless the index is named too', () => {
   ]);
 });
 
-test('what cannot be found', () => {
+test('reports missing names', () => {
   const missing = { type: 'index_not_found_exception', reason: 'no such index [trace]', 'resource.id': 'trace' };
   expect(failure('metric,trace')).toMatchObject({ ...missing, 'resource.type': 'index_or_alias', index_uuid: '_na_' });
   expect(failure('trace', { ignoreUnavailable: true, allowNoIndices: false })).toMatchObject({
@@ -67,19 +67,19 @@ test('what cannot be found', () => {
   });
 });
 
-test('closed indices: named an error, matched skipped, ignored on request, seen by calls about metadata', () => {
+test('closed indices are rejected by name, skipped by wildcards, ignored on request, and included for metadata', () => {
   expect(failure('log-old')).toMatchObject({ type: 'index_closed_exception', reason: 'closed', index: 'log-old' });
   expect(failure('*', { expandClosed: true }).type).toBe('index_closed_exception');
   expect(resolveTo(cluster, 'log-old,metric', { ignoreUnavailable: true }).length).toBe(1);
   expect(resolveTo(cluster, 'log-o*', METADATA_TEST_OPTIONS).map(found => found.index.name)).toEqual(['log-old']);
 });
 
-test('hidden indices on request', () => {
+test('includes hidden indices on request', () => {
   const names = resolveTo(cluster, 'log-*', { expandHidden: true }).map(found => found.index.name);
   expect(names).toEqual(['log-a', 'log-b', 'log-secret']);
 });
 
-test('calls that take no aliases refuse them by name', () => {
+test('rejects an alias by name where aliases are not allowed', () => {
   expect(failure('logs', { ignoreAliases: true }).reason).toBe(
     'The provided expression [logs] matches an alias, specify the corresponding concrete indices instead.',
   );

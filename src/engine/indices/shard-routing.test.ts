@@ -6,7 +6,7 @@ function routing(settings: Record<string, string>): ShardRouting {
   return new ShardRouting(IndexSettings.of(Object.entries(settings).map(([key, value]) => [`index.${key}`, value])));
 }
 
-test('documents lie on the shards where the reference puts them', () => {
+test('routes documents to the same shards as Elasticsearch', () => {
   const five = routing({ number_of_shards: '5' });
   const recorded: [string, number][] = [
     ['1', 4],
@@ -29,11 +29,11 @@ test('documents lie on the shards where the reference puts them', () => {
   expect(five.shardOf('whatever', 'abc')).toBe(4);
 });
 
-test('the default number of slots leaves room for splitting', () => {
+test('the default number of slots allows splitting', () => {
   expect([1, 2, 4, 5, 6, 1024].map(defaultRoutingShards)).toEqual([1024, 1024, 1024, 640, 768, 2048]);
 });
 
-test('a partitioned routing value spreads over neighbouring slots, a search asks all of them', () => {
+test('a partitioned routing value spreads over adjacent slots, all of which are searched', () => {
   const partitioned = routing({ number_of_shards: '8', number_of_routing_shards: '8', routing_partition_size: '3' });
   const asked = partitioned.shardsOf('u1');
   expect(asked.length).toBe(3);

@@ -36,7 +36,7 @@ export class JsonLexer {
         return text.slice(start, at);
       }
       if (code === BACKSLASH) {
-        const value = this.knownString(start, at) ?? this.escapedString(start, at);
+        const value = this.nativeString(start, at) ?? this.escapedString(start, at);
         checkStringLength(value.length, this);
         return value;
       }
@@ -47,7 +47,7 @@ export class JsonLexer {
   }
 
   /** Uses the host's parser, which is faster; undefined if the slow path must handle the string or report its error. */
-  private knownString(start: number, firstEscape: number): string | undefined {
+  private nativeString(start: number, firstEscape: number): string | undefined {
     const { text } = this;
     let end = text.indexOf('"', firstEscape);
     while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

@@ -21,7 +21,7 @@ describe('positions', () => {
   const inner = root['b'] as JsonObject;
   const list = inner['c'] as JsonObject[];
 
-  test('of members, by key and by value', () => {
+  test('of members, for key and value', () => {
     expect(at(root, 'a')).toMatch(/^1,/);
     expect(at(root, 'a', 'key')).toMatch(/^"a"/);
     expect(at(root, 'b', 'key')).toMatch(/^"b" :/);
@@ -31,14 +31,14 @@ describe('positions', () => {
     expect(at(root, 'f')).toBe('[]}');
   });
 
-  test('of the elements of a list', () => {
+  test('of list elements', () => {
     expect(at(list, 0)).toMatch(/^10,/);
     expect(at(list, 1)).toMatch(/^\{"d"/);
     expect(at(list, 2)).toMatch(/^\[ \]\]/);
     expect(at(list[1]!, 'd')).toMatch(/^"x/);
   });
 
-  test('of containers, their beginning and their end', () => {
+  test('of containers, for start and end', () => {
     expect(at(root)).toBe('{ "a": 1, /* why */ "b" : {');
     expect(at(root, undefined, 'end')).toBe('}');
     expect(at(inner, undefined, 'end')).toBe('}, "f": []}');
@@ -46,7 +46,7 @@ describe('positions', () => {
     expect(at(root['f'] as object, undefined, 'end')).toBe(']}');
   });
 
-  test('are unknown for what is not there, or was read without them', () => {
+  test('are undefined for missing members, or when parsed without positions', () => {
     expect(positionOf(root, 'nope')).toBeUndefined();
     expect(positionOf(list, 7)).toBeUndefined();
     expect(positionOf(list, 0, 'key')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('positions', () => {
   });
 });
 
-test('strings mean what they mean to the host, or are refused as there', () => {
+test('parses or rejects strings like JSON.parse', () => {
   const piece = fc.constantFrom(
     'a',
     '"',
@@ -84,7 +84,7 @@ test('strings mean what they mean to the host, or are refused as there', () => {
   );
 });
 
-test('a float is printed with the fewest digits that mean it', () => {
+test('prints a float with the fewest identifying digits', () => {
   fc.assert(
     fc.property(fc.float({ noNaN: true, noDefaultInfinity: true }), value => {
       const text = formatFloat(value);
@@ -100,7 +100,7 @@ test('a float is printed with the fewest digits that mean it', () => {
   );
 });
 
-test('the same names are written alike every time, also those that need escapes', () => {
+test('writes repeated names identically, including escaped ones', () => {
   const value = { 'a"b': new Float(1.5), plain: new RawJson('{"x": 1e3}'), gone: undefined };
   expect(writeJson([value, value])).toBe('[{"a\\"b":1.5,"plain":{"x": 1e3}},{"a\\"b":1.5,"plain":{"x": 1e3}}]');
 });
@@ -116,7 +116,7 @@ describe('limits of the parser', () => {
     return 'accepted';
   };
 
-  test('a number has 1000 characters at most, and millions of digits cost nothing', () => {
+  test('numbers are limited to 1000 characters, and millions of digits are rejected cheaply', () => {
     const beyond = (length: number) =>
       `Number value length (${length}) exceeds the maximum allowed (1000, from \`StreamReadConstraints.getMaxNumberLength()\`)`;
     expect(reasonOf('9'.repeat(1000))).toBe('accepted');
@@ -128,7 +128,7 @@ describe('limits of the parser', () => {
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  test('names have 50,000 characters at most, strings 50 million', () => {
+  test('names are limited to 50,000 characters, strings to 50 million', () => {
     expect(reasonOf(`{"${'a'.repeat(50_000)}":1}`)).toBe('accepted');
     expect(reasonOf(`{"${'a'.repeat(50_001)}":1}`)).toBe(
       'Name length (50001) exceeds the maximum allowed (50000, from `StreamReadConstraints.getMaxNameLength()`)',
@@ -138,7 +138,7 @@ describe('limits of the parser', () => {
     );
   });
 
-  test('containers nest 1000 deep at most', () => {
+  test('nesting is limited to 1000 levels', () => {
     expect(reasonOf(`${'['.repeat(1000)}${']'.repeat(1000)}`)).toBe('accepted');
     expect(reasonOf('{"a":'.repeat(1001))).toBe(
       'Document nesting depth (1001) exceeds the maximum allowed (1000, from `StreamReadConstraints.getMaxNestingDepth()`)',

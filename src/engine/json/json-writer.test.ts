@@ -4,7 +4,7 @@ import { Double, Float } from './java-numbers.ts';
 import { RawJson, type Writable } from './json-value.ts';
 import { writeJson } from './json-writer.ts';
 
-test('numbers carry what their class says', () => {
+test('prints numbers according to their class', () => {
   expect(
     writeJson({
       int: 1,
@@ -21,18 +21,18 @@ test('numbers carry what their class says', () => {
   );
 });
 
-test('a document stays the text it was', () => {
+test('writes a raw document unchanged', () => {
   expect(writeJson({ a: [{ _source: new RawJson('{ "n": 1.0 }') }], b: undefined })).toBe(
     '{"a":[{"_source":{ "n": 1.0 }}]}',
   );
 });
 
-test('whatever has no number of ours is what JSON.stringify says', () => {
+test('agrees with JSON.stringify without special numbers', () => {
   const values = [fc.string({ unit: 'binary' }), fc.integer(), fc.boolean(), fc.constant(null)];
   fc.assert(fc.property(fc.object({ values }), value => writeJson(value as Writable) === JSON.stringify(value)));
 });
 
-test('beside one number of ours the rest is printed alike', () => {
+test('a special number does not change how the rest is printed', () => {
   const ordinary = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)));
   fc.assert(fc.property(ordinary, value => writeJson([value, new Float(1)]) === `[${JSON.stringify(value)},1.0]`));
 });

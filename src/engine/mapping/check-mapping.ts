@@ -121,7 +121,7 @@ function checkCopies(root: ObjectNode, compiled: CompiledMapping): void {
 function checkCopy(path: string, target: string, compiled: CompiledMapping): void {
   if (compiled.objects.has(target))
     throw illegalArgument(`Cannot copy to field [${target}] since it is mapped as an object`);
-  if (standsUnderField(target, compiled))
+  if (isBelowField(target, compiled))
     throw illegalArgument(`[copy_to] may not be used to copy to a multi-field: [${target}]`);
   const from = nestedScope(compiled.objects, path);
   const to = nestedScope(compiled.objects, target);
@@ -146,7 +146,7 @@ function checkContexts(root: ObjectNode, compiled: CompiledMapping): void {
 }
 
 /** Whether the path is below a leaf, where only multi-fields are possible. */
-function standsUnderField(path: string, compiled: CompiledMapping): boolean {
+function isBelowField(path: string, compiled: CompiledMapping): boolean {
   for (let at = path.lastIndexOf('.'); at > 0; at = path.lastIndexOf('.', at - 1))
     if (compiled.fields.has(path.slice(0, at))) return true;
   return false;

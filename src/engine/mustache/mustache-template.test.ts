@@ -21,7 +21,7 @@ describe('values', () => {
     expect(render(template, model)).toBe(expected);
   });
 
-  test('the media type decides what is escaped', () => {
+  test('the media type determines the escaping', () => {
     expect(render('{{a}}', '{"a":"x y\\""}', 'form')).toBe('x+y%22');
     expect(render('{{a}}', '{"a":"x y\\""}', 'none')).toBe('x y"');
   });
@@ -58,6 +58,6 @@ test.each([
     '{{#toJson}}a{{b}}{{/toJson}}',
     'Mustache function [toJson] must contain one and only one identifier @[query-template:1]',
   ],
-])('%s is refused', (template, reason) => {
+])('rejects %s', (template, reason) => {
   expect(() => compileMustache(template)).toThrow(reason);
 });

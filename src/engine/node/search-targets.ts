@@ -99,11 +99,11 @@ interface Limits {
 }
 
 /** Cached per settings object, which is immutable. */
-const knownLimits = new WeakMap<IndexSettings, Limits>();
+const limitsCache = new WeakMap<IndexSettings, Limits>();
 
 function limitsOf(settings: IndexSettings): Limits {
-  let limits = knownLimits.get(settings);
-  if (!limits) knownLimits.set(settings, (limits = readLimits(settings)));
+  let limits = limitsCache.get(settings);
+  if (!limits) limitsCache.set(settings, (limits = readLimits(settings)));
   return limits;
 }
 

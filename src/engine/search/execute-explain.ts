@@ -35,7 +35,7 @@ export function executeExplain(
   const leaf = leafOf(target.searcher, doc);
   const weight = query.weight(target.searcher, { scores: true, boost: 1 });
   const explanation = weight.explain(leaf, doc - leaf.docBase);
-  const get = request.source === undefined ? undefined : { get: gotten(leaf, doc - leaf.docBase, request.source) };
+  const get = request.source === undefined ? undefined : { get: getSection(leaf, doc - leaf.docBase, request.source) };
   return {
     found: true,
     answer: { ...head, matched: explanation.match, explanation: explanationJson(explanation), ...get },
@@ -53,7 +53,7 @@ function liveDocOf(target: ShardTarget, id: string): number | undefined {
 }
 
 /** The `get` section that accompanies the explanation when `_source` is requested. */
-function gotten(leaf: Leaf, doc: number, source: SourceFilter | boolean): Writable {
+function getSection(leaf: Leaf, doc: number, source: SourceFilter | boolean): Writable {
   const { segment } = leaf;
   return {
     _seq_no: segment.seqNoOf(doc),

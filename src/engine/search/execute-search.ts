@@ -73,7 +73,7 @@ async function searchWithin(memory: RequestMemory, { targets, request, options }
   const pace = new Pace(options, request.timeoutMillis);
   if (shards.length > 0) whileReducing(() => request.aggregations?.checkBuckets(options.maxBuckets));
   const results = await queryShards(shards, { request, options, round, pace, memory, now: started });
-  round.check(request.allowPartialResults, asksForStatistics(request, shards) ? 'dfs' : 'query');
+  round.check(request.allowPartialResults, needsGlobalStatistics(request, shards) ? 'dfs' : 'query');
   const merged = mergeHits(results, request.from, request.size);
   const shown = await fetchAll(merged, { shards, request, round, options, memory });
   const aggregations = reduceAggregations(request, results, options.maxBuckets);
@@ -104,7 +104,7 @@ interface QueryRound {
 async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Promise<ShardResult[]> {
   const { request, options, round, pace, now, memory } = how;
   const boosts = indexBoosts(request, options);
-  const all = asksForStatistics(request, shards) ? gatherStatistics(shards, request) : undefined;
+  const all = needsGlobalStatistics(request, shards) ? gatherStatistics(shards, request) : undefined;
   const results: ShardResult[] = [];
   for (const [ordinal, target] of shards.entries()) {
     const { searcher } = target;
@@ -131,7 +131,7 @@ function checkBoost(boost: number): void {
 }
 
 /** A single shard needs no global statistics. */
-function asksForStatistics({ dfs }: SearchRequest, shards: readonly ShardTarget[]): boolean {
+function needsGlobalStatistics({ dfs }: SearchRequest, shards: readonly ShardTarget[]): boolean {
   return dfs && shards.length > 1;
 }
 

@@ -3,7 +3,7 @@ import { type Place, parsingError } from '../errors/parse-errors.ts';
 import { Double } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../json/value-token.ts';
-import { besideKnn } from '../query/dsl/knn-parser.ts';
+import { combineWithKnn } from '../query/dsl/knn-parser.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import type { AggregationPhase } from './aggregation-phase.ts';
@@ -47,7 +47,7 @@ export function parseSearchBody(body: JsonObject, request: SearchRequest, aggreg
       throw parsingError({ in: body, key }, `Unknown key for a ${token} in [${key}].`);
     found.read(request, value, { in: body, key, aggregations });
   }
-  if (body['knn'] !== undefined) request.query = besideKnn(request.query, parseKnnSearch(body));
+  if (body['knn'] !== undefined) request.query = combineWithKnn(request.query, parseKnnSearch(body));
 }
 
 /** The top-level `knn`: one search or several. */

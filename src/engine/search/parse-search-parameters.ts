@@ -4,7 +4,7 @@ import { queryOfParameters } from '../query/dsl/query-of-parameters.ts';
 import type { AggregationPhase } from './aggregation-phase.ts';
 import { countLimit, notNegative, parseSearchBody, terminateAfter } from './parse-search-body.ts';
 import { parseSourceParameters } from './parse-source-filter.ts';
-import { refuseTogether } from './refuse-together.ts';
+import { rejectConflicts } from './reject-conflicts.ts';
 import { numberFormat, parseBooleanText, parseNumeral } from './scalar-value.ts';
 import { emptySearchRequest, type SearchRequest } from './search-request.ts';
 import { parseSortParameter } from './sort/sort-request.ts';
@@ -38,7 +38,7 @@ export function parseSearchRequest(
   checkTotalAsInt(request);
   request.suggest = [...request.suggest, ...suggestOfParameters(parameters)];
   request.scrolls = parameters['scroll'] !== undefined;
-  refuseTogether(request, parameters['request_cache']);
+  rejectConflicts(request, parameters['request_cache']);
   return request;
 }
 

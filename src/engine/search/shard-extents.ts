@@ -4,13 +4,13 @@ import type { Searcher } from '../segments/searcher.ts';
 type Extents = Map<string, Extent | undefined>;
 
 /** Cached per searcher, which is an immutable snapshot. */
-const known = new WeakMap<Searcher, Extents>();
+const extentsCache = new WeakMap<Searcher, Extents>();
 
 /** The range of numeric values in a shard, by field, read from the ends of its points. */
 export function extentsOf(searcher: Searcher): (field: string) => Extent | undefined {
   return field => {
-    let extents = known.get(searcher);
-    if (extents === undefined) known.set(searcher, (extents = new Map()));
+    let extents = extentsCache.get(searcher);
+    if (extents === undefined) extentsCache.set(searcher, (extents = new Map()));
     if (!extents.has(field)) extents.set(field, extentOf(field, searcher));
     return extents.get(field);
   };

@@ -5,9 +5,10 @@ import type { SegmentViews } from './segment-views.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
 /**
- * Doc values. All columns are read the same way: const slot = column.slot(doc); // −1: no value if (slot >= 0) for (let
- * i = column.first(slot), e = column.end(slot); i < e; i++) use(column.at(i)); The values of a document are in
- * ascending order. Reading is stateless, so callers may interleave it.
+ * Doc values. All columns are read the same way:
+ *   const slot = column.slot(doc);             // −1: no value
+ *   if (slot >= 0) for (let i = column.first(slot), e = column.end(slot); i < e; i++) use(column.at(i));
+ * The values of a document are in ascending order. Reading is stateless, so callers may interleave it.
  */
 class Column {
   readonly presence: DocSet;

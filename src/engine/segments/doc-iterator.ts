@@ -3,8 +3,9 @@ export const NO_MORE_DOCS = 0x7fffffff;
 
 /**
  * Iterates over ascending document numbers of one segment. Starts at −1, ends at NO_MORE_DOCS. `advance(target)` is
- * equivalent to do nextDoc(); while (doc < target); return doc; and undefined for a target not beyond the current
- * document.
+ * equivalent to
+ *   do nextDoc(); while (doc < target); return doc;
+ * and undefined for a target not beyond the current document.
  */
 export interface DocIterator {
   readonly doc: number;

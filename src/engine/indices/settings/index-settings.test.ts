@@ -18,8 +18,8 @@ function fault(check: () => void): EngineError {
   throw new Error('nothing was thrown');
 }
 
-describe('spellings', () => {
-  test('nested, dotted, with and without prefix are the same', () => {
+describe('notations', () => {
+  test('nested, dotted, prefixed and unprefixed keys are equivalent', () => {
     const spellings: JsonValue[] = [
       { number_of_shards: 2, blocks: { write: true } },
       { 'index.number_of_shards': '2', 'index.blocks.write': 'true' },
@@ -30,7 +30,7 @@ describe('spellings', () => {
       expect(settings(spelling).toJson()).toEqual({ index: { blocks: { write: 'true' }, number_of_shards: '2' } });
   });
 
-  test('lists stay lists, scalars become text, null stays null', () => {
+  test('keeps lists and nulls, and converts scalars to strings', () => {
     const flat = flattenSettings({ 'query.default_field': ['a', 1], codec: null, 'merge.policy.floor_segment': 1.5 });
     expect(Object.fromEntries(flat)).toEqual({
       'index.query.default_field': ['a', '1'],
@@ -39,13 +39,13 @@ describe('spellings', () => {
     });
   });
 
-  test('nulls in a list are refused', () => {
+  test('rejects null in a list', () => {
     expect(fault(() => flattenSettings({ a: ['b', null] })).reason).toBe(
       'Failed to load settings from [{"a":["b",null]}]',
     );
   });
 
-  test('objects in a list are refused', () => {
+  test('rejects an object in a list', () => {
     const error = fault(() => flattenSettings({ a: [{ b: 1 }] }));
     expect([error.type, error.reason]).toEqual([
       'settings_exception',
@@ -55,7 +55,7 @@ describe('spellings', () => {
 });
 
 describe('values', () => {
-  test('set or default', () => {
+  test('falls back to the default', () => {
     const some = settings({ number_of_shards: 3, refresh_interval: '500ms', hidden: true });
     expect([some.shards, some.replicas, some.milliseconds('index.refresh_interval')]).toEqual([3, 1, 500]);
     expect([some.boolean('index.hidden'), some.boolean('index.blocks.write')]).toEqual([true, false]);
@@ -63,13 +63,13 @@ describe('values', () => {
     expect(some.milliseconds('index.gc_deletes')).toBe(60_000);
   });
 
-  test('an update sets and resets, also by pattern', () => {
+  test('an update sets and resets settings, also by pattern', () => {
     const before = settings({ max_result_window: 5, max_terms_count: 7, hidden: true });
     const after = before.with(flattenSettings({ 'index.max_*': null, hidden: false }));
     expect(after.toJson({ flat: true })).toEqual({ 'index.hidden': 'false' });
   });
 
-  test('what stands below analysis is nested again', () => {
+  test('nests the settings below analysis', () => {
     const body = { analysis: { filter: { f: { type: 'stop', stopwords: ['a', 'b'] } }, 'analyzer.x.type': 'custom' } };
     expect(settings(body).below('index.analysis')).toEqual({
       analyzer: { x: { type: 'custom' } },
@@ -78,7 +78,7 @@ describe('values', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   test.each<[JsonValue, string]>([
     [{ number_of_shard: 2 }, 'unknown setting [index.number_of_shard] did you mean [index.number_of_shards]?'],
     [
@@ -104,7 +104,7 @@ describe('faults', () => {
     expect(fault(() => validateNewSettings(flattenSettings(body))).reason).toBe(reason);
   });
 
-  test('the second fault is suppressed by the first', () => {
+  test('attaches the second error as suppressed', () => {
     const error = fault(() => validateNewSettings(flattenSettings({ bbb: 1, aaa: 2 })));
     expect([error, ...error.suppressed].map(each => each.reason.slice(0, 27))).toEqual([
       'unknown setting [index.aaa]',
@@ -112,7 +112,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('settings that the engine manages cannot be updated', () => {
+  test('rejects updates of settings managed by the engine', () => {
     expect(fault(() => validateSettingsUpdate(flattenSettings({ uuid: 'x' }))).reason).toBe(
       'can not update private setting [index.uuid]; this setting is managed by Elasticsearch',
     );

@@ -57,8 +57,8 @@ async function opened(): Promise<{ host: ShardHost; disk: SlowDisk; shard: Shard
   return { host, disk, shard: await host.open(disk.wrap) };
 }
 
-describe('writes at the same time', () => {
-  test('share a sync, and nobody is told before the sync that holds his write', async () => {
+describe('concurrent writes', () => {
+  test('share a sync, and are acknowledged only after the sync that includes them', async () => {
     const { host, disk, shard } = await opened();
     const a = shard.write([index('a')]);
     const first = await disk.sync(0);
@@ -77,7 +77,7 @@ describe('writes at the same time', () => {
     expect(['a', 'b', 'c', 'd'].map(id => again.get(id)?.seqNo)).toEqual([0, 1, 2, 3]);
   });
 
-  test('fail together, what came after them too; then the shard is as the store has it', async () => {
+  test('fail together with later ones, after which the shard matches the store', async () => {
     const { disk, shard } = await opened();
     const kept = shard.write([index('a', 'kept')]);
     (await disk.sync(0)).end();
@@ -97,7 +97,7 @@ describe('writes at the same time', () => {
     expect(await next).toMatchObject([{ version: 2, seqNo: 1 }]);
   });
 
-  test('are in no snapshot and in no commit before they are durable', async () => {
+  test('are not part of a snapshot or commit before they are durable', async () => {
     const { host, disk, shard } = await opened();
     const write = shard.write([index('a')]);
     const sync = await disk.sync(0);
@@ -113,7 +113,7 @@ describe('writes at the same time', () => {
     expect((await host.open()).get('a')).toBeUndefined();
   });
 
-  test('index.translog.durability: async tells at once and is durable soon', async () => {
+  test('with durability async are acknowledged immediately and durable shortly after', async () => {
     const { host, disk, shard } = await opened();
     host.texts['index.translog.durability'] = 'async';
     expect(await shard.write([index('a')])).toMatchObject([{ result: 'created' }]);
@@ -124,7 +124,7 @@ describe('writes at the same time', () => {
     expect((await host.open()).lastSeqNo).toBe(1);
   });
 
-  test('async: a disk that does not keep up is waited for', async () => {
+  test('with durability async wait for a slow disk', async () => {
     const { host, disk, shard } = await opened();
     host.texts['index.translog.durability'] = 'ASYNC';
     const large = (id: string) => ({ ...index(id), routing: 'x'.repeat(5 << 20) });
@@ -140,7 +140,7 @@ describe('writes at the same time', () => {
     await waits;
   });
 
-  test('of any number, over a disk that fails now and then: what was told is there, what failed is not', async () => {
+  test('survive a failing disk if acknowledged, and have no effect if rejected', async () => {
     const turn = fc.record({ writers: fc.integer({ min: 1, max: 6 }), fails: fc.boolean(), more: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 12 }), async turns => {

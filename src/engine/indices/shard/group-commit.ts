@@ -4,8 +4,8 @@ import type { ShardStore } from '../../store/store.ts';
  * Queues a shard's appends to its translog. While the store executes an append, further batches accumulate and are
  * appended together, so that concurrent writers share a sync.
  *
- * append A ──► store.append(A) ─────► A is durable append B, C ─────── wait ──────────► store.append(B C) ────► B and C
- * are durable
+ *     append A ──► store.append(A) ─────► A is durable
+ *     append B, C ─────── wait ──────────► store.append(B C) ────► B and C are durable
  *
  * Later batches depend on earlier ones, so a failure fails all that are not durable yet, and any that follow until the
  * shard has reverted to the state of the store.

@@ -20,7 +20,7 @@ async function found(shard: Shard): Promise<number> {
 const QUIET = 40_000;
 
 describe('the periodic refresh', () => {
-  test('shows a write when the interval has passed, without a search', async () => {
+  test('makes a write visible after the interval, without a search', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     await put(shard, 'a');
@@ -31,7 +31,7 @@ describe('the periodic refresh', () => {
     expect(host.clock.pending).toBe(0);
   });
 
-  test('comes an interval after the first hidden write, however many follow', async () => {
+  test('happens one interval after the first pending write, regardless of later ones', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     for (let i = 0; i < 12; i++) {
@@ -41,7 +41,7 @@ describe('the periodic refresh', () => {
     expect(shard.searcher.liveCount).toBe(10);
   });
 
-  test.each([-1, 0])('never comes with an interval of %d', async interval => {
+  test.each([-1, 0])('never happens with an interval of %d', async interval => {
     const host = new ShardHost();
     host.durations['index.refresh_interval'] = interval;
     const shard = await host.open();
@@ -51,7 +51,7 @@ describe('the periodic refresh', () => {
     expect(await found(shard)).toBe(0);
   });
 
-  test('shows what is hidden when the interval changes', async () => {
+  test('makes pending writes visible when the interval changes', async () => {
     const host = new ShardHost();
     host.durations['index.refresh_interval'] = -1;
     const shard = await host.open();
@@ -62,7 +62,7 @@ describe('the periodic refresh', () => {
     expect(shard.searcher.liveCount).toBe(1);
   });
 
-  test('ends with the shard', async () => {
+  test('stops with the shard', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     const waiting = shard.awaitVisible(await put(shard, 'a'));
@@ -74,7 +74,7 @@ describe('the periodic refresh', () => {
 });
 
 describe('a search', () => {
-  test('sees a write whose refresh is overdue because the timers of the host are late', async () => {
+  test('sees a write whose refresh is overdue because host timers are late', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     await put(shard, 'a');
@@ -84,7 +84,7 @@ describe('a search', () => {
     expect(await found(shard)).toBe(1);
   });
 
-  test('after a quiet time triggers the refresh that was skipped, and waits for it', async () => {
+  test('on an idle shard triggers the skipped refresh and waits for it', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     await host.clock.advance(QUIET);
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(shard.searcher.liveCount).toBe(2);
   });
 
-  test('after a quiet time waits even while a flush and a bulk hold the shard', async () => {
+  test('on an idle shard waits even during a flush and a bulk', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     await host.clock.advance(QUIET);
@@ -109,7 +109,7 @@ describe('a search', () => {
     await Promise.all([flushed, written]);
   });
 
-  test('does not make a shard wait for the quiet time of an index with an interval of its own', async () => {
+  test('is not delayed by idleness on an index with an explicit interval', async () => {
     const host = new ShardHost();
     host.explicit.add('index.refresh_interval');
     const shard = await host.open();
@@ -119,7 +119,7 @@ describe('a search', () => {
     expect(shard.searcher.liveCount).toBe(1);
   });
 
-  test('waits for a flush, but not for a bulk at work, while the shard is searched', async () => {
+  test('on a searched shard waits for a flush but not for a running bulk', async () => {
     const host = new ShardHost();
     const gate = new Gate();
     const shard = await host.open(store => gate.before(store));
@@ -138,7 +138,7 @@ describe('a search', () => {
   });
 });
 
-test('a shard that nobody searches is refreshed five minutes after its last write', async () => {
+test('a shard without searches is refreshed five minutes after its last write', async () => {
   const host = new ShardHost();
   const shard = await host.open();
   await host.clock.advance(QUIET);
@@ -153,7 +153,7 @@ test('a shard that nobody searches is refreshed five minutes after its last writ
 });
 
 describe('a request that waits for a refresh', () => {
-  test('is answered by the periodic refresh, even where nobody searches', async () => {
+  test('is answered by the periodic refresh, even without searches', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     await host.clock.advance(QUIET);
@@ -165,7 +165,7 @@ describe('a request that waits for a refresh', () => {
     expect([forced, shard.refreshListeners, shard.searcher.liveCount]).toEqual([false, 0, 1]);
   });
 
-  test('is answered at once where a refresh has come in between', async () => {
+  test('is answered immediately if a refresh has already happened', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     const seqNo = await put(shard, 'a');
@@ -173,7 +173,7 @@ describe('a request that waits for a refresh', () => {
     expect(await shard.awaitVisible(seqNo)).toBe(false);
   });
 
-  test('waits for a refresh that somebody asks for where the interval is -1', async () => {
+  test('waits for an explicit refresh if the interval is -1', async () => {
     const host = new ShardHost();
     host.durations['index.refresh_interval'] = -1;
     const shard = await host.open();
@@ -184,7 +184,7 @@ describe('a request that waits for a refresh', () => {
     expect(await waiting).toBe(false);
   });
 
-  test('forces a refresh where too many wait already', async () => {
+  test('forces a refresh if too many requests are waiting', async () => {
     const host = new ShardHost();
     host.texts['index.max_refresh_listeners'] = '1';
     const shard = await host.open();
@@ -195,7 +195,7 @@ describe('a request that waits for a refresh', () => {
   });
 });
 
-test('whatever happens and in whatever order, a search sees every write that is older than the interval', async () => {
+test('under random schedules a search sees every write older than the interval', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constantFrom('write', 'search', 'flush', 'refresh', 'merge', 'wait') }),
     fc.record({ kind: fc.constantFrom('advance', 'jump'), millis: fc.constantFrom(100, 999, 1000, 31_000) }),

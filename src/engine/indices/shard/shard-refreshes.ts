@@ -20,8 +20,8 @@ const INACTIVE_AFTER = 5 * 60_000;
  * the next search then triggers it and waits for it. Requests with `refresh=wait_for` are answered by the next refresh
  * of any cause.
  *
- * write ──interval──► searched recently, or waited for? ──yes──► refresh ──no───► deferred until a search, a waiter, or
- * INACTIVE_AFTER
+ *     write ──interval──► searched recently, or waited for? ──yes──► refresh
+ *                                                           ──no───► deferred until a search, a waiter, or INACTIVE_AFTER
  */
 export class ShardRefreshes {
   private readonly host: RefreshHost;

@@ -38,7 +38,7 @@ describe('versions', () => {
     expect(shard.get('b')).toMatchObject({ source: 'x', seqNo: 1, version: 1 });
   });
 
-  test('a deleted document goes on with its version while it is remembered', async () => {
+  test('a deleted document continues its version while its tombstone exists', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     await shard.write([index('a', 'x'), remove('a')]);
@@ -49,7 +49,7 @@ describe('versions', () => {
     expect(await write(shard, index('a', 'z'))).toMatchObject({ version: 1, result: 'created' });
   });
 
-  test('conflicts name the document, the shard and both sides', async () => {
+  test('conflicts contain the document, the shard and both versions', async () => {
     const shard = await new ShardHost().open();
     await shard.write([index('a', 'x')]);
     const conflicts = [
@@ -71,7 +71,7 @@ describe('versions', () => {
     expect(shard.lastSeqNo).toBe(0);
   });
 
-  test('a refused document changes nothing and the others go through', async () => {
+  test('a rejected document changes nothing and does not affect the others', async () => {
     const shard = await new ShardHost().open();
     const [first, second, third] = await shard.write([index('a', 'x'), index('a', '!'), index('b', 'y')]);
     expect(second).toMatchObject({ type: 'document_parsing_exception' });
@@ -79,7 +79,7 @@ describe('versions', () => {
     expect(shard.get('a')?.source).toBe('x');
   });
 
-  test('an update sees the operation before it', async () => {
+  test('an update sees the preceding operation', async () => {
     const shard = await new ShardHost().open();
     const append = (id: string, more: string) => ({
       kind: 'update' as const,
@@ -93,7 +93,7 @@ describe('versions', () => {
 });
 
 describe('visibility', () => {
-  test('a get sees a write at once, a search after a refresh', async () => {
+  test('a get sees a write immediately, a search after a refresh', async () => {
     const shard = await new ShardHost().open();
     await shard.write([index('a', 'x')]);
     expect(shard.get('a')?.source).toBe('x');
@@ -119,7 +119,7 @@ describe('visibility', () => {
 });
 
 describe('durability', () => {
-  test('flush empties the translog, what follows is in the next generation', async () => {
+  test('a flush empties the translog, later operations go to the next generation', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     await shard.write([index('a', 'x'), index('b', 'y')]);
@@ -133,7 +133,7 @@ describe('durability', () => {
     expect([again.get('a'), again.get('b')?.source, again.lastSeqNo]).toEqual([undefined, 'y', 2]);
   });
 
-  test('what was loaded is flushed when the writing has stopped and somebody looks', async () => {
+  test('a bulk load is flushed once writing has stopped, at the next check', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     await shard.write(Array.from({ length: 200 }, (_, i) => index(String(i), 'x'.repeat(500))));
@@ -155,7 +155,7 @@ describe('durability', () => {
     expect((await write(again, index('a', 'y'))).version).toBe(3);
   });
 
-  test('a store without room: nothing of the batch has happened, later writes go through', async () => {
+  test('a full store rejects the whole batch, and later writes succeed', async () => {
     const host = new ShardHost();
     let isFull = false;
     const shard = await host.open(store => refusing(store, () => isFull));
@@ -171,7 +171,7 @@ describe('durability', () => {
     expect(again.get('a')).toMatchObject({ source: 'z', version: 2 });
   });
 
-  test('every acknowledged operation is there after a crash at any point, against a plain map', async () => {
+  test('every acknowledged operation survives a crash at any point, compared with a map', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
         const host = new ShardHost();
@@ -202,7 +202,7 @@ describe('durability', () => {
     );
   });
 
-  test('writers, refreshes, flushes and merges at the same time lose nothing', async () => {
+  test('concurrent writes, refreshes, flushes and merges lose nothing', async () => {
     const host = new ShardHost();
     const shard = await host.open();
     const work: Promise<unknown>[] = [];

@@ -14,7 +14,7 @@ const operation: fc.Arbitrary<LoggedOperation> = fc.record({
   dynamicTemplates: fc.option(fc.constant({ 'a.b': 'template' }), { nil: undefined }),
 });
 
-test('what is added comes back', () => {
+test('operations round-trip', () => {
   const batch = new TranslogBatch();
   fc.assert(
     fc.property(fc.array(fc.oneof(operation, operation.map(asDelete))), operations => {
@@ -25,7 +25,7 @@ test('what is added comes back', () => {
   );
 });
 
-test('documents larger than the buffer', () => {
+test('supports documents larger than the buffer', () => {
   const batch = new TranslogBatch();
   const source = `{"a":"${'ü€𝒳'.repeat(100_000)}"}`;
   const large: LoggedOperation = { ...asDelete(sample), kind: 'index', source };

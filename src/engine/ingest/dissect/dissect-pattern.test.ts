@@ -23,7 +23,7 @@ describe('dissect', () => {
     expect(match(pattern, text)).toEqual(expected);
   });
 
-  test('pieces are joined with the separator', () => {
+  test('joins appended values with the separator', () => {
     expect(match('%{+a} %{+b} %{+a}', 'x y z', '-')).toEqual({ a: 'x-z', b: 'y' });
   });
 
@@ -33,11 +33,11 @@ describe('dissect', () => {
     ['%{*a} %{b}', "Found invalid key/reference associations: 'a'"],
     ['%{a/1} %{b}', 'The key name could be determined'],
     ['%{+*a} %{b}', 'multiple modifiers are not allowed.'],
-  ])('%s is refused', (pattern, why) => {
+  ])('rejects %s', (pattern, why) => {
     expect(() => new DissectPattern(pattern, '')).toThrow(why);
   });
 
-  test('takes apart what was put together, where no value holds a delimiter', () => {
+  test('splits what was joined if no value contains a delimiter', () => {
     const value = fc.stringMatching(/^[a-z0-9]{1,6}$/);
     const delimiter = fc.constantFrom(' ', ',', ' - ', '::', '] [');
     fc.assert(

@@ -23,7 +23,7 @@ describe('grok', () => {
     expect(match(text, expression)).toEqual(expected);
   });
 
-  test('a line of a web server', () => {
+  test('parses a line of a web server log', () => {
     const line =
       '127.0.0.1 - frank [10/Oct/2000:13:55:36 -0700] "GET /a.gif HTTP/1.0" 200 2326 "http://ex.com/s.html" "Mozilla/4.08"';
     expect(match(line, '%{COMBINEDAPACHELOG}')).toMatchObject({
@@ -36,21 +36,21 @@ describe('grok', () => {
     expect(ecs.fields).toContainEqual(['http.response.status_code', '200', 'int']);
   });
 
-  test('several expressions are tried at every place', () => {
+  test('tries several expressions at each offset', () => {
     const grok = new Grok(['b%{WORD:a}', '%{WORD:c}'], grokPatterns('disabled'));
     expect(grok.match('a bx')).toEqual({ index: 1, fields: [['c', 'a', undefined]] });
     expect(grok.match('-bx')?.index).toBe(1);
     expect(grok.match('!')).toBeUndefined();
   });
 
-  test('every pattern there is can be compiled', () => {
+  test('compiles every predefined pattern', () => {
     for (const mode of ['disabled', 'v1']) {
       const dictionary = grokPatterns(mode);
       for (const name of dictionary.keys()) expect(() => new Grok([`%{${name}}`], dictionary), name).not.toThrow();
     }
   });
 
-  test('circles are refused', () => {
+  test('rejects circular references', () => {
     const circle = new Map([
       ['A', '%{B}'],
       ['B', '%{A}'],
@@ -59,7 +59,7 @@ describe('grok', () => {
     expect(() => new Grok(['%{NOPE}'], circle)).toThrow("Unable to find pattern [NOPE] in Grok's pattern dictionary");
   });
 
-  test('numbers and words in any order are found where they stand', () => {
+  test('finds numbers and words in any order', () => {
     const token = fc.oneof(fc.integer().map(String), fc.stringMatching(/^[a-z]{1,6}$/));
     fc.assert(
       fc.property(fc.array(token, { minLength: 1, maxLength: 6 }), tokens => {

@@ -184,19 +184,19 @@ describe('definitions', () => {
       '[pattern] Invalid regex pattern. Unclosed character class near index 0\n[\n^',
     ],
     ['set', { field: 'a', value: '{{#b}}' }, "Failed to close 'b' tag @[query-template:1]"],
-  ])('%s %j is refused', (type, config, reason) => {
+  ])('rejects %s %j', (type, config, reason) => {
     expect(run(type, config, '{}')).toBe(reason);
   });
 });
 
-test('terminate ends its pipeline and no other', () => {
+test('terminate ends only its own pipeline', () => {
   const document = IngestDocument.of({ _index: 'i' }, {}, '');
   pipelineOf({ terminate: {} }, { set: { field: 'a', value: 1 } }).run(document);
   pipelineOf({ set: { field: 'b', value: 1 } }).run(document);
   expect(document.source).toEqual({ b: 1 });
 });
 
-test('kv agrees with splitting by hand', () => {
+test('kv agrees with a naive split', () => {
   const word = fc.stringMatching(/^[a-z]{1,4}$/);
   fc.assert(
     fc.property(fc.array(fc.tuple(word, word), { minLength: 1, maxLength: 8 }), pairs => {

@@ -157,7 +157,8 @@ export class DocumentParser implements FieldSink {
     } catch (error) {
       if (error instanceof JsonError) throw parseFailure(`${error.line}:${error.column}`, jsonFailure(error));
       if (error instanceof DocumentRefusal) throw error.error;
-      if (error instanceof EngineError && !TOLD.has(error.type)) throw parseFailure(this.cursor.where(), error);
+      if (error instanceof EngineError && !POSITIONED_ERRORS.has(error.type))
+        throw parseFailure(this.cursor.where(), error);
       throw error;
     }
   }
@@ -503,7 +504,7 @@ function isBare({ column, points }: FieldInfo): boolean {
 }
 
 /** Errors that already include the position in the document. */
-const TOLD: ReadonlySet<string> = new Set([
+const POSITIONED_ERRORS: ReadonlySet<string> = new Set([
   'document_parsing_exception',
   'mapper_parsing_exception',
   'strict_dynamic_mapping_exception',

@@ -37,7 +37,7 @@ export function dynamicNode(mapping: Mapping, place: UnmappedPlace, detection: D
   const body = fillTemplate(template, place.leaf, FIELD_TYPE_OF[detection.type]);
   const type = String(body['type']);
   if (!FIELD_TYPES[type]) throw mapperParsing(`failed to find type parsed [${type}] for [${place.leaf}]`);
-  if (FIELD_TYPES[type]!.leaf === false) return define(mapping, place, knownMembers(type, body));
+  if (FIELD_TYPES[type]!.leaf === false) return define(mapping, place, supportedMembers(type, body));
   return define(
     mapping,
     place,
@@ -46,7 +46,7 @@ export function dynamicNode(mapping: Mapping, place: UnmappedPlace, detection: D
 }
 
 /** Drops members that the type does not support: templates for all types may contain more. */
-function knownMembers(type: string, body: JsonObject): JsonObject {
+function supportedMembers(type: string, body: JsonObject): JsonObject {
   const known = new Set(['type', ...FIELD_TYPES[type]!.parameters.map(({ name }) => name)]);
   return Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));
 }

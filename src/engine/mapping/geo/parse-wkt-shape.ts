@@ -46,7 +46,7 @@ class WktReader {
 
   private readonly readers: Readonly<Record<string, () => Shape>> = {
     point: () => ({ ...NO_SHAPE, points: this.list(() => this.position()).slice(0, 1) }),
-    multipoint: () => ({ ...NO_SHAPE, points: this.list(() => this.looseposition()) }),
+    multipoint: () => ({ ...NO_SHAPE, points: this.list(() => this.multiPointPosition()) }),
     linestring: () => ({ ...NO_SHAPE, lines: [this.positions()] }),
     multilinestring: () => ({ ...NO_SHAPE, lines: this.list(() => this.positions()) }),
     polygon: () => ({ ...NO_SHAPE, polygons: [this.rings()] }),
@@ -70,7 +70,7 @@ class WktReader {
   }
 
   /** The points of a MULTIPOINT may be in parentheses. */
-  private looseposition(): Position {
+  private multiPointPosition(): Position {
     if (this.tokens[this.at] !== '(') return this.position();
     return this.list(() => this.position())[0]!;
   }

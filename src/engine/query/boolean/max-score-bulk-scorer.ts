@@ -24,7 +24,8 @@ const candidates = new ScoreCandidates();
  * and Suel, Faster top-k document retrieval using block-max indexes, 2011). Within a window, terms that cannot reach
  * the threshold even together are not scanned, only looked up for the documents that the others propose:
  *
- * terms by bound [ looked up … | essential: scanned, summed ] sum of bounds ≤ threshold
+ *   terms by bound   [ looked up … | essential: scanned, summed ]
+ *                  sum of bounds ≤ threshold
  */
 export class MaxScoreBulkScorer implements BulkScorer {
   /** Terms with postings left, in order of their maximum score. */

@@ -9,7 +9,9 @@ const FULL = BLOCK - 32;
  * Sums the scores of several terms over a window of documents. The documents met are kept in two levels of bits, one
  * per document and one per word of those, so that sparse windows are iterated in order without scanning:
  *
- * summary 0 1 0 0 … 32 words of bits each bits 01001… 32 documents each sums s s 0 for documents not met
+ *   summary   0 1 0 0 …         32 words of bits each
+ *   bits        01001…          32 documents each
+ *   sums         s  s           0 for documents not met
  */
 export class WindowSums {
   /** Maximum number of documents in a window. */

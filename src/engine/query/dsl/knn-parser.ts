@@ -84,7 +84,7 @@ function build(values: KnnValues & { field: string; vector: Float32Array }, cont
 }
 
 /** Combines the top-level `knn` searches with the query: their matches are united and scores are summed. */
-export function besideKnn(query: ParsedQuery | undefined, knn: readonly ParsedQuery[]): ParsedQuery {
+export function combineWithKnn(query: ParsedQuery | undefined, knn: readonly ParsedQuery[]): ParsedQuery {
   const clauses = query ? [query, ...knn] : knn;
   return {
     name: 'bool',

@@ -4,14 +4,14 @@ import { type IntervalSource, keyOf } from './interval-source.ts';
 import { JoinedIntervals, type JoinKind } from './joined-intervals.ts';
 import { NO_INTERVALS } from './no-intervals.ts';
 
-export interface Togetherness {
+export interface Proximity {
   readonly ordered: boolean;
   /** −1 for no limit. */
   readonly maxGaps: number;
 }
 
 /** Several sources in proximity. */
-export function combined(sources: readonly IntervalSource[], { ordered, maxGaps: most }: Togetherness): IntervalSource {
+export function combined(sources: readonly IntervalSource[], { ordered, maxGaps: most }: Proximity): IntervalSource {
   if (sources.length === 0) return NO_INTERVALS;
   if (sources.length === 1) return sources[0]!;
   if (most === 0 && ordered) return block(sources);

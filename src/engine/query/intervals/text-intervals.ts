@@ -2,12 +2,12 @@ import type { TextToken } from '../words/text-tokens.ts';
 import { isGraph, TokenGraph } from '../words/token-graph.ts';
 import { anyOf } from './any-intervals.ts';
 import { extended } from './changed-intervals.ts';
-import { block, combined, type Togetherness } from './combine-intervals.ts';
+import { block, combined, type Proximity } from './combine-intervals.ts';
 import type { IntervalSource } from './interval-source.ts';
 import { TermIntervals } from './term-intervals.ts';
 
 /** The terms of an analyzed text in proximity; position gaps between them are preserved. */
-export function textIntervals(field: string, tokens: readonly TextToken[], options: Togetherness): IntervalSource {
+export function textIntervals(field: string, tokens: readonly TextToken[], options: Proximity): IntervalSource {
   if (tokens.length === 1) return new TermIntervals(field, tokens[0]!.term);
   const stacked = tokens.some((token, i) => i > 0 && token.position === tokens[i - 1]!.position);
   if (stacked && isGraph(tokens)) return combined(graphParts(field, tokens), options);

@@ -67,23 +67,23 @@ export class Bm25Similarity implements TermSimilarity {
   }
 }
 
-interface KnownTable {
+interface CachedTable {
   k1: number;
   b: number;
   average: number;
   table: Float32Array;
 }
 
-const KNOWN_TABLES = 16;
-const knownTables: KnownTable[] = [];
+const TABLE_CACHE_SIZE = 16;
+const tableCache: CachedTable[] = [];
 let nextTable = 0;
 
 /** Cached across terms and queries, because tables depend on the field alone. */
 function normTable(k1: number, b: number, average: number): Float32Array {
-  for (const known of knownTables)
-    if (known.average === average && known.k1 === k1 && known.b === b) return known.table;
+  for (const cached of tableCache)
+    if (cached.average === average && cached.k1 === k1 && cached.b === b) return cached.table;
   const table = bm25Norms(average, k1, b);
-  knownTables[nextTable++ % KNOWN_TABLES] = { k1, b, average, table };
+  tableCache[nextTable++ % TABLE_CACHE_SIZE] = { k1, b, average, table };
   return table;
 }
 

@@ -10,7 +10,7 @@ import { type NestedStep, nestedPlace, rootOf } from '../inner-hits/nested-place
 import { NestedSource } from '../inner-hits/nested-source.ts';
 import { leafOf } from '../leaf-of.ts';
 import type { ShardResult } from '../query-phase.ts';
-import { asksForNothing } from '../refuse-together.ts';
+import { hidesIdAndSource } from '../reject-conflicts.ts';
 import { explainRescored } from '../rescore/rescore-hits.ts';
 import { scriptFields } from '../script-fields/script-fields.ts';
 import type { SearchRequest } from '../search-request.ts';
@@ -54,7 +54,7 @@ export class HitFetch {
     const source = steps ? new NestedSource(whole, steps) : whole;
     const stored = () => segment.storedFields.fields(doc);
     const hit: HitContext = { request, result, leaf, doc, nestedPath, source, stored };
-    const bare = asksForNothing(request);
+    const bare = hidesIdAndSource(request);
     const hidesId = steps ? withoutId : bare;
     return {
       _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,

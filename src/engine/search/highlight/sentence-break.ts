@@ -18,10 +18,11 @@ type Kind =
   | 'paragraph';
 
 /**
- * State of the scanner: text ──.──▶ period ──blank──▶ blank ──opening──▶ opening ──letter──▶ a sentence started at the
- * opening text ──!──▶ term ──blank──▶ termBlanks ──other──▶ the sentence ended After one blank a capital starts a
- * sentence, after several any letter does. `firstOpening` reproduces a quirk of Java's table: a character other than a
- * letter or opening moves the end of the sentence back to before the period.
+ * State of the scanner:
+ *   text ──.──▶ period ──blank──▶ blank ──opening──▶ opening ──letter──▶ a sentence started at the opening
+ *   text ──!──▶ term ──blank──▶ termBlanks ──other──▶ the sentence ended
+ * After one blank a capital starts a sentence, after several any letter does. `firstOpening` reproduces a quirk of
+ * Java's table: a character other than a letter or opening moves the end of the sentence back to before the period.
  */
 type State =
   | 'text'

@@ -2,7 +2,7 @@ import { validationFailed } from '../errors/engine-error.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** Whether `stored_fields` is `_none_`: neither id nor source is shown. */
-export function asksForNothing(request: Pick<SearchRequest, 'storedFields'>): boolean {
+export function hidesIdAndSource(request: Pick<SearchRequest, 'storedFields'>): boolean {
   return request.storedFields?.includes('_none_') === true;
 }
 
@@ -34,11 +34,11 @@ const RULES: readonly Rule[] = [
     says: '[slice] can only be used with [scroll] or [point-in-time] requests',
   },
   {
-    broken: request => asksForNothing(request) && request.source !== undefined && request.source !== false,
+    broken: request => hidesIdAndSource(request) && request.source !== undefined && request.source !== false,
     says: '[stored_fields] cannot be disabled if [_source] is requested',
   },
   {
-    broken: request => asksForNothing(request) && request.fields.length > 0,
+    broken: request => hidesIdAndSource(request) && request.fields.length > 0,
     says: '[stored_fields] cannot be disabled when using the [fields] option',
   },
   {
@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Rejects conflicting options. @throws EngineError */
-export function refuseTogether(request: SearchRequest, requestCache?: string): void {
+export function rejectConflicts(request: SearchRequest, requestCache?: string): void {
   request.aggregations?.validate();
   const rules = request.scrolls ? [...SCROLL_RULES, ...RULES] : RULES;
   const messages = rules.filter(({ broken }) => broken(request)).map(({ says }) => says);
