@@ -43,18 +43,21 @@ describe('config files', () => {
     'a%2F',
     'a.',
     'x'.repeat(201),
-  ])('the name %s is refused', async name => {
+  ])('the name %s is rejected', async name => {
     for (const line of ['GET', 'DELETE']) expect((await rest(`${line} /_vitrine/config/${name}`)).status).toBe(400);
     expect((await rest(`PUT /_vitrine/config/${name}`, { text: 'a' })).status).toBe(400);
     expect((await rest('GET /_vitrine/config')).body.files).toEqual([]);
   });
 
-  test.each([{}, { text: 1 }, { text: 'a', more: 1 }, '[]', '{"text":"a"}{}'])('the body %j is refused', async body => {
-    expect((await rest('PUT /_vitrine/config/a.txt', body)).status).toBe(400);
-    expect((await rest('GET /_vitrine/config')).body.files).toEqual([]);
-  });
+  test.each([{}, { text: 1 }, { text: 'a', more: 1 }, '[]', '{"text":"a"}{}'])(
+    'the body %j is rejected',
+    async body => {
+      expect((await rest('PUT /_vitrine/config/a.txt', body)).status).toBe(400);
+      expect((await rest('GET /_vitrine/config')).body.files).toEqual([]);
+    },
+  );
 
-  test('_analyze without an index reads them, too', async () => {
+  test('are also read by _analyze without an index', async () => {
     await rest('PUT /_vitrine/config/stop.txt', { text: '# words\nfox\n' });
     const body = { tokenizer: 'standard', filter: [{ type: 'stop', stopwords_path: 'stop.txt' }], text: 'red fox' };
     const { tokens } = (await rest('POST /_analyze', body)).body;
@@ -78,7 +81,7 @@ describe('reloading search analyzers', () => {
     await rest('PUT /_vitrine/config/alike.txt', { text: 'fox, vixen' });
   });
 
-  test('updateable synonyms are read again, others stay as they are', async () => {
+  test('updateable synonyms are reloaded, others are unchanged', async () => {
     await rest('PUT /may', definition(alike({ updateable: true }), search));
     await rest('PUT /fixed', definition(alike({}), search));
     for (const index of ['may', 'fixed']) await rest(`PUT /${index}/_doc/1?refresh=true`, { t: 'fox' });
@@ -101,7 +104,7 @@ describe('reloading search analyzers', () => {
     });
   });
 
-  test('a file that is gone fails its index, which keeps its analyzers', async () => {
+  test('a missing file fails its index, which keeps its analyzers', async () => {
     await rest('PUT /may', definition(alike({ updateable: true }), search));
     await rest('PUT /may/_doc/1?refresh=true', { t: 'fox' });
     await rest('DELETE /_vitrine/config/alike.txt');
@@ -114,7 +117,7 @@ describe('reloading search analyzers', () => {
     expect(await hits('may', 'vixen')).toBe(1);
   });
 
-  test('names that are missing or closed are refused, patterns may match nothing', async () => {
+  test('missing and closed indices are rejected, patterns may match nothing', async () => {
     expect((await rest('POST /nope/_reload_search_analyzers')).status).toBe(404);
     expect((await rest('POST /nope*/_reload_search_analyzers')).body).toEqual({
       _shards: { total: 0, successful: 0, failed: 0 },
@@ -125,7 +128,7 @@ describe('reloading search analyzers', () => {
     expect(refusal(await rest('POST /shut/_reload_search_analyzers'))[1]).toBe('index_closed_exception');
   });
 
-  test('a filter that may change reads no documents', async () => {
+  test('an updateable filter cannot be used for indexing', async () => {
     const reason = 'analyzer [mine] contains filters [alike] that are not allowed to run in index time mode.';
     const refused = await rest('PUT /i', definition(alike({ updateable: true }), { analyzer: 'mine' }));
     expect(refused.body.error).toMatchObject({

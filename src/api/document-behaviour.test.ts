@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lines, openRest } from './testing/rest-client.ts';
 
-test('only a refresh shows writes: no flush, merge or change of mapping and settings', async () => {
+test('writes become visible only by a refresh, not by a flush, merge, mapping or settings change', async () => {
   const rest = await openRest();
   const count = async () => (await rest('GET /i/_count')).body.count;
   await rest('PUT /i', { settings: { refresh_interval: -1 } });
@@ -22,7 +22,7 @@ test('only a refresh shows writes: no flush, merge or change of mapping and sett
   expect(await count()).toBe(1);
 });
 
-test('a source that is not wanted is not filtered either', async () => {
+test('a disabled source is not filtered', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1', { a: 1 });
   expect((await rest('GET /i/_doc/1?_source=false&_source_includes=a')).body).not.toHaveProperty('_source');
@@ -47,7 +47,7 @@ test('a request that writes nothing does not refresh', async () => {
   expect(await count()).toBe(1);
 });
 
-test('a list under a dotted name makes the objects around it', async () => {
+test('a list under a dotted name creates the enclosing objects', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1', { 'a.b.c': [], 'd.e': null, 'f.g': [null] });
   const { properties } = (await rest('GET /i/_mapping')).body.i.mappings;
@@ -55,7 +55,7 @@ test('a list under a dotted name makes the objects around it', async () => {
   expect((await rest('PUT /i/_doc/2', { x: '4', 'x.y': [] })).status).toBe(400);
 });
 
-test('an empty id fails its document of an mget', async () => {
+test('an empty id fails only its item of an mget', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1', { a: 1 });
   const { docs } = (await rest('POST /i/_mget', { ids: ['', '1'] })).body;

@@ -3,7 +3,7 @@ import { EngineError, illegalArgument, indexNotFound } from '../engine/errors/en
 import { SearchPhaseError } from '../engine/errors/search-phase-error.ts';
 import { errorAnswer } from './errors.ts';
 
-test('the envelope shows metadata twice and the status once more', () => {
+test('the envelope contains the metadata twice, and the status', () => {
   const cause = {
     type: 'index_not_found_exception',
     reason: 'no such index [a]',
@@ -18,7 +18,7 @@ test('the envelope shows metadata twice and the status once more', () => {
   });
 });
 
-test('a foreign cause does not become the root of one of its own', () => {
+test('a foreign cause never becomes the root cause', () => {
   const foreign = new EngineError('number_format_exception', 'For input string: "x"');
   const { body } = errorAnswer(new EngineError('document_parsing_exception', 'failed to parse', { cause: foreign }));
   expect(body).toMatchObject({
@@ -26,7 +26,7 @@ test('a foreign cause does not become the root of one of its own', () => {
   });
 });
 
-test('its own cause does, through strict parsers too', () => {
+test('a cause of the engine’s own does, even through strict parsers', () => {
   const inner = new EngineError('parsing_exception', 'unknown query [x]');
   const outer = new EngineError('x_content_parse_exception', '[bool] failed to parse field [must]', { cause: inner });
   expect(errorAnswer(outer).body).toMatchObject({
@@ -34,7 +34,7 @@ test('its own cause does, through strict parsers too', () => {
   });
 });
 
-test('a failed search shows its shards and takes their status', () => {
+test('a failed search lists its shards and takes their status', () => {
   const failure = (shard: number) => ({ index: 'i', shard, node: 'n', error: illegalArgument('no') });
   const { status, body } = errorAnswer(new SearchPhaseError('query', 'all shards failed', [failure(0), failure(1)]));
   expect(status).toBe(400);

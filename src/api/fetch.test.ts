@@ -4,7 +4,7 @@ import { MemoryStore } from '../engine/store/memory-store.ts';
 import { fetchHandler } from './fetch.ts';
 import { createHandler } from './handler.ts';
 
-test('the same handler behind a fetch-style door: requests and responses of the platform', async () => {
+test('the same handler works behind the platform’s Request and Response', async () => {
   const fetch = fetchHandler(createHandler(await openEngine({ store: new MemoryStore() })), Response);
   const url = 'http://engine.test/books/_doc/a%20b?refresh=true';
   const written = await fetch(

@@ -20,30 +20,30 @@ function filtered(filter: string, body: Writable = answer): string | symbol {
 }
 
 describe('filter_path', () => {
-  test('keeps what is named, through lists', () => {
+  test('keeps named paths, through lists', () => {
     expect(filtered('hits.hits._id')).toBe('{"hits":{"hits":[{"_id":"1"},{"_id":"2"}]}}');
     expect(filtered('took, hits.total')).toBe('{"took":3,"hits":{"total":{"value":2}}}');
   });
-  test('wildcards within a name and over any depth', () => {
+  test('supports wildcards within a name and over any depth', () => {
     expect(filtered('h*.t*.v*')).toBe('{"hits":{"total":{"value":2}}}');
     expect(filtered('**._id')).toBe('{"hits":{"hits":[{"_id":"1"},{"_id":"2"}]}}');
   });
-  test('a document is taken apart, so its numbers are printed anew', () => {
+  test('a filtered document is parsed, so its numbers are normalized', () => {
     expect(filtered('hits.hits._source.a')).toBe('{"hits":{"hits":[{"_source":{"a":1000.0}},{"_source":{"a":2}}]}}');
     expect(filtered('hits.hits._source.b')).toBe('{"hits":{"hits":[{"_source":{"b":{"c":"x"}}}]}}');
   });
-  test('a minus leaves out, after the rest', () => {
+  test('a minus excludes after the inclusions', () => {
     expect(filtered('-hits.hits,-took')).toBe('{"hits":{"total":{"value":2}}}');
     expect(filtered('hits.hits,-**._source')).toBe('{"hits":{"hits":[{"_id":"1"},{"_id":"2"}]}}');
   });
-  test('positions in lists are no names; nothing left is an empty object', () => {
+  test('positions in lists are not names; an empty result is an empty object', () => {
     expect(filtered('hits.hits.0._id')).toBe('{}');
   });
-  test('a list at the root is entered, and vanishes when nothing is left', () => {
+  test('a list at the root is filtered, and removed if it becomes empty', () => {
     expect(filtered('index', [{ index: 'i', docs: '1' }])).toBe('[{"index":"i"}]');
     expect(filtered('nope', [{ index: 'i' }])).toBe(NOTHING);
   });
-  test('an escaped dot belongs to the name', () => {
+  test('an escaped dot is part of the name', () => {
     expect(filtered('a\\.b', { 'a.b': 1, a: { b: 2 } })).toBe('{"a.b":1}');
   });
 });

@@ -26,7 +26,7 @@ const explanation = async (query: object) =>
   (await rest('GET /i/_validate/query?explain=true', { query })).body.explanations[0].explanation;
 
 describe('index_prefixes', () => {
-  test('a prefix is a term of a hidden field, if it has one of the lengths', async () => {
+  test('a prefix of an indexed length is a term of a hidden field', async () => {
     expect(await explanation({ prefix: { p: 'qui' } })).toBe('ConstantScore(p._index_prefix:qui)');
     expect(await explanation({ prefix: { p: 'quick' } })).toBe('p:quick*');
     expect(await search({ prefix: { p: 'qui' } })).toEqual([
@@ -37,7 +37,7 @@ describe('index_prefixes', () => {
     expect(await search({ term: { 'p._index_prefix': 'brow' } })).toHaveLength(1);
   });
 
-  test('scored as the terms it stands for where the rewrite asks for it, and where the hidden field is asked itself', async () => {
+  test('a scoring rewrite and a query on the hidden field score by its terms', async () => {
     const scored = { value: 'bro', rewrite: 'scoring_boolean' };
     const found = await search({ prefix: { p: scored } });
     expect(found.map(([, score]) => score < 1)).toEqual([true, true]);
@@ -52,20 +52,20 @@ describe('index_prefixes', () => {
     ]);
   });
 
-  test('a prefix that is too short stands for nothing that other fields would have', async () => {
+  test('a prefix that is too short matches nothing that only other fields would match', async () => {
     const highlight = { require_field_match: false, fields: { q: {} } };
     const { hits } = (await rest('POST /i/_search', { query: { prefix: { p: 'q' } }, highlight })).body.hits;
     expect(hits.map((hit: { highlight?: object }) => hit.highlight)).toEqual([undefined, undefined]);
   });
 
-  test('the hidden field knows no phrases', async () => {
+  test('the hidden field does not support phrases', async () => {
     const ask = (query: object) => rest('POST /i/_search', { query });
     expect((await ask({ match_phrase: { 'p._index_prefix': 'qu br' } })).status).toBe(400);
     expect((await ask({ match_phrase_prefix: { 'p._index_prefix': 'qu' } })).status).toBe(400);
     expect(await search({ simple_query_string: { query: '"qu br"' } })).toEqual([]);
   });
 
-  test('the end of a phrase too, where the word would stand', async () => {
+  test('the last word of a phrase prefix uses it too', async () => {
     expect(await explanation({ match_phrase_prefix: { p: 'quick bro' } })).toBe(
       'spanNear([p:quick, mask(p._index_prefix:bro) as p], 0, true)',
     );
@@ -75,13 +75,13 @@ describe('index_prefixes', () => {
 });
 
 describe('index_phrases', () => {
-  test('pairs of words are terms of a hidden field', async () => {
+  test('word pairs are terms of a hidden field', async () => {
     expect(await explanation({ match_phrase: { q: 'quick brown' } })).toBe('q._index_phrase:quick brown');
     expect(await search({ match_phrase: { q: 'quick brown' } })).toEqual([['1', 0.5754429]]);
     expect(await search({ match_phrase: { q: 'quick brown fox' } })).toEqual([['1', 1.1508858]]);
   });
 
-  test('slop asks the words themselves', async () => {
+  test('phrases with slop use the words themselves', async () => {
     expect(await explanation({ match_phrase: { q: { query: 'quick fox', slop: 1 } } })).toBe('q:"quick fox"~1');
   });
 });

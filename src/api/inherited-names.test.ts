@@ -105,7 +105,7 @@ const PROCESSORS = [
   '{"kv":{"field":"k","field_split":" ","value_split":"="}}',
 ];
 
-test.each(NAMES)('%s is a name like any other, wherever it stands', async name => {
+test.each(NAMES)('%s is an ordinary name wherever it is used', async name => {
   const handler = createHandler(await openEngine({ store: new MemoryStore() }));
   const ask = async (line: string, body?: string) => {
     const [method = '', address = ''] = line.replaceAll('new-NAME', `new-${name.toLowerCase()}`).split(' ');

@@ -30,7 +30,7 @@ async function ids(query: object): Promise<string[]> {
   return body.hits.hits.map((hit: { _id: string }) => hit._id);
 }
 
-test('the hidden field of a kind holds ids and nothing else', async () => {
+test('the hidden field of a relation contains only ids', async () => {
   const { body } = await rest('POST /family/_search', { size: 0, aggs: { o: { terms: { field: 'rel#owner' } } } });
   expect(body.aggregations.o.buckets).toEqual([
     { key: 'o1', doc_count: 3 },
@@ -41,21 +41,21 @@ test('the hidden field of a kind holds ids and nothing else', async () => {
 describe('queries over a join', () => {
   const rex = { term: { name: 'Rex' } };
 
-  test('parents by their children, children by their parents', async () => {
+  test('finds parents by their children and children by their parents', async () => {
     expect(await ids({ has_child: { type: 'pet', query: rex } })).toEqual(['o1', 'o2']);
     expect(await ids({ has_parent: { parent_type: 'owner', query: { term: { name: 'Ida' } } } })).toEqual(['p1', 'p2']);
     expect(await ids({ parent_id: { type: 'pet', id: 'o1' } })).toEqual(['p1', 'p2']);
     expect(await ids({ term: { 'rel#pet': 'p1' } })).toEqual(['p1', 'v1']);
   });
 
-  test('grandchildren, and how many children there are', async () => {
+  test('supports grandchildren and limits on the number of children', async () => {
     const visited = { has_child: { type: 'visit', query: { match_all: {} } } };
     expect(await ids({ has_child: { type: 'pet', query: visited } })).toEqual(['o1']);
     expect(await ids({ has_child: { type: 'pet', query: { match_all: {} }, min_children: 2 } })).toEqual(['o1']);
     expect(await ids({ has_child: { type: 'pet', query: { match_all: {} }, max_children: 1 } })).toEqual(['o2']);
   });
 
-  test('scores of the far side, combined and boosted', async () => {
+  test('combines and boosts the scores of related documents', async () => {
     const query = { constant_score: { filter: { match_all: {} }, boost: 3 } };
     const search = async (body: object) => (await rest('POST /family/_search', { query: body })).body.hits.hits;
     const [best] = await search({ has_child: { type: 'pet', score_mode: 'sum', query, boost: 2 } });
@@ -64,12 +64,12 @@ describe('queries over a join', () => {
     expect([child._id, child._score]).toEqual(['v1', 3]);
   });
 
-  test('side by side they stay apart', async () => {
+  test('several join queries in one request are independent', async () => {
     const having = (name: string) => ({ has_child: { type: 'pet', query: { term: { name } } } });
     expect(await ids({ bool: { should: [having('Tom'), having('Rex')] } })).toEqual(['o1', 'o2']);
   });
 
-  test('a kind that the join does not know', async () => {
+  test('an unknown relation', async () => {
     const query = { has_child: { type: 'owner', query: { match_all: {} } } };
     const { body } = await rest('POST /family/_search', { query });
     expect(body.error.root_cause[0].reason).toBe("[has_child] join field [rel] doesn't hold [owner] as a child");
@@ -81,7 +81,7 @@ describe('the field', () => {
   const refused = async (line: string, document: object) =>
     (await rest(line, document)).body.error.caused_by?.reason as string;
 
-  test('refuses documents that do not fit the relations', async () => {
+  test('rejects documents that do not fit the relations', async () => {
     expect(await refused('PUT /family/_doc/x', { rel: 'cat' })).toBe('unknown join name [cat] for field [rel]');
     expect(await refused('PUT /family/_doc/x', { rel: 'pet' })).toBe('[parent] is missing for join field [rel]');
     expect(await refused('PUT /family/_doc/x', { rel: { name: 'pet', parent: 'o1' } })).toBe(
@@ -92,7 +92,7 @@ describe('the field', () => {
     );
   });
 
-  test('relations grow and never shrink', async () => {
+  test('relations can be added but not removed', async () => {
     const update = (relations: object) =>
       rest('PUT /family/_mapping', { properties: { rel: { type: 'join', relations } } });
     const shrunk = await update({ owner: 'pet' });
@@ -108,7 +108,7 @@ describe('the field', () => {
     });
   });
 
-  test('stands at the top, and alone', async () => {
+  test('is allowed once, at the top level only', async () => {
     const rel = { type: 'join', relations: { a: 'b' } };
     const create = async (properties: object) =>
       (await rest('PUT /other', { mappings: { properties } })).body.error.reason as string;

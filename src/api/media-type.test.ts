@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCompatibility, parseMediaType, refuseContentType, responseFormat } from './media-type.ts';
 
-test('a media type is taken apart, whatever its case and blanks', () => {
+test('a media type is parsed regardless of case and spaces', () => {
   expect(parseMediaType('Application/JSON; charset=UTF-8')).toEqual({
     type: 'application/json',
     parameters: { charset: 'utf-8' },
@@ -10,7 +10,7 @@ test('a media type is taken apart, whatever its case and blanks', () => {
 });
 
 describe('bodies', () => {
-  test('JSON in every spelling is read', () => {
+  test('JSON types in every notation are accepted', () => {
     for (const type of [
       'application/json',
       'application/x-ndjson',
@@ -19,7 +19,7 @@ describe('bodies', () => {
     ])
       expect(refuseContentType(type)).toBeUndefined();
   });
-  test('anything else is 406', () => {
+  test('other types return 406', () => {
     expect(refuseContentType('text/plain')).toBe('Content-Type header [text/plain] is not supported');
     expect(refuseContentType(undefined)).toBe('Content-Type header is missing');
     expect(() => refuseContentType('x')).toThrow('Invalid media-type value on headers [Content-Type]');
@@ -29,7 +29,7 @@ describe('bodies', () => {
 describe('compatible-with', () => {
   const v8 = 'application/vnd.elasticsearch+json;compatible-with=8';
   const v9 = 'application/vnd.elasticsearch+json; compatible-with=9';
-  test('8 and 9 are served', () => {
+  test('8 and 9 are supported', () => {
     expect(() => checkCompatibility(v8, v8, true)).not.toThrow();
     expect(() => checkCompatibility(v9, undefined, false)).not.toThrow();
   });
@@ -45,7 +45,7 @@ describe('compatible-with', () => {
     );
     expect(() => checkCompatibility('*/*', v8, true)).not.toThrow();
   });
-  test('the answer speaks the same way', () => {
+  test('the response uses the same type', () => {
     expect(responseFormat(undefined, v9, false)).toEqual({
       notation: 'json',
       contentType: 'application/vnd.elasticsearch+json;compatible-with=9',

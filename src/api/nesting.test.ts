@@ -4,7 +4,7 @@ import { openRest } from './testing/rest-client.ts';
 const nested = (levels: number, before: string, innermost: string, after: string) =>
   before.repeat(levels) + innermost + after.repeat(levels);
 
-test('queries nest thirty deep, whatever they are made of', async () => {
+test('queries can be nested thirty deep', async () => {
   const rest = await openRest();
   await rest('PUT /i');
   const search = (levels: number, before: string, after: string) =>
@@ -47,7 +47,7 @@ test.each<[string, string, object]>([
     'POST /_ingest/pipeline/_simulate',
     { pipeline: { processors: [{ set: { field: `${'a.'.repeat(20_000)}b`, value: 1 } }] }, docs: [{ _source: {} }] },
   ],
-])('%s that would overflow the stack are refused', async (_what, line, body) => {
+])('%s that would overflow the stack are rejected', async (_what, line, body) => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { s: { type: 'geo_shape' }, t: { type: 'text' } } } });
   const started = performance.now();
@@ -57,7 +57,7 @@ test.each<[string, string, object]>([
   expect(text).toMatch(/nested deeper|more than \[1000\] parts/);
 });
 
-test('thousands of parentheses that never close are read in one pass', async () => {
+test('thousands of unclosed parentheses are parsed in linear time', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { t: { type: 'text' } } } });
   await rest('PUT /i/_doc/1?refresh=true', { t: 'a' });
@@ -68,7 +68,7 @@ test('thousands of parentheses that never close are read in one pass', async () 
   expect(performance.now() - started).toBeLessThan(3000);
 });
 
-test('bounds of an interval in a regular expression are integers', async () => {
+test('interval bounds in regular expressions are integers', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { k: { type: 'keyword' } } } });
   const search = (value: string) => rest('POST /i/_search', { query: { regexp: { k: { value, flags: 'ALL' } } } });

@@ -48,7 +48,7 @@ test('finds the stored queries that match a document', async () => {
   expect(first!._score).toBeGreaterThan(0);
 });
 
-test('nested objects of the document stay together', async () => {
+test('values of a nested object are matched together', async () => {
   const items = (n: number) => ({
     document: {
       items: [
@@ -61,7 +61,7 @@ test('nested objects of the document stay together', async () => {
   expect(ids(await percolate(items(2)))).toEqual(['q3', 'q4']);
 });
 
-test('of several documents the hits tell which matched', async () => {
+test('for several documents the hits list which matched', async () => {
   const documents = [{ title: 'bicycle', price: 500 }, { title: 'car' }, { title: 'bicycle', price: 5 }];
   const slots = (await percolate({ documents })).map(({ fields }) => fields._percolator_document_slot);
   expect(slots).toEqual([[0, 2], [2], [0, 1, 2]]);
@@ -69,7 +69,7 @@ test('of several documents the hits tell which matched', async () => {
   expect(named!.fields).toEqual({ _percolator_document_slot: [0, 2] });
 });
 
-test('what a stored query finds is marked in the document, or in each of several', async () => {
+test('matches of a stored query are highlighted in the document, or in each of several', async () => {
   const marked = async (query: object) => {
     const { body } = await rest('POST /alerts/_search', {
       query: { percolate: { field: 'query', ...query } },
@@ -83,7 +83,7 @@ test('what a stored query finds is marked in the document, or in each of several
   });
 });
 
-test('a document of another index', async () => {
+test('percolates a document of another index', async () => {
   await rest('PUT /goods/_doc/7', { title: 'Old bicycle', price: 10 });
   expect(ids(await percolate({ index: 'goods', id: '7' }))).toEqual(['q1', 'q2', 'q3']);
   const { body } = await rest('POST /alerts/_search', {
@@ -92,7 +92,7 @@ test('a document of another index', async () => {
   expect(body.error.root_cause[0].reason).toBe("indexed document [goods/8] couldn't be found");
 });
 
-test('a query that cannot be run is not stored', async () => {
+test('an invalid query is not stored', async () => {
   const cause = async (query: unknown) => (await rest('PUT /alerts/_doc/x', { query })).body.error.caused_by.reason;
   expect(await cause({ matches: { title: 'x' } })).toContain('unknown query [matches]');
   expect(await cause({ match: { unknown: 'x' } })).toBe(
@@ -106,7 +106,7 @@ test('a query that cannot be run is not stored', async () => {
   );
 });
 
-test('requests that make no sense', async () => {
+test('rejects contradictory requests', async () => {
   const reason = async (query: object) =>
     (await rest('POST /alerts/_search', { query })).body.error.root_cause[0].reason;
   const document = { title: 'x' };
@@ -121,7 +121,7 @@ test('requests that make no sense', async () => {
   );
 });
 
-test('percolate queries side by side stay apart', async () => {
+test('several percolate queries in one request are independent', async () => {
   const first = { percolate: { field: 'query', name: 'first', document: { title: 'bicycle' } } };
   const second = { percolate: { field: 'query', name: 'second', document: { items: [{ sku: 'A', n: 2 }] } } };
   const { body } = await rest('POST /alerts/_search', { query: { bool: { should: [first, second] } }, sort: ['_id'] });

@@ -28,7 +28,7 @@ async function run(handler: ReturnType<typeof createHandler>, text: string) {
   return answers;
 }
 
-test('every request of the README works as the README says', async () => {
+test('every request of the README works as described', async () => {
   const handler = createHandler(await openEngine({ store: new MemoryStore() }));
   const answers = [];
   for (const block of blocks) answers.push(...(await run(handler, block)));
@@ -59,12 +59,12 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   ['field types', FIELD_TYPE_DEFINITIONS],
   ['retrievers and the queries', { ...QUERY_PARSERS, ...AGGREGATIONS }],
   ['processors', Object.fromEntries(processorTypes)],
-])('%s that the README says are not there are not there', (beginning, registry) => {
+])('%s listed as missing in the README do not exist', (beginning, registry) => {
   const names = notThere(beginning).filter(name => name !== 'set_security_user');
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter(name => Object.hasOwn(registry, name))).toEqual([]);
 });
 
-test('the README counts the processors', () => {
+test('the README has the correct number of processors', () => {
   expect(readme).toContain(`pipelines with ${processorTypes.size - 1} processors`);
 });

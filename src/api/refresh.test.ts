@@ -29,7 +29,7 @@ test('a bulk without refresh is visible everywhere a second later', async () => 
   expect(await shown()).toEqual(['1000', 1000, '1000', ['1000'], 1000]);
 });
 
-test('an index that nobody searches keeps showing its last refresh until somebody does', async () => {
+test('an idle index keeps its last refresh until the next search', async () => {
   const { rest, clock } = await open();
   await rest('PUT /i');
   await clock.advance(IDLE);
@@ -40,7 +40,7 @@ test('an index that nobody searches keeps showing its last refresh until somebod
   expect((await rest('GET /i/_stats/docs')).body._all.primaries.docs.count).toBe(5);
 });
 
-describe('after a quiet time the first request sees all that was acknowledged:', () => {
+describe('the first request to an idle index sees all acknowledged writes:', () => {
   const readers: [
     line: string,
     body: object | string | undefined,
@@ -85,7 +85,7 @@ describe('after a quiet time the first request sees all that was acknowledged:',
 });
 
 describe('refresh=wait_for', () => {
-  test('is answered by the periodic refresh, which it does not force', async () => {
+  test('is answered by the periodic refresh without forcing one', async () => {
     const { rest, clock } = await open();
     await rest('PUT /i');
     await clock.advance(IDLE);
@@ -98,7 +98,7 @@ describe('refresh=wait_for', () => {
     expect((await rest('GET /i/_count')).body.count).toBe(1);
   });
 
-  test('forces a refresh where index.max_refresh_listeners requests wait', async () => {
+  test('forces a refresh once index.max_refresh_listeners requests are waiting', async () => {
     const { rest } = await open();
     await rest('PUT /i', { settings: { max_refresh_listeners: 0, refresh_interval: -1 } });
     expect((await rest('PUT /i/_doc/1?refresh=wait_for', { a: 1 })).body.forced_refresh).toBe(true);
@@ -107,7 +107,7 @@ describe('refresh=wait_for', () => {
     expect((await rest('GET /i/_count')).body.count).toBe(2);
   });
 
-  test('is let go when the index is deleted', async () => {
+  test('is answered when the index is deleted', async () => {
     const { rest, clock } = await open();
     await rest('PUT /i', { settings: { refresh_interval: -1 } });
     const answer = rest('PUT /i/_doc/1?refresh=wait_for', { a: 1 });
@@ -118,7 +118,7 @@ describe('refresh=wait_for', () => {
   });
 });
 
-test('a new refresh_interval shows what is hidden', async () => {
+test('a new refresh_interval makes pending writes visible', async () => {
   const { rest, clock } = await open();
   await rest('PUT /i', { settings: { refresh_interval: -1 } });
   await rest('PUT /i/_doc/1', { a: 1 });
@@ -135,7 +135,7 @@ test('a new refresh_interval shows what is hidden', async () => {
   expect(await count()).toBe(2);
 });
 
-test('closing, opening and deleting indices leaves no timer behind', async () => {
+test('closing, opening and deleting indices leaves no timers', async () => {
   const { rest, clock } = await open();
   for (const name of ['a', 'b']) await rest(`PUT /${name}/_doc/1`, { a: 1 });
   expect(clock.pending).toBe(2);

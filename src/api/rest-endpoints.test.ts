@@ -8,8 +8,8 @@ beforeEach(async () => {
   rest = await openRest();
 });
 
-describe('several searches in one request', () => {
-  test('a missing index fails its search alone', async () => {
+describe('multi-search', () => {
+  test('a missing index fails only its own search', async () => {
     await rest('PUT /a/_doc/1?refresh=true', { n: 1 });
     const { status, body } = await rest(
       'POST /_msearch',
@@ -19,7 +19,7 @@ describe('several searches in one request', () => {
     expect(body.responses.map((one: { status: number }) => one.status)).toEqual([404, 200]);
     expect(body.responses[1].hits.total.value).toBe(1);
   });
-  test('what cannot be read fails the request', async () => {
+  test('malformed lines fail the request', async () => {
     expect((await rest('POST /_msearch', lines({}, { query: { matsch: {} } }))).status).toBe(400);
     const header = await rest('POST /_msearch', lines({ sise: 1 }, {}));
     expect(header.body.error.reason).toBe('key [sise] is not supported in the metadata section');
@@ -28,7 +28,7 @@ describe('several searches in one request', () => {
 });
 
 describe('aliases', () => {
-  test('an alias is put, shown and removed', async () => {
+  test('an alias is added, returned and removed', async () => {
     await rest('PUT /a');
     await rest('PUT /a/_alias/one', { routing: '1' });
     expect((await rest('GET /a/_alias')).body).toEqual({
@@ -41,7 +41,7 @@ describe('aliases', () => {
     await rest('DELETE /a/_alias/one');
     expect((await rest('HEAD /_alias/one')).status).toBe(404);
   });
-  test('missing names are told, sorted, beside those that are there', async () => {
+  test('missing names are reported in order, together with existing aliases', async () => {
     await rest('PUT /a', { aliases: { here: {} } });
     const { status, body } = await rest('GET /_alias/zebra,here,ape');
     expect([status, body]).toEqual([
@@ -49,7 +49,7 @@ describe('aliases', () => {
       { error: 'aliases [ape,zebra] missing', status: 404, a: { aliases: { here: {} } } },
     ]);
   });
-  test('an expression is resolved into indices and aliases', async () => {
+  test('an expression is resolved to indices and aliases', async () => {
     await rest('PUT /cat-1', { aliases: { cats: {} } });
     await rest('PUT /dog-1');
     expect((await rest('GET /_resolve/index/cat*')).body).toEqual({
@@ -61,7 +61,7 @@ describe('aliases', () => {
 });
 
 describe('blocks', () => {
-  test('a block refuses writes until it is lifted', async () => {
+  test('a block rejects writes until it is removed', async () => {
     await rest('PUT /a');
     expect((await rest('PUT /a/_block/write')).body).toEqual({
       acknowledged: true,
@@ -84,14 +84,14 @@ describe('blocks', () => {
     await rest('DELETE /a/_block/write');
     expect((await rest('PUT /a/_doc/1', {})).status).toBe(201);
   });
-  test('an unknown block is refused', async () => {
+  test('an unknown block is rejected', async () => {
     await rest('PUT /a');
     expect((await rest('PUT /a/_block/paint')).body.error.reason).toBe('No block found with name paint');
   });
 });
 
-describe('settings of the cluster', () => {
-  test('indices are created by a write only where that is allowed', async () => {
+describe('cluster settings', () => {
+  test('writes create indices only if allowed', async () => {
     await rest('PUT /_cluster/settings', { persistent: { 'action.auto_create_index': '-secret*,*' } });
     expect((await rest('PUT /secret-1/_doc/1', {})).status).toBe(404);
     expect((await rest('PUT /open-1/_doc/1', {})).status).toBe(201);
@@ -100,7 +100,7 @@ describe('settings of the cluster', () => {
       transient: {},
     });
   });
-  test('deletion by wildcard can be forbidden', async () => {
+  test('deletion by wildcard can be disabled', async () => {
     await rest('PUT /a-1');
     await rest('PUT /_cluster/settings', { transient: { action: { destructive_requires_name: true } } });
     expect((await rest('DELETE /a-*')).body.error.reason).toBe('Wildcard expressions or all indices are not allowed');
@@ -109,7 +109,7 @@ describe('settings of the cluster', () => {
 });
 
 describe('health', () => {
-  test('levels show indices and shards', async () => {
+  test('levels include indices and shards', async () => {
     await rest('PUT /a', { settings: { number_of_shards: 2, number_of_replicas: 0 } });
     const { body } = await rest('GET /_cluster/health/a?level=shards');
     expect(body.indices.a).toMatchObject({
@@ -118,7 +118,7 @@ describe('health', () => {
       shards: { 0: { primary_active: true }, 1: { status: 'green' } },
     });
   });
-  test('what is waited for in vain answers 408 with the state of things', async () => {
+  test('an unfulfilled wait returns 408 with the current state', async () => {
     await rest('PUT /a');
     expect(await rest('GET /_cluster/health?wait_for_status=green&timeout=1ms')).toMatchObject({
       status: 408,
@@ -127,7 +127,7 @@ describe('health', () => {
     expect((await rest('GET /_cluster/health?wait_for_nodes=%3E%3D2&timeout=1ms')).status).toBe(408);
     expect((await rest('GET /_cluster/health?wait_for_nodes=le(3)')).status).toBe(200);
   });
-  test('a replica without a place is explained', async () => {
+  test('an unassigned replica is explained', async () => {
     await rest('PUT /a');
     const { body } = await rest('GET /_cluster/allocation/explain');
     expect(body).toMatchObject({
@@ -139,7 +139,7 @@ describe('health', () => {
   });
 });
 
-describe('what is in an index', () => {
+describe('contents of an index', () => {
   beforeEach(async () => {
     const docs = ['quick fox', 'quick dog', 'lazy dog'].flatMap((title, i) => [
       { index: { _id: String(i) } },
@@ -147,7 +147,7 @@ describe('what is in an index', () => {
     ]);
     await rest('POST /a/_bulk?refresh=true', lines(...docs));
   });
-  test('terms from a place on, with those ahead of it', async () => {
+  test('_terms_enum continues after a term', async () => {
     const { body } = await rest('GET /_vitrine/terms/a/title?from=fox&size=2&before=1');
     expect(body.terms.map((one: { term: string; doc_freq: number }) => [one.term, one.doc_freq])).toEqual([
       ['dog', 2],
@@ -156,21 +156,21 @@ describe('what is in an index', () => {
     ]);
     expect(body.total).toBe(4);
   });
-  test('the documents that hold terms', async () => {
+  test('finds the documents that contain terms', async () => {
     const { body } = await rest(`GET /_vitrine/postings/a/title?terms=${encodeURIComponent('["quick","absent"]')}`);
     expect(body.terms).toMatchObject([
       { term: 'quick', doc_freq: 2, positions: [0, 1] },
       { term: 'absent', positions: [] },
     ]);
   });
-  test('segments, as a table and as numbers', async () => {
+  test('returns segments as a table and as JSON', async () => {
     expect((await rest('GET /_cat/segments?h=index,shard,segment,docs.count')).text).toBe('a 0 _0 3\n');
     expect((await rest('GET /a/_segments')).body.indices.a.shards[0][0]).toMatchObject({
       num_search_segments: 1,
       segments: { _0: { num_docs: 3, deleted_docs: 0 } },
     });
   });
-  test('capabilities of fields', async () => {
+  test('returns field capabilities', async () => {
     const { body } = await rest('GET /a/_field_caps?fields=title,n');
     expect(body).toEqual({
       indices: ['a'],
@@ -181,7 +181,7 @@ describe('what is in an index', () => {
     });
     expect((await rest('GET /a/_field_caps')).body.error.reason).toBe('Validation Failed: 1: no fields specified;');
   });
-  test('searches are counted in the groups they name', async () => {
+  test('searches are counted by their stats groups', async () => {
     await rest('POST /a/_search', { stats: ['shop'] });
     const { body } = await rest('GET /a/_stats/search?groups=sh*');
     expect(body._all.total.search.groups).toEqual({ shop: { query_total: 1, fetch_total: 1 } });
@@ -192,7 +192,7 @@ describe('what is in an index', () => {
 });
 
 describe('tables', () => {
-  test('columns, sorting, notation and help', async () => {
+  test('support columns, sorting, units and help', async () => {
     await rest('PUT /b', { settings: { number_of_replicas: 0 } });
     await rest('PUT /a', { settings: { number_of_shards: 3 } });
     expect((await rest('GET /_cat/indices?h=health,index,pri&s=pri:desc')).text).toBe('yellow a 3\ngreen  b 1\n');
@@ -207,11 +207,11 @@ describe('tables', () => {
       'count     | dc,docs.count,docsCount | the document count               ',
     );
   });
-  test('ts=false leaves the time away', async () => {
+  test('ts=false omits the timestamp', async () => {
     expect((await rest('GET /_cat/health?ts=false&h=status,shards')).text).toBe('green 0\n');
     expect((await rest('GET /_cat/count?ts=false')).text).toBe('0\n');
   });
-  test('the list of tables names only tables that are there', async () => {
+  test('the list of tables contains existing tables only', async () => {
     const { text } = await rest('GET /_cat');
     const [title, ...paths] = text.trimEnd().split('\n');
     expect(title).toBe('=^.^=');

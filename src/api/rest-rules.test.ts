@@ -8,7 +8,7 @@ beforeEach(async () => {
   rest = await openRest();
 });
 
-describe('what the service does', () => {
+describe('overview of the service', () => {
   test('1.a JSON documents are stored in named indices and found', async () => {
     await rest('PUT /books/_doc/1?refresh=true', { title: 'The lobster' });
     const { body } = await rest('GET /books/_search', { query: { match: { title: 'LOBSTER' } } });
@@ -62,7 +62,7 @@ describe('index and mapping', () => {
     await rest('PUT /a/_doc/1', { n: '1' });
     expect((await rest('GET /a/_mapping')).body.a.mappings.properties.n).toEqual({ type: 'float' });
   });
-  test('2.2.b fields are mapped as they come', async () => {
+  test('2.2.b fields are mapped dynamically', async () => {
     await rest('PUT /a/_doc/1', { s: 'x', n: 1, f: 1.5, b: true });
     expect((await rest('GET /a/_mapping')).body.a.mappings.properties).toEqual({
       b: { type: 'boolean' },
@@ -258,7 +258,7 @@ describe('analysis', () => {
 });
 
 describe('errors', () => {
-  test('7.1 status classes: success, client error, and the methods that are allowed', async () => {
+  test('7.1 status classes: success, client error, and allowed methods', async () => {
     expect((await rest('PUT /a/_doc/1', { n: 1 })).status).toBe(201);
     expect((await rest('GET /a/_doc/2')).status).toBe(404);
     const wrong = await rest('PUT /a/_doc');
@@ -291,7 +291,7 @@ describe('errors', () => {
     expect(object.body.error.type).toBe('document_parsing_exception');
     expect((await rest('GET /t/_doc/1')).status).toBe(404);
   });
-  test('7.3 strict refuses unmapped fields', async () => {
+  test('7.3 strict rejects unmapped fields', async () => {
     await rest('PUT /s', { mappings: { dynamic: 'strict' } });
     const { status, body } = await rest('PUT /s/_doc/1', '{"foo":1}');
     expect(status).toBe(400);
@@ -302,7 +302,7 @@ describe('errors', () => {
   });
 });
 
-describe('every endpoint behaves alike', () => {
+describe('common behaviour of all endpoints', () => {
   test('pretty, filter_path and error_trace', async () => {
     await rest('PUT /a/_doc/1', '{"x":1e3}');
     expect((await rest('GET /a/_doc/1?pretty&filter_path=_source.x')).text).toBe(
@@ -312,14 +312,14 @@ describe('every endpoint behaves alike', () => {
       (await rest('GET /nope/_search?error_trace=true&filter_path=status')).body.error.root_cause[0].stack_trace,
     ).toContain('no such index [nope]');
   });
-  test('an unknown parameter is refused with what may have been meant', async () => {
+  test('an unknown parameter is rejected with a suggestion', async () => {
     const { status, body } = await rest('GET /_cluster/health?timeouts=1s');
     expect(status).toBe(400);
     expect(body.error.reason).toBe(
       'request [/_cluster/health] contains unrecognized parameter: [timeouts] -> did you mean [timeout]?',
     );
   });
-  test('bodies: refused, missing, malformed', async () => {
+  test('bodies: rejected, missing, malformed', async () => {
     expect((await rest('GET /_cluster/health', {})).body.error.reason).toBe(
       'request [GET /_cluster/health] does not support having a body',
     );
@@ -333,13 +333,13 @@ describe('every endpoint behaves alike', () => {
       reason: expect.stringMatching(/^\[1:14\] Unrecognized token 'x'/),
     });
   });
-  test('the body may come in the address', async () => {
+  test('the body can be passed in the URL', async () => {
     await rest('PUT /a/_doc/1?refresh=true', { n: 1 });
     const source = encodeURIComponent('{"query":{"ids":{"values":["1"]}}}');
     expect((await rest(`GET /a/_count?source=${source}&source_content_type=application%2Fjson`)).body.count).toBe(1);
     expect((await rest(`GET /a/_count?source=${source}`)).status).toBe(500);
   });
-  test('headers of every answer', async () => {
+  test('headers of every response', async () => {
     const { headers } = await rest('GET /', undefined, {
       accept: 'application/vnd.elasticsearch+json;compatible-with=9',
       'x-opaque-id': 'me',
@@ -358,7 +358,7 @@ describe('every endpoint behaves alike', () => {
 });
 
 describe('documents', () => {
-  test('a bulk request answers each item', async () => {
+  test('a bulk request reports each item', async () => {
     const { status, body } = await rest(
       'POST /a/_bulk?refresh=true',
       lines(
@@ -386,7 +386,7 @@ describe('documents', () => {
     ]);
     expect((await rest('GET /a/_source/1')).body).toEqual({ n: 1, m: 2 });
   });
-  test('mget answers each item', async () => {
+  test('mget returns each item', async () => {
     await rest('PUT /a/_doc/1', { n: 1, m: 2 });
     const { body } = await rest('GET /_mget', {
       docs: [
@@ -399,7 +399,7 @@ describe('documents', () => {
     expect(body.docs[1]).toEqual({ _index: 'a', _id: '2', found: false });
     expect(body.docs[2].error.type).toBe('index_not_found_exception');
   });
-  test('an if_seq_no that is behind conflicts', async () => {
+  test('an outdated if_seq_no conflicts', async () => {
     await rest('PUT /a/_doc/1', { n: 1 });
     await rest('PUT /a/_doc/1', { n: 2 });
     const { status, body } = await rest('PUT /a/_doc/1?if_seq_no=0&if_primary_term=1', { n: 3 });

@@ -10,34 +10,34 @@ function find(method: string, path: string) {
   return found.kind === 'found' ? [found.match.endpoint.name, found.match.parts] : found;
 }
 
-test('a literal segment wins over a name', () => {
+test('a literal segment wins over a parameter', () => {
   expect(find('GET', '/_search')).toEqual(['search', {}]);
   expect(find('GET', '/a/_search')).toEqual(['search', { index: 'a' }]);
   expect(find('POST', '/_reindex/_mapping')).toEqual(['vitrine.put_aliases_of_fields', {}]);
 });
 
-test('what no literal leads to is a name, underscore or not', () => {
+test('any other segment is a parameter, even with an underscore', () => {
   expect(find('GET', '/_nope')).toEqual(['indices.get', { index: '_nope' }]);
   expect(find('PUT', '/_nope/_mapping')).toEqual(['indices.put_mapping', { index: '_nope' }]);
 });
 
-test('parts are decoded one by one', () => {
+test('parts are decoded individually', () => {
   expect(find('GET', '/a%2Cb/_doc/x%2Fy%20z')).toEqual(['get', { index: 'a,b', id: 'x/y z' }]);
   expect(() => find('GET', '/%zz')).toThrow(URIError);
 });
 
-test('a known path with another method tells which it has', () => {
+test('another method on a known path lists the allowed ones', () => {
   expect(find('PUT', '/a/_doc')).toEqual({ kind: 'wrong-method', allowed: ['POST'] });
   expect(find('GET', '/_bulk')).toEqual({ kind: 'wrong-method', allowed: ['POST', 'PUT'] });
   expect(find('HEAD', '/_cat/indices')).toEqual({ kind: 'wrong-method', allowed: ['GET'] });
 });
 
-test('an unknown path has no handler, a trailing slash counts for nothing', () => {
+test('an unknown path has no handler; trailing slashes are ignored', () => {
   expect(find('GET', '/a/b/c')).toEqual({ kind: 'none' });
   expect(find('GET', '/_cat/zz')).toEqual({ kind: 'none' });
   expect(find('POST', '/_bulk/')).toEqual(['bulk', {}]);
 });
 
-test('every described endpoint is implemented, and nothing else', () => {
+test('exactly the described endpoints are implemented', () => {
   expect(Object.keys(endpointTable).sort()).toEqual(endpoints.map(endpoint => endpoint.name).sort());
 });

@@ -51,18 +51,18 @@ describe('runtime fields of the mapping', () => {
     expect(aggregations.most.value).toBe(9);
   });
 
-  test('show their values', async () => {
+  test('are returned in fields', async () => {
     const { hits } = (await rest('POST /logs/_search', { sort: ['_id'], fields: ['code'], _source: false })).body.hits;
     expect(hits.map((hit: { fields: object }) => hit.fields)).toEqual([{ code: [7] }, { code: [12] }, { code: [3] }]);
   });
 
-  test('are told by _field_caps', async () => {
+  test('are listed by _field_caps', async () => {
     const { fields } = (await rest('GET /logs/_field_caps?fields=level')).body;
     expect(fields.level.keyword).toMatchObject({ searchable: true, aggregatable: true });
   });
 });
 
-test('a request brings fields of its own, which hide those of the mapping', async () => {
+test('fields of the request override those of the mapping', async () => {
   const runtime_mappings = { from: { type: 'ip' }, code: { type: 'keyword' } };
   expect(await ids({ runtime_mappings, query: { term: { from: '10.0.0.0/31' } } })).toEqual(['1']);
   expect(await ids({ runtime_mappings, sort: ['code'] })).toEqual(['2', '3', '1']);
@@ -98,7 +98,7 @@ describe('scripts', () => {
     expect(aggregations.years.value_as_string).toBe('2024');
   });
 
-  test('emit at most a hundred values for a document', async () => {
+  test('emit at most a hundred values per document', async () => {
     const emitting = (count: number) => ({
       runtime_mappings: { x: { type: 'long', script: `for (int i = 0; i < ${count}; ++i) { emit(i) }` } },
       query: { term: { x: 99 } },
@@ -111,7 +111,7 @@ describe('scripts', () => {
     });
   });
 
-  test('that fail are reported as failures of the shard', async () => {
+  test('that fail are reported as shard failures', async () => {
     const bad = { runtime_mappings: { x: { type: 'long', script: 'emit(1 / 0)' } }, query: { exists: { field: 'x' } } };
     const { body } = await rest('POST /logs/_search', bad);
     expect(body.error.root_cause[0].type).toBe('script_exception');

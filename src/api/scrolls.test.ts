@@ -11,7 +11,7 @@ async function numbered(count: number, shards = 2): Promise<Rest> {
 
 const idsOf = (body: { hits: { hits: { _id: string }[] } }) => body.hits.hits.map(({ _id }) => _id);
 
-test('a scroll sees every document once, and what is written later not at all', async () => {
+test('a scroll returns every document once, and no later writes', async () => {
   const rest = await numbered(23);
   for (const sort of [undefined, ['n'], ['_doc'], [{ n: 'desc' }]]) {
     let page = (await rest('POST /i/_search?scroll=1m&size=4', { sort })).body;
@@ -30,7 +30,7 @@ test('a scroll sees every document once, and what is written later not at all', 
   }
 });
 
-test('slices share no document and together are the whole', async () => {
+test('slices are disjoint and complete', async () => {
   const rest = await numbered(30);
   for (const field of ['_id', 'n'])
     for (const max of [2, 3, 5]) {
@@ -41,7 +41,7 @@ test('slices share no document and together are the whole', async () => {
     }
 });
 
-test('a cleared scroll is gone', async () => {
+test('a cleared scroll cannot be read', async () => {
   const rest = await numbered(3, 1);
   const { _scroll_id: id } = (await rest('POST /i/_search?scroll=1m&size=1')).body;
   expect((await rest('DELETE /_search/scroll', { scroll_id: id })).body).toEqual({ succeeded: true, num_freed: 1 });
@@ -51,7 +51,7 @@ test('a cleared scroll is gone', async () => {
   expect((await rest('POST /_search/scroll', { scroll_id: 'nonsense' })).status).toBe(400);
 });
 
-test('a point in time is paged by search_after without gaps among equals', async () => {
+test('search_after pages through a point in time without gaps among equal values', async () => {
   const rest = await numbered(17);
   const { id } = (await rest('POST /i/_pit?keep_alive=1m')).body;
   await rest('PUT /i/_doc/late?refresh=true', { n: 1, same: 1 });
@@ -70,7 +70,7 @@ test('a point in time is paged by search_after without gaps among equals', async
   expect((await rest('POST /_search', { pit: { id } })).status).toBe(404);
 });
 
-test('groups are as many as values, whatever the shards, and hold all their hits', async () => {
+test('there is one group per value across shards, with all its hits', async () => {
   const rest = await openRest();
   await rest('PUT /i', { settings: { number_of_shards: 3 }, mappings: { properties: { k: { type: 'keyword' } } } });
   const documents = Array.from({ length: 20 }, (_, n) => [{ index: { _id: String(n) } }, { n, k: `k${n % 4}` }]).flat();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRest } from './testing/rest-client.ts';
 
-test('the best score is that of the shards that have one', async () => {
+test('max_score is computed from the shards that have a score', async () => {
   const rest = await openRest();
   await rest('PUT /i', { settings: { number_of_shards: 3 } });
   await rest('PUT /i/_doc/3?refresh=true', { a: 1 });
@@ -10,7 +10,7 @@ test('the best score is that of the shards that have one', async () => {
   expect((await rest('GET /j/_search')).body.hits.max_score).toBe(null);
 });
 
-test('an analyzer named by the request cuts dates into words too', async () => {
+test('an analyzer given in the request tokenizes dates as well', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { d: { type: 'date' }, n: { type: 'long' } } } });
   await rest('PUT /i/_doc/1?refresh=true', { n: 7 });
@@ -34,18 +34,18 @@ async function scored(query: object): Promise<Record<string, number>> {
   return Object.fromEntries(hits.map(({ _id, _score }: { _id: string; _score: number }) => [_id, _score]));
 }
 
-test('what only excludes matches the rest, whatever minimum it asks for', async () => {
+test('a query with exclusions only matches everything else, regardless of minimum_should_match', async () => {
   const excluding = { must_not: { match: { t: 'dig' } }, minimum_should_match: 1 };
   expect(await scored({ bool: excluding })).toEqual({ 1: 0 });
   expect(await scored({ bool: { ...excluding, filter: { match_all: {} } } })).toEqual({});
 });
 
-test('a word with something behind it is no prefix any more', async () => {
+test('a word followed by another is no longer a prefix', async () => {
   expect(await scored({ match_bool_prefix: { t: 'yor' } })).toEqual({ 1: 1, 2: 1 });
   expect(await scored({ match_bool_prefix: { t: 'yor ' } })).toEqual({});
 });
 
-test('query_string: what a type adds of the weaker fields, patterns add too', async () => {
+test('query_string: patterns contribute to the weaker fields of a type as well', async () => {
   const query = { query: 'yor*', fields: ['t', 't.raw'], type: 'most_fields' };
   const rest = await openRest();
   const raw = { type: 'keyword' };
@@ -55,7 +55,7 @@ test('query_string: what a type adds of the weaker fields, patterns add too', as
   expect(found.body.hits.max_score).toBe(2);
 });
 
-test('where no hit is shown nothing is scored, wherever the page begins', async () => {
+test('nothing is scored if no hits are returned, regardless of from', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { k: { type: 'nested' } } } });
   await rest('PUT /i/_doc/1?refresh=true', { k: [{ n: 1 }, { n: 2 }] });
@@ -66,15 +66,15 @@ test('where no hit is shown nothing is scored, wherever the page begins', async 
   expect((await rest('GET /i/_search', { query, size: 0, from: 2 })).status).toBe(200);
 });
 
-test('a phrase prefix stands for one word at least', async () => {
+test('a phrase prefix expands to at least one word', async () => {
   expect(await scored({ match_phrase_prefix: { t: { query: 'yor', max_expansions: 0 } } })).toHaveProperty('1');
 });
 
-test('both truth values together score a constant', async () => {
+test('both booleans together have a constant score', async () => {
   expect(await scored({ terms: { b: [true, 'false'] } })).toEqual({ 1: 1, 2: 1 });
 });
 
-test('_analyze: the values of a keyword field stand side by side, those of a text apart; the default analyzer by its name', async () => {
+test('_analyze: values of a keyword field are adjacent, those of a text field have a gap; the default analyzer can be named', async () => {
   const rest = await openRest();
   const properties = { k: { type: 'keyword' }, t: { type: 'text' }, near: { type: 'text', position_increment_gap: 0 } };
   await rest('PUT /i', { mappings: { properties } });
@@ -88,7 +88,7 @@ test('_analyze: the values of a keyword field stand side by side, those of a tex
   expect((await analyze({ text: 'a', explain: true })).detail.analyzer.name).toBe('default');
 });
 
-test('where scores lead the order the best score is that of the first hit shown', async () => {
+test('when sorting by score first, max_score is that of the first hit returned', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1?refresh=true', { a: 1 });
   const best = async (body: object) =>
@@ -98,7 +98,7 @@ test('where scores lead the order the best score is that of the first hit shown'
   expect(await best({ sort: ['a'], search_after: [5] })).toBe(1);
 });
 
-test('names of a post filter are told with the hits', async () => {
+test('names of post_filter queries are returned with the hits', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1?refresh=true', { a: 1 });
   const { body } = await rest('GET /i/_search', {
@@ -108,7 +108,7 @@ test('names of a post filter are told with the hits', async () => {
   expect(body.hits.hits[0].matched_queries.sort()).toEqual(['all', 'there']);
 });
 
-test('a tie breaker lies between 0 and 1', async () => {
+test('tie_breaker must be between 0 and 1', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1?refresh=true', { a: 1 });
   const ask = (tie: number) =>
@@ -121,7 +121,7 @@ test('a tie breaker lies between 0 and 1', async () => {
   );
 });
 
-test('a bare ?version says nothing, a bare ?track_scores yes', async () => {
+test('?version without a value is ignored, ?track_scores means true', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1?refresh=true', { a: 1 });
   const hit = async (query: string) => (await rest(`GET /i/_search?sort=a&${query}`)).body.hits.hits[0];
@@ -130,7 +130,7 @@ test('a bare ?version says nothing, a bare ?track_scores yes', async () => {
   expect(await hit('track_scores')).toHaveProperty('_score', 1);
 });
 
-test('a single value before a clause is stepped over, before anything else it is refused', async () => {
+test('a scalar before a clause is skipped; before anything else it is rejected', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1?refresh=true', { a: 1 });
   const ask = async (must: unknown[]) => (await rest('GET /i/_search', { query: { bool: { must } } })).status;
@@ -139,7 +139,7 @@ test('a single value before a clause is stepped over, before anything else it is
   expect(await ask([0])).toBe(400);
 });
 
-test('ids are a list or one text, not a number', async () => {
+test('ids are a list or a string, not a number', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/0?refresh=true', { a: 1 });
   const ask = (values: unknown) => rest('GET /i/_search', { query: { ids: { values } } });
@@ -150,7 +150,7 @@ test('ids are a list or one text, not a number', async () => {
   expect(refused.body.error.reason).toContain("[ids] values doesn't support values of type: VALUE_NUMBER");
 });
 
-test('a constant scores as everything does, and indexes with another one are not asked', async () => {
+test('a constant field scores like match_all, and indices with another constant are skipped', async () => {
   const rest = await openRest();
   for (const value of ['web', 'api']) {
     await rest(`PUT /${value}`, { mappings: { properties: { app: { type: 'constant_keyword', value } } } });
@@ -168,7 +168,7 @@ test('a constant scores as everything does, and indexes with another one are not
   expect(await ask({ terms: { app: ['web', 'api'] } })).toEqual([0, 1, 1]);
 });
 
-test('no term in any case is none', async () => {
+test('a case-insensitive term without matches finds nothing', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { k: { type: 'keyword' } } } });
   await rest('PUT /i/_doc/1?refresh=true', { k: '' });
@@ -177,7 +177,7 @@ test('no term in any case is none', async () => {
   expect(await total({ value: '', case_insensitive: true })).toBe(0);
 });
 
-test('the document that a terms query names is got once for all shards', async () => {
+test('the document of a terms lookup is read once for all shards', async () => {
   const rest = await openRest();
   await rest('PUT /i', { settings: { number_of_shards: 5 }, mappings: { properties: { k: { type: 'keyword' } } } });
   for (const k of ['1', '2', '3']) await rest(`PUT /i/_doc/${k}?refresh=true`, { k });
@@ -190,7 +190,7 @@ test('the document that a terms query names is got once for all shards', async (
   expect((await rest('GET /lists/_stats/get')).body.indices.lists.total.get.total).toBe(2);
 });
 
-test('a shard that fails while its hits are fetched shows none of them', async () => {
+test('a shard that fails in the fetch phase returns no hits', async () => {
   const rest = await openRest();
   await rest('PUT /i', { settings: { number_of_shards: 2 }, mappings: { properties: { n: { type: 'long' } } } });
   await rest('PUT /i/_doc/1?routing=a', { n: 1 });

@@ -45,14 +45,14 @@ async function index(source: object): Promise<Rest> {
   return rest;
 }
 
-test('stored fields are what the index made of the values, not what the source says', async () => {
+test('stored fields contain the indexed values, not those of the source', async () => {
   const rest = await index({ enabled: true });
   const [hit] = (await rest('POST /i/_search', { stored_fields: ['*'] })).body.hits.hits;
   expect(hit).not.toHaveProperty('_source');
   expect(hit.fields).toEqual(STORED);
 });
 
-test('they are there without a source, and after segments were merged', async () => {
+test('they are available without a source and after merges', async () => {
   const rest = await index({ enabled: false });
   const names = Object.keys(STORED).join(',');
   expect((await rest(`GET /i/_doc/1?stored_fields=${names}`)).body.fields).toEqual(STORED);
@@ -67,7 +67,7 @@ test('they are there without a source, and after segments were merged', async ()
   ]);
 });
 
-test('fields show values as their types understand them', async () => {
+test('fields returns values in the format of their types', async () => {
   const rest = await openRest();
   await rest('PUT /i', {
     mappings: {
@@ -113,7 +113,7 @@ test('fields show values as their types understand them', async () => {
   expect(wkt.at).toEqual(['POINT (13.25 52.5)', 'POINT (2.0 1.0)']);
 });
 
-test('what the source leaves out is highlighted from the store', async () => {
+test('values excluded from the source are highlighted from stored fields', async () => {
   const rest = await openRest();
   await rest('PUT /i', {
     mappings: { _source: { excludes: ['body'] }, properties: { body: { type: 'text', store: true } } },

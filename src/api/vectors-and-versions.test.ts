@@ -19,7 +19,7 @@ describe('dense_vector', () => {
   const open = (similarity: string) =>
     index({ v: { type: 'dense_vector', dims: 2, similarity }, tag: { type: 'keyword' } }, vectors);
 
-  test('knn finds the nearest, by the similarity of the field', async () => {
+  test('knn finds the nearest vectors by the similarity of the field', async () => {
     const query = { knn: { field: 'v', query_vector: [1, 0], k: 2 } };
     expect(await found(await open('cosine'), { query })).toEqual([
       ['1', 1],
@@ -35,7 +35,7 @@ describe('dense_vector', () => {
     ]);
   });
 
-  test('a filter says what is looked at, a similarity how far', async () => {
+  test('a filter limits the candidates, a similarity the distance', async () => {
     const rest = await open('cosine');
     const knn = { field: 'v', query_vector: [1, 0], k: 5 };
     const filter = { term: { tag: 'b' } };
@@ -43,7 +43,7 @@ describe('dense_vector', () => {
     expect((await found(rest, { query: { knn: { ...knn, similarity: 0.5 } } })).map(([id]) => id)).toEqual(['1', '3']);
   });
 
-  test('beside a query the scores are added up', async () => {
+  test('scores of knn and query are added', async () => {
     const rest = await open('cosine');
     const query = { constant_score: { filter: { term: { tag: 'b' } } } };
     expect(await found(rest, { query, knn: { field: 'v', query_vector: [1, 0], k: 2 } })).toEqual([
@@ -53,7 +53,7 @@ describe('dense_vector', () => {
     ]);
   });
 
-  test('vectors that do not fit are refused', async () => {
+  test('invalid vectors are rejected', async () => {
     const rest = await open('cosine');
     const reason = async (v: unknown) => (await rest('PUT /i/_doc/9', { v })).body.error.caused_by.reason;
     expect(await reason([1, 2, 3])).toContain(
@@ -69,7 +69,7 @@ describe('dense_vector', () => {
 describe('version', () => {
   const versions = ['1.10.0', '1.2.0', '1.2.0-rc.2', '1.2.0-rc.10', '1.2.0-alpha', '2', 'nonsense', '1.2.0+7'];
 
-  test('sorts as versions do', async () => {
+  test('sorts in version order', async () => {
     const rest = await index(
       { v: { type: 'version' } },
       versions.map(v => ({ v })),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readJson } from '../engine/json/json-reader.ts';
 import { writeYaml } from './yaml-writer.ts';
 
-test('documents as the reference prints them', () => {
+test('prints documents like Elasticsearch', () => {
   const value = readJson(
     '{"_id":"1","_source":{"s":"Grüße","n":1.0,"l":9007199254740993,"z":null,"a":[1,[2,3]],"o":{}}}',
   );
@@ -11,7 +11,7 @@ test('documents as the reference prints them', () => {
   );
 });
 
-test('objects in lists begin beside their dash', () => {
+test('objects in lists start on the line of their dash', () => {
   expect(writeYaml([{ index: 'a', docs: { count: 1 } }])).toBe('---\n- index: "a"\n  docs:\n    count: 1\n');
   expect(writeYaml([])).toBe('--- []\n');
 });

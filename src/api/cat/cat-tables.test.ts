@@ -5,7 +5,7 @@ import { RestNode } from '../testing/rest-node.ts';
 const TABLES =
   'aliases allocation component_templates count health indices master nodes recovery segments shards tasks templates thread_pool';
 
-test.each(TABLES.split(' '))('_cat/%s: every column of the help has a cell', async table => {
+test.each(TABLES.split(' '))('_cat/%s: every documented column has a cell', async table => {
   const rest = await openRest();
   await rest('PUT /_component_template/part', { template: { settings: { number_of_replicas: 1 } } });
   await rest('PUT /_index_template/whole', { index_patterns: ['x*'], composed_of: ['part'] });
@@ -17,7 +17,7 @@ test.each(TABLES.split(' '))('_cat/%s: every column of the help has a cell', asy
   for (const row of rows) expect(Object.keys(row)).toEqual(columns.map(line => line.split('|')[0]!.trim()));
 });
 
-test('numbers of _stats are columns: writes, reads and searches are counted', async () => {
+test('counters of _stats are columns: writes, reads and searches are counted', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1?refresh', { a: 1 });
   await rest('GET /i/_doc/1');
@@ -37,7 +37,7 @@ test('numbers of _stats are columns: writes, reads and searches are counted', as
   expect(body.i.shards[0]).toMatchObject({ type: 'EMPTY_STORE', stage: 'DONE', translog: { percent: '100.0%' } });
 });
 
-test('an index whose shards could not be opened has no counts instead of zeros', async () => {
+test('an index whose shards failed to open has no counts rather than zeros', async () => {
   const node = await RestNode.start();
   const { rest } = node;
   const file = '/_vitrine/config/analysis%2Fsynonyms.txt';

@@ -18,7 +18,7 @@ const table: Table = {
 };
 const plain: TableRequest = { header: false, columns: undefined, sort: [], bytes: undefined, time: undefined };
 
-test('columns are as wide as their widest cell; numbers stand right, the last text is not filled up', () => {
+test('columns are as wide as their widest cell; numbers are right-aligned, and the last column is not padded', () => {
   expect(tableText(table, { ...plain, header: true })).toBe(
     'index     docs.count store.size node\n' +
       'b                 10      4.1kb \n' +
@@ -27,11 +27,11 @@ test('columns are as wide as their widest cell; numbers stand right, the last te
   );
 });
 
-test('without v the titles do not count', () => {
+test('without v, headers do not affect the width', () => {
   expect(tableText(table, { ...plain, columns: ['dc', 'index'] })).toBe('10 b\n 2 long-name\n   a\n');
 });
 
-test('h takes names, aliases as titles, wildcards, and passes over the unknown', () => {
+test('h accepts names, wildcards and aliases (used as headers), and ignores unknown columns', () => {
   expect(tableText(table, { ...plain, header: true, columns: ['uuid', 'dc', 'docs.*', 'colour'] })).toBe(
     'uuid dc docs.count\nu1   10         10\nu2    2          2\nu3                \n',
   );
@@ -49,7 +49,7 @@ test('bytes chooses the unit', () => {
   expect(tableText(table, { ...plain, columns: ['ss'], bytes: 'kb' })).toBe('4\n0\n \n');
 });
 
-test('as JSON every value is a text or null', () => {
+test('JSON values are strings or null', () => {
   expect(tableJson(table, { ...plain, columns: ['index', 'dc'] })).toEqual([
     { index: 'b', dc: '10' },
     { index: 'long-name', dc: '2' },
@@ -63,6 +63,6 @@ test('help describes every column', () => {
   );
 });
 
-test('no rows, no text', () => {
+test('an empty table is an empty text', () => {
   expect(tableText({ ...table, rows: [] }, plain)).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRest } from '../testing/rest-client.ts';
 
-test('health waits for what another request brings, and no longer than it may', async () => {
+test('health waits for changes by other requests until its timeout', async () => {
   const rest = await openRest();
   await rest('PUT /i', { settings: { number_of_replicas: 1 } });
   const late = await rest('GET /_cluster/health?wait_for_status=green&timeout=20ms');

@@ -4,7 +4,7 @@ import { MemoryStore } from '../../engine/store/memory-store.ts';
 import { createHandler } from '../handler.ts';
 import { openRest, restOver } from '../testing/rest-client.ts';
 
-test('what the owner says of the node is shown wherever a node is', async () => {
+test('configured attributes are shown wherever a node is described', async () => {
   const engine = await openEngine({ store: new MemoryStore(), nodeName: 'node-1' });
   const host = { address: '127.0.0.1:9200', attributes: { rack: 'r1', zone: 'a' } };
   const rest = restOver(createHandler(engine, { host }));
@@ -20,7 +20,7 @@ test('what the owner says of the node is shown wherever a node is', async () => 
   expect(flat.defaults).toMatchObject({ 'node.attr.rack': 'r1', 'node.attr.zone': 'a' });
 });
 
-test('a node of which nothing is said has no rows', async () => {
+test('a node without attributes has no rows', async () => {
   const rest = await openRest();
   expect((await rest('GET /_cat/nodeattrs')).text).toBe('');
 });

@@ -269,7 +269,7 @@ function storedFields(all: Definitions, { root }: Understood): Record<string, Js
   return shown.length === 0 ? undefined : Object.fromEntries(shown);
 }
 
-test('2.1 random documents against random mappings are found, sorted and stored as a naive model says', async () => {
+test('2.1 random documents with random mappings are found, sorted and stored as a naive model predicts', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async ({ made, dynamic, documents }) => {
       const rest = await openRest();

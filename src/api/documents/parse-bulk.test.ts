@@ -5,12 +5,12 @@ const none = { operation: {}, updateSource: undefined };
 const read = (...lines: string[]) => parseBulk(lines.map(line => `${line}\n`).join(''), none);
 const index = '{"index":{"_index":"a","_id":"1"}}';
 
-test('documents keep their text to the byte', () => {
+test('documents keep their exact bytes', () => {
   const source = '{ "x":1.0,  "y" : "\\u00e9" }';
   expect(read(index, source)).toEqual([{ action: 'index', operation: { kind: 'index', index: 'a', id: '1', source } }]);
 });
 
-test('metadata becomes the operation; the address gives what the line leaves out', () => {
+test('metadata defines the operation; the URL provides defaults', () => {
   const text = '{"delete":{"_id":7,"routing":"r","if_seq_no":3,"if_primary_term":1}}\n';
   expect(parseBulk(text, { operation: { index: 'd', pipeline: 'p' }, updateSource: undefined })).toEqual([
     {
@@ -20,23 +20,23 @@ test('metadata becomes the operation; the address gives what the line leaves out
   ]);
 });
 
-test('op_type create answers under create', () => {
+test('op_type create is reported as create', () => {
   const [first] = read('{"index":{"_index":"a","op_type":"create"}}', '{}');
   expect([first!.action, first!.operation.kind]).toEqual(['create', 'create']);
 });
 
-test('blank lines are skipped before an action; behind one they are its document', () => {
+test('blank lines are skipped before an action; after one they are its document', () => {
   expect(read('', index, '{}', '', '', index, '')).toMatchObject([
     { operation: { source: '{}' } },
     { operation: { source: '' } },
   ]);
 });
 
-test('an action at the end without its document is dropped', () => {
+test('a last action without a document is ignored', () => {
   expect(read(index, '{}', index)).toHaveLength(1);
 });
 
-describe('requests that cannot be read', () => {
+describe('malformed requests', () => {
   const cases: [string, string[], string][] = [
     [
       'an unknown action',
@@ -76,7 +76,7 @@ describe('requests that cannot be read', () => {
   test.each(cases)('%s', (_name, lines, reason) => {
     expect(() => read(...lines)).toThrow(reason);
   });
-  test('no newline at the end', () => {
+  test('a missing trailing newline', () => {
     expect(() => parseBulk(index, none)).toThrow('The bulk request must be terminated by a newline [\\n]');
   });
 });

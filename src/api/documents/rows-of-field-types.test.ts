@@ -182,7 +182,7 @@ const INSTANTS: [given: string, shown: string][] = [
   ['9300000000000000', '+296675-04-08T21:20:00Z'],
 ];
 
-test.each(INSTANTS)('2.2 a date that nanoseconds cannot hold is shown as an instant: %s', async (source, shown) => {
+test.each(INSTANTS)('2.2 a date out of range for nanoseconds is reported as an instant: %s', async (source, shown) => {
   expect(await outcome({ type: 'date_nanos' }, source)).toContain(`date[${shown}] is `);
 });
 
@@ -257,7 +257,7 @@ const REFUSED: [field: Field, told: string][] = [
   [{ type: 'alias' }, 'The [path] property must be specified for field [f].'],
 ];
 
-describe('2.4 parameters that are refused', () => {
+describe('2.4 rejected parameters', () => {
   test.each(REFUSED)('%j', async (field, told) => {
     const rest = await openRest();
     const created = await rest('PUT /i', { mappings: { properties: { f: field } } });
@@ -321,7 +321,7 @@ const SEARCHES: [field: Field, value: unknown, search: object, status: number, t
   ],
 ];
 
-describe('2.4 what cannot be asked of a field', () => {
+describe('2.4 searches that a field does not support', () => {
   test.each(SEARCHES)('%j %j %j', async (field, value, search, status, told) => {
     const rest = await openRest();
     await rest('PUT /i', { mappings: { properties: { f: field } } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lines, openRest } from '../testing/rest-client.ts';
 
 describe('updates by script', () => {
-  test('change, keep or delete the document', async () => {
+  test('change, keep or delete a document', async () => {
     const rest = await openRest();
     await rest('PUT /c/_doc/1?routing=r', { n: 1, tags: ['a'] });
     const update = (script: unknown, more = {}) =>
@@ -24,7 +24,7 @@ describe('updates by script', () => {
     expect((await rest('GET /c/_doc/1?routing=r')).status).toBe(404);
   });
 
-  test('an upsert stands in for a missing document; a scripted one runs the script on it', async () => {
+  test('an upsert replaces a missing document; a scripted upsert runs the script on it', async () => {
     const rest = await openRest();
     const script = 'ctx._source.n = (ctx._source.n ?: 0) + 1';
     await rest('POST /c/_update/1', { script, upsert: { n: 10 } });
@@ -39,7 +39,7 @@ describe('updates by script', () => {
     expect((await rest('POST /c/_update/4', { script })).status).toBe(404);
   });
 
-  test('what fails changes nothing, in a bulk only its own document', async () => {
+  test('a failure changes nothing; in a bulk it only affects its own document', async () => {
     const rest = await openRest();
     await rest('PUT /c/_doc/1', { n: 1 });
     await rest('PUT /c/_doc/2', { n: 1 });
@@ -60,7 +60,7 @@ describe('updates by script', () => {
     expect(docs.map((doc: { _source: object }) => doc._source)).toEqual([{ n: 1 }, { n: 3 }]);
   });
 
-  test('pipelines: conditions look, scripts change', async () => {
+  test('pipelines: scripts as conditions and processors', async () => {
     const rest = await openRest();
     const processors = [
       { script: { source: 'ctx.n = ctx.n + params.by; ctx.list = [1L, 2.5f]', params: { by: 2 } } },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const vectors = async (line: string, body?: object) => (await rest(line, body)).body.term_vectors;
 
-test('what the mapping keeps of a document, with payloads', async () => {
+test('returns the stored term vectors of a document, with payloads', async () => {
   const found = await vectors('GET /i/_termvectors/1');
   expect(Object.keys(found).sort()).toEqual(['t', 'v']);
   expect(found.v).toEqual({
@@ -45,7 +45,7 @@ test('what the mapping keeps of a document, with payloads', async () => {
   });
 });
 
-test('other texts and keywords are analyzed on the spot, numbers are not', async () => {
+test('analyzes other texts and keywords on the fly, but no numbers', async () => {
   const found = await vectors(
     'GET /i/_termvectors/1?fields=p,k,n&term_statistics=true&field_statistics=false&offsets=false',
   );
@@ -60,7 +60,7 @@ test('other texts and keywords are analyzed on the spot, numbers are not', async
   });
 });
 
-test('a document that is not there, with analyzers of the request', async () => {
+test('analyzes an artificial document with the analyzers of the request', async () => {
   const { body } = await rest('GET /i/_termvectors', {
     doc: { p: 'plain x x', t: 'fox|3', unmapped: 'x' },
     per_field_analyzer: { p: 'keyword' },
@@ -84,7 +84,7 @@ test('a filter keeps the best terms', async () => {
   expect(rare.p.terms.text.score).toBe(1.4054651);
 });
 
-test('missing documents and indices, and requests that make no sense', async () => {
+test('reports missing documents and indices, and invalid requests', async () => {
   const { docs } = (
     await rest('POST /_mtermvectors', {
       docs: [
@@ -106,20 +106,20 @@ test('missing documents and indices, and requests that make no sense', async () 
   );
 });
 
-test('an empty list of fields is none, and flags are booleans', async () => {
+test('an empty list of fields selects none, and flags must be booleans', async () => {
   expect(Object.keys(await vectors('GET /i/_termvectors/1', { fields: [] })).sort()).toEqual(['t', 'v']);
   expect(await vectors('GET /i/_termvectors/1', { fields: ['t'], term_statistics: '' })).toHaveProperty('t');
   const refused = await rest('GET /i/_termvectors/1', { offsets: 0 });
   expect([refused.status, refused.body.error.type]).toEqual([400, 'x_content_parse_exception']);
 });
 
-test('a field without a term is not shown', async () => {
+test('a field without terms is omitted', async () => {
   await rest('PUT /stop', { mappings: { properties: { t: { type: 'text', analyzer: 'english' } } } });
   await rest('PUT /stop/_doc/1?refresh=true', { t: 'the' });
   expect(await vectors('GET /stop/_termvectors/1', { fields: ['t'] })).toEqual({});
 });
 
-describe('what is kept and what is made', () => {
+describe('stored and computed vectors', () => {
   const properties = {
     plain: { type: 'text', analyzer: 'short' },
     kept: { type: 'text', analyzer: 'short', term_vector: 'with_positions_offsets', index_prefixes: {} },
@@ -147,13 +147,13 @@ describe('what is kept and what is made', () => {
     });
   });
 
-  test('the index counts on through every value; what is made goes on from the last token', async () => {
+  test('stored positions continue across all values; computed ones continue after the last token', async () => {
     const found = await vectors('GET /made/_termvectors/1?fields=plain,kept');
     expect(positions(found.kept)).toEqual({ a: '101/3', b: '203/8' });
     expect(positions(found.plain)).toEqual({ a: '0/0', b: '101/5' });
   });
 
-  test('hidden fields are shown like any other', async () => {
+  test('hidden fields are included', async () => {
     const found = await vectors('GET /made/_termvectors/1');
     expect(Object.keys(found).sort()).toEqual(['kept', 'type', 'type._2gram']);
     await rest('PUT /made/_doc/2?refresh=true', { kept: 'abc' });
@@ -162,20 +162,20 @@ describe('what is kept and what is made', () => {
     expect(Object.keys(await vectors('GET /made/_termvectors/1?fields=type._index_prefix'))).toHaveLength(1);
   });
 
-  test('made vectors come from the source: no copies, no stand-ins for null, nothing passed over', async () => {
+  test('computed vectors come from the source: without copies, null values or skipped values', async () => {
     const found = await vectors('GET /made/_termvectors/1?fields=to,from,key,key.words,bare,list.*');
     expect(Object.keys(found).sort()).toEqual(['from', 'key', 'key.words', 'list.made']);
     expect(positions(found.key)).toEqual({ 'abcd e': '0/0' });
     expect(positions(found['key.words'])).toEqual({ abcd: '0/0', e: '1/5' });
   });
 
-  test('an analyzer that is not there is the default one', async () => {
+  test('a missing analyzer falls back to the default one', async () => {
     const body = { fields: ['plain'], per_field_analyzer: { plain: 'nothing' } };
     expect(Object.keys((await vectors('GET /made/_termvectors/1', body)).plain.terms)).toEqual(['a', 'b', 'of']);
   });
 });
 
-test('an item of a missing index tells its name alone', async () => {
+test('an item with a missing index returns only its name', async () => {
   const { body } = await rest('POST /_mtermvectors', { docs: [{ _index: 'gone', _id: '1' }] });
   const told = { type: 'index_not_found_exception', reason: 'no such index [gone]', index_uuid: '_na_', index: 'gone' };
   expect(body.docs).toEqual([{ _index: 'gone', _id: '1', error: { root_cause: [told], ...told } }]);

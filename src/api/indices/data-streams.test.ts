@@ -27,8 +27,8 @@ async function streams(expression = ''): Promise<[string, number, number][]> {
   return body.data_streams.map(({ name, generation, indices }: Described) => [name, generation, indices.length]);
 }
 
-describe('a stream', () => {
-  test('is created, grows by rollover, survives a restart and goes', async () => {
+describe('a data stream', () => {
+  test('is created, rolled over, survives a restart and is deleted', async () => {
     await node.rest('PUT /_data_stream/trace-web');
     await node.rest('POST /trace-web/_doc?refresh', at(1));
     const rolled = (await node.rest('POST /trace-web/_rollover', { conditions: { max_docs: 1 } })).body;
@@ -46,7 +46,7 @@ describe('a stream', () => {
     expect((await node.rest('GET /_cat/indices?expand_wildcards=all')).text).toBe('');
   });
 
-  test('is made by its first document, by bulk too, and by nothing that is no addition', async () => {
+  test('is created by its first document, also in a bulk, but only by create operations', async () => {
     const bulk = lines({ create: { _index: 'trace-b' } }, at(1), { index: { _index: 'trace-c', _id: '1' } }, at(1));
     const { body } = await node.rest('POST /_bulk', bulk, { 'content-type': 'application/x-ndjson' });
     expect(body.items.map((item: Item) => Object.values(item)[0]?.error?.reason)).toEqual([undefined, APPEND_ONLY]);
@@ -57,7 +57,7 @@ describe('a stream', () => {
     ]);
   });
 
-  test('sends its documents through the pipeline of its template, the first one too', async () => {
+  test('sends all its documents through the pipeline of its template, including the first', async () => {
     const mark = { set: { field: 'marked', value: true } };
     await node.rest('PUT /_ingest/pipeline/mark', { processors: [mark] });
     const template = { settings: { 'index.default_pipeline': 'mark' } };
@@ -67,7 +67,7 @@ describe('a stream', () => {
     expect((await node.rest('GET /piped/_count?q=marked:true')).body.count).toBe(2);
   });
 
-  test('counts its bytes and knows its latest document', async () => {
+  test('reports its size and its latest timestamp', async () => {
     await node.rest('POST /trace-web/_doc', at(2));
     await node.rest('POST /trace-web/_doc?refresh', at(1));
     const { body } = await node.rest('GET /_data_stream/trace-web/_stats');
@@ -75,7 +75,7 @@ describe('a stream', () => {
     expect(body.data_streams[0].maximum_timestamp).toBe(Date.parse('2024-04-02'));
   });
 
-  test('is named by _resolve, its indices only on request', async () => {
+  test('is returned by _resolve, its indices only on request', async () => {
     await node.rest('PUT /_data_stream/trace-web');
     const { body } = await node.rest('GET /_resolve/index/*');
     expect(body.indices).toEqual([]);
@@ -85,7 +85,7 @@ describe('a stream', () => {
   });
 });
 
-describe('documents are added, with one time each', () => {
+describe('documents are append-only and need one timestamp', () => {
   test.each([
     ['PUT /trace-web/_doc/8', at(1), APPEND_ONLY],
     ['POST /trace-web/_update/8', { doc: {} }, APPEND_ONLY],
@@ -95,13 +95,13 @@ describe('documents are added, with one time each', () => {
     expect((await node.rest(line, body)).body.error.reason).toBe(reason);
   });
 
-  test.each([[{}], [{ '@timestamp': ['2024-04-01', '2024-04-02'] }]])('%o is refused', async document => {
+  test.each([[{}], [{ '@timestamp': ['2024-04-01', '2024-04-02'] }]])('%o is rejected', async document => {
     expect((await node.rest('POST /trace-web/_doc', document)).body.error.caused_by.reason).toBe(
       "documents must contain a single-valued timestamp field '@timestamp' of date type",
     );
   });
 
-  test('in an index behind the stream they change, by their sequence numbers', async () => {
+  test('can be updated in a backing index by their sequence numbers', async () => {
     const { _index: index } = (await node.rest('PUT /trace-web/_create/1', at(1))).body;
     const refused = await node.rest(`PUT /${index}/_doc/1`, at(2));
     expect(refused.body.error.reason).toContain('targeting backing indices is disallowed');
@@ -113,7 +113,7 @@ describe('documents are added, with one time each', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   test.each([
     ['PUT /_data_stream/other', 'no matching index template found for data stream [other]'],
     ['PUT /_data_stream/plain', 'matching index template [plain] for data stream [plain] has no data stream template'],
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     expect(await streams()).toEqual([['trace-web', 1, 1]]);
   });
 
-  test('the index that is written to', async () => {
+  test('deleting the write index', async () => {
     const { _index: index } = (await node.rest('POST /trace-web/_doc', at(1))).body;
     const reason = `index [${index}] is the write index for data stream [trace-web] and cannot be deleted`;
     expect((await node.rest(`DELETE /${index}`)).body.error.reason).toBe(reason);
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     expect(await streams()).toEqual([['trace-web', 2, 1]]);
   });
 
-  test('a template that would take the stream away', async () => {
+  test('deleting the template of a stream', async () => {
     await node.rest('PUT /_data_stream/trace-web');
     const body = { index_patterns: ['trace-w*'], priority: 60 };
     expect((await node.rest('PUT /_index_template/t', body)).body.error.reason).toContain(
@@ -152,7 +152,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('whether a document may create its index', () => {
+describe('automatic index creation', () => {
   test.each([
     [undefined, 'true', 201],
     [undefined, 'false', 404],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRest } from '../testing/rest-client.ts';
 
-test('a search analyzer of a field wins over the one of the index, also where it repeats the analyzer', async () => {
+test('a field’s search analyzer overrides that of the index, even if it equals the field’s analyzer', async () => {
   const rest = await openRest();
   const analyzer = { default_search: { tokenizer: 'standard', filter: ['lowercase', 'syn'] } };
   const filter = { syn: { type: 'synonym', synonyms: ['cat, kitten'] } };

@@ -19,7 +19,7 @@ const METADATA = [
   '_version',
 ];
 
-test('an index that never had a mapping has no fields at all; an empty mapping has those of every document', async () => {
+test('an index without a mapping has no fields; an empty mapping has the metadata fields', async () => {
   const rest = await openRest();
   const fieldsOf = async (index: string): Promise<[string[], string[]]> => {
     const caps = await rest(`GET /${index}/_field_caps?fields=*`);
@@ -37,7 +37,7 @@ test('an index that never had a mapping has no fields at all; an empty mapping h
   expect(await fieldsOf('never')).toEqual([METADATA, METADATA]);
 });
 
-test('what can be done with metadata fields', async () => {
+test('capabilities of metadata fields', async () => {
   const rest = await openRest();
   await rest('PUT /docs', { mappings: {} });
   const { body } = await rest('GET /docs/_field_caps?fields=*');
@@ -63,7 +63,7 @@ test('what can be done with metadata fields', async () => {
   ]);
 });
 
-test('a mapping that was never set is not set after a restart either', async () => {
+test('a mapping that was never set stays unset after a restart', async () => {
   const store = new MemoryStore();
   const first = await openEngine({ store, nodeName: 'node-1' });
   await restOver(createHandler(first))('PUT /never');
@@ -72,7 +72,7 @@ test('a mapping that was never set is not set after a restart either', async () 
   expect((await rest('GET /never/_field_caps?fields=*')).body.fields).toEqual({});
 });
 
-test('defaults are shown of multi-fields too, within their field and on their own', async () => {
+test('include_defaults covers multi-fields, within their field and separately', async () => {
   const rest = await openRest();
   const keyword = { type: 'keyword', ignore_above: 256 };
   await rest('PUT /docs', { mappings: { properties: { title: { type: 'text', fields: { keyword } } } } });
@@ -88,7 +88,7 @@ test.each([
   [{ excludes: ['g'] }, { excludes: ['g'] }, { enabled: true, includes: [], excludes: ['g'] }],
   [{ enabled: false }, { enabled: false }, { enabled: false, includes: [], excludes: [] }],
   [{ enabled: true }, undefined, undefined],
-])('what is kept of the source is the mapping of _source: %j', async (source, brief, full) => {
+])('the mapping of _source describes what is stored: %j', async (source, brief, full) => {
   const rest = await openRest();
   await rest('PUT /docs', { mappings: { _source: source } });
   const shown = async (query: string) =>
@@ -97,7 +97,7 @@ test.each([
   expect(await shown('?include_defaults=true')).toEqual(full);
 });
 
-test('types that answer as their family does are told by its name, also where indices differ', async () => {
+test('types are reported by the name of their family, also where indices differ', async () => {
   const rest = await openRest();
   const of = { w: 'wildcard', c: 'constant_keyword', m: 'match_only_text', t: 'token_count', k: 'keyword' };
   const fields = Object.entries(of).map(([name, type]) => [

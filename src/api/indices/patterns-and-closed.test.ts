@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRest } from '../testing/rest-client.ts';
 
-test('a pattern means open indices where something is read; a name, or expand_wildcards, finds closed ones', async () => {
+test('a pattern matches open indices when reading; names and expand_wildcards include closed ones', async () => {
   const rest = await openRest();
   await rest('PUT /shut');
   await rest('PUT /shown');
@@ -18,15 +18,18 @@ test('a pattern means open indices where something is read; a name, or expand_wi
   expect((await rest('GET /shu*/_settings?allow_no_indices=false')).status).toBe(404);
 });
 
-test.each(['shown,_all', '_all,shown', '_all,_all', 'sh*,_all'])('_all stands alone: %s', async names => {
-  const rest = await openRest();
-  await rest('PUT /shown');
-  for (const line of [`GET /${names}/_mapping`, `GET /${names}/_search`]) {
-    const { status, body } = await rest(line);
-    expect([status, body.error.type, body.error.reason]).toEqual([
-      400,
-      'invalid_index_name_exception',
-      "Invalid index name [_all], must not start with '_'.",
-    ]);
-  }
-});
+test.each(['shown,_all', '_all,shown', '_all,_all', 'sh*,_all'])(
+  '_all cannot be combined with other names: %s',
+  async names => {
+    const rest = await openRest();
+    await rest('PUT /shown');
+    for (const line of [`GET /${names}/_mapping`, `GET /${names}/_search`]) {
+      const { status, body } = await rest(line);
+      expect([status, body.error.type, body.error.reason]).toEqual([
+        400,
+        'invalid_index_name_exception',
+        "Invalid index name [_all], must not start with '_'.",
+      ]);
+    }
+  },
+);

@@ -56,7 +56,7 @@ describe('documents', () => {
     expect((await node.rest('GET /dst/_count')).body.count).toBe(DOCS - 1);
   });
 
-  test('of one shard may be split into any number, and that one shrunk again', async () => {
+  test('of one shard can be split into any number and shrunk again', async () => {
     await node.rest('POST /src/_shrink/one', { settings: { 'index.number_of_replicas': 0 } });
     await node.rest('POST /one/_split/three', { settings: { 'index.number_of_shards': 3 } });
     await checkDocuments('three');
@@ -83,7 +83,7 @@ test('settings and mapping are inherited, aliases and templates are not', async 
   });
 });
 
-test('a shrink takes as many shards as keep each below a size', async () => {
+test('a shrink uses enough shards to keep each below a maximum size', async () => {
   const shardsFor = async (target: string, size: string) => {
     await node.rest(`POST /src/_shrink/${target}`, { max_primary_shard_size: size });
     return (await node.rest(`GET /${target}/_settings`)).body[target].settings.index.number_of_shards;
@@ -108,12 +108,12 @@ test.each([
     400,
     "can't override index sort when resizing an index",
   ],
-])('%s %o is refused', async (line, body, status, reason) => {
+])('%s %o is rejected', async (line, body, status, reason) => {
   const answer = await node.rest(line, body);
   expect([answer.status, answer.body.error.reason]).toEqual([status, expect.stringContaining(reason)]);
 });
 
-test('an index that takes writes is left alone', async () => {
+test('an index without a write block is rejected', async () => {
   await node.rest('PUT /src/_settings', { 'index.blocks.write': null });
   expect((await node.rest('POST /src/_shrink/x')).body.error).toMatchObject({
     type: 'illegal_state_exception',

@@ -17,7 +17,7 @@ const writers = async (alias: string) => {
 };
 
 describe('an alias', () => {
-  test('with a write index keeps the old one and writes to the new one', async () => {
+  test('with a write index keeps the old index and writes to the new one', async () => {
     await rest('PUT /web-9', { aliases: { web: { is_write_index: true, filter: { term: { a: 1 } } } } });
     await rest('PUT /web/_doc/1?refresh', { a: 1 });
     const definition = { mappings: { properties: { v: { type: 'long' } } }, aliases: { reading: {} } };
@@ -43,13 +43,13 @@ describe('an alias', () => {
     expect((await rest('PUT /web/_doc/2', { v: 1 })).body._index).toBe('web-000010');
   });
 
-  test('without one moves', async () => {
+  test('without a write index moves to the new index', async () => {
     await rest('PUT /log-1', { aliases: { log: {} } });
     await roll('log/_rollover');
     expect(await writers('log')).toEqual([['log-000002', undefined]]);
   });
 
-  test('stays where it is while no condition is met, and in a dry run', async () => {
+  test('does not move while no condition is met, or in a dry run', async () => {
     await rest('PUT /log-1', { aliases: { log: {} } });
     for (const [path, conditions] of [
       ['log/_rollover', { max_docs: 1 }],
@@ -59,7 +59,7 @@ describe('an alias', () => {
     expect(await writers('log')).toEqual([['log-1', undefined]]);
   });
 
-  test('goes on with the date math its index was named by', async () => {
+  test('continues the date math in the name of its index', async () => {
     await rest(`PUT /${encodeURIComponent('<day-{now/d}-000001>')}`, { aliases: { day: {} } });
     const { old_index: old, new_index: next } = await roll('day/_rollover');
     expect(next).toBe(old.replace('000001', '000002'));
@@ -67,7 +67,7 @@ describe('an alias', () => {
     expect(body[next].settings.index.provided_name).toBe('<day-{now/d}-000002>');
   });
 
-  test('takes what a template gives to the new name, but never the alias twice', async () => {
+  test('applies the template of the new name, but adds the alias only once', async () => {
     await rest('PUT /log-1', { aliases: { log: {} } });
     const template = (aliases: object) => ({
       index_patterns: ['log-*'],
@@ -92,7 +92,7 @@ test.each([
   ['plain/_rollover/ONE', undefined, 'Invalid index name [ONE], must be lowercase'],
   ['plain/_rollover/n', { condition: {} }, '[1:2] [rollover] unknown field [condition] did you mean [conditions]?'],
   ['plain/_rollover/n', { conditions: { min_docs: 1 } }, 'at least one max_* rollover condition must be set'],
-])('%s %o is refused', async (target, body, reason) => {
+])('%s %o is rejected', async (target, body, reason) => {
   await rest('PUT /one', { aliases: { plain: {}, two: {} } });
   await rest('PUT /other', { aliases: { two: {} } });
   expect((await roll(target, body)).error.reason).toContain(reason);

@@ -4,8 +4,8 @@ import { RestNode } from '../testing/rest-node.ts';
 
 const set = (field: string, value: unknown) => ({ set: { field, value } });
 
-describe('pipelines are kept', () => {
-  test('put, get by pattern, delete, and after a restart', async () => {
+describe('pipelines are stored', () => {
+  test('put, get by pattern and delete work, also after a restart', async () => {
     const node = await RestNode.start();
     expect((await node.rest('GET /_ingest/pipeline')).status).toBe(404);
     await node.rest('PUT /_ingest/pipeline/a1', { processors: [set('x', 1)], version: 3 });
@@ -19,7 +19,7 @@ describe('pipelines are kept', () => {
     expect((await node.rest('GET /_ingest/pipeline/a1')).status).toBe(404);
   });
 
-  test('a version that is not there keeps the pipeline', async () => {
+  test('an outdated version does not change the pipeline', async () => {
     const rest = await openRest();
     await rest('PUT /_ingest/pipeline/p', { processors: [], version: 1 });
     const refused = await rest('PUT /_ingest/pipeline/p?if_version=2', { processors: [set('x', 1)], version: 3 });
@@ -28,7 +28,7 @@ describe('pipelines are kept', () => {
     expect((await rest('GET /_ingest/pipeline/p')).body.p).toEqual({ processors: [set('x', 1)], version: 2 });
   });
 
-  test('all that is wrong is told at once, and nothing is kept', async () => {
+  test('all errors are reported together, and nothing is stored', async () => {
     const rest = await openRest();
     const { status, body } = await rest('PUT /_ingest/pipeline/p', { processors: [{ zork: {} }, { set: {} }] });
     expect([status, body.error.reason, body.error.processor_type]).toEqual([
@@ -41,8 +41,8 @@ describe('pipelines are kept', () => {
   });
 });
 
-describe('documents pass them', () => {
-  test('the one of the request, else the default, then the final one', async () => {
+describe('documents pass through pipelines', () => {
+  test('the request’s or the default pipeline runs first, then the final one', async () => {
     const rest = await openRest();
     for (const name of ['asked', 'usual', 'last'])
       await rest(`PUT /_ingest/pipeline/${name}`, { processors: [{ append: { field: 'via', value: name } }] });
@@ -68,7 +68,7 @@ describe('documents pass them', () => {
     expect([await via('1'), await via('2'), await via('3')]).toEqual([['usual', 'last'], ['asked', 'last'], ['last']]);
   });
 
-  test('index, id and routing may change; a dropped document is a noop', async () => {
+  test('index, id and routing can be changed; a dropped document is a noop', async () => {
     const rest = await openRest();
     await rest('PUT /_ingest/pipeline/move', {
       processors: [set('_index', 'j'), set('_id', 'n'), set('_routing', 'r')],
@@ -79,7 +79,7 @@ describe('documents pass them', () => {
     expect((await rest('PUT /i/_doc/2?pipeline=drop', { a: 1 })).body).toMatchObject({ result: 'noop', _version: -3 });
   });
 
-  test('updates of their own pass them with the document they make, others with what they would insert', async () => {
+  test('doc_as_upsert updates run pipelines on the merged document, other updates on their upsert', async () => {
     const rest = await openRest();
     await rest('PUT /_ingest/pipeline/size', { processors: [{ bytes: { field: 's', target_field: 'n' } }] });
     await rest('PUT /i', { settings: { 'index.default_pipeline': 'size' } });
@@ -90,7 +90,7 @@ describe('documents pass them', () => {
     expect((await rest('GET /i/_source/2')).body).toEqual({ s: '3kb', n: 3072 });
   });
 
-  test('what fails in a bulk fails alone, and on_failure may save it', async () => {
+  test('a failed bulk item does not affect the others, and on_failure can handle it', async () => {
     const rest = await openRest();
     const convert = { convert: { field: 'n', type: 'long', tag: 't' } };
     const on_failure = [
@@ -141,7 +141,7 @@ describe('simulation', () => {
     expect(results[3].doc._source).toEqual({ a: 1, b: 'no' });
   });
 
-  test('pipelines that lead to each other are refused', async () => {
+  test('cyclic pipelines are rejected', async () => {
     const rest = await openRest();
     await rest('PUT /_ingest/pipeline/a', { processors: [{ pipeline: { name: 'b' } }] });
     await rest('PUT /_ingest/pipeline/b', { processors: [{ pipeline: { name: 'a' } }] });
@@ -149,7 +149,7 @@ describe('simulation', () => {
     expect(body.docs[0].error.reason).toBe('Cycle detected for pipeline: a');
   });
 
-  test('a dropped document is null; metadata is shown as text', async () => {
+  test('a dropped document is null; metadata is returned as text', async () => {
     const rest = await openRest();
     const run = async (processor: object, doc: object) =>
       (await rest('POST /_ingest/pipeline/_simulate', { pipeline: { processors: [processor] }, docs: [doc] })).body
@@ -163,7 +163,7 @@ describe('simulation', () => {
   });
 });
 
-test('external versions are exact to 64 bits, in the buffer, in segments and after a restart', async () => {
+test('external versions are exact to 64 bits in the buffer, in segments and after a restart', async () => {
   const node = await RestNode.start();
   const put = (version: string) => node.rest(`PUT /v/_doc/1?version_type=external&version=${version}`, {});
   await put('9223372036854775805');

@@ -15,8 +15,8 @@ beforeEach(async () => {
 const define = (body: object = {}) =>
   rest('PUT /_vitrine/resource/staff', { entity: 'Employee', index: 'staff', ...body });
 
-describe('documents that were there before', () => {
-  test('are items by their id field, whatever their _id', async () => {
+describe('existing documents', () => {
+  test('are items by their id field, regardless of their _id', async () => {
     await define();
     await rest('PUT /staff/_doc/first', { id: 7, name: 'Ada' });
     await rest('PUT /staff/_doc/8?routing=x', { id: 8, name: 'Eve' });
@@ -33,7 +33,7 @@ describe('documents that were there before', () => {
     expect((await rest('POST /api/employees', { name: 'Kim' })).body.id).toBe(10);
   });
 
-  test('are no items without an id, and are not overwritten', async () => {
+  test('without an id are not items, and are not overwritten', async () => {
     await define();
     const documents = Array.from({ length: 30 }, (_, i) => [{ index: { _id: `${i + 1}` } }, { name: `n${i}` }]);
     await rest('POST /staff/_bulk', lines(...documents.flat()));
@@ -43,7 +43,7 @@ describe('documents that were there before', () => {
     expect((await rest('GET /staff/_doc/1')).body._source).toEqual({ name: 'n0' });
   });
 
-  test('must have whole numbers where the id is', async () => {
+  test('must have integers as ids', async () => {
     await rest('PUT /staff', { mappings: { properties: { id: { type: 'keyword' } } } });
     const refused = await define();
     expect([refused.status, refused.body.error.reason]).toEqual([
@@ -65,13 +65,13 @@ test.each([
   [{ idField: '_id' }, '[idField] of a resource must be'],
   [{ path: 'a/b' }, '[path] of a resource must be'],
   [{ size: 5 }, 'a resource has no [size]'],
-])('a definition with %j is refused and changes nothing', async (body, reason) => {
+])('a definition with %j is rejected and changes nothing', async (body, reason) => {
   const refused = await define(body);
   expect([refused.status, refused.body.error.reason]).toEqual([400, expect.stringContaining(reason)]);
   expect((await rest('GET /_vitrine/resource')).body.resources).toEqual([]);
 });
 
-test('definitions are cluster state, and numbering goes on where it was', async () => {
+test('definitions are cluster state, and numbering continues after a restart', async () => {
   const store = new MemoryStore();
   const first = await openEngine({ store, nodeName: 'node-1' });
   rest = restOver(createHandler(first));
@@ -85,7 +85,7 @@ test('definitions are cluster state, and numbering goes on where it was', async 
   expect((await rest('GET /api/employees')).body.status).toBeUndefined();
 });
 
-test('no id is given twice: not after its item was deleted, however, and the engine opened again', async () => {
+test('no id is reused, even after deletion and a restart', async () => {
   const store = new MemoryStore();
   let engine = await openEngine({ store, nodeName: 'node-1' });
   const reopen = async () => {
@@ -111,7 +111,7 @@ test('no id is given twice: not after its item was deleted, however, and the eng
   expect(await add()).toBe(71);
 });
 
-test('what is gone is answered without content', async () => {
+test('deleting returns no content', async () => {
   await define();
   await rest('POST /api/employees', { name: 'Ada' });
   const gone = await rest('DELETE /api/employees/1');
@@ -120,7 +120,7 @@ test('what is gone is answered without content', async () => {
   expect(Object.keys(gone.headers)).not.toEqual(expect.arrayContaining(['content-length']));
 });
 
-test('of resources that want one path at the same time, one gets it', async () => {
+test('only one of several concurrent resources gets a path', async () => {
   const names = ['a', 'b', 'c', 'd'];
   const answers = await Promise.all(
     names.map(name => rest(`PUT /_vitrine/resource/${name}`, { entity: 'Employee', index: name })),
@@ -129,7 +129,7 @@ test('of resources that want one path at the same time, one gets it', async () =
   expect((await rest('GET /_vitrine/resource')).body.resources).toHaveLength(1);
 });
 
-test('a page may be larger than what one search reaches', async () => {
+test('a page can be larger than one search can return', async () => {
   await define();
   await rest('PUT /staff', { settings: { 'index.max_result_window': 7 } });
   await rest('POST /staff/_bulk', lines(...range(1, 40).flatMap(id => [{ index: {} }, { id }])));
@@ -141,7 +141,7 @@ test('a page may be larger than what one search reaches', async () => {
   expect(await ids('page=4&size=10')).toEqual([]);
 });
 
-test('adding, updating and deleting at the same time: ids are given once, and nothing deleted comes back', async () => {
+test('concurrent inserts, updates and deletions: ids are unique, and deleted items stay deleted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 6 })), { maxLength: 40 }), async moves => {
       rest = await openRest();
@@ -174,7 +174,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   rank: fc.integer({ min: 0, max: 3 }),
 });
 
-test('a resource is a table that numbers its rows, and its links lead through all of it', async () => {
+test('a resource is a table with numbered rows, and its links traverse all of it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.integer({ min: 1, max: 6 }), async (steps, size) => {
       rest = await openRest();
@@ -219,7 +219,7 @@ function pagesOf(ids: number[], size: number): number[][] {
   return Array.from({ length: count }, (_, page) => ids.slice(page * size, (page + 1) * size));
 }
 
-test('a principal does with items what it may do with documents of the index', async () => {
+test('a principal has the same rights to items as to documents of the index', async () => {
   const engine = await openEngine({ store: new MemoryStore() });
   const secured = new SecuredRest(engine);
   const all = secured.superuser;

@@ -11,7 +11,7 @@ async function filled(properties: object, documents: readonly object[]) {
     (await rest('POST /i/_search', { size: 0, query, aggs })).body;
 }
 
-test('equally significant terms come in the order two reductions leave them in', async () => {
+test('equally significant terms keep the order that two reductions produce', async () => {
   const search = await filled({ tag: { type: 'keyword' } }, [{ tag: ['R', 'green'] }, { tag: 'a/bc' }, { tag: 'a/b' }]);
   const { aggregations } = await search({
     a: { significant_terms: { field: 'tag', min_doc_count: 0, percentage: {} } },
@@ -19,7 +19,7 @@ test('equally significant terms come in the order two reductions leave them in',
   expect(aggregations.a.buckets.map(({ key }: { key: string }) => key)).toEqual(['green', 'a/bc', 'a/b', 'R']);
 });
 
-test('rare terms count a number as often as a document has it', async () => {
+test('rare terms count every occurrence of a number in a document', async () => {
   const search = await filled({ n: { type: 'long' } }, [{ n: [5, 5, 7] }]);
   const rare = async (most: number) =>
     (await search({ a: { rare_terms: { field: 'n', max_doc_count: most } } })).aggregations.a.buckets;
@@ -30,7 +30,7 @@ test('rare terms count a number as often as a document has it', async () => {
   ]);
 });
 
-test('ending early is said of aggregations that may be collected in slices, where there is something to collect', async () => {
+test('terminated_early is reported for aggregations that can be collected in slices', async () => {
   const mapping = { n: { type: 'long' }, j: { type: 'join', relations: { question: 'answer' } } };
   const search = await filled(mapping, [{ n: 1, j: 'question' }]);
   expect((await search({ a: { max: { field: 'n' } } })).terminated_early).toBe(true);
@@ -43,7 +43,7 @@ test('ending early is said of aggregations that may be collected in slices, wher
   expect((await empty({ a: { max: { field: 'n' } } })).terminated_early).toBeUndefined();
 });
 
-test('an automatic date histogram under a range of its field begins with steps that cover it', async () => {
+test('an automatic date histogram inside a range of its field starts with intervals that cover the range', async () => {
   const times = ['2024-05-01T10:00:00Z', '2024-05-01T10:00:20Z', '2024-05-01T10:05:00Z'].map(at => ({ at }));
   const search = await filled({ at: { type: 'date' } }, [...times, { at: '2025-02-01' }]);
   const aggs = { a: { auto_date_histogram: { field: 'at', buckets: 20 } } };
@@ -52,7 +52,7 @@ test('an automatic date histogram under a range of its field begins with steps t
   expect(aggregations.a.buckets).toHaveLength(6);
 });
 
-test('a profile tells what each aggregation did in each shard', async () => {
+test('a profile describes each aggregation of each shard', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { k: { type: 'keyword' }, n: { type: 'long' } } } });
   const documents = ['a', 'b', 'a', 'c'].flatMap((k, n) => [{ index: {} }, { k, n }]);
@@ -88,7 +88,7 @@ test('a profile tells what each aggregation did in each shard', async () => {
   expect(plain.body.aggregations).toEqual(body.aggregations);
 });
 
-test('a filter that the reference writes anew leaves an empty meta, there and around it', async () => {
+test('a filter that Elasticsearch rewrites leaves an empty meta in it and around it', async () => {
   const search = await filled({ k: { type: 'keyword' }, d: { type: 'date' } }, [{ k: 'a', d: '2024-01-01' }]);
   const meta = async (filter: object) => (await search({ a: { filter } })).aggregations.a.meta;
   expect(await meta({ term: { none: 'a' } })).toEqual({});
@@ -114,7 +114,7 @@ test('a filter that the reference writes anew leaves an empty meta, there and ar
   expect(aggregations.p.meta).toEqual({ own: 1 });
 });
 
-test('what is wrong with a filter is reported as it is', async () => {
+test('errors in a filter are reported without a wrapper', async () => {
   const search = await filled({ k: { type: 'keyword' } }, [{ k: 'a' }]);
   const query = { multi_match: { query: 's', fields: 'k', type: 'phrase_prefix' } };
   const { error } = await search({ a: { filter: query } });
@@ -122,7 +122,7 @@ test('what is wrong with a filter is reported as it is', async () => {
   expect((await search({}, query)).error.root_cause[0].type).toBe('query_shard_exception');
 });
 
-test('a matrix of nothing has a field of zeros; fields that are not mapped do not count', async () => {
+test('a matrix without documents has zeros; unmapped fields are ignored', async () => {
   const search = await filled({ n: { type: 'long' }, m: { type: 'long' } }, [{ n: 1 }, { n: 3 }]);
   const matrix = async (...fields: string[]) => (await search({ a: { matrix_stats: { fields } } })).aggregations.a;
   expect(await matrix('m')).toMatchObject({ doc_count: 0, fields: [{ name: 'm', count: 0, correlation: { m: 1 } }] });
@@ -130,7 +130,7 @@ test('a matrix of nothing has a field of zeros; fields that are not mapped do no
   expect(await matrix('none', 'n')).toMatchObject({ doc_count: 2, fields: [{ name: 'n', mean: 2 }] });
 });
 
-test('a gap in a histogram is empty inside, even of terms without documents', async () => {
+test('a gap in a histogram has no sub-buckets, even for terms with min_doc_count 0', async () => {
   const documents = [
     { d: 0, k: 'a' },
     { d: 2, k: 'b' },
@@ -143,7 +143,7 @@ test('a gap in a histogram is empty inside, even of terms without documents', as
   ]);
 });
 
-test('equally significant terms with something inside come as they were found', async () => {
+test('equally significant terms with sub-aggregations are in order of discovery', async () => {
   const documents = [{ k: 'wi-fi NOT and jumps new' }, { k: 'IT and naïve' }];
   const search = await filled({ k: { type: 'keyword' } }, [
     ...documents,
@@ -157,12 +157,12 @@ test('equally significant terms with something inside come as they were found', 
   expect(await keys(a)).toEqual(['w', 'u', 'I']);
 });
 
-test('where the mapping has nested objects no search ends early', async () => {
+test('searches never terminate early if the mapping has nested objects', async () => {
   const search = await filled({ n: { type: 'long' }, kids: { type: 'nested' } }, [{ n: 1 }]);
   expect((await search({ a: { max: { field: 'n' } } })).terminated_early).toBeUndefined();
 });
 
-test('what is inside a gap, or inside a field that is not mapped, says that it was never there', async () => {
+test('sub-aggregations of a gap or of an unmapped field are reported as unmapped', async () => {
   const properties = { n: { type: 'long' }, ip: { type: 'ip' } };
   const search = await filled(properties, [{ n: 1 }, { n: 3, ip: '10.0.0.4' }]);
   const inGap = async (inside: object) => {
@@ -179,20 +179,20 @@ test('what is inside a gap, or inside a field that is not mapped, says that it w
   expect((await search({ a: unmapped })).aggregations.a.buckets[0].s).toEqual({ buckets: [] });
 });
 
-test('a histogram without an interval fails in the shards', async () => {
+test('a histogram without an interval fails on the shards', async () => {
   const search = await filled({ n: { type: 'long' } }, []);
   const { error } = await search({ a: { histogram: { field: 'n' } } });
   expect(error.type).toBe('search_phase_execution_exception');
   expect(error.root_cause[0].reason).toBe('interval must be positive, got: 0.0');
 });
 
-test('a list of terms and an expression cannot be mixed', async () => {
+test('a list of terms and an expression cannot be combined', async () => {
   const search = await filled({ k: { type: 'keyword' } }, [{ k: 'a' }]);
   const { error } = await search({ t: { terms: { field: 'k', include: [], exclude: '*' } } });
   expect(error.caused_by.reason).toBe('Cannot mix a set-based include with a regex-based method');
 });
 
-test('a value type has many words; a field of another kind is refused', async () => {
+test('a value type has several names; a field of another type is rejected', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1?refresh=true', { n: 7, k: 'a' });
   const ask = async (max: object) => (await rest('GET /i/_search', { size: 0, aggs: { m: { max } } })).body;
@@ -210,7 +210,7 @@ test('a value type has many words; a field of another kind is refused', async ()
   );
 });
 
-test('the least count of a bucket is a long', async () => {
+test('min_doc_count is a long', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1?refresh=true', { n: 7 });
   for (const type of ['terms', 'histogram', 'significant_terms']) {
@@ -220,7 +220,7 @@ test('the least count of a bucket is a long', async () => {
   }
 });
 
-test('a composite that walks its first field counts a document once in a bucket', async () => {
+test('a composite that iterates over its first field counts a document once per bucket', async () => {
   const rest = await openRest();
   await rest('PUT /i', {
     mappings: { properties: { d: { type: 'date' }, l: { type: 'long' }, n: { type: 'integer' } } },
@@ -241,7 +241,7 @@ test('a composite that walks its first field counts a document once in a bucket'
   expect(await counts({ terms: { field: 'n' } })).toEqual([3]);
 });
 
-test('what stands for the missing is a term among those without documents', async () => {
+test('the missing value is a term even without documents', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { k: { type: 'keyword' } } } });
   await rest('PUT /i/_doc/1?refresh=true', { k: 'a' });
@@ -254,7 +254,7 @@ test('what stands for the missing is a term among those without documents', asyn
   expect(await keys({ ...terms, execution_hint: 'map' })).toEqual(['a=1']);
 });
 
-test('a path of another kind is refused before what is missing', async () => {
+test('a path of the wrong kind is rejected before a missing path', async () => {
   const rest = await openRest();
   await rest('PUT /i');
   const ask = async (aggs: object) => (await rest('GET /i/_search', { aggs: { a: aggs } })).body.error;
@@ -267,7 +267,7 @@ test('a path of another kind is refused before what is missing', async () => {
   expect(nested.caused_by.reason).toMatch(/^Can't get text on a START_ARRAY at 1:/);
 });
 
-test('automatic dates inside automatic dates are put together again where they were already', async () => {
+test('nested automatic date histograms are merged again where they were merged already', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { d: { type: 'date' } } } });
   for (const d of ['2024-04-07', '2024-01-08', '2024-11-24']) await rest('POST /i/_doc?refresh=true', { d });
@@ -278,7 +278,7 @@ test('automatic dates inside automatic dates are put together again where they w
   expect([interval, buckets.length, buckets.at(-1).key_as_string.slice(0, 10)]).toEqual(['1M', 10, '2024-10-01']);
 });
 
-test('rare terms behind a gap of an automatic date histogram are none', async () => {
+test('rare terms after a gap of an automatic date histogram are empty', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { d: { type: 'date' }, n: { type: 'long' } } } });
   for (const d of ['1969-12-31', '2024-02-03']) await rest('POST /i/_doc?refresh=true', { d, n: 2 });
@@ -291,7 +291,7 @@ test('rare terms behind a gap of an automatic date histogram are none', async ()
   expect(buckets.at(-1).r.buckets).toEqual([]);
 });
 
-test('of two mistakes in an aggregation the first one is reported', async () => {
+test('the first of two errors in an aggregation is reported', async () => {
   const rest = await openRest();
   await rest('PUT /i');
   const reason = async (a: object) => (await rest('GET /i/_search', { aggs: { a } })).body.error.root_cause[0].reason;
@@ -302,14 +302,14 @@ test('of two mistakes in an aggregation the first one is reported', async () => 
   expect(await reason({ terms: { field: 'a' }, aggs: { g: { nothing: {} } } })).toMatch(/nothing/);
 });
 
-test('one range may stand without a list', async () => {
+test('a single range does not require a list', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1?refresh=true', { n: 1 });
   const { body } = await rest('GET /i/_search', { aggs: { a: { range: { field: 'n', ranges: { to: 5 } } } } });
   expect(body.aggregations.a.buckets).toEqual([{ key: '*-5.0', to: 5, doc_count: 1 }]);
 });
 
-test('a single value before a filter is stepped over', async () => {
+test('a scalar before a filter is skipped', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1?refresh=true', { n: 1 });
   const ask = (filters: unknown) => rest('GET /i/_search', { aggs: { a: { filters: { filters } } } });
@@ -317,7 +317,7 @@ test('a single value before a filter is stepped over', async () => {
   expect((await ask([0])).status).toBe(400);
 });
 
-test('a negative number has no place in an HDR histogram, where that is asked for', async () => {
+test('an HDR histogram rejects negative numbers if it is used', async () => {
   const search = await filled({ k: { type: 'keyword' }, n: { type: 'integer' } }, [
     { k: 'a', n: 5 },
     { k: 'b', n: -5 },
@@ -332,7 +332,7 @@ test('a negative number has no place in an HDR histogram, where that is asked fo
   expect(refused.error.root_cause[0].type).toBe('array_index_out_of_bounds_exception');
 });
 
-test('numbers are keys as texts where the request takes them for texts', async () => {
+test('numbers are string keys if the value type of the request is string', async () => {
   const search = await filled({ n: { type: 'integer' }, f: { type: 'double' } }, [{ n: [5, -5], f: 1 }, { n: 5 }, {}]);
   const keys = async (aggregation: object) =>
     (await search({ a: aggregation })).aggregations.a.buckets.map(({ key }: { key: unknown }) => key);
@@ -350,7 +350,7 @@ test('numbers are keys as texts where the request takes them for texts', async (
   ]);
 });
 
-test('where a gap leads the reduction, a histogram inside moves by its offset twice', async () => {
+test('if a gap comes first in the reduction, an inner histogram is shifted by its offset twice', async () => {
   const times = ['2020-01-01T05:00:00Z', '2020-01-05T09:00:00Z', '2020-03-05T09:00:00Z', '2020-03-05T02:00:00Z'];
   const search = await filled(
     { at: { type: 'date' } },
@@ -365,7 +365,7 @@ test('where a gap leads the reduction, a histogram inside moves by its offset tw
   ).toEqual(['2020-03-04T06:00:00.000Z', '2020-03-04T12:00:00.000Z', '2020-03-05T06:00:00.000Z']);
 });
 
-test('an automatic date histogram of nothing tells the steps it would have begun with', async () => {
+test('an automatic date histogram without documents reports its initial interval', async () => {
   const search = await filled({ at: { type: 'date' } }, [{ at: '2020-01-01' }, { at: '2020-03-01' }]);
   const interval = async (buckets: number) =>
     (await search({ a: { auto_date_histogram: { field: 'at', buckets } } }, { term: { at: '2020-02' } })).aggregations.a
@@ -373,7 +373,7 @@ test('an automatic date histogram of nothing tells the steps it would have begun
   expect([await interval(1), await interval(2)]).toEqual(['1d', '1h']);
 });
 
-test('too few fields and fields that are no texts are told where they stand', async () => {
+test('too few fields and non-text fields are reported with their position', async () => {
   const search = await filled({ k: { type: 'keyword' } }, []);
   const refused = async (aggregation: object) => (await search({ a: aggregation })).error;
   const few = await refused({ multi_terms: { terms: [] } });
@@ -385,7 +385,7 @@ test('too few fields and fields that are no texts are told where they stand', as
   expect((await refused({ matrix_stats: { fields: 'k', mode: 5 } })).type).toBe('parsing_exception');
 });
 
-test('steps through numbers far out come to an end', async () => {
+test('intervals over extreme numbers terminate', async () => {
   const search = await filled({ f: { type: 'double' }, n: { type: 'long' } }, [
     { f: 1e300, n: 1 },
     { f: 1.1e300, n: 9007199254740000 },

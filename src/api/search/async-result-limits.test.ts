@@ -18,7 +18,7 @@ async function limitTo(rest: Awaited<ReturnType<typeof opened>>, size: string | 
   expect((await rest('PUT /_cluster/settings', { persistent: setting })).status).toBe(200);
 }
 
-test('a result larger than the setting allows is refused, and a larger limit lets it be stored', async () => {
+test('a result larger than the setting is rejected until the limit is raised', async () => {
   const rest = await opened();
   await limitTo(rest, '1kb');
   const { status, body } = await rest(`POST /a/_async_search?${KEPT}`, {});
@@ -33,7 +33,7 @@ test('a result larger than the setting allows is refused, and a larger limit let
   expect((await rest(`GET /_async_search/${kept.id}`)).body.response.hits.hits).toHaveLength(1);
 });
 
-test('a detached search whose result is too large answers the reason by its id', async () => {
+test('a detached search with a result that is too large returns the error by its id', async () => {
   const rest = await opened();
   await limitTo(rest, '1kb');
   const { body: first } = await rest('POST /a/_async_search?wait_for_completion_timeout=0', {});
@@ -43,7 +43,7 @@ test('a detached search whose result is too large answers the reason by its id',
   expect(body.response).toBeUndefined();
 });
 
-test('the number of stored searches is limited, and deletion and expiry make room', async () => {
+test('the number of stored searches is limited; deletion and expiry free space', async () => {
   let now = 1_000_000;
   const rest = await opened({ now: () => now });
   const small = `POST /a/_async_search?${KEPT}&keep_alive=1m`;
@@ -58,7 +58,7 @@ test('the number of stored searches is limited, and deletion and expiry make roo
   expect((await rest(small, { size: 0 })).status).toBe(200);
 });
 
-test('stored results fill a share of the heap at most, and deletion makes room', async () => {
+test('stored results take at most a share of the heap; deletion frees space', async () => {
   const rest = await opened({ heapBytes: 1 << 20 });
   const ids: string[] = [];
   let last = await rest(`POST /a/_async_search?${KEPT}`, {});
@@ -134,7 +134,7 @@ test.each([
   ]);
 });
 
-test('reading a result with a keep_alive of -1 or 0 leaves its expiry alone', async () => {
+test('reading a result with a keep_alive of -1 or 0 does not change its expiry', async () => {
   const rest = await opened();
   const { body } = await rest(`POST /a/_async_search?${KEPT}`, {});
   for (const keepAlive of ['-1', '0', '0s']) {

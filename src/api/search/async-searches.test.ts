@@ -13,7 +13,7 @@ async function indexed() {
 
 const SEARCH = { query: { range: { n: { gte: 2 } } }, aggs: { most: { max: { field: 'n' } } } };
 
-test('a search that ends soon is answered at once, and not kept', async () => {
+test('a fast search is answered immediately and not stored', async () => {
   const rest = await indexed();
   const { status, body } = await rest('POST /a/_async_search?wait_for_completion_timeout=30s', SEARCH);
   expect(status).toBe(200);
@@ -24,7 +24,7 @@ test('a search that ends soon is answered at once, and not kept', async () => {
   expect(body.expiration_time_in_millis - body.start_time_in_millis).toBe(5 * 86400000);
 });
 
-test('one that takes longer is asked for by its id', async () => {
+test('a slow search is retrieved by its id', async () => {
   const rest = await indexed();
   const { body: first } = await rest('POST /a/_async_search?wait_for_completion_timeout=0&keep_alive=1h', SEARCH);
   expect(first).toMatchObject({ is_partial: true, is_running: true, response: { hits: { hits: [] } } });
@@ -42,7 +42,7 @@ test('one that takes longer is asked for by its id', async () => {
   expect([gone.status, gone.body.error.type]).toEqual([404, 'resource_not_found_exception']);
 });
 
-test('a wait without an end awaits the end, and sets no timer', async () => {
+test('an unlimited wait waits for completion and sets no timer', async () => {
   const slept: number[] = [];
   const sleep = async (milliseconds: number) => void slept.push(milliseconds);
   const rest = restOver(createHandler(await openEngine({ store: new MemoryStore(), sleep })));
@@ -54,7 +54,7 @@ test('a wait without an end awaits the end, and sets no timer', async () => {
   expect([first.is_running, again.is_running, slept]).toEqual([true, false, []]);
 });
 
-test('runs as a task, and is stopped when it is deleted', async () => {
+test('runs as a task, and is cancelled when it is deleted', async () => {
   const rest = await indexed();
   const { body } = await rest('POST /a/_async_search?wait_for_completion_timeout=0', SEARCH);
   const { body: tasks } = await rest('GET /_tasks?actions=*async_search*&detailed');
@@ -64,7 +64,7 @@ test('runs as a task, and is stopped when it is deleted', async () => {
   expect((await rest(`GET /_async_search/status/${body.id}`)).status).toBe(404);
 });
 
-test('a failure is kept like a result', async () => {
+test('a failure is stored like a result', async () => {
   const rest = await indexed();
   const wrong = { query: { script: { script: { source: 'throw new IllegalArgumentException("no")' } } } };
   const kept = 'wait_for_completion_timeout=30s&keep_on_completion=true';
@@ -77,7 +77,7 @@ test('a failure is kept like a result', async () => {
   expect((await rest(`GET /_async_search/status/${body.id}`)).body.completion_status).toBe(400);
 });
 
-test('what is refused', async () => {
+test('rejects invalid requests', async () => {
   const rest = await indexed();
   const reason = async (line: string, body?: object) => (await rest(line, body)).body.error.reason;
   expect(await reason('POST /a/_async_search?keep_alive=0s')).toContain(

@@ -54,7 +54,7 @@ test.each([
       ...(aggs && { aggs }),
     }),
   ],
-])('%s nested to ten million buckets are refused before anything is collected', async (_what, make) => {
+])('%s nested to ten million buckets are rejected before collection', async (_what, make) => {
   const started = performance.now();
   const answer = await rest('POST /i/_search', { size: 0, aggs: nested(7, make) });
   expect(performance.now() - started).toBeLessThan(1500);
@@ -62,7 +62,7 @@ test.each([
   expect(answer.body.error.caused_by).toEqual(TOO_MANY);
 });
 
-test('buckets inside of terms are charged to the request breaker while they are made', async () => {
+test('buckets inside terms are charged to the request breaker as they are created', async () => {
   const aggs = {
     outer: {
       terms: { field: 'k', size: 3000 },
@@ -98,7 +98,7 @@ test.each<[string, object]>([
   ['significant_terms', { significant_terms: { field: 'k', size: 3000 } }],
   ['date_histogram', { date_histogram: { field: 'd', fixed_interval: '1ms' } }],
   ['histogram', { histogram: { field: 'n', interval: 0.5, min_doc_count: 1 } }],
-])('%s is charged, and gives everything back', async (_name, definition) => {
+])('%s is charged and fully released', async (_name, definition) => {
   const search = () => rest('POST /i/_search', { size: 0, aggs: { a: definition } });
   const refused = await withSettings({ 'indices.breaker.request.limit': '128kb' }, search);
   expect(refused.status).toBe(429);
@@ -107,7 +107,7 @@ test.each<[string, object]>([
   expect((await requestBreaker())['estimated_size_in_bytes']).toBe(0);
 });
 
-test('hits are charged too', async () => {
+test('hits are charged as well', async () => {
   const refused = await withSettings({ 'indices.breaker.request.limit': '512kb' }, () =>
     rest('POST /i/_search', { size: 3000 }),
   );
@@ -124,7 +124,7 @@ test.each([
   ],
   ['indices.breaker.total.limit', '130%', 'percentage should be in [0-100], got [130]'],
   ['indices.breaker.request.overhead', 'x', 'Failed to parse value [x] for setting [indices.breaker.request.overhead]'],
-])('%s: [%s] is refused', async (name, value, reason) => {
+])('%s: [%s] is rejected', async (name, value, reason) => {
   const { status, body } = await rest('PUT /_cluster/settings', { transient: { [name]: value } });
   expect([status, body.error.type, body.error.reason]).toEqual([400, 'illegal_argument_exception', reason]);
 });

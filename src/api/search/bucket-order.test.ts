@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRest } from '../testing/rest-client.ts';
 
-test('of several keys in one order the last counts; none is refused', async () => {
+test('the last of several keys in an order wins; an empty order is rejected', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { k: { type: 'keyword' } } } });
   for (const k of ['b', 'b', 'a', 'c']) await rest('POST /i/_doc?refresh=true', { k });
@@ -14,7 +14,7 @@ test('of several keys in one order the last counts; none is refused', async () =
   expect(await keys({})).toBe('Must specify at least one field for [order]');
 });
 
-test('patterns over _ignored', async () => {
+test('supports patterns over _ignored', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { num: { type: 'long', ignore_malformed: true } } } });
   await rest('PUT /i/_doc/1?refresh=true', { num: 'none' });

@@ -26,7 +26,7 @@ async function limitTo(rest: Rest, limit: string | null): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('fielddata is charged when it is first loaded, and shown in the statistics', async () => {
+test('fielddata is charged on first load and shown in the statistics', async () => {
   const rest = await indexed();
   expect((await breaker(rest)).estimated).toBe(0);
   await rest('POST /a/_search', BY_WORD);
@@ -41,7 +41,7 @@ test('fielddata is charged when it is first loaded, and shown in the statistics'
   });
 });
 
-test('a field that does not fit is refused with the fielddata breaker, and a larger limit lets it in', async () => {
+test('a field that exceeds the fielddata breaker is rejected until the limit is raised', async () => {
   const rest = await indexed();
   await limitTo(rest, '100b');
   const { status, body } = await rest('POST /a/_search', BY_WORD);

@@ -14,7 +14,7 @@ const CASES: [string, object, Record<string, unknown>][] = [
   ['nulls stand for the null_value', { a: [{ b: null }, { b: [null, 7] }] }, { 'a.b': [-1, -1, 7] }],
 ];
 
-test.each(CASES)('fields shows %s', async (_name, document, fields) => {
+test.each(CASES)('fields returns %s', async (_name, document, fields) => {
   const rest = await openRest();
   const integer = { type: 'integer', null_value: -1 };
   await rest('PUT /docs', { mappings: { properties: { a: { properties: { b: integer } } } } });
@@ -23,7 +23,7 @@ test.each(CASES)('fields shows %s', async (_name, document, fields) => {
   expect(body.hits.hits[0].fields).toEqual(fields);
 });
 
-test('2.4 what copy_to brings to a field is shown, from where it was copied; marked is what stands in the source', async () => {
+test('2.4 copy_to values are returned under their target, and highlighted from the source', async () => {
   const rest = await openRest();
   const copied = { type: 'keyword', copy_to: 't' };
   const t = { type: 'text', fields: { k: { type: 'keyword' } } };

@@ -27,7 +27,7 @@ test.each(CASES)('2.4 fielddata_frequency_filter %j loads %j', async (filter, ke
   expect(body.aggregations.genres.buckets.map(({ key }: { key: string }) => key)).toEqual(keys);
 });
 
-test('a filter that changes is in force at once', async () => {
+test('a changed filter applies immediately', async () => {
   const rest = await openRest();
   const genre = { type: 'text', fielddata: true };
   await rest('PUT /songs', { mappings: { properties: { genre } } });

@@ -38,7 +38,7 @@ describe('highlighters', () => {
   };
   const term = (field: string, value: string) => ({ highlight_query: { term: { [field]: value } } });
 
-  test('are made once for a field and the names it has', async () => {
+  test('are created once per field and its names', async () => {
     const plain = { body: { type: 'plain', ...term('body', 'one') }, also: { type: 'plain', ...term('body', 't') } };
     const found = await highlight(plain, undefined, { fragment_size: 1000 });
     expect(found.also).toEqual(found.body);
@@ -52,7 +52,7 @@ describe('highlighters', () => {
     expect(mixed.also[0]).toContain('<em>t</em>');
   });
 
-  test('plain: patterns two functions deep are not recognized', async () => {
+  test('plain: patterns nested in two functions are not recognized', async () => {
     const scored = (query: object) => ({ function_score: { query } });
     const fields = { short: { type: 'plain' } };
     const beginning = { prefix: { short: 'i' } };
@@ -61,7 +61,7 @@ describe('highlighters', () => {
     expect(await highlight(fields, scored(scored({ match: { short: 'is' } })))).toEqual({ short: ['<em>is</em> t'] });
   });
 
-  test('plain: values that are about as good stay in their order, a word counts as the last clause has it', async () => {
+  test('plain: fragments of similar score keep their order, and a word has the weight of the last clause', async () => {
     await rest('PUT /order/_doc/1?refresh', { t: ['fog', 'dog log', 'dog log fog', 'log'] });
     const marked = async (query: string) => {
       const body = { query: { match: { t: { query, fuzziness: 2 } } } };
@@ -75,7 +75,7 @@ describe('highlighters', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('fvh: of the terms of one position the last leads where a word before it was no phrase with them', async () => {
+  test('fvh: the last term of a position wins if the previous word did not form a phrase with them', async () => {
     const pairs = { type: 'shingle', max_shingle_size: 2 };
     const analyzer = { shingles: { tokenizer: 'whitespace', filter: ['lowercase', 'pairs'] } };
     const t = { type: 'text', analyzer: 'shingles', term_vector: 'with_positions_offsets' };
@@ -87,7 +87,7 @@ describe('highlighters', () => {
     expect(body.hits.hits[0].highlight.t).toEqual(['<em>s</em> <em>s h</em>']);
   });
 
-  test('fvh: tags are numbered by what the query asks for, of all fields, each once, and phrases that overlap', async () => {
+  test('fvh: tags are numbered by the distinct terms of the query over all fields, including overlapping phrases', async () => {
     const numbered = async (...should: object[]) => {
       const found = await highlight({ vectors: { type: 'fvh' } }, { bool: { should } }, { tags_schema: 'styled' });
       return found.vectors[0].match(/hlt\d+">[^<]*/g);
@@ -102,14 +102,14 @@ describe('highlighters', () => {
     ]);
   });
 
-  test('plain: tokens that overlap are marked as one', async () => {
+  test('plain: overlapping tokens are highlighted as one', async () => {
     const fields = { shingles: { type: 'plain' } };
     expect(await highlight(fields, { wildcard: { shingles: 'ju*' } })).toEqual({
       shingles: ['new <em>jump universe</em>'],
     });
   });
 
-  test('plain: what counts nothing is not marked, and what counts less is refused', async () => {
+  test('plain: zero weights are not highlighted, negative ones are rejected', async () => {
     const query = {
       bool: { should: { term: { short: { value: 't', boost: 0 } } }, filter: { term: { short: 'is' } } },
     };
@@ -122,7 +122,7 @@ describe('highlighters', () => {
     });
   });
 
-  test('fvh: a pattern stands for the terms its own field has', async () => {
+  test('fvh: a pattern expands to the terms of its own field', async () => {
     const pattern = (field: string) => ({
       vectors: {
         type: 'fvh',
@@ -135,7 +135,7 @@ describe('highlighters', () => {
     expect(await highlight(pattern('kids.note'))).toBeUndefined();
   });
 
-  test('fvh: what has no match is shown of one value, the first', async () => {
+  test('fvh: without a match the first value is returned', async () => {
     await rest('PUT /v', { mappings: { properties: { a: { type: 'text', term_vector: 'with_positions_offsets' } } } });
     for (const a of [['one two', 'three four'], ['one two three'], ['one', 'two']])
       await rest('POST /v/_doc?refresh', { a });
@@ -148,14 +148,14 @@ describe('highlighters', () => {
     expect(await shown(9)).toEqual([undefined, 'one two three', undefined]);
   });
 
-  test('unified: a keyword is shown whole', async () => {
+  test('unified: a keyword is returned completely', async () => {
     for (const options of [{ fragment_size: 0 }, { fragment_size: 1 }, { boundary_scanner: 'word' }])
       expect(await highlight({ word: {} }, { prefix: { word: 'o' } }, options)).toEqual({
         word: ['<em>o d. E f</em>'],
       });
   });
 
-  test('unified: a phrase is one mark where the query can say where it matched', async () => {
+  test('unified: a phrase is one highlight if the query provides match positions', async () => {
     const phrase = { match_phrase: { body: 'two three' } };
     const marks = async (query: object, options?: object) =>
       (await highlight({ body: {} }, query, options)).body[0].match(/<em>.*<\/em>/)[0];
@@ -168,7 +168,7 @@ describe('highlighters', () => {
     );
   });
 
-  test('what is wrong with a query of its own is told as it is', async () => {
+  test('errors in a highlight_query are reported without a wrapper', async () => {
     expect(await highlight({ body: term('number', 'x') })).toEqual({
       type: 'number_format_exception',
       reason: 'For input string: "x"',
@@ -176,7 +176,7 @@ describe('highlighters', () => {
   });
 });
 
-test('intervals: texts are texts, switches are switches', async () => {
+test('intervals: texts must be strings, flags booleans', async () => {
   const rest = await openRest();
   await rest('PUT /t', { mappings: { properties: { t: { type: 'text' } } } });
   const refused = async (rule: object) =>
@@ -190,7 +190,7 @@ test('intervals: texts are texts, switches are switches', async () => {
   expect(await refused({ match: { query: 'a', ordered: 'true', max_gaps: '1' } })).toBeUndefined();
 });
 
-test('fuzzy: of words farther away than they are long the nearer ones come first', async () => {
+test('fuzzy: if the distance exceeds the length, closer terms come first', async () => {
   const rest = await openRest();
   for (const [id, t] of ['e', 'a'].entries()) await rest(`PUT /t/_doc/${id}?refresh`, { t });
   const query = { fuzzy: { t: { value: 'ed', fuzziness: 2, max_expansions: 1 } } };

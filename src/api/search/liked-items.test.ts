@@ -25,7 +25,7 @@ test.each([
   ['{"_id":"1","fields":5}', 'parse_exception: failed to parse More Like This item. field [fields] must be an array'],
   ['{"_id":"1","version_type":5}', 'illegal_argument_exception: No version type match [5]'],
   ['[[]]', "illegal_argument_exception: Content of 'like' parameter should either be a string or an object"],
-])('like %s is refused', async (like, reason) => {
+])('like %s is rejected', async (like, reason) => {
   expect(await answerTo(like)).toEqual([400, reason]);
 });
 

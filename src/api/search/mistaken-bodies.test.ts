@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openRest, type Rest } from '../testing/rest-client.ts';
 
-describe('mistaken bodies of searches', () => {
+describe('invalid search bodies', () => {
   let rest: Rest;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('mistaken bodies of searches', () => {
     return status === 200 ? answer.hits.hits.length : [status, answer.error.root_cause[0].reason];
   };
 
-  test('what is wrong before the text breaks off is told first', async () => {
+  test('errors before a truncation are reported first', async () => {
     expect(await ask('{"size":""')).toEqual([400, 'empty String']);
     expect(await ask('{"query":{}')).toEqual([400, 'query malformed, empty clause found at [1:11]']);
     expect(await ask('{"foo":1,"size":')).toEqual([400, 'Unknown key for a VALUE_NUMBER in [foo].']);
@@ -29,14 +29,14 @@ describe('mistaken bodies of searches', () => {
     expect([status, reason.includes('Unexpected end-of-input')]).toEqual([400, true]);
   });
 
-  test('tags of highlights are texts', async () => {
+  test('tags of highlights are strings', async () => {
     expect(await ask('{"highlight":{"pre_tags":0,"post_tags":"<"}}')).toEqual([
       400,
       "[1:26] [highlight] pre_tags doesn't support values of type: VALUE_NUMBER",
     ]);
   });
 
-  test('an expression is read even where the field is not there', async () => {
+  test('an expression is parsed even if the field does not exist', async () => {
     expect(((await ask({ query: { regexp: { none: '(' } } })) as [number])[0]).toBe(400);
     expect(await ask({ query: { regexp: { none: 'a' } } })).toBe(0);
     expect(await ask({ query: { regexp: { k: { value: 'a', flags: 'x' } } } })).toEqual([
@@ -45,7 +45,7 @@ describe('mistaken bodies of searches', () => {
     ]);
   });
 
-  test('field_value_factor: an object ends the function', async () => {
+  test('field_value_factor: an object ends the function early', async () => {
     const factor = (body: object) => ask({ query: { function_score: { field_value_factor: body } } });
     expect(await factor({ field: 'n', missing: {} })).toEqual([
       400,
@@ -54,7 +54,7 @@ describe('mistaken bodies of searches', () => {
     expect(await factor({ field: {} })).toEqual([400, "[field_value_factor] required field 'field' missing"]);
   });
 
-  test('nested: of several queries the last one counts, none is too few', async () => {
+  test('nested: the last of several queries wins, and one is required', async () => {
     const nested = (query: object[]) => ask({ query: { nested: { path: 'kids', query } } });
     expect(await nested([])).toEqual([400, "[nested] requires 'query' field"]);
     expect(await nested([{ match_all: {} }, { match_none: {} }])).toBe(0);
@@ -62,7 +62,7 @@ describe('mistaken bodies of searches', () => {
     expect(await ask({ query: { nested: listed } })).toBe(0);
   });
 
-  test('a document of several groups does harm only where it is among the first', async () => {
+  test('a document with several collapse values fails only if it is among the top hits', async () => {
     const collapsed = (size: number) => ask({ size, collapse: { field: 'n' } });
     expect(await collapsed(1)).toBe(1);
     const failed = [500, 'failed to extract doc:1, the grouping field must be single valued'];

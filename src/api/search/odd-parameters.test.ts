@@ -3,7 +3,7 @@ import { openRest } from '../testing/rest-client.ts';
 
 type Rest = Awaited<ReturnType<typeof openRest>>;
 
-describe('values of the wrong kind in queries', () => {
+describe('query parameters of the wrong type', () => {
   let rest: Rest;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('values of the wrong kind in queries', () => {
     ]);
   });
 
-  test('decay functions tell what they miss as it is', async () => {
+  test('decay functions report missing parameters without a wrapper', async () => {
     expect(await refusal(decay({}))).toEqual([
       'parse_exception',
       'both [scale] and [origin] must be set for numeric fields.',
@@ -58,7 +58,7 @@ describe('values of the wrong kind in queries', () => {
     expect(reason).toContain('Text fields are not optimised for operations that require per-document field data');
   });
 
-  test('intervals by an alias find the words of the alias: none', async () => {
+  test('intervals on an alias use the alias’s own terms, of which there are none', async () => {
     const found = async (field: string, rule: object) => {
       const { body } = await rest('POST /a/_search', { query: { intervals: { [field]: rule } } });
       return body.hits.total.value;
@@ -68,7 +68,7 @@ describe('values of the wrong kind in queries', () => {
     expect(await found('also', { match: { query: 'dog', use_field: 't' } })).toBe(1);
   });
 
-  test('the plainest sort by distance knows no plane', async () => {
+  test('the simplest sort by distance does not support plane', async () => {
     const distance = async (more: object) => {
       const sort = [{ _geo_distance: { place: { lat: 0, lon: 0 }, distance_type: 'plane', ...more } }];
       return Math.round((await rest('POST /a/_search', { sort })).body.hits.hits[0].sort[0]);
@@ -78,13 +78,13 @@ describe('values of the wrong kind in queries', () => {
     expect(await distance({ unit: 'km' })).toBe(6812);
   });
 
-  test('groups without a query score nothing inside', async () => {
+  test('groups without a query do not score inner hits', async () => {
     const collapse = { field: 'p', inner_hits: { name: 's' } };
     const { body } = await rest('POST /a/_search', { collapse });
     expect(body.hits.hits[0].inner_hits.s.hits.max_score).toBe(0);
   });
 
-  test('numbers beyond their type', async () => {
+  test('numbers out of range', async () => {
     const big = '9223372036854775808';
     const { body } = await rest('POST /a/_search', `{"query":{"match_phrase":{"t":{"query":"a b","slop":${big}}}}}`);
     expect(body.error.reason).toContain(`Numeric value (${big}) out of range of \`int\``);
@@ -98,7 +98,7 @@ describe('values of the wrong kind in queries', () => {
     expect(after.body.error.root_cause[0].reason).toBe(`Value [${big}] is out of range for a long`);
   });
 
-  test('scripts of a sort read 0 where nobody works out scores', async () => {
+  test('sort scripts read 0 as the score if scores are not computed', async () => {
     const sort = [{ _script: { type: 'number', script: '_score' } }];
     const first = async (more: object) => {
       const { body } = await rest('POST /a/_search', { query: { match: { t: 'dog' } }, sort, ...more });
@@ -109,7 +109,7 @@ describe('values of the wrong kind in queries', () => {
     expect(await first({ track_scores: true })).toBeGreaterThan(0);
   });
 
-  test('parameters that are looked at, and those that are not', async () => {
+  test('validated and ignored parameters', async () => {
     const total = async (query: object) => (await rest('POST /a/_search', { query })).body.hits.total.value;
     const of = async (query: object) => (await refusal(query))[1];
     expect(await of({ match: { t: { query: 'a', fuzzy_rewrite: 'x' } } })).toContain(
@@ -134,7 +134,7 @@ describe('values of the wrong kind in queries', () => {
     expect(await total({ query_string: { query: 'dog~', fields: ['t'], fuzzy_prefix_length: -1 } })).toBe(1);
   });
 
-  test('words in parentheses are one clause', async () => {
+  test('words in parentheses form one clause', async () => {
     const found = async (query: string) => {
       const { body } = await rest('POST /a/_search', { query: { query_string: { query, default_field: 't' } } });
       return body.hits.total.value;
@@ -144,21 +144,21 @@ describe('values of the wrong kind in queries', () => {
     expect(await found('dog (cat mouse)')).toBe(1);
   });
 
-  test('where no hits are shown no groups are looked at', async () => {
+  test('collapse is skipped if no hits are returned', async () => {
     await rest('PUT /a/_doc/2?refresh', { p: [1, 2] });
     const collapse = { field: 'p' };
     expect((await rest('POST /a/_search', { size: 0, collapse })).status).toBe(200);
     expect((await rest('POST /a/_search', { collapse })).status).not.toBe(200);
   });
 
-  test('functions are not asked where nobody works out scores', async () => {
+  test('score functions are not called if scores are not computed', async () => {
     await rest('PUT /a/_doc/3?refresh', { t: 'no number' });
     const query = { function_score: { field_value_factor: { field: 'p' } } };
     expect((await rest('POST /a/_search', { query })).status).toBe(400);
     expect((await rest('POST /a/_search', { query, sort: ['_doc'] })).status).toBe(200);
   });
 
-  test('search_shards names the aliases that a pattern meets', async () => {
+  test('search_shards lists the aliases that match a pattern', async () => {
     await rest('POST /_aliases', {
       actions: [{ add: { index: 'a', alias: 'another', filter: { term: { t: 'x' } } } }],
     });

@@ -3,7 +3,7 @@ import { openRest } from '../testing/rest-client.ts';
 
 type Rest = Awaited<ReturnType<typeof openRest>>;
 
-describe('words are marked where the query matches them', () => {
+describe('only words at matching positions are highlighted', () => {
   let rest: Rest;
   const texts = ['s b', 'b', 's', 's x b', 'b s', 's ba bb', 'bad s ba', 's s b'];
 
@@ -35,14 +35,14 @@ describe('words are marked where the query matches them', () => {
     expect(await marked(query, 'fvh')).toEqual(words.map(text => text.replace('] [', ' ')));
   });
 
-  test('phrases that may be moved', async () => {
+  test('phrases with slop', async () => {
     const query = { match_phrase: { t: { query: 'b s', slop: 2 } } };
     const words = ['[s] [b]', '', '', '[s] x [b]', '[b] [s]', '', '', '[s] [s] [b]'];
     expect(await marked(query)).toEqual(words);
     expect(await marked(query, 'plain')).toEqual(words);
   });
 
-  test('queries that reckon with scores hide places, and words beside places that are known', async () => {
+  test('queries that modify scores hide positions, and words are highlighted besides known positions', async () => {
     const hidden = (query: object) => ({ function_score: { query } });
     const phrase = { match_phrase: { t: 's b' } };
     const anywhere = ['[s] [b]', '[b]', '[s]', '[s] x [b]', '[b] [s]', '[s] ba bb', 'bad [s] ba', '[s] [s] [b]'];
@@ -56,7 +56,7 @@ describe('words are marked where the query matches them', () => {
     expect((await marked({ bool: { should: [phrase, set] } })).slice(3, 5)).toEqual(['', '']);
   });
 
-  test('a beginning alone: each of its words counts for itself', async () => {
+  test('a match_phrase_prefix of one word highlights each expansion by itself', async () => {
     const settings = { 'index.highlight.weight_matches_mode.enabled': false };
     await rest('PUT /b', { settings, mappings: { properties: { t: { type: 'text' } } } });
     await rest('POST /b/_doc?refresh', { t: ['ba ba', 'ba bad'] });
@@ -84,7 +84,7 @@ describe('words are marked where the query matches them', () => {
     expect((await marked(within, 'plain'))[3]).toBe('s [x] b');
   });
 
-  test('more_like_this: by the plain highlighter out of the text itself, by fvh out of the index', async () => {
+  test('more_like_this: plain uses the text, fvh the index', async () => {
     const like = (min: number) => ({
       more_like_this: { fields: ['t'], like: 's x', min_term_freq: 1, min_doc_freq: min },
     });
@@ -94,14 +94,14 @@ describe('words are marked where the query matches them', () => {
     expect((await marked(like(1)))[3]).toBe('');
   });
 
-  test('a phrase in one mark where weights are matched', async () => {
+  test('a phrase is one highlight when weights are matched', async () => {
     await rest('PUT /t/_settings', { 'index.highlight.weight_matches_mode.enabled': true });
     expect((await marked({ match_phrase_prefix: { t: 's b' } })).slice(0, 3)).toEqual(['[s b]', '', '']);
     await rest('PUT /t/_settings', { 'index.highlight.weight_matches_mode.enabled': false });
   });
 });
 
-test('an alias is highlighted as its field was, where that came first', async () => {
+test('an alias is highlighted like its field if the field was processed first', async () => {
   const rest = await openRest();
   const properties = { t: { type: 'text' }, also: { type: 'alias', path: 't' }, r: { type: 'integer_range' } };
   await rest('PUT /a', { mappings: { properties } });
@@ -114,7 +114,7 @@ test('an alias is highlighted as its field was, where that came first', async ()
   expect(body.hits.max_score).toBe(1);
 });
 
-test('the plain highlighter shows nothing that weighs nothing', async () => {
+test('the plain highlighter omits terms of zero weight', async () => {
   const rest = await openRest();
   await rest('PUT /a/_doc/1?refresh', { t: 'house' });
   const fields = { t: { type: 'plain' } };
@@ -126,7 +126,7 @@ test('the plain highlighter shows nothing that weighs nothing', async () => {
   expect(await shown(0)).toBeUndefined();
 });
 
-test('the weight of a word is that of its last field; without words there is nothing to begin with', async () => {
+test('a word has the weight of its last field; without words there is no fragment', async () => {
   const rest = await openRest();
   const properties = { t: { type: 'text', term_vector: 'with_positions_offsets' }, u: { type: 'text' } };
   await rest('PUT /a', { mappings: { properties } });
@@ -142,7 +142,7 @@ test('the weight of a word is that of its last field; without words there is not
   expect((await shown({ query: { ids: { values: ['2'] } }, highlight: fvh }))[0]).toBeUndefined();
 });
 
-test('a highlight_query that cannot be built is refused, hits or none', async () => {
+test('an invalid highlight_query is rejected even without hits', async () => {
   const rest = await openRest();
   await rest('PUT /t', { mappings: { properties: { k: { type: 'keyword' } } } });
   const refused = await rest('POST /t/_search', {

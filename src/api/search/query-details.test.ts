@@ -24,7 +24,7 @@ describe('details of queries', () => {
     return found.hits?.hits.map((hit: { _id: string }) => hit._id) ?? found.error.root_cause[0].reason;
   };
 
-  test('intervals: a rule without words refuses to go together with others', async () => {
+  test('intervals: a rule without terms cannot be combined with others', async () => {
     const [none, fox] = ['', 'fox'].map(query => ({ match: { query } }));
     const ask = (rule: object) => ids({ query: { intervals: { text: rule } } });
     const refused = 'Sub-iterators of ConjunctionDISI are not on the same document!';
@@ -35,7 +35,7 @@ describe('details of queries', () => {
     expect(await ask({ match: { query: 'fox', filter: { not_containing: none } } })).toEqual(['1']);
   });
 
-  test('intervals: beginnings shorter and longer than those that are indexed', async () => {
+  test('intervals: prefixes shorter and longer than the indexed ones', async () => {
     const prefix = (text: string) => ids({ query: { intervals: { text: { prefix: { prefix: text } } } } });
     for (const text of ['u', 'un', 'uni', 'unive', 'univer', 'university']) expect(await prefix(text)).toEqual(['1']);
     expect(await prefix('universityx')).toEqual([]);
@@ -44,14 +44,14 @@ describe('details of queries', () => {
     expect(await prefix('üñ')).toEqual([]);
   });
 
-  test('what post_filter leaves out is never scored', async () => {
+  test('documents removed by post_filter are never scored', async () => {
     const query = { function_score: { field_value_factor: { field: 'price' } } };
     expect(await ids({ query })).toBe('Missing value for field [price]');
     expect(await ids({ query, post_filter: { ids: { values: ['1'] } } })).toEqual(['1']);
     expect(await ids({ query, post_filter: { match_none: {} } })).toEqual([]);
   });
 
-  test('nested inner hits have the id of the hit they are in, if it shows one', async () => {
+  test('nested inner hits have the id of their hit if it has one', async () => {
     const inner = async (body: object, own: object) => {
       const query = { nested: { path: 'kids', query: { match_all: {} }, inner_hits: own } };
       const [hit] = (await rest('POST /t/_search', { query, ...body })).body.hits.hits;
@@ -68,7 +68,7 @@ describe('details of queries', () => {
     );
   });
 
-  test('cross_fields: a word is not in more documents than its field', async () => {
+  test('cross_fields: the document frequency of a term is capped by that of its field', async () => {
     const properties = { t: { type: 'text' }, u: { type: 'text' } };
     await rest('PUT /c', { mappings: { properties } });
     for (const doc of [
@@ -85,7 +85,7 @@ describe('details of queries', () => {
     expect(numbers).toEqual(['"value":3,"description":"n,', '"value":3,"description":"N,']);
   });
 
-  test('names are those of the clause built last, whether it can match or not', async () => {
+  test('matched queries come from the clause built last, whether it can match or not', async () => {
     const names = async (clauses: object) => {
       const { body } = await rest('POST /t/_search', { query: { bool: clauses } });
       return body.hits.hits[0].matched_queries;
@@ -95,7 +95,7 @@ describe('details of queries', () => {
     expect(await names({ must, must_not: { match_none: { _name: 'n' } } })).toBeUndefined();
   });
 
-  test('sort: nested without a path says nothing; groups by score alone show no sort values', async () => {
+  test('sort: nested without a path is ignored; groups sorted by score only have no sort values', async () => {
     const sorted = async (body: object) => (await rest('POST /t/_search', body)).body.hits.hits[0].sort;
     expect(await sorted({ sort: { price: { nested: {} } } })).toEqual([1]);
     expect(await sorted({ sort: { _score: 'asc' } })).toEqual([1]);
@@ -106,7 +106,7 @@ describe('details of queries', () => {
     );
   });
 
-  test('functions: lists and what is missing', async () => {
+  test('functions: lists and missing values', async () => {
     const factor = (factors: object) =>
       ids({ query: { function_score: { field_value_factor: { field: 'none', missing: 2, ...factors } } } });
     expect(await factor({ factor: [] })).toBe("[field_value_factor] field 'factor' does not support lists or objects");

@@ -41,7 +41,7 @@ async function search(query: object): Promise<{ ids: string[]; scores: number[] 
   return { ids: hits.map(({ _id }) => _id), scores: hits.map(({ _score }) => _score) };
 }
 
-describe('queries that read alike but differ are kept apart', () => {
+describe('queries that differ in one parameter are not merged', () => {
   test('relations of a range field', async () => {
     const range = (relation: string) => ({ range: { r: { gte: 3, lte: 8, relation } } });
     const { ids } = await search({ bool: { filter: range('intersects'), must_not: range('within') } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lines, openRest } from '../testing/rest-client.ts';
 
-test('a histogram over ranges counts every step that a range touches, once per document', async () => {
+test('a histogram over ranges counts a document once in every bucket its ranges touch', async () => {
   const rest = await openRest();
   await rest('PUT /i', {
     mappings: { properties: { seats: { type: 'integer_range' }, stay: { type: 'date_range', format: 'yyyy-MM-dd' } } },
@@ -44,7 +44,7 @@ test('a histogram over ranges counts every step that a range touches, once per d
   expect(twice.body.error.caused_by.reason).toBe('error parsing field [seats], invalid lower bound (gt/gte)');
 });
 
-test('an end that is open reaches to the hard bounds, and without them is refused', async () => {
+test('an open end extends to the hard bounds, and is rejected without them', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { at: { type: 'date_range' } } } });
   await rest('PUT /i/_doc/1?refresh=true', { at: { gte: '2016-04-15' } });
@@ -64,7 +64,7 @@ test('an end that is open reaches to the hard bounds, and without them is refuse
   expect((await histogram({})).error.type).toBe('search_phase_execution_exception');
 });
 
-test('numbers have no time zone, and so many steps as no answer may have are refused at once', async () => {
+test('a time zone on numbers and too many buckets are rejected early', async () => {
   const rest = await openRest();
   await rest('PUT /i', { mappings: { properties: { n: { type: 'long_range' }, at: { type: 'date_range' } } } });
   await rest('PUT /i/_doc/1?refresh=true', { n: { gte: 1 }, at: { gte: '2016' } });

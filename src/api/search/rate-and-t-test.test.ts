@@ -18,7 +18,7 @@ const UPGRADES = [
 ];
 
 /** The examples of the documentation. */
-test('t_test: paired values, and populations told apart by filters', async () => {
+test('t_test: paired values, and populations defined by filters', async () => {
   const number = { type: 'long' };
   const search = await filled({ group: { type: 'keyword' }, before: number, after: number }, UPGRADES);
   const value = async (body: object) => {
@@ -42,7 +42,7 @@ test('t_test: paired values, and populations told apart by filters', async () =>
   );
 });
 
-test('rate: documents or sums for each unit of a bucket of time', async () => {
+test('rate: documents or sums per unit of a date bucket', async () => {
   const sales = [
     { at: '2024-01-03', price: 31 },
     { at: '2024-01-20', price: 31 },

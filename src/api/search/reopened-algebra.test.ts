@@ -5,7 +5,7 @@ import { RestNode } from '../testing/rest-node.ts';
 const WORDS = ['al', 'be', 'ga', 'de', 'ep', 'ze'];
 
 /** Requests of many kinds on an index that is written, changed, merged and opened again. */
-describe.each([1, 2])('what a search finds, seed %i', seed => {
+describe.each([1, 2])('search results, seed %i', seed => {
   const random = randomSource(seed * 31337);
   const word = () => WORDS[Math.min(random(WORDS.length), random(WORDS.length))]!;
   const words = (most: number) => Array.from({ length: 1 + random(most) }, word).join(' ');
@@ -67,7 +67,7 @@ describe.each([1, 2])('what a search finds, seed %i', seed => {
     }
   };
 
-  test('is the same after deletions, merges and opening again', async () => {
+  test('are unchanged after deletions, merges and reopening', async () => {
     const { rest, restart } = await node.then(found => ({ rest: found.rest, restart: () => found.restart() }));
     await rest('PUT /a', {
       settings: { number_of_shards: seed, refresh_interval: -1 },

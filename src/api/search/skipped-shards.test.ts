@@ -24,7 +24,7 @@ describe('shards that cannot match', () => {
   };
   const since = (date: string) => ({ range: { d: { gte: date } } });
 
-  test('dates that lie elsewhere, fields that are not mapped', async () => {
+  test('dates outside the range, and unmapped fields', async () => {
     expect(await skipped(since('2022-01-01'))).toBe(4);
     expect(await skipped(since('2021-01-01'))).toBe(3);
     expect(await skipped(since('2030-01-01'))).toBe(4);
@@ -35,7 +35,7 @@ describe('shards that cannot match', () => {
     expect(await skipped({ match_all: {} })).toBe(0);
   });
 
-  test('clauses of compounds', async () => {
+  test('clauses of compound queries', async () => {
     const recent = since('2022-01-01');
     expect(await skipped({ bool: { must: [{ match_all: {} }], filter: [recent] } })).toBe(4);
     expect(await skipped({ bool: { should: [recent, recent] } })).toBe(4);
@@ -44,7 +44,7 @@ describe('shards that cannot match', () => {
     expect(await skipped({ dis_max: { queries: [recent] } })).toBe(0);
   });
 
-  test('looked at beyond a number of shards, or where a field orders the hits', async () => {
+  test('are determined beyond a number of shards, or when sorting by a field', async () => {
     const recent = since('2022-01-01');
     expect(await skipped(recent, {}, '')).toBe(0);
     expect(await skipped(recent, {}, 'pre_filter_shard_size=5')).toBe(0);
@@ -54,7 +54,7 @@ describe('shards that cannot match', () => {
     expect(await skipped(recent, { sort: ['_score'] }, '')).toBe(0);
   });
 
-  test('aggregations of all documents ask every shard', async () => {
+  test('global aggregations use every shard', async () => {
     const recent = since('2022-01-01');
     expect(await skipped(recent, { aggs: { a: { terms: { field: 'k' } } } })).toBe(4);
     expect(await skipped(recent, { aggs: { a: { terms: { field: 'k', min_doc_count: 0 } } } })).toBe(0);
@@ -62,7 +62,7 @@ describe('shards that cannot match', () => {
   });
 });
 
-test('among equal values the shard comes first whose values begin first', async () => {
+test('among equal sort values the shard with the lowest minimum comes first', async () => {
   const rest = await openRest();
   const values = [[1, 2, 5], [5, 7, 9], [3, 5, 5], [5]];
   for (const [i, list] of values.entries()) {
@@ -78,7 +78,7 @@ test('among equal values the shard comes first whose values begin first', async 
   expect(await order('asc', '&pre_filter_shard_size=128')).toBe('00 01 20 02 10 21 22 30 11 12');
 });
 
-test('beside a clause that cannot match nothing else is looked at', async () => {
+test('a clause that cannot match skips all others', async () => {
   const rest = await openRest();
   await rest('PUT /a', { mappings: { properties: { k: { type: 'keyword' } } } });
   const wrong = { multi_match: { query: 'x', fields: 'k', type: 'phrase_prefix' } };

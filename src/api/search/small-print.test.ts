@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRest } from '../testing/rest-client.ts';
 
-test('completions are told apart by what other fields of the document say', async () => {
+test('completions are filtered by contexts read from other fields of the document', async () => {
   const rest = await openRest();
   await rest('PUT /hotels', {
     mappings: {
@@ -33,7 +33,7 @@ test('completions are told apart by what other fields of the document say', asyn
   expect(await suggest({ where: { lat: 53.311, lon: 13.241 } })).toEqual([['Marriot Berlin', { where: ['u33rm'] }]]);
 });
 
-test('inner hits have stored fields of their own', async () => {
+test('inner hits return their own stored fields', async () => {
   const rest = await openRest();
   const stored = { type: 'text', store: true };
   await rest('PUT /notes', { mappings: { properties: { lines: { type: 'nested', properties: { text: stored } } } } });
@@ -48,7 +48,7 @@ test('inner hits have stored fields of their own', async () => {
   expect(hit.fields).toEqual({ 'lines.text': ['two'] });
 });
 
-test('scripts of aggregations see the score; missing integers sort at their own ends', async () => {
+test('aggregation scripts can read the score; missing integers sort last or first as configured', async () => {
   const rest = await openRest();
   await rest('PUT /numbers', { mappings: { properties: { n: { type: 'integer' } } } });
   await rest('PUT /numbers/_doc/1?refresh', { other: 1 });

@@ -6,7 +6,7 @@ import { grantedBy, mayOnCluster, mayOnIndex } from './grants.ts';
 import { isUnlimited, type Principal, SUPERUSER } from './principal.ts';
 import { PrincipalAccess } from './principal-access.ts';
 
-test('an endpoint without an action is the superuser’s alone', () => {
+test('an endpoint without an action is for superusers only', () => {
   const endpoint = {
     name: 'brand.new',
     doc: '',
@@ -22,14 +22,14 @@ test('an endpoint without an action is the superuser’s alone', () => {
   expect(() => authorize(access(principal([SUPERUSER])), endpoint)).not.toThrow();
 });
 
-test('a principal without any limits may do nothing', () => {
+test('a principal without limits is denied everything', () => {
   const nobody = principal();
   expect(isUnlimited(nobody)).toBe(false);
   expect(mayOnCluster(nobody, 'cluster:monitor/main')).toBe(false);
   expect(mayOnIndex(nobody, 'indices:data/read/search', 'a')).toBe(false);
 });
 
-test('actions belong to endpoints', () => {
+test('actions are assigned to endpoints', () => {
   const names = new Set(endpoints.map(({ name }) => name));
   expect(Object.keys(actions).filter(name => !names.has(name))).toEqual([]);
 });
@@ -39,7 +39,7 @@ function principal(...limits: Principal['limits']): Principal {
   return { username: 'u', roles: [], fullName: null, metadata: {}, realm, type: 'realm', limits };
 }
 
-test('privileges stand for actions, and all limits must allow one', () => {
+test('privileges grant actions, and all limits must allow an action', () => {
   const manager = { cluster: ['manage'], indices: [{ names: ['a*'], privileges: ['read', 'indices:admin/refresh'] }] };
   const one = principal([manager]);
   expect(mayOnCluster(one, 'cluster:monitor/main')).toBe(true);
@@ -59,7 +59,7 @@ test('privileges stand for actions, and all limits must allow one', () => {
   ]).toEqual([false, true, false]);
 });
 
-test('refusals name the privileges that would do, the narrowest first', () => {
+test('denials list the sufficient privileges, narrowest first', () => {
   expect(grantedBy('cluster:monitor/main', 'cluster')).toEqual(['monitor', 'manage', 'all']);
   expect(grantedBy('indices:data/read/search', 'index')).toEqual(['read', 'all']);
   expect(grantedBy('indices:data/write/bulk', 'index')).toEqual([

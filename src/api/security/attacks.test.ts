@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const LOOKUP = { terms: { word: { index: 'zebra', id: '1', path: 'word' } } };
 
-describe('what is not asked for by name', () => {
+describe('requests that do not name the index', () => {
   test.each([['all'], ['monitor'], ['manage']])(
     'no GET of the cluster with %s mentions a forbidden index',
     async cluster => {
@@ -76,7 +76,7 @@ describe('what is not asked for by name', () => {
   );
 });
 
-describe('spellings of a name', () => {
+describe('notations of a name', () => {
   const SPELLINGS = [
     'zebra',
     '%7Aebra',
@@ -148,7 +148,7 @@ describe('spellings of a name', () => {
     'GET /_vitrine/terms/{}/word',
     'GET /_vitrine/postings/{}/word?terms=quagg',
   ];
-  test('none shows what it hides or fails', async () => {
+  test('none reveals the index or fails', async () => {
     const faults: string[] = [];
     for (const line of ENDPOINTS)
       for (const name of SPELLINGS) {
@@ -273,13 +273,13 @@ describe('a lookup in a forbidden index', () => {
     indexed_shape: { query: { geo_shape: { word: { indexed_shape: { index: 'zebra', id: '1' } } } } },
     percolate: { query: { percolate: { field: 'query', index: 'zebra', id: '1' } } },
   };
-  test.each(Object.entries(PLACES))('is refused in %s', async (_, body) => {
+  test.each(Object.entries(PLACES))('is rejected in %s', async (_, body) => {
     const existing = await key('POST /mine/_search', body);
     const missing = await key('POST /mine/_search', other(JSON.stringify(body)));
     expect(existing.status).toBeGreaterThanOrEqual(400);
     expect([existing.status, existing.body.error.type]).toEqual([missing.status, missing.body.error.type]);
   });
-  test('is refused in the filter of an alias and in a stored query', async () => {
+  test('is rejected in the filter of an alias and in a stored query', async () => {
     await key('PUT /mine/_alias/mine-filtered', { filter: LOOKUP });
     const through = await key('GET /mine-filtered/_search');
     expect([through.status, WORD.test(through.text)]).toEqual([403, false]);
@@ -294,7 +294,7 @@ describe('a lookup in a forbidden index', () => {
   });
 });
 
-test('what exists is not told apart from what does not', async () => {
+test('existing and missing documents are indistinguishable', async () => {
   const faults: string[] = [];
   const lines404 = [
     'GET /{}/_search',

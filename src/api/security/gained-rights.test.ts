@@ -28,7 +28,7 @@ const manager = () =>
     },
   );
 
-describe('whoever may manage an index does not thereby read it', () => {
+describe('the right to manage an index does not include reading it', () => {
   test('through an alias', async () => {
     const reason = 'Adding an alias is not allowed when the alias has more permissions than any of the indices';
     for (const [line, body] of [
@@ -55,7 +55,7 @@ describe('whoever may manage an index does not thereby read it', () => {
 });
 
 describe('names of aliases and data streams', () => {
-  test('the right to an alias is the right to what is behind it, through it and with its filter', async () => {
+  test('a privilege on an alias grants access to its indices through the alias and its filter', async () => {
     await all('PUT /staff/_doc/2?refresh=true', { n: 2 });
     await all('PUT /staff/_alias/public', { filter: { term: { n: 1 } } });
     const key = secured.as('key', {}, onIndices(['public'], 'read'));
@@ -66,7 +66,7 @@ describe('names of aliases and data streams', () => {
     expect((await key('GET /public/_doc/1')).status).toBe(200);
   });
 
-  test('the right to an index is none to its aliases', async () => {
+  test('a privilege on an index does not cover its aliases', async () => {
     await all('PUT /staff/_alias/public');
     const key = secured.as('key', {}, onIndices(['staff'], 'all'));
     expect((await key('GET /public/_search')).status).toBe(403);
@@ -74,7 +74,7 @@ describe('names of aliases and data streams', () => {
     expect((await key('GET /staff/_alias')).body).toEqual({ staff: { aliases: {} } });
   });
 
-  test('the right to a data stream is the right to its backing indices', async () => {
+  test('a privilege on a data stream covers its backing indices', async () => {
     await all('PUT /_index_template/t', { index_patterns: ['logs*'], data_stream: {} });
     await all('POST /logs/_doc?refresh=true', { '@timestamp': '2024-01-01' });
     const key = secured.as('key', {}, onIndices(['logs'], 'all'));
@@ -86,7 +86,7 @@ describe('names of aliases and data streams', () => {
 });
 
 describe('writes', () => {
-  test('items of a bulk are refused one by one, and the others pass', async () => {
+  test('bulk items are rejected individually', async () => {
     const key = secured.as('key', {}, onIndices(['staff'], 'create_doc'));
     const { body } = await key(
       'POST /_bulk?refresh=true',
@@ -109,7 +109,7 @@ describe('writes', () => {
     expect((await all('GET /staff/_source/1')).body).toEqual({ n: 1 });
   });
 
-  test('create indexes and replaces but does not update; index does both; only create_index makes an index', async () => {
+  test('create indexes and replaces but does not update; index does both; only create_index creates an index', async () => {
     const as = (...privileges: string[]) =>
       secured.as(privileges.join(), {}, onIndices(['staff', 'new'], ...privileges));
     const statuses = async (rest: Rest) => [
@@ -124,7 +124,7 @@ describe('writes', () => {
     expect(await statuses(as('write', 'auto_configure'))).toEqual([200, 200, 404, 201]);
   });
 
-  test('copies read their source, and what is updated or deleted by query is read too', async () => {
+  test('copying, update by query and delete by query need the read privilege', async () => {
     const as = (...privileges: string[]) =>
       secured.as(
         privileges.join(),
@@ -155,7 +155,7 @@ describe('writes', () => {
   });
 });
 
-test('painless and analysis without an index need the cluster, with one the index', async () => {
+test('painless and _analyze need a cluster privilege, or one on the index if there is one', async () => {
   const script = { script: { source: '1 + 1' } };
   const setup = { context: 'filter', context_setup: { index: 'staff', document: { n: 1 } } };
   const onIndex = { script: { source: "doc['n'].value == 1" }, ...setup };
@@ -169,14 +169,14 @@ test('painless and analysis without an index need the cluster, with one the inde
   expect((await cluster('POST /staff/_analyze', { text: 'a' })).status).toBe(403);
 });
 
-test('a filter on field capabilities learns nothing of terms that must not be read', async () => {
+test('an index_filter of _field_caps reveals no terms of unreadable indices', async () => {
   const key = secured.as('key', {}, onIndices(['wages'], 'view_index_metadata'));
   const ask = async (n: number) =>
     (await key('POST /wages/_field_caps?fields=n', { index_filter: { term: { n } } })).body.indices;
   expect(await ask(7)).toEqual(await ask(8));
 });
 
-test('refusals are reported once for each action of a request', async () => {
+test('denials are reported once for each action of a request', async () => {
   const key = secured.as('key', {}, onIndices(['staff'], 'read'));
   const docs = ['wages', 'wages', 'wages'].map(_index => ({ _index, _id: '1' }));
   await key('POST /_mget', { docs });
@@ -197,20 +197,20 @@ describe('aliases of index templates', () => {
     );
   const template = { index_patterns: ['own-*'], template: { aliases: { wages2: {} } } };
 
-  test('manage_index_templates alone creates a template that adds any alias', async () => {
+  test('manage_index_templates suffices for a template that adds any alias', async () => {
     expect((await templates()('PUT /_index_template/t', template)).status).toBe(200);
     expect((await templates()('PUT /_component_template/c', { template: template.template })).status).toBe(200);
     const legacy = { index_patterns: ['own-*'], aliases: { wages2: {} } };
     expect((await templates()('PUT /_template/l', legacy)).status).toBe(200);
   });
 
-  test('without it no right to indices suffices', async () => {
+  test('without it, index privileges do not suffice', async () => {
     const owner = secured.as('owner', {}, onIndices(['*'], 'all'));
     expect((await owner('PUT /_index_template/t', template)).status).toBe(403);
     expect((await owner('PUT /_template/t', { index_patterns: ['own-*'], aliases: { own: {} } })).status).toBe(403);
   });
 
-  test('creating an index needs no right to the aliases that its template adds, and gains none', async () => {
+  test('creating an index neither needs nor grants privileges on the aliases its template adds', async () => {
     await templates()('PUT /_index_template/t', template);
     expect((await templates()('PUT /own-1/_doc/1?refresh', { n: 1 })).status).toBe(201);
     expect((await all('GET /wages2/_search')).body.hits.total.value).toBe(1);

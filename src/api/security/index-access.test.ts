@@ -112,7 +112,7 @@ const requests = Object.entries(NAMED_REQUESTS).flatMap(([endpoint, list]) =>
   list.map((request): [string, NamedRequest] => [endpoint, request]),
 );
 
-test('every endpoint says how it names indices', () => {
+test('every endpoint declares how it names indices', () => {
   const named = endpoints.map(({ name }) => name).filter(name => !name.startsWith('security.'));
   expect(Object.keys(NAMED_REQUESTS).toSorted()).toEqual(named.toSorted());
   const withoutPath = endpoints.filter(
@@ -125,7 +125,7 @@ function fault(endpoint: string, { line, body }: NamedRequest, name: string, fou
   return `${endpoint}: ${line} ${JSON.stringify(body)} [${name}] ${found}: ${text.slice(0, 400)}`;
 }
 
-describe('what is forbidden', () => {
+describe('forbidden requests', () => {
   let secured: SecuredRest;
   let before: string;
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('what is forbidden', () => {
     expect(before).toContain('canaryfield');
   });
 
-  test.each(PRIVILEGES)('with %s nothing else is seen or changed', async privilege => {
+  test.each(PRIVILEGES)('%s shows and changes nothing else', async privilege => {
     const key = keyWith(secured, privilege);
     const faults: string[] = [];
     for (const [endpoint, request] of requests) {
@@ -151,7 +151,7 @@ describe('what is forbidden', () => {
     expect(await dump(secured)).toBe(before);
   });
 
-  test.each(PRIVILEGES)('with %s wildcards stand for what may be seen', async privilege => {
+  test.each(PRIVILEGES)('with %s wildcards match visible indices only', async privilege => {
     const key = keyWith(secured, privilege);
     const faults: string[] = [];
     for (const [endpoint, request] of requests) {
@@ -170,7 +170,7 @@ describe('what is forbidden', () => {
     expect(await dump(secured)).toBe(before);
   });
 
-  test('a key that may do everything with the cluster sees no index that is not its own', async () => {
+  test('a key with all cluster privileges sees no other indices', async () => {
     const key = keyWith(secured, 'none');
     const routes = endpoints.flatMap(({ routes: all }) => all.filter(({ methods }) => methods.includes('GET')));
     const faults: string[] = [];
@@ -187,7 +187,7 @@ describe('what is forbidden', () => {
     expect(faults).toEqual([]);
   });
 
-  test('with ignore_unavailable a forbidden name is passed over', async () => {
+  test('ignore_unavailable skips a forbidden name', async () => {
     const key = keyWith(secured, 'none');
     const { body } = await key('GET /mine,secret,secret-a/_search?ignore_unavailable=true');
     expect(new Set(body.hits.hits.map(({ _index }: { _index: string }) => _index))).toEqual(new Set(['mine']));
@@ -198,7 +198,7 @@ describe('what is forbidden', () => {
     expect([wildcard.status, wildcard.body.error.type]).toEqual([404, 'index_not_found_exception']);
   });
 
-  test('what is no name is refused, and never another way to one', async () => {
+  test('invalid names are rejected and never resolve to an index', async () => {
     const key = keyWith(secured, 'none');
     const faults: string[] = [];
     for (const [endpoint, request] of requests) {
@@ -227,8 +227,8 @@ describe('what is forbidden', () => {
   });
 });
 
-describe('what is allowed', () => {
-  test.each(PRIVILEGES)('with %s works', async privilege => {
+describe('allowed requests', () => {
+  test.each(PRIVILEGES)('%s works', async privilege => {
     const faults: string[] = [];
     let secured = await openNode();
     for (const [endpoint, request] of requests) {
@@ -241,7 +241,7 @@ describe('what is allowed', () => {
     expect(faults).toEqual([]);
   });
 
-  test('every request of the table works for those who have every right', async () => {
+  test('every request of the table works with all privileges', async () => {
     const faults: string[] = [];
     for (const [endpoint, request] of requests) {
       const secured = await openNode();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const others = () => [eve, key, secured.superuser];
 
-describe('what a search leaves behind belongs to whoever asked', () => {
+describe('resources of a search belong to their creator', () => {
   test('scrolls', async () => {
     const { _scroll_id: id } = (await ada('GET /logs/_search?scroll=1m&size=1')).body;
     for (const other of others()) {
@@ -78,7 +78,7 @@ describe('what a search leaves behind belongs to whoever asked', () => {
   });
 });
 
-test('rights that were lost are missing for what is still open', async () => {
+test('revoked privileges also apply to open resources', async () => {
   const { id } = (await ada('POST /logs/_pit?keep_alive=1m')).body;
   const { _scroll_id: scroll } = (await ada('GET /logs/_search?scroll=1m&size=1')).body;
   ada = secured.as('ada', {}, onIndices(['other'], 'all'));

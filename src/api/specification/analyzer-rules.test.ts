@@ -46,7 +46,7 @@ describe('the three parts', () => {
     expect(await words(['stop', 'lowercase'])).toEqual(['the', 'fox']);
   });
 
-  test('2.9.3 the three parts work in turn, for documents as for searches', async () => {
+  test('2.9.3 the three parts run in sequence, for documents and searches', async () => {
     const mappings = { properties: { t: { type: 'text', analyzer: 'mine' } } };
     const index = await RestIndex.create({ settings: { analysis }, mappings }, [{ t: '<b>The</b> Fox & Dog' }]);
     expect(await index.terms('t')).toEqual(['dog', 'fox']);
@@ -94,7 +94,7 @@ const synonyms = (...rules: string[]) => ({ type: 'synonym', synonyms: rules });
 const match = (t: string) => ({ match: { t } });
 
 describe('filters defined in the settings', () => {
-  test('2.9 stemmer with name english takes endings off', async () => {
+  test('2.9 stemmer with name english removes endings', async () => {
     const index = await withFilter({ type: 'stemmer', name: 'english' }, [{ t: 'drinking' }, { t: 'houses' }]);
     expect(await index.terms('t')).toEqual(['drink', 'hous']);
     expect([await index.ids(match('drinks')), await index.ids(match('House'))]).toEqual([['1'], ['2']]);
@@ -103,13 +103,13 @@ describe('filters defined in the settings', () => {
     await expect(withFilter({ type: 'stemmer', name: 'klingon' })).rejects.toThrow('Invalid stemmer class specified');
   });
 
-  test('2.9 synonym takes a list of rules', async () => {
+  test('2.9 synonym accepts a list of rules', async () => {
     const index = await withFilter(synonyms('automobile => car', 'quick, fast'), [{ t: 'a fast automobile' }]);
     expect(await index.terms('t')).toEqual(['a', 'car', 'fast', 'quick']);
     expect(await index.ids({ match: { t: { query: 'quick car', operator: 'and' } } })).toEqual(['1']);
   });
 
-  test('2.9 synonym wants its rules: none, broken ones and a file that is not there are refused', async () => {
+  test('2.9 synonym rejects missing rules, invalid rules and a missing file', async () => {
     const rest = await openRest();
     const refused = async (own: object) =>
       (

@@ -13,7 +13,7 @@ describe('fields of a document', () => {
     expect(await index.ids({ exists: { field: 'n' } })).toEqual(['1']);
   });
 
-  test('2.1.c any field holds zero or more values: an array is no type of its own', async () => {
+  test('2.1.c any field can have zero or more values: there is no array type', async () => {
     const index = await RestIndex.withFields({ n: { type: 'integer' } }, [{ n: [] }, { n: 1 }, { n: [1, 2] }]);
     expect(await index.ids(term('n', 1))).toEqual(['2', '3']);
     expect(await index.ids(term('n', 2))).toEqual(['3']);
@@ -21,7 +21,7 @@ describe('fields of a document', () => {
     expect(await index.mappingOf('n')).toEqual({ type: 'integer' });
   });
 
-  test('2.1.d index.mapping.coerce sets the default of all fields of the index', async () => {
+  test('2.1.d index.mapping.coerce sets the default for all fields of the index', async () => {
     const properties = { a: { type: 'integer' }, b: { type: 'float' } };
     const strict = await RestIndex.create({ settings: { 'index.mapping.coerce': false }, mappings: { properties } });
     expect(refusal(await strict.put('1', { a: '7' }))).toEqual([
@@ -36,7 +36,7 @@ describe('fields of a document', () => {
 });
 
 describe('arrays', () => {
-  test('2.1.1 the values of an array have the same type: one that does not fit refuses the document', async () => {
+  test('2.1.1 the values of an array have the same type: an invalid one rejects the document', async () => {
     const index = await RestIndex.withFields({ n: { type: 'integer' } }, [{ n: [1, 2] }]);
     expect(refusal(await index.put('2', { n: [1, 'two'] }))).toEqual([
       400,
@@ -46,7 +46,7 @@ describe('arrays', () => {
     expect(await index.ids(term('n', 1))).toEqual(['1']);
   });
 
-  test('2.1.2 an array that makes a mapping must hold one type', async () => {
+  test('2.1.2 an array that creates a mapping must have one type', async () => {
     const rest = await openRest();
     const { status, body } = await rest('PUT /mixed/_doc/1', { n: [1, 'two'] });
     expect([status, body.error.reason]).toEqual([400, 'mapper [n] cannot be changed from type [long] to [text]']);
@@ -55,7 +55,7 @@ describe('arrays', () => {
     expect((await rest('GET /mixed/_mapping')).body.mixed.mappings.properties).toEqual({ n: { type: 'long' } });
   });
 
-  test('2.1.3 coercion works only for fields that are mapped already', async () => {
+  test('2.1.3 coercion applies only to fields that are already mapped', async () => {
     const index = await RestIndex.create({});
     expect((await index.put('1', { n: [1, '2'] })).status).toBe(400);
     await index.put('1', { n: 1 });
@@ -64,7 +64,7 @@ describe('arrays', () => {
     expect(await index.source('2')).toBe('{"n":[1,"2"]}');
   });
 
-  test('2.1.4 nested arrays are flattened: [1,[2,3]] is [1,2,3]', async () => {
+  test('2.1.4 nested arrays are flattened: [1,[2,3]] equals [1,2,3]', async () => {
     const index = await RestIndex.create({}, ['{"n":[1,[2,3]]}', '{"n":[1,2,3]}']);
     expect(await index.mappingOf('n')).toEqual({ type: 'long' });
     for (const n of [1, 2, 3]) expect(await index.ids(term('n', n))).toEqual(['1', '2']);
@@ -73,7 +73,7 @@ describe('arrays', () => {
     expect(await index.source('1')).toBe('{"n":[1,[2,3]]}');
   });
 
-  test('2.1.5 an array of strings given to the analyzer is one merged string', async () => {
+  test('2.1.5 an array of strings is analyzed as one merged string', async () => {
     const rest = await openRest();
     const asked = async (text: string | string[]) => (await rest('POST /_analyze', { analyzer: 'english', text })).body;
     expect(await asked(['The quick foxes', 'jumped', 'over'])).toEqual(await asked('The quick foxes jumped over'));

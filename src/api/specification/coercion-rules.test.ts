@@ -6,7 +6,7 @@ import { RestIndex, refusal } from '../testing/rest-index.ts';
 const term = (field: string, value: unknown) => ({ term: { [field]: value } });
 const TEXT = { type: 'text', fields: { keyword: { type: 'keyword', ignore_above: 256 } } };
 
-test('2.6.1 coercion is on by default, and can be turned off for a field', async () => {
+test('2.6.1 coercion is enabled by default and can be disabled for a field', async () => {
   const fields = { on: { type: 'integer' }, off: { type: 'integer', coerce: false } };
   const index = await RestIndex.withFields(fields, [{ on: '7' }, { on: 7.9 }]);
   expect(await index.ids(term('on', 7))).toEqual(['1', '2']);
@@ -15,7 +15,7 @@ test('2.6.1 coercion is on by default, and can be turned off for a field', async
   expect((await index.put('3', { off: 7 })).status).toBe(201);
 });
 
-test('2.6.2 a string that holds only a number becomes one, any other is rejected', async () => {
+test('2.6.2 a numeric string is converted, any other is rejected', async () => {
   const index = await RestIndex.withFields({ f: { type: 'float' }, n: { type: 'long' } }, [{ f: '7.5', n: '-42' }]);
   expect(await index.ids({ range: { f: { gt: 7, lt: 8 } } })).toEqual(['1']);
   expect(await index.ids(term('n', -42))).toEqual(['1']);
@@ -39,7 +39,7 @@ test('2.6.4 an object given to a text field is rejected', async () => {
   expect((await index.put('1', { t: 7 })).status).toBe(201);
 });
 
-test('2.6.5 _source keeps what was supplied, the index holds what it was converted to', async () => {
+test('2.6.5 _source keeps the original value, the index the converted one', async () => {
   const index = await RestIndex.withFields({ n: { type: 'integer' } }, ['{"n":"10"}', '{"n":9}']);
   expect(await index.source('1')).toBe('{"n":"10"}');
   expect((await index.search({ docvalue_fields: ['n'] })).body.hits.hits[0]).toMatchObject({
@@ -49,7 +49,7 @@ test('2.6.5 _source keeps what was supplied, the index holds what it was convert
   expect(await index.idsOf({ sort: ['n'] })).toEqual(['2', '1']);
 });
 
-test('2.6.6 dynamic mapping does not coerce: a string makes a text field, and later numbers are text', async () => {
+test('2.6.6 dynamic mapping does not coerce: a string creates a text field, and later numbers are text', async () => {
   const index = await RestIndex.create({}, [{ n: '7' }, { n: 7 }]);
   expect(await index.mappingOf('n')).toEqual(TEXT);
   expect(await index.terms('n')).toEqual(['7']);
@@ -80,7 +80,7 @@ test('2.7 floating-point becomes float', async () => {
   expect([await index.mappingOf('f'), await index.mappingOf('whole')]).toEqual([{ type: 'float' }, { type: 'float' }]);
 });
 
-test('2.7 array is mapped by its first value that is not null', async () => {
+test('2.7 array is mapped by its first non-null value', async () => {
   const index = await RestIndex.create({}, [{ n: [null, 3], t: [null, 'x'], none: [null], empty: [] }]);
   expect([await index.mappingOf('n'), await index.mappingOf('t')]).toEqual([{ type: 'long' }, TEXT]);
   expect([await index.mappingOf('none'), await index.mappingOf('empty')]).toEqual([undefined, undefined]);

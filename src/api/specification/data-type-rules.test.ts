@@ -8,7 +8,7 @@ const match = (field: string, value: unknown) => ({ match: { [field]: value } })
 const range = (field: string, gte: unknown, lte: unknown) => ({ range: { [field]: { gte, lte } } });
 
 describe('kinds of mapping', () => {
-  test('2.2.a explicit mapping: a field is what the client said, whatever comes first', async () => {
+  test('2.2.a explicit mapping: the client’s definition of a field wins over its first value', async () => {
     const index = await RestIndex.withFields({ n: { type: 'keyword' } }, [{ n: 7 }]);
     expect(await index.mappingOf('n')).toEqual({ type: 'keyword' });
     expect([await index.ids(term('n', '7')), await index.ids(term('n', '07'))]).toEqual([['1'], []]);
@@ -21,7 +21,7 @@ describe('kinds of mapping', () => {
     expect(await index.mappingOf('n')).toEqual({ type: 'long' });
   });
 
-  test('2.2.c dots in a name and properties say the same', async () => {
+  test('2.2.c dotted names and properties are equivalent', async () => {
     const dotted = await RestIndex.withFields({ 'author.first_name': { type: 'keyword' } });
     const nested = await RestIndex.withFields({ author: { properties: { first_name: { type: 'keyword' } } } });
     expect(await dotted.mappingOf('author')).toEqual(await nested.mappingOf('author'));
@@ -57,7 +57,7 @@ describe('numbers and dates', () => {
     ['float', [0.5, -1.5, 1e10], [-2, 1], ['1', '2']],
     ['integer', [5, -2147483648, 2147483647], [0, 2147483647], ['1', '3']],
     ['long', [5, '-9223372036854775808', '9007199254740993'], ['9007199254740993', '9007199254740993'], ['3']],
-  ])('2.3 %s is found by ranges, sorted by value, and has no inverted index', async (type, values, bounds, found) => {
+  ])('2.3 %s supports ranges and sorting by value, and has no inverted index', async (type, values, bounds, found) => {
     const documents = values.map(value => `{"n":${value}}`);
     const index = await RestIndex.withFields({ n: { type } }, documents);
     expect(await index.ids(range('n', bounds[0], bounds[1]))).toEqual(found);
@@ -65,7 +65,7 @@ describe('numbers and dates', () => {
     expect(await index.terms('n')).toEqual([]);
   });
 
-  test('2.3 integer and long have their bounds', async () => {
+  test('2.3 integer and long are range-checked', async () => {
     const index = await RestIndex.withFields({ i: { type: 'integer' }, l: { type: 'long' } });
     expect((await index.put('1', '{"i":2147483648}')).status).toBe(400);
     expect((await index.put('1', '{"l":9223372036854775808}')).status).toBe(400);
@@ -91,7 +91,7 @@ describe('objects', () => {
   const members = { first: { type: 'keyword' }, last: { type: 'keyword' } };
   const annRay = (path: string) => ({ bool: { must: [term(`${path}.first`, 'Ann'), term(`${path}.last`, 'Ray')] } });
 
-  test('2.3 object is any JSON object, objects within objects too; which members belong together is lost', async () => {
+  test('2.3 object is any JSON object, also nested; the association of members is lost', async () => {
     const index = await RestIndex.withFields({ o: { properties: { p: { properties: { n: { type: 'long' } } } } } }, [
       { o: { p: { n: 3 }, new: { deep: { k: 'v' } } } },
       { o: { people } },
@@ -104,7 +104,7 @@ describe('objects', () => {
     expect(refusal(await index.put('3', { o: { p: 'not an object' } }))[0]).toBe(400);
   });
 
-  test('2.3 nested keeps the members together: each object is a hidden document', async () => {
+  test('2.3 nested keeps members associated: each object is a hidden document', async () => {
     const index = await RestIndex.withFields({ n: { type: 'nested', properties: members } }, [{ n: people }]);
     const nested = (query: object) => index.ids({ nested: { path: 'n', query } });
     expect(await nested(annRay('n'))).toEqual([]);
@@ -114,7 +114,7 @@ describe('objects', () => {
     expect((await index.rest('GET /_cat/indices/i?h=docs.count')).text.trim()).toBe('3');
   });
 
-  test('2.3 alias leads to the field of its path', async () => {
+  test('2.3 alias resolves to the field of its path', async () => {
     const index = await RestIndex.withFields({ real: { type: 'keyword' }, other: { type: 'alias', path: 'real' } }, [
       { real: 'x' },
     ]);

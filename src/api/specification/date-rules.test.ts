@@ -14,7 +14,7 @@ test('2.5.a a date is a formatted string, milliseconds, or, with a format, secon
   expect(await seconds.ids(range(NEW_YEAR / 1000, NEW_YEAR / 1000))).toEqual(['1']);
 });
 
-test('2.5.b the default format takes a date, a date with time (ISO 8601) and epoch milliseconds', async () => {
+test('2.5.b the default format accepts a date, a date with time (ISO 8601) and epoch milliseconds', async () => {
   const documents = ['2015-01-01', '2015-01-01T12:10:30Z', '2015-01-01T12:10:30.123+02:00', NEW_YEAR + 1].map(d => ({
     d,
   }));
@@ -31,7 +31,7 @@ test('2.5.c without a time zone UTC is assumed', async () => {
   expect(await index.ids(range('2015-01-01T02:00:00', '2015-01-01T02:00:00'))).toEqual(['3']);
 });
 
-test('2.5.d a date is stored as milliseconds in UTC; queries convert alike', async () => {
+test('2.5.d a date is stored as milliseconds in UTC; queries are converted the same way', async () => {
   const text = '{"d":"2015-01-01T13:00:00+01:00"}';
   const index = await RestIndex.withFields({ d: { type: 'date' } }, [text]);
   const { body } = await index.search({ sort: ['d'] });
@@ -41,7 +41,7 @@ test('2.5.d a date is stored as milliseconds in UTC; queries convert alike', asy
   expect(await index.source('1')).toBe(text);
 });
 
-test('2.5.e seconds since the epoch are no date of the default format: they are read as milliseconds', async () => {
+test('2.5.e the default format has no epoch seconds: they are parsed as milliseconds', async () => {
   const index = await RestIndex.withFields({ d: { type: 'date' } }, [{ d: NEW_YEAR / 1000 }]);
   expect(await index.ids(firstDay)).toEqual([]);
   expect(await index.ids(range('1970-01-17', '1970-01-17'))).toEqual(['1']);

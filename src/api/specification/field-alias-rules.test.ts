@@ -10,7 +10,7 @@ const fields = {
 };
 const term = (field: string, value: string) => ({ term: { [field]: value } });
 
-test('2.8.a an alias does not affect indexing: it takes no values and leaves no terms', async () => {
+test('2.8.a an alias does not affect indexing: it accepts no values and creates no terms', async () => {
   const index = await RestIndex.withFields(fields, [{ real: 'x' }]);
   const refused = await index.put('2', { other: 'x' });
   expect(refused.status).toBe(400);
@@ -28,7 +28,7 @@ test('2.8.b an alias can be used in queries, sorts and aggregations', async () =
   expect(await index.keys('other')).toEqual(['a', 'b']);
 });
 
-test('2.8.c of an alias only the path can be changed, by an update of the mapping', async () => {
+test('2.8.c only the path of an alias can be changed, by a mapping update', async () => {
   const index = await RestIndex.withFields(fields, [{ real: 'a', second: 'b' }]);
   const update = (other: object) => index.rest('PUT /i/_mapping', { properties: { other } });
   expect((await update({ type: 'alias', path: 'second' })).body).toEqual({ acknowledged: true });

@@ -21,7 +21,7 @@ test('2.10.b terms are sorted', async () => {
   expect(await index.terms('t')).toEqual(['brown', 'dog', 'fox', 'quick', 'zebra', 'élan']);
 });
 
-test('2.10.c the index holds what relevance scoring needs: how rare a word is, how often it stands, how long the text is', async () => {
+test('2.10.c the index contains the data for scoring: document frequencies, term frequencies and lengths', async () => {
   const index = await RestIndex.create({}, [
     { t: 'fox' },
     { t: 'fox fox and words' },
@@ -37,7 +37,7 @@ test('2.10.c the index holds what relevance scoring needs: how rare a word is, h
   expect(text).toContain('dl, length of field');
 });
 
-test('2.10.d doc values serve sorting and aggregations, the inverted index queries', async () => {
+test('2.10.d doc values are used for sorting and aggregations, the inverted index for queries', async () => {
   const fields = { k: { type: 'keyword' }, columnOnly: { type: 'keyword', index: false } };
   const index = await RestIndex.withFields(
     fields,

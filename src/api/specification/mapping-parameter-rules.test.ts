@@ -7,7 +7,7 @@ const term = (field: string, value: unknown) => ({ term: { [field]: value } });
 const match = (field: string, value: unknown) => ({ match: { [field]: value } });
 const update = (index: RestIndex, properties: object) => index.rest('PUT /i/_mapping', { properties });
 
-describe('what a field is', () => {
+describe('defining a field', () => {
   test('2.4 properties define the fields of the top level, of objects and of nested objects', async () => {
     const member = { n: { type: 'integer' } };
     const index = await RestIndex.withFields({
@@ -20,7 +20,7 @@ describe('what a field is', () => {
     expect((await index.put('1', { o: { n: 'x' } })).status).toBe(400);
   });
 
-  test('2.4 format is a pattern of a date or the name of a format', async () => {
+  test('2.4 format is a date pattern or the name of a format', async () => {
     const fields = {
       day: { type: 'date', format: 'dd/MM/yyyy' },
       seconds: { type: 'date', format: 'epoch_second' },
@@ -38,7 +38,7 @@ describe('what a field is', () => {
     expect((await update(index, { bad: { type: 'date', format: 'no such format' } })).status).toBe(400);
   });
 
-  test('2.4 coerce is true by default; what a field says beats the index', async () => {
+  test('2.4 coerce is true by default; the field overrides the index', async () => {
     const properties = { plain: { type: 'integer' }, yes: { type: 'integer', coerce: true } };
     const strict = await RestIndex.create({ settings: { 'index.mapping.coerce': false }, mappings: { properties } });
     expect((await strict.put('1', { plain: '7' })).status).toBe(400);
@@ -52,7 +52,7 @@ describe('what a field is', () => {
     ]);
   });
 
-  test('2.4 fields index a value in other ways too', async () => {
+  test('2.4 fields index a value in additional ways', async () => {
     const title = { type: 'text', fields: { keyword: { type: 'keyword' } } };
     const index = await RestIndex.withFields({ title }, [{ title: 'New York' }, { title: 'Amsterdam' }]);
     expect(await index.ids(match('title', 'york'))).toEqual(['1']);
@@ -63,8 +63,8 @@ describe('what a field is', () => {
   });
 });
 
-describe('what is kept of a field', () => {
-  test('2.4 doc_values false: searchable, not sortable, not aggregatable, and not to be changed', async () => {
+describe('what is stored of a field', () => {
+  test('2.4 doc_values false: searchable, but not sortable or aggregatable, and cannot be changed', async () => {
     const index = await RestIndex.withFields({ k: { type: 'keyword', doc_values: false } }, [{ k: 'x' }]);
     expect(await index.ids(term('k', 'x'))).toEqual(['1']);
     const why =
@@ -78,7 +78,7 @@ describe('what is kept of a field', () => {
     ]);
   });
 
-  test('2.4 norms false takes the length of a text out of the score', async () => {
+  test('2.4 norms false ignores the length of a text when scoring', async () => {
     const text = (words: string) => ({ off: words, on: words });
     const index = await RestIndex.withFields({ off: { type: 'text', norms: false }, on: { type: 'text' } }, [
       text('fox and many other words'),
@@ -93,7 +93,7 @@ describe('what is kept of a field', () => {
     expect(short).toBeGreaterThan(long);
   });
 
-  test('2.4 index false: not in the index, still in _source and in aggregations', async () => {
+  test('2.4 index false: not searchable, but still in _source and aggregations', async () => {
     const fields = { t: { type: 'text', index: false }, k: { type: 'keyword', index: false } };
     const index = await RestIndex.withFields(fields, [{ t: 'fox', k: 'dog' }]);
     const { body } = await index.rest('GET /_vitrine/postings/i/k?terms=dog');
@@ -107,7 +107,7 @@ describe('what is kept of a field', () => {
     expect(await index.keys('k')).toEqual(['dog']);
   });
 
-  test('2.4 null_value stands in for explicit nulls, in the type of the field', async () => {
+  test('2.4 null_value replaces explicit nulls, in the type of the field', async () => {
     const fields = { k: { type: 'keyword', null_value: 'NONE' }, n: { type: 'integer', null_value: -1 } };
     const index = await RestIndex.withFields(fields, [{ k: null, n: null }, {}, { k: ['a', null], n: 5 }]);
     expect(await index.ids(term('k', 'NONE'))).toEqual(['1', '3']);
@@ -116,7 +116,7 @@ describe('what is kept of a field', () => {
     expect((await update(index, { m: { type: 'integer', null_value: 'none' } })).status).toBe(400);
   });
 
-  test('2.4 copy_to copies values, not tokens: the target analyzes them its own way', async () => {
+  test('2.4 copy_to copies values, not tokens: the target uses its own analyzer', async () => {
     const part = { type: 'text', analyzer: 'keyword', copy_to: 'all' };
     const index = await RestIndex.withFields({ first: part, last: part, all: { type: 'text' } }, [
       { first: 'Mary Ann', last: 'Lee' },
@@ -127,8 +127,8 @@ describe('what is kept of a field', () => {
   });
 });
 
-describe('what becomes of new fields', () => {
-  test('2.4 dynamic: on by default, false keeps new fields in _source only, strict refuses them', async () => {
+describe('new fields', () => {
+  test('2.4 dynamic: true by default, false keeps new fields in _source only, strict rejects them', async () => {
     const byDefault = await RestIndex.create({}, [{ a: 1 }]);
     expect(await byDefault.ids(term('a', 1))).toEqual(['1']);
     const ignoring = await RestIndex.create({ mappings: { dynamic: false } }, [{ a: 1 }]);
@@ -139,7 +139,7 @@ describe('what becomes of new fields', () => {
     expect((await strict.rest('GET /i/_doc/1')).status).toBe(404);
   });
 
-  test('2.4 dynamic of an object holds for what is in it', async () => {
+  test('2.4 dynamic of an object applies to its members', async () => {
     const index = await RestIndex.withFields({ o: { dynamic: 'strict', properties: { known: { type: 'long' } } } });
     expect((await index.put('1', { outside: 1, o: { known: 1 } })).status).toBe(201);
     expect(refusal(await index.put('2', { o: { other: 1 } }))[2]).toContain(
@@ -147,7 +147,7 @@ describe('what becomes of new fields', () => {
     );
   });
 
-  test('2.4 numeric_detection maps strings that hold numbers, when it is on', async () => {
+  test('2.4 numeric_detection maps numeric strings as numbers if enabled', async () => {
     const document = { whole: '32', broken: '0.5', words: '5 metres' };
     const types = async (index: RestIndex) =>
       Promise.all(Object.keys(document).map(async field => ((await index.mappingOf(field)) as { type: string }).type));
@@ -157,7 +157,7 @@ describe('what becomes of new fields', () => {
     expect(await on.ids({ range: { whole: { gte: 31 } } })).toEqual(['1']);
   });
 
-  test('2.4 dynamic_templates map detected types and names; unmatch takes out what match took', async () => {
+  test('2.4 dynamic_templates match detected types and names; unmatch excludes names', async () => {
     const whole = { match_mapping_type: 'long', mapping: { type: 'integer' } };
     const named = { match: '*_key', unmatch: 'raw_*', mapping: { type: 'keyword' } };
     const mappings = { dynamic_templates: [{ whole }, { named }] };

@@ -27,10 +27,10 @@ test('4.4 GET /{index}/_search takes query, _source and highlight', async () => 
   expect((await index.rest('GET /nope/_search', { query })).status).toBe(404);
 });
 
-describe('match', () => {
+describe('match queries', () => {
   const named = async (query: string, more: object = {}) => (await shop()).ids(match('name', { query, ...more }));
 
-  test('4.4 match is analyzed, written short or long; operator and wants every word', async () => {
+  test('4.4 match is analyzed, in short and long form; operator and requires every word', async () => {
     const index = await shop();
     expect(await index.ids(match('name', 'LOBSTER'))).toEqual(['1', '2']);
     expect(await index.ids(match('name', { query: 'lobster,' }))).toEqual(['1', '2']);
@@ -38,26 +38,26 @@ describe('match', () => {
     expect(await named('lobster live', { operator: 'and' })).toEqual(['1']);
   });
 
-  test('4.4 match finds words with typos only with fuzziness, which holds for each word', async () => {
+  test('4.4 match finds words with typos only with fuzziness, applied to each word', async () => {
     expect([await named('lovster'), await named('lovster', { fuzziness: 'auto' })]).toEqual([[], ['1', '2']]);
     expect(await named('l0bster love', { operator: 'and', fuzziness: 1 })).toEqual(['1']);
     expect(await named('l0bstre live', { operator: 'and', fuzziness: 1 })).toEqual([]);
     expect(await named('l0bstre live', { operator: 'and', fuzziness: 2 })).toEqual(['1']);
   });
 
-  test('4.4 match counts a swap of two neighbours as one edit, or as two without transpositions', async () => {
+  test('4.4 match counts a transposition as one edit, or as two without transpositions', async () => {
     expect(await named('lvie', { fuzziness: 1 })).toEqual(['1']);
     expect(await named('lvie', { fuzziness: 1, fuzzy_transpositions: false })).toEqual([]);
     expect(await named('lvie', { fuzziness: 2, fuzzy_transpositions: false })).toEqual(['1']);
   });
 
-  test('4.4 match on a field that nobody mapped finds nothing', async () => {
+  test('4.4 match on an unmapped field finds nothing', async () => {
     expect(await (await shop()).ids(match('nobody', 'lobster'))).toEqual([]);
   });
 });
 
 describe('phrases and bool', () => {
-  test('4.4 match_phrase wants the words in their order; slop is how far they may be moved', async () => {
+  test('4.4 match_phrase requires the words in order; slop is the distance they may be moved', async () => {
     const texts = ['spicy sauce', 'spicy tomato sauce', 'sauce spicy', 'spicy hot tomato sauce', 'sauce'];
     const index = await RestIndex.create(
       {},
@@ -88,7 +88,7 @@ describe('phrases and bool', () => {
     expect(await index.ids({ bool: { must: [match('name', 'lobster'), match('name', 'shrimp')] } })).toEqual([]);
   });
 
-  test('4.4 bool: a should phrase with slop lifts what stands close together in a must match', async () => {
+  test('4.4 bool: a should phrase with slop ranks close words higher in a must match', async () => {
     const texts = ['quick tea with brown bread', 'brown bread and the quick tea', 'the quick and brown fox'];
     const index = await RestIndex.create(
       {},
@@ -118,7 +118,7 @@ describe('terms, ranges, objects', () => {
     ]);
   });
 
-  test('4.4 fuzzy works on terms and is not analyzed', async () => {
+  test('4.4 fuzzy operates on terms and is not analyzed', async () => {
     const index = await shop();
     const fuzzy = (value: string, fuzziness: string | number) => index.ids({ fuzzy: { name: { value, fuzziness } } });
     expect(await fuzzy('lobsteer', 1)).toEqual(['1', '2']);
@@ -135,7 +135,7 @@ describe('terms, ranges, objects', () => {
     expect(await index.ids({ range: { price: { gte: 13 } } })).toEqual([]);
   });
 
-  test('4.4 nested is required to query nested objects, each on its own', async () => {
+  test('4.4 nested is required to query nested objects individually', async () => {
     const lines = { type: 'nested', properties: { sku: { type: 'keyword' }, n: { type: 'integer' } } };
     const index = await RestIndex.withFields({ lines }, [
       {
@@ -162,7 +162,7 @@ describe('highlight', () => {
     return (await index.search({ query: match('t', 'drink'), highlight })).body.hits.hits[0].highlight;
   };
 
-  test('4.4 highlight wraps the original words of what matched after stemming', async () => {
+  test('4.4 highlight wraps the original words that matched after stemming', async () => {
     expect(await highlighted({ fields: { t: {}, u: {} } })).toEqual({
       t: ['He was <em>drinking</em> tea. She drank water, the <em>drinks</em> were cold.'],
     });
@@ -171,7 +171,7 @@ describe('highlight', () => {
   test.each([
     ['pre_tags', 'post_tags'],
     ['pre-tags', 'post-tags'],
-  ])('4.4 highlight takes the tags as %s and %s', async (pre, post) => {
+  ])('4.4 highlight uses the tags %s and %s', async (pre, post) => {
     const marked = ['He was <b>drinking</b> tea. She drank water, the <b>drinks</b> were cold.'];
     expect(await highlighted({ [pre]: ['<b>'], [post]: ['</b>'], fields: { t: {} } })).toEqual({ t: marked });
     expect(await highlighted({ fields: { t: { [pre]: ['<b>'], [post]: ['</b>'] } } })).toEqual({ t: marked });

@@ -15,7 +15,7 @@ const sourceOf = async (index: string, id: string) => (await rest(`GET /${index}
 const countOf = async (index: string) => (await rest(`GET /${index}/_count`)).body.count;
 
 describe('4.5 reindex', () => {
-  test('4.5 POST /_reindex copies documents and tells what was done', async () => {
+  test('4.5 POST /_reindex copies documents and reports the result', async () => {
     const { status, body } = await reindex(plain);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -37,19 +37,19 @@ describe('4.5 reindex', () => {
     expect(await sourceOf('to', '3')).toEqual({ n: 3, text: 'number 3' });
   });
 
-  test('4.5.1 a query chooses the documents', async () => {
+  test('4.5.1 a query selects the documents', async () => {
     await reindex({ ...plain, source: { index: 'from', query: { range: { n: { gte: 4 } } } } });
     expect(await countOf('to')).toBe(2);
   });
 
-  test('4.5.2 a list of fields is what is kept', async () => {
+  test('4.5.2 a list of fields limits what is copied', async () => {
     await reindex({ ...plain, source: { index: 'from', _source: ['n'] } });
     expect(await sourceOf('to', '1')).toEqual({ n: 1 });
     await reindex({ ...plain, dest: { index: 'other' }, source: { index: 'from', _source: { excludes: ['n'] } } });
     expect(await sourceOf('other', '1')).toEqual({ text: 'number 1' });
   });
 
-  test('4.5.3 a script, as a text or an object, changes the source', async () => {
+  test('4.5.3 a script, as a string or an object, changes the source', async () => {
     await reindex({
       ...plain,
       script: "ctx._source.renamed = ctx._source.remove('text'); ctx._source.n = ctx._source.n + ''",
@@ -71,7 +71,7 @@ describe('4.5 reindex', () => {
     expect(refused.body.error.reason).toBe('Operation type [junk] not allowed, only [noop, index, delete] are allowed');
   });
 
-  test('4.5.5 the source is read as it was when the work began', async () => {
+  test('4.5.5 the source is a snapshot of the start', async () => {
     const started = await reindex(
       { ...plain, source: { index: 'from', size: 1 } },
       'wait_for_completion=false&requests_per_second=20',
@@ -106,7 +106,7 @@ describe('4.5 reindex', () => {
     expect((await reindex({ ...plain, dest: { index: 'to', op_type: 'create' } })).status).toBe(409);
   });
 
-  test('4.5.7 the destination may hold documents', async () => {
+  test('4.5.7 the destination may already contain documents', async () => {
     await rest('PUT /to/_doc/77?refresh=true', { own: true });
     await rest('PUT /to/_doc/1?refresh=true', { old: true });
     expect((await reindex(plain)).body).toMatchObject({ created: 4, updated: 1 });
@@ -114,7 +114,7 @@ describe('4.5 reindex', () => {
     expect(await sourceOf('to', '1')).toEqual({ n: 1, text: 'number 1' });
   });
 
-  test('4.5.8 work is done in batches, and can be slowed down', async () => {
+  test('4.5.8 documents are processed in batches and can be throttled', async () => {
     const body = { ...plain, source: { index: 'from', size: 2 } };
     expect((await reindex(body)).body).toMatchObject({ batches: 3, throttled_millis: 0 });
     const slow = (await reindex(body, 'requests_per_second=50')).body;
@@ -122,7 +122,7 @@ describe('4.5 reindex', () => {
     expect(slow.throttled_millis).toBeGreaterThan(20);
   });
 
-  test('4.5.9 update by query and delete by query work in batches too', async () => {
+  test('4.5.9 update by query and delete by query also work in batches', async () => {
     const updated = await rest('POST /from/_update_by_query?scroll_size=2&refresh=true', {
       query: { range: { n: { lte: 3 } } },
       script: 'ctx._source.seen = true',
@@ -139,7 +139,7 @@ describe('4.5 reindex', () => {
   });
 });
 
-test('4.2.3 a mapping is changed by a new index and reindexing into it', async () => {
+test('4.2.3 a mapping is changed by reindexing into a new index', async () => {
   const refused = await rest('PUT /from/_mapping', { properties: { n: { type: 'keyword' } } });
   expect(refused.status).toBe(400);
   await rest('PUT /to', { mappings: { properties: { n: { type: 'keyword' } } } });
@@ -148,7 +148,7 @@ test('4.2.3 a mapping is changed by a new index and reindexing into it', async (
   expect(found.body.hits.total.value).toBe(1);
 });
 
-test('4.2.4 the values of a field are dropped by reindexing without it', async () => {
+test('4.2.4 the values of a field are removed by reindexing without it', async () => {
   await reindex({ ...plain, source: { index: 'from', _source: { excludes: ['text'] } } });
   expect((await rest('GET /to/_mapping')).body.to.mappings.properties).toEqual({ n: { type: 'long' } });
   expect((await rest('POST /to/_search', { query: { exists: { field: 'text' } } })).body.hits.total.value).toBe(0);

@@ -31,7 +31,7 @@ describe('4.6 resources', () => {
     });
   });
 
-  test('4.6.2 the method is the action, the path has none', async () => {
+  test('4.6.2 the method is the action, not the path', async () => {
     await add({ firstName: 'Ada' });
     expect((await rest('GET /api/employees/1')).status).toBe(200);
     expect((await rest('PUT /api/employees/1', { firstName: 'Eve' })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('4.6 resources', () => {
     expect((await rest('POST /api/employees', '[]')).status).toBe(400);
   });
 
-  test('4.6.6 the endpoint is the entity with a small first letter and an s, or the path that is given', async () => {
+  test('4.6.6 the endpoint is the entity in lower camel case with an s, or a given path', async () => {
     await rest('PUT /_vitrine/resource/a', { entity: 'OfficeChair', index: 'chairs' });
     await rest('PUT /_vitrine/resource/b', { entity: 'Person', path: 'people', index: 'people' });
     expect((await rest('GET /api/officeChairs')).body._embedded).toEqual({ officeChairs: [] });
@@ -87,7 +87,7 @@ describe('4.6 resources', () => {
     expect(taken.body.error.reason).toBe('the path [people] belongs to the resource [b]');
   });
 
-  test('4.6.7 8 page size lists are paged from zero, twenty a page', async () => {
+  test('4.6.7 8 page size lists are paged from zero, twenty per page', async () => {
     await fill(45);
     const ids = async (query: string) =>
       (await rest(`GET /api/employees${query}`)).body._embedded.employees.map((item: { id: number }) => item.id);
@@ -124,7 +124,7 @@ describe('4.6 resources', () => {
     expect((await set({ 'resource.base_path': 'no slash' })).status).toBe(400);
   });
 
-  test('4.6.9 answers link to what is next to them', async () => {
+  test('4.6.9 responses link to related resources', async () => {
     await fill(45);
     expect((await rest('GET /api/employees?page=1&sort=name,desc')).body._links).toEqual({
       first: { href: '/api/employees?page=0&size=20&sort=name%2Cdesc' },
@@ -168,7 +168,7 @@ test('7.5 an unknown id is answered with status, a message that names it, and th
   }
 });
 
-test('ids are given once, whoever inserts at the same time', async () => {
+test('ids are unique among concurrent inserts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(3), { minLength: 1, maxLength: 40 }), async moves => {
       rest = await openRest();
@@ -189,7 +189,7 @@ test('ids are given once, whoever inserts at the same time', async () => {
   );
 });
 
-test('pages deeper than one search can reach', async () => {
+test('pages can be deeper than one search can reach', async () => {
   await fill(10_050);
   const deep = await rest('GET /api/employees?page=502&size=20&sort=name,asc');
   const names = Array.from({ length: 10_050 }, (_, i) => `n${i + 1}`).sort();
@@ -201,7 +201,7 @@ test('pages deeper than one search can reach', async () => {
   });
 });
 
-test('what no resource is defined for goes to the search engine', async () => {
+test('paths without a resource are handled by the search engine', async () => {
   await rest('PUT /api/_doc/1', { a: 1 });
   expect((await rest('GET /api/_doc/1')).body._source).toEqual({ a: 1 });
   await rest('DELETE /_vitrine/resource/employees');

@@ -3,7 +3,7 @@ import { RestIndex } from '../testing/rest-index.ts';
 
 // Chapter 1: what the service does.
 
-test('1.d _source keeps what was supplied; a search does not read it', async () => {
+test('1.d _source keeps the original text; searches do not parse it', async () => {
   const text = '{"shown":"fox",  "hidden":{"animal":"fox"}, "n":"007"}';
   const index = await RestIndex.withFields({ hidden: { type: 'object', enabled: false }, n: { type: 'integer' } }, [
     text,

@@ -22,7 +22,7 @@ async function ids({ rest }: RestNode, text: string, field = 't'): Promise<strin
   return body.hits.hits.map((hit: { _id: string }) => hit._id).sort();
 }
 
-test('4.4.1 an index that names a synonym file needs it: without it, it is not created', async () => {
+test('4.4.1 an index with a missing synonym file is not created', async () => {
   const { rest } = await RestNode.start();
   const refused = await rest('PUT /i', definition);
   expect(refusal(refused).slice(0, 2)).toEqual([400, 'illegal_argument_exception']);
@@ -36,7 +36,7 @@ test('4.4.1 an index that names a synonym file needs it: without it, it is not c
   expect((await rest('PUT /i', definition)).status).toBe(200);
 });
 
-test('4.4.1 a node that starts without the file has that one index red, and works', async () => {
+test('4.4.1 a node that starts without the file works, with that index red', async () => {
   const node = await RestNode.start();
   const { rest } = node;
   await rest(FILE, { text: 'fox, vixen' });
@@ -65,7 +65,7 @@ test('4.4.1 a node that starts without the file has that one index red, and work
   expect([await ids(node, 'reynard'), await ids(node, 'vixen')]).toEqual([['1'], []]);
 });
 
-test('4.4.1 an index that was red for want of its file is closed and opened when the file is there', async () => {
+test('4.4.1 an index that was red because of a missing file opens once the file exists', async () => {
   const node = await RestNode.start();
   const { rest } = node;
   await rest(FILE, { text: 'fox, vixen' });
@@ -82,7 +82,7 @@ test('4.4.1 an index that was red for want of its file is closed and opened when
   expect((await rest('GET /i')).body.i.mappings).toEqual(definition.mappings);
 });
 
-test('4.4.2 a new synonym is picked up when the node restarts, not before', async () => {
+test('4.4.2 a new synonym takes effect when the node restarts, not before', async () => {
   const node = await RestNode.start();
   const { rest } = node;
   await rest(FILE, { text: 'fox, vixen' });

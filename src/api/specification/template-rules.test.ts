@@ -13,7 +13,7 @@ const settingsOf = async (index: string) => (await rest(`GET /${index}/_settings
 const keyword = (field: string) => ({ mappings: { properties: { [field]: { type: 'keyword' } } } });
 
 describe('2.11 index templates', () => {
-  test('2.11 index_patterns choose the names of new indices', async () => {
+  test('2.11 index_patterns select the names of new indices', async () => {
     await template('logs', { index_patterns: ['logs-*', '*-log'], template: keyword('level') });
     for (const index of ['logs-1', 'app-log', 'other']) await rest(`PUT /${index}`);
     expect(await mappingOf('logs-1')).toEqual({ properties: { level: { type: 'keyword' } } });
@@ -34,7 +34,7 @@ describe('2.11 index templates', () => {
     expect(await mappingOf('logs-1')).toEqual({ properties: { level: { type: 'keyword' } } });
   });
 
-  test('2.11 priority and 8 priority: 0 where none is given, the highest wins', async () => {
+  test('2.11 priority and 8 priority: defaults to 0, and the highest wins', async () => {
     await template('weak', { index_patterns: ['logs-*'], template: keyword('weak') });
     await template('strong', { index_patterns: ['logs-app-*'], priority: 1, template: keyword('strong') });
     await rest('PUT /logs-app-1');
@@ -51,7 +51,7 @@ describe('2.11 index templates', () => {
     expect((await template('two', { index_patterns: ['a*'], priority: 1 })).status).toBe(200);
   });
 
-  test('2.11.1 patterns of one priority cannot overlap', async () => {
+  test('2.11.1 patterns of the same priority cannot overlap', async () => {
     await template('one', { index_patterns: ['logs-*', 'x'], priority: 7 });
     const { status, body } = await template('two', { index_patterns: ['*-eu', 'logs-b'], priority: 7 });
     expect(status).toBe(400);
@@ -64,7 +64,7 @@ describe('2.11 index templates', () => {
     expect((await template('one', { index_patterns: ['logs-*'], priority: 7 })).status).toBe(200);
   });
 
-  test('2.11.2 one template alone is applied', async () => {
+  test('2.11.2 only one template is applied', async () => {
     await template('all', { index_patterns: ['*'], template: { ...keyword('a'), aliases: { everything: {} } } });
     await template('logs', { index_patterns: ['logs-*'], priority: 1, template: keyword('b') });
     await rest('PUT /logs-1');
@@ -75,7 +75,7 @@ describe('2.11 index templates', () => {
     expect((await mappingOf('logs-1')).properties.a).toBeUndefined();
   });
 
-  test('2.11.3 a document into a missing index makes it from the template', async () => {
+  test('2.11.3 indexing into a missing index creates it from the template', async () => {
     await template('logs', {
       index_patterns: ['logs-*'],
       template: { ...keyword('level'), settings: { number_of_shards: 2 } },
@@ -109,7 +109,7 @@ describe('2.11 index templates', () => {
   });
 });
 
-test('4.2 PUT /_index_template/{template_name} takes index_patterns, template and priority', async () => {
+test('4.2 PUT /_index_template/{template_name} accepts index_patterns, template and priority', async () => {
   const body = {
     index_patterns: ['t-*'],
     template: { settings: { number_of_shards: 2 }, ...keyword('a') },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRest } from '../testing/rest-client.ts';
 
-test('the listing of tasks shows itself, in three shapes', async () => {
+test('the list of tasks contains itself, in three formats', async () => {
   const rest = await openRest();
   const byNode = (await rest('GET /_tasks?detailed', undefined, { 'x-opaque-id': 'me' })).body.nodes;
   const [node] = Object.values(byNode) as { name: string; tasks: Record<string, object> }[];
@@ -24,7 +24,7 @@ test('the listing of tasks shows itself, in three shapes', async () => {
   );
 });
 
-test('a task that is not there', async () => {
+test('returns 404 for an unknown task', async () => {
   const rest = await openRest();
   const node = Object.keys((await rest('GET /_tasks')).body.nodes)[0]!;
   const missing = await rest(`GET /_tasks/${node}:99`);
@@ -44,7 +44,7 @@ test('a task that is not there', async () => {
   });
 });
 
-test('cancelling what is not there is told inside of the answer', async () => {
+test('cancelling unknown tasks is reported in the body', async () => {
   const rest = await openRest();
   const node = Object.keys((await rest('GET /_tasks')).body.nodes)[0]!;
   const gone = await rest(`POST /_tasks/${node}:99/_cancel`);

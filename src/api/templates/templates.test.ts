@@ -29,7 +29,7 @@ describe('component templates', () => {
     });
   });
 
-  test('parts are laid over each other in their order, the template over them, the request over all', async () => {
+  test('components are merged in order, then the template, then the request', async () => {
     await rest('PUT /_index_template/t', {
       index_patterns: ['t-*'],
       composed_of: ['base', 'more'],
@@ -45,7 +45,7 @@ describe('component templates', () => {
     );
   });
 
-  test('one that is used stays, and stays usable', async () => {
+  test('a component in use cannot be deleted, and stays usable', async () => {
     await rest('PUT /_index_template/t', { index_patterns: ['t-*'], composed_of: ['more'] });
     expect(await reasonOf('DELETE /_component_template/more,base')).toBe(
       'component templates [more] cannot be removed as they are still in use by index templates [t]',
@@ -65,7 +65,7 @@ describe('component templates', () => {
     });
   });
 
-  test('what is missing', async () => {
+  test('missing templates', async () => {
     expect(await reasonOf('PUT /_index_template/t', { index_patterns: ['t-*'], composed_of: ['no', 'base'] })).toBe(
       'index_template [t] invalid, cause [index template [t] specifies component templates [no] that do not exist]',
     );
@@ -79,7 +79,7 @@ describe('component templates', () => {
   });
 });
 
-describe('what is refused changes nothing', () => {
+describe('rejected templates change nothing', () => {
   test.each([
     [{ index_patterns: ['x'], foo: 1 }, '[1:25] [index_template] unknown field [foo]'],
     [{ index_patterns: 5 }, "[1:19] [index_template] index_patterns doesn't support values of type: VALUE_NUMBER"],
@@ -106,14 +106,14 @@ describe('what is refused changes nothing', () => {
     expect((await rest('GET /_index_template')).body).toEqual({ index_templates: [] });
   });
 
-  test('names that are missing', async () => {
+  test('missing names', async () => {
     expect(await reasonOf('GET /_index_template/t')).toBe('index template matching [t] not found');
     expect(await reasonOf('DELETE /_index_template/t')).toBe('index_template [t] missing');
     expect((await rest('GET /_index_template/t*')).status).toBe(404);
   });
 });
 
-describe('simulating', () => {
+describe('simulation', () => {
   beforeEach(async () => {
     await rest('PUT /_index_template/wide', { index_patterns: ['a*'] });
     await rest('PUT /_index_template/near', {
@@ -123,7 +123,7 @@ describe('simulating', () => {
     });
   });
 
-  test('an index that does not exist', async () => {
+  test('of an index that does not exist', async () => {
     expect((await rest('POST /_index_template/_simulate_index/abc')).body).toEqual({
       template: { settings: { index: { number_of_replicas: '0' } }, aliases: { k: {} } },
       overlapping: [{ name: 'wide', index_patterns: ['a*'] }],
@@ -134,7 +134,7 @@ describe('simulating', () => {
     expect((await rest('HEAD /abc')).status).toBe(404);
   });
 
-  test('a template, one there is or one to try', async () => {
+  test('of a stored or a given template', async () => {
     expect((await rest('POST /_index_template/_simulate/near')).body.template.aliases).toEqual({ k: {} });
     const tried = { index_patterns: ['z*'], template: { mappings: { properties: { a: { type: 'ip' } } } } };
     expect((await rest('POST /_index_template/_simulate', tried)).body).toEqual({
@@ -147,7 +147,7 @@ describe('simulating', () => {
   });
 });
 
-describe('templates of the old kind', () => {
+describe('legacy templates', () => {
   beforeEach(async () => {
     await rest('PUT /_template/first', {
       index_patterns: ['m*'],
@@ -158,7 +158,7 @@ describe('templates of the old kind', () => {
     await rest('PUT /_template/second', { index_patterns: 'mb*', order: 5, settings: { max_result_window: 200 } });
   });
 
-  test('all that fit are merged in their order', async () => {
+  test('all matching ones are merged in order', async () => {
     await rest('PUT /mb');
     expect((await rest('GET /mb')).body.mb).toMatchObject({
       aliases: { 'mb-all': {} },
@@ -167,7 +167,7 @@ describe('templates of the old kind', () => {
     });
   });
 
-  test('a composable one takes their place, and says so', async () => {
+  test('a composable template replaces them with a warning', async () => {
     const put = await rest('PUT /_index_template/t', { index_patterns: ['mb*'] });
     expect(put.headers.warning).toContain('this template [t] will take precedence during new index creation');
     await rest('PUT /mb1');
@@ -175,7 +175,7 @@ describe('templates of the old kind', () => {
     expect((await rest('PUT /_template/third', { index_patterns: ['q*'] })).headers.warning).toContain('deprecated');
   });
 
-  test('shown, refused, deleted', async () => {
+  test('get, errors, delete', async () => {
     expect((await rest('GET /_template/second')).body).toEqual({
       second: {
         order: 5,
@@ -197,7 +197,7 @@ describe('templates of the old kind', () => {
   });
 });
 
-test('templates outlive the node', async () => {
+test('templates survive a restart', async () => {
   await rest('PUT /_component_template/c', { template: { settings: { number_of_replicas: 0 } } });
   await rest('PUT /_index_template/t', {
     index_patterns: ['t*'],
