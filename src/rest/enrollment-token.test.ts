@@ -10,16 +10,16 @@ const token = {
 const text =
   'eyJ2ZXIiOiI5LjEuMCIsImFkciI6WyIxMjcuMC4wLjE6OTIwMCIsIls6OjFdOjkyMDAiXSwiZmdyIjoiODRlMGE4MWRiNTIxOTc2YWRlYTBiM2ZlODg3MTFhZjIwMGQ4ZmVjMWM1MjZlOWUwOWZiNjYzNjk1MWJmZTZlNyIsImtleSI6IlZ1YUNmR2NCQ2Ria1FtLWU1YU94OnVpMmxwMmF4VE5tc3lha3c5dHZObncifQ==';
 
-test('a token is written as other makes read it', () => {
+test('a token is encoded in Elasticsearch’s format', () => {
   expect(encodeEnrollmentToken(token)).toBe(text);
 });
 
-test('a token is read however it was copied', () => {
+test('a token is parsed regardless of how it was copied', () => {
   expect(decodeEnrollmentToken(text)).toEqual(token);
   expect(decodeEnrollmentToken(` ${text.slice(0, 40)}\n${text.slice(40).replaceAll('=', '')} \n`)).toEqual(token);
 });
 
-test('what is no token is none', () => {
+test('an invalid token is undefined', () => {
   const encode = (value: unknown) => btoa(JSON.stringify(value));
   const broken = [
     {},

@@ -27,7 +27,7 @@ async function make(by: string, body: object): Promise<Made> {
 }
 const names = (body: { api_keys: { name: string }[] }) => body.api_keys.map(({ name }) => name).sort();
 
-test('a key never may more than its owner could when it was made', async () => {
+test('a key never has more rights than its owner had when it was created', async () => {
   const everything = { all: { cluster: ['all'], indices: [{ names: ['*'], privileges: ['all'] }] } };
   for (const body of [{ name: 'inherits' }, { name: 'asks-for-all', role_descriptors: everything }]) {
     const { encoded } = await make(owner, body);
@@ -42,14 +42,14 @@ test('a key never may more than its owner could when it was made', async () => {
   expect(shown.limited_by[0].owner.indices[0].names).toEqual(['logs-*']);
 });
 
-test('a role of a key that is called superuser grants what it says, no more', async () => {
+test('a role of a key that is named superuser grants only what it contains', async () => {
   const role_descriptors = { superuser: { indices: [{ names: ['logs-*'], privileges: ['read'] }] } };
   const { encoded } = await make(admin, { name: 'not-super', role_descriptors });
   expect((await server.ask('GET /logs-1/_count', `ApiKey ${encoded}`)).status).toBe(200);
   expect((await server.ask('GET /secret/_count', `ApiKey ${encoded}`)).status).toBe(403);
 });
 
-test('a key makes only keys without privileges', async () => {
+test('a key can only create keys without privileges', async () => {
   const { encoded } = await make(admin, { name: 'parent' });
   const parent = `ApiKey ${encoded}`;
   for (const roles of [undefined, {}, { a: { cluster: ['monitor'] } }]) {
@@ -65,7 +65,7 @@ test('a key makes only keys without privileges', async () => {
   expect((await server.ask('GET /', `ApiKey ${child.encoded}`)).status).toBe(403);
 });
 
-test('whoever manages their own keys must ask for these, and finds no others', async () => {
+test('users with manage_own_api_key must query their own keys, and find no others', async () => {
   await make(owner, { name: 'own-1' });
   const foreign = await make(admin, { name: 'foreign' });
   for (const query of ['', '?name=*', `?id=${foreign.id}`, '?username=elastic&realm_name=reserved'])
@@ -82,7 +82,7 @@ test('whoever manages their own keys must ask for these, and finds no others', a
   expect((await server.ask('GET /', `ApiKey ${foreign.encoded}`)).status).toBe(200);
 });
 
-test('criteria that exclude each other are refused', async () => {
+test('contradictory criteria are rejected', async () => {
   const refused: [string, string][] = [
     ['id=a&name=b', 'only one of [api key id(s), api key name] can be specified'],
     ['owner=true&username=a', 'neither username nor realm-name may be specified when retrieving owned API keys'],
@@ -141,7 +141,7 @@ test('keys are searched by their fields, sorted and aggregated', async () => {
   for (const [body, reason] of refused) expect((await search(body)).error.reason).toBe(reason);
 });
 
-test('keys are updated by their owner alone', async () => {
+test('keys can only be updated by their owner', async () => {
   const key = await make(owner, { name: 'updated' });
   const header = `ApiKey ${key.encoded}`;
   const put = (by: string, body?: object) => server.ask(`PUT /_security/api_key/${key.id}`, by, body);
@@ -182,7 +182,7 @@ test('keys are updated by their owner alone', async () => {
   expect((await put(owner, { metadata: {} })).body.error.reason).toBe(`cannot update invalidated API key [${key.id}]`);
 });
 
-test('a key is granted in the name of another user with that user’s password', async () => {
+test('a key is granted on behalf of another user with that user’s password', async () => {
   const body = (password: string) => ({
     grant_type: 'password',
     username: 'owner',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseCommandLine } from './command-line.ts';
 
-test('the plain server and its options', () => {
+test('parses the plain server and its options', () => {
   expect(parseCommandLine(['server', '--plain'])).toEqual({
     command: 'server',
     port: 9200,
@@ -22,11 +22,11 @@ test('the plain server and its options', () => {
   });
 });
 
-test('word files may have a folder of their own', () => {
+test('word files can have a folder of their own', () => {
   expect(parseCommandLine(['server', '--plain', '--config', '/etc/vitrine'])).toMatchObject({ config: '/etc/vitrine' });
 });
 
-test('the console: where, what, and whether to open it', () => {
+test('parses the console’s address, folder and whether to open it', () => {
   expect(parseCommandLine(['console'])).toEqual({
     command: 'console',
     port: 5600,
@@ -37,7 +37,7 @@ test('the console: where, what, and whether to open it', () => {
   expect(parseCommandLine(['console', '--no-open', '--port', '0'])).toMatchObject({ port: 0, open: false });
 });
 
-test('without --plain the server is secured, and may be reached from elsewhere', () => {
+test('without --plain the server is secured and can be reached from other machines', () => {
   expect(parseCommandLine(['server', '--host', '0.0.0.0'])).toMatchObject({
     plain: false,
     host: '0.0.0.0',
@@ -45,11 +45,11 @@ test('without --plain the server is secured, and may be reached from elsewhere',
   });
 });
 
-test('nobody but this machine is listened to', () => {
+test('only loopback addresses are accepted', () => {
   expect(() => parseCommandLine(['server', '--plain', '--host', '0.0.0.0'])).toThrow('not a loopback address');
 });
 
-test('what is not understood is refused', () => {
+test('unknown words are rejected', () => {
   expect(() => parseCommandLine(['serve'])).toThrow('unknown command [serve]');
   expect(() => parseCommandLine(['server', '--plain', '--prot', '1'])).toThrow("Unknown option '--prot'");
   for (const port of ['', ' ', '0x50', '1e3', '-1', '65536'])
@@ -57,7 +57,7 @@ test('what is not understood is refused', () => {
   expect(() => parseCommandLine(['server', '--plain', '--port', 'x'])).toThrow('[x] is no port');
 });
 
-test('docs/server.md knows every command and option', () => {
+test('docs/server.md lists every command and option', () => {
   const manual = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'server.md'), 'utf8');
   const usage = String(expectThrown(() => parseCommandLine([])));
   const words = [...usage.matchAll(/vitrine [a-z-]+|--[a-z-]+|(?<=[[ ])-[A-Za-z]\b/g)].map(([word]) => word);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('what a person puts into the folder is read, as it is at that time', async () => {
+test('files added to the folder are read in their current state', async () => {
   const path = join(folder, 'config', 'analysis', 'my words.txt');
   await writeFile(path, 'one');
   expect(config.read('analysis/my words.txt')).toEqual(Buffer.from('one'));
@@ -32,7 +32,7 @@ test('what a person puts into the folder is read, as it is at that time', async 
   expect(config.read('analysis/my words.txt')).toEqual(Buffer.from('two'));
 });
 
-test('a folder is no file, hidden and half-written files are not listed', async () => {
+test('folders, hidden and partially written files are not listed', async () => {
   await mkdir(join(folder, 'config', '.hidden'));
   await writeFile(join(folder, 'config', '.hidden', 'a.txt'), 'a');
   await writeFile(join(folder, 'config', 'b.txt.00ff.tmp'), 'b');
@@ -49,7 +49,7 @@ test('a folder is no file, hidden and half-written files are not listed', async 
   expect(await config.list()).toEqual([]);
 });
 
-test('no name leads out of the folder', async () => {
+test('no name leaves the folder', async () => {
   for (const name of ['../outside.txt', 'analysis/../../outside.txt', join(folder, 'outside.txt'), '..', 'a\0b']) {
     expect(config.read(name)).toBeUndefined();
     await config.delete(name).catch(() => {});
@@ -79,7 +79,7 @@ test('a linked file is read, and replaced by a file of its own when written', as
   expect(await readFile(join(folder, 'outside.txt'), 'utf8')).toBe('outside');
 });
 
-test('a folder in place of a file, and a file in place of a folder, are the caller’s mistake', async () => {
+test('using a folder as a file, or a file as a folder, is a client error', async () => {
   await config.write('a.txt', new Uint8Array());
   for (const name of ['analysis', 'a.txt/b.txt'])
     await expect(config.write(name, new Uint8Array())).rejects.toMatchObject({ type: 'illegal_argument_exception' });

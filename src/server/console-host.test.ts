@@ -39,7 +39,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-test('a page whose name contains dots is a route of the console, a missing file is not', async () => {
+test('a path whose name contains dots is a route of the console, a missing file is not', async () => {
   const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   expect((await get('/indices/logs-2026.11', page)).text).toBe('the page');
   expect((await get('/indices/logs-2026.11?tab=mapping', page)).text).toBe('the page');
@@ -47,7 +47,7 @@ test('a page whose name contains dots is a route of the console, a missing file 
   expect((await get('/missing.js', { accept: '*/*' })).status).toBe(404);
 });
 
-test('R16 the page is served under a strict policy, and nothing of it can be framed or read by others', async () => {
+test('R16 the page has a strict policy and cannot be framed or read by other origins', async () => {
   const { status, text, headers } = await get('/');
   expect([status, text]).toEqual([200, 'the page']);
   const policy = String(headers['content-security-policy']).split('; ');
@@ -69,7 +69,7 @@ test('R16 the page is served under a strict policy, and nothing of it can be fra
   });
 });
 
-test('no path leads out of the folder, and none brings the console down', async () => {
+test('no path leaves the folder or crashes the console', async () => {
   const out = [
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -98,12 +98,12 @@ test('no path leads out of the folder, and none brings the console down', async 
   expect((await get('/indices')).text).toBe('the page');
 });
 
-test('methods that a page has no use for are refused on the wire', async () => {
+test('methods that static pages do not support are rejected', async () => {
   for (const method of ['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'POST'])
     expect((await get('/', {}, method)).status).toBe(405);
 });
 
-test('R1 only this machine reaches it', async () => {
+test('R1 only this machine can connect', async () => {
   const others = Object.values(networkInterfaces()).flatMap(list => list ?? []);
   const reachable = others.filter(({ family, internal }) => family === 'IPv4' && !internal);
   for (const { address } of reachable) {
@@ -117,7 +117,7 @@ test('R1 only this machine reaches it', async () => {
   expect((await get('/')).status).toBe(200);
 });
 
-test('requests that are smuggled behind others are not taken for requests', async () => {
+test('smuggled requests are not executed', async () => {
   const name = `127.0.0.1:${host.port}`;
   const attempts = [
     `POST /relay/session HTTP/1.1\r\nhost: ${name}\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
@@ -139,7 +139,7 @@ test('requests that are smuggled behind others are not taken for requests', asyn
   }
 });
 
-test('where the remembered servers cannot be read, nobody listens', async () => {
+test('the console does not listen if the stored remotes cannot be read', async () => {
   const data = join(folder, 'damaged');
   await mkdir(data);
   await writeFile(join(data, 'connections.json'), '{"remotes":[');
@@ -151,7 +151,7 @@ test('where the remembered servers cannot be read, nobody listens', async () => 
   expect((await get('/')).status).toBe(200);
 });
 
-test('a page that was not built is written down', async () => {
+test('a missing build is logged', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await rm(join(folder, 'console', 'index.html'));
   await expect(get('/')).rejects.toThrow();

@@ -7,13 +7,13 @@ const HEAD = { path: '/', query: '' };
 let server: SecuredServer | undefined;
 afterEach(() => server?.dispose());
 
-test('off unless somebody names an origin: no page of another one can read an answer', async () => {
+test('disabled by default: no page of another origin can read a response', async () => {
   server = await SecuredServer.start();
   const { headers } = await server.ask('OPTIONS /');
   expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('a page that is named may ask and read, another may not', () => {
+test('only pages of allowed origins can send requests and read responses', () => {
   const crossOrigin = new CrossOrigin(['https://console.example']);
   const preflight = { origin: 'https://console.example', 'access-control-request-method': 'POST' };
   expect(crossOrigin.answer({ ...HEAD, method: 'OPTIONS', headers: preflight })).toMatchObject({
@@ -30,7 +30,7 @@ test('a page that is named may ask and read, another may not', () => {
   expect(crossOrigin.answer({ ...HEAD, method: 'GET', headers: own })).toBeUndefined();
 });
 
-test('pages of other sites cannot use the password a browser remembers; programs and allowed pages can', async () => {
+test('pages of other sites cannot use a password stored in the browser; programs and allowed pages can', async () => {
   const post = (started: SecuredServer, authorization: string, headers: Record<string, string>) =>
     new Promise<number>((resolve, reject) => {
       const target = { method: 'POST', ca: started.ca, agent: false as const };

@@ -36,7 +36,7 @@ storeSuite('files', async () => {
   return host;
 });
 
-test('errors of writing are the words of the store, anything else stays what it is', () => {
+test('write errors become the store’s errors, others are unchanged', () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
   const sick = Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' });
   const other = new Error('a fault of our own');
@@ -45,7 +45,7 @@ test('errors of writing are the words of the store, anything else stays what it 
   expect(asStoreError(other)).toBe(other);
 });
 
-test('a damaged record of state is listed and reported when it is read', async () => {
+test('a damaged state record is listed, and reported when it is read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-state-'));
   const store = await FileStore.open(folder);
   await store.state.put('index/Abc', new Uint8Array(100));

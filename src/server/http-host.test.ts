@@ -51,7 +51,7 @@ function send({
   });
 }
 
-test('a GET carries its body; path and query stay as they were sent', async () => {
+test('a GET carries its body; path and query are unchanged', async () => {
   const body = '{"query":{}}';
   await send({
     path: '/a%2Fb/_search?q=x%20y',
@@ -69,17 +69,17 @@ test('a GET carries its body; path and query stay as they were sent', async () =
   expect(new TextDecoder().decode(seen[0]!.body)).toBe(body);
 });
 
-test('no body is no body', async () => {
+test('a missing body is undefined', async () => {
   await send({ method: 'POST', path: '/_refresh' });
   expect(seen[0]!.body).toBeUndefined();
 });
 
-test('the answer is passed on with its status', async () => {
+test('the response is sent with its status', async () => {
   answer = () => say('gone', 404);
   expect(await send({})).toMatchObject({ status: 404, text: 'gone' });
 });
 
-test('a body over 100 MB is refused before it is read', async () => {
+test('a body over 100 MB is rejected before it is read', async () => {
   const { status, text } = await send({
     method: 'POST',
     path: '/_bulk',
@@ -90,7 +90,7 @@ test('a body over 100 MB is refused before it is read', async () => {
   expect(seen).toHaveLength(0);
 });
 
-test('nobody is asked to go on with a body before it is known whether he may', async () => {
+test('100 Continue is only sent once the request is authorized', async () => {
   const guarded = new HttpHost(async () => say('ok'), {
     admit: async head => (head.headers['authorization'] === undefined ? say('no', 401) : undefined),
   });
@@ -113,18 +113,18 @@ test('nobody is asked to go on with a body before it is known whether he may', a
 });
 
 describe('without passwords', () => {
-  test('a foreign name that points here is turned away', async () => {
+  test('a foreign host name that resolves to this address is rejected', async () => {
     expect((await send({ headers: { host: 'evil.example:9200' } })).status).toBe(421);
     expect((await send({ headers: { host: `localhost:${port}` } })).status).toBe(200);
   });
-  test('so is a page of another origin', async () => {
+  test('so are pages of other origins', async () => {
     expect((await send({ headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await send({ headers: { host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}` } })).status).toBe(
       200,
     );
     expect(seen).toHaveLength(1);
   });
-  test('so is what a page of another site or port embeds, which has no origin; a link may lead here', async () => {
+  test('so are resources embedded by other sites or ports without an origin; links are allowed', async () => {
     for (const site of ['cross-site', 'same-site'])
       for (const mode of ['no-cors', 'cors'])
         expect((await send({ headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode } })).status).toBe(403);
@@ -137,7 +137,7 @@ describe('without passwords', () => {
   });
 });
 
-test('who is slow to say what he wants, or says nothing, is hung up on; the others are answered', async () => {
+test('slow or silent clients are disconnected while others are served', async () => {
   const patient = new HttpHost(async () => say('ok'), { headTimeout: 300 });
   const at = await patient.listen(0, '127.0.0.1');
   const words = ['', 'GET / HT', 'GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx: '];
@@ -157,7 +157,7 @@ test('who is slow to say what he wants, or says nothing, is hung up on; the othe
   await patient.close();
 });
 
-describe('who has not said who he is', () => {
+describe('unauthenticated clients', () => {
   const admit = async ({ headers }: RestRequest) =>
     headers['authorization'] === undefined ? say('no', 401) : undefined;
   const named = { authorization: 'x' };
@@ -173,7 +173,7 @@ describe('who has not said who he is', () => {
   const stands = (socket: Socket) => new Promise(resolve => socket.once('connect', resolve));
   const hungUp = (socket: Socket) => new Promise(resolve => socket.once('close', resolve));
 
-  test('takes so many connections and no more; known clients keep theirs, and a place that is left is free', async () => {
+  test('have a limited number of connections; known clients keep theirs, and closed ones free a place', async () => {
     const guarded = new HttpHost(async () => say('ok'), { admit, strangers: { total: 8, each: 4 } });
     const at = await guarded.listen(0, '127.0.0.1');
     const [known, other] = [client(), client()];
@@ -189,7 +189,7 @@ describe('who has not said who he is', () => {
     await guarded.close();
   });
 
-  test('is refused, and still nobody', async () => {
+  test('stay unauthenticated after a rejection', async () => {
     const guarded = new HttpHost(async () => say('ok'), { admit, strangers: { total: 1, each: 1 } });
     const at = await guarded.listen(0, '127.0.0.1');
     const agent = client();
@@ -203,7 +203,7 @@ describe('who has not said who he is', () => {
     await guarded.close();
   });
 
-  test('over TLS, where the handshake comes first', async () => {
+  test('are limited over TLS, where the handshake comes first', async () => {
     const authority = await makeAuthority(Date.now());
     const { certificate, key } = await makeNodeCertificate(authority, ['127.0.0.1'], Date.now());
     const tls = { key, certificate };
@@ -227,7 +227,7 @@ describe('who has not said who he is', () => {
   });
 });
 
-test('a fault of the handler is an answer, and no connection that breaks off', async () => {
+test('an error of the handler is a response, not a broken connection', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer = () => {
     throw new Error('a secret detail');
@@ -238,7 +238,7 @@ test('a fault of the handler is an answer, and no connection that breaks off', a
   said.mockRestore();
 });
 
-test('a fault before the body came is written down and answered; a client that left is neither', async () => {
+test('an error before the body is logged and answered; a disconnected client is neither', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let asked = 0;
   const broken = new HttpHost(async () => say('ok'), {
@@ -271,7 +271,7 @@ test('a fault before the body came is written down and answered; a client that l
   said.mockRestore();
 });
 
-test('closing waits for requests under way', async () => {
+test('closing waits for requests in progress', async () => {
   let finish: (response: RestResponse) => void = () => {};
   const arrived = new Promise<void>(resolve => {
     answer = () => {
@@ -287,7 +287,7 @@ test('closing waits for requests under way', async () => {
   await closed;
 });
 
-test('closing does not wait for a connection on which nobody asks anything', async () => {
+test('closing does not wait for idle connections', async () => {
   const silent = connect(port, '127.0.0.1');
   const hungUp = new Promise(resolve => silent.once('close', resolve));
   await new Promise(resolve => silent.once('connect', resolve));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test('ten thousand malformed requests leave the node serving and its data as it was', async () => {
+test('ten thousand malformed requests leave the node available and its data unchanged', async () => {
   await server.ask('PUT /kept', authorization, {
     mappings: { dynamic: 'strict', properties: { n: { type: 'integer' } } },
   });

@@ -34,7 +34,7 @@ function requests(): { line: string; body: object | undefined }[] {
   );
 }
 
-test('no endpoint lets it see or change anything else', async () => {
+test('no endpoint lets the key read or change anything else', async () => {
   const before = (await server.ask('GET /secret,logs-1', owner)).text;
   const all = [...new Map(requests().map(one => [one.line, one])).values()];
   expect(all.length).toBeGreaterThan(300);
@@ -50,7 +50,7 @@ test('no endpoint lets it see or change anything else', async () => {
   expect((await server.ask('GET /secret/_search', owner)).body.hits.total.value).toBe(1);
 }, 180_000);
 
-test('bodies that name the other index are refused, however they do it', async () => {
+test('bodies that name the other index are rejected in every form', async () => {
   const query = (inner: object) => ({ query: inner });
   const encoded = Buffer.from('{"terms":{"n":{"index":"secret","id":"1","path":"n"}}}').toString('base64');
   const bodies: [string, object | string][] = [

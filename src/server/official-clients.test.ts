@@ -84,7 +84,7 @@ describe.each([
     await useElasticsearch(client, `by-ca-${version}`);
     await client.close();
   });
-  test('is let in by an API key, and turned away without', async () => {
+  test('is accepted with an API key, and rejected without', async () => {
     const owner = new Client({ ...options(), tls: { ca: server.ca } });
     const key = await owner.security.createApiKey({ name: 'program', expiration: '1d' });
     const program = new Client({ node: server.address, auth: { apiKey: key.encoded }, tls: { ca: server.ca } });
@@ -101,7 +101,7 @@ describe.each([
     await expect(nobody.info()).rejects.toMatchObject({ statusCode: 401 });
     await Promise.all([owner, program, nobody].map(client => client.close()));
   });
-  test('does not talk to a node of another fingerprint', async () => {
+  test('does not connect to a node with another fingerprint', async () => {
     const caFingerprint = 'ab'.repeat(32);
     const client = new Client({ ...options(), caFingerprint, tls: { rejectUnauthorized: false } });
     await expect(client.info()).rejects.toThrow(/fingerprint/i);

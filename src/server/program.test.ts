@@ -64,7 +64,7 @@ function run(file: string, words: string[], timeout = 150_000): Promise<{ code: 
   });
 }
 
-test('5.3 a first start that nobody watches tells how to sign in, and no password', async () => {
+test('5.3 a first start without a terminal explains how to sign in, and prints no password', async () => {
   const data = join(work, 'data');
   const server = await start(data);
   expect(server.told()).toContain('vitrine reset-password -u elastic');
@@ -88,14 +88,14 @@ test('5.3 a first start that nobody watches tells how to sign in, and no passwor
   expect(gone).toBe(69);
 }, 180_000);
 
-test('two hundred clients read and write at the same time, and every answer is good', async () => {
+test('two hundred clients read and write concurrently without errors', async () => {
   const words = ['--program', program, '--clients', '200', '--seconds', '3'];
   const { code, out, err } = await run(join(ROOT, 'bench', 'load.mjs'), words);
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/HTTPS with a password: 200 clients, \d+ requests.*\nplain HTTP: 200 clients/);
 }, 180_000);
 
-test('a console that cannot read its remembered servers ends, and says what to do', async () => {
+test('a console that cannot read its stored remotes exits with a remedy', async () => {
   const data = join(work, 'console');
   await mkdir(data);
   await writeFile(join(data, 'connections.json'), '{"remotes":[');

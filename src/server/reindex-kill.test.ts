@@ -91,7 +91,7 @@ async function copyUntil(node: Node, destination: string, created: number): Prom
   }
 }
 
-test('a process killed in the middle of a reindex leaves its source, a readable destination and a lost task', async () => {
+test('killing a process during a reindex leaves the source intact, the destination readable and the task lost', async () => {
   let node = await start();
   const lines = Array.from({ length: DOCUMENTS }, (_, n) => [{ index: { _id: String(n) } }, { text: textOf(n), n }]);
   const bulk = `${lines

@@ -69,7 +69,7 @@ function copy(remote: object, source: object = {}, rest: object = {}): object {
   return { source: { remote, index: 'from', ...source }, dest: { index: 'to' }, ...rest };
 }
 
-test('documents are copied from another server, with its view, a query, fields, a script and routings', async () => {
+test('documents are copied from another server with a snapshot, a query, fields, a script and routings', async () => {
   const far = await start('far');
   const near = await start('near', { 'reindex.remote.whitelist': ['elsewhere:9200', '127.0.0.1:*'] });
   await ask(far, 'PUT /from', { settings: { number_of_shards: 2 } });
@@ -92,7 +92,7 @@ test('documents are copied from another server, with its view, a query, fields, 
   expect(await ask(near, 'POST /_reindex?refresh=true', few)).toMatchObject({ body: { total: 30, created: 30 } });
 });
 
-test('hosts that the owner has not listed are refused, whatever the address is made to look like', async () => {
+test('hosts that are not on the allow-list are rejected, in any notation', async () => {
   const near = await start('near', { 'reindex.remote.whitelist': ['good.example:9200'] });
   const refusal = async (remote: unknown) => {
     const { status, body } = await ask(near, 'POST /_reindex', copy(remote as object));
@@ -137,7 +137,7 @@ test('hosts that the owner has not listed are refused, whatever the address is m
   expect(body.error.reason).toBe('[127.0.0.1:9200] not whitelisted in reindex.remote.whitelist');
 });
 
-test('a secured server is believed by its authority, and the password is written nowhere', async () => {
+test('a secured server is verified by its CA, and the password is stored nowhere', async () => {
   const far = await SecuredServer.start();
   try {
     const password = await far.node.setPassword();
@@ -183,7 +183,7 @@ test('a secured server is believed by its authority, and the password is written
   }
 }, 30_000);
 
-test('who does not answer, hangs up, points elsewhere or is something else ends the work with a reason', async () => {
+test('servers that are silent, disconnect, redirect or are no search server fail the work with a reason', async () => {
   const silent = await listen(() => {});
   const rude = await listen(incoming => void incoming.socket.destroy());
   const elsewhere = await listen((_, outgoing) => void outgoing.writeHead(302, { location: 'http://x/' }).end('moved'));
@@ -211,7 +211,7 @@ test('who does not answer, hangs up, points elsewhere or is something else ends 
   expect((await ask(near, `GET /_tasks/${begun.task}`)).body).toMatchObject({ completed: true });
 });
 
-test('an index that is not there is told in the words of the other side', async () => {
+test('a missing index is reported with the remote’s message', async () => {
   const far = await start('far');
   const near = await start('near', { 'reindex.remote.whitelist': ['127.0.0.1:*'] });
   const { status, body } = await ask(near, 'POST /_reindex', copy({ host: `http://${far.address}` }));

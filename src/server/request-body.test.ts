@@ -108,14 +108,14 @@ test.each(['gzip', 'x-gzip', 'GZIP'])('a body encoded as %s is decoded', async e
   expect(new TextDecoder().decode(seen[0]!.body)).toBe('{"a":1}');
 });
 
-test('a deflated body is decoded, and an unknown encoding is left alone', async () => {
+test('a deflated body is decoded, one with an unknown encoding is not', async () => {
   const port = await listen();
   await send(port, { headers: { 'content-encoding': 'deflate' }, body: deflateSync('{"a":1}') });
   await send(port, { headers: { 'content-encoding': 'utf-8' }, body: encoder.encode('{"b":2}') });
   expect(seen.map(({ body }) => new TextDecoder().decode(body))).toEqual(['{"a":1}', '{"b":2}']);
 });
 
-test('a body that decodes to more than the limit is refused', async () => {
+test('a body that exceeds the limit when decoded is rejected', async () => {
   const port = await listen({ maxBody: MB });
   const { status, body } = await send(port, {
     headers: { 'content-encoding': 'gzip' },
@@ -130,14 +130,14 @@ test('a body that decodes to more than the limit is refused', async () => {
 test.each([
   ['no gzip at all', encoder.encode('{"a":1}')],
   ['cut off', gzipSync('{"a":1}').subarray(0, 12)],
-])('broken compression is a bad request: %s', async (_what, body) => {
+])('corrupt compression is a bad request: %s', async (_what, body) => {
   const port = await listen();
   const heardOf = await send(port, { headers: { 'content-encoding': 'gzip' }, body });
   expect(heardOf.status).toBe(400);
   expect(JSON.parse(heardOf.body.toString()).error.type).toBe('decompression_exception');
 });
 
-test('long answers are compressed for clients that accept gzip', async () => {
+test('long responses are compressed for clients that accept gzip', async () => {
   const text = 'word '.repeat(1000);
   answer = () => say(text);
   const port = await listen();
@@ -155,7 +155,7 @@ test('long answers are compressed for clients that accept gzip', async () => {
   expect((await send(quiet, { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBeUndefined();
 });
 
-test('a body is charged from its first byte until its answer is sent', async () => {
+test('a body is charged from its first byte until its response is sent', async () => {
   let finish = () => {};
   answer = () => new Promise(resolve => (finish = () => resolve(say('ok'))));
   const port = await listen();
@@ -167,7 +167,7 @@ test('a body is charged from its first byte until its answer is sent', async () 
   await expect.poll(() => breakers.inFlightRequests.usage).toBe(0);
 });
 
-test('bodies under way never exceed the limit; the next is told so at once', async () => {
+test('bodies in progress never exceed the limit; the next one is rejected immediately', async () => {
   settings['network.breaker.inflight_requests.limit'] = '100mb';
   const port = await listen();
   const stuck = pour(port, 'POST /x HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 41943040\r\n\r\n', 0);
@@ -202,7 +202,7 @@ test('a body without a length is charged as it arrives', async () => {
 test.each([
   ['OPTIONS', 'OPTIONS /x HTTP/1.1\r\n'],
   ['wrong credentials', 'POST /x HTTP/1.1\r\nauthorization: Basic eDp5\r\n'],
-])('without credentials no body is kept: %s', async (_what, line) => {
+])('without credentials no body is buffered: %s', async (_what, line) => {
   const admit = async ({ method, headers }: RestRequest) => {
     if (method === 'OPTIONS') return undefined;
     await after(300);

@@ -58,7 +58,7 @@ test('5.1 a node is reached over HTTPS, and its CA certificate verifies it', asy
   expect(status).toBe(401);
 });
 
-test('5.2 a request is let in by name and password, and by nothing less (V20 V23)', async () => {
+test('5.2 a request is authenticated only by a valid name and password (V20 V23)', async () => {
   const password = await server.node.setPassword();
   expect((await server.ask('GET /_security/_authenticate', basic('elastic', password))).body).toEqual({
     username: 'elastic',
@@ -85,7 +85,7 @@ test('5.2 a request is let in by name and password, and by nothing less (V20 V23
   expect((await server.ask('GET /', basic('nobody', password))).status).toBe(401);
 });
 
-test('5.3 the first start prints password and tokens, the next one does not', async () => {
+test('5.3 only the first start prints the password and tokens', async () => {
   const place = { address: server.address, caFile: 'http_ca.crt', enrollment: true };
   const summary = (await firstStart(server.node, place))!;
   const text = writeSummary(summary, 80);
@@ -115,8 +115,8 @@ test('8 token: an enrollment token is valid for 30 minutes (V3 V4 R18)', async (
   expect(late.headers['www-authenticate']).toBe(SCHEMES.join(', '));
 });
 
-describe('enrolling', () => {
-  test('V3 V20 a token gives a console its own token and the CA, and nothing else', async () => {
+describe('enrollment', () => {
+  test('V3 V20 a token gives a console its own service token and the CA, nothing else', async () => {
     const key = await tokenKey();
     const enrolled = await server.ask('GET /_security/enroll/kibana', key);
     expect(Object.keys(enrolled.body)).toEqual(['token', 'http_ca']);
@@ -185,7 +185,7 @@ describe('enrolling', () => {
     expect((await server.ask('GET /_search', bearer)).body.hits.total.value).toBe(0);
     expect((await server.ask('PUT /.kibana_1/_doc/1', bearer, { a: 1 })).status).toBe(201);
   });
-  test('a console that is unpaired is out', async () => {
+  test('an unpaired console loses access', async () => {
     const authorization = await signIn();
     const { body } = await server.ask('GET /_security/enroll/kibana', await tokenKey());
     const credentials = '/_security/service/elastic/kibana/credential';
@@ -200,7 +200,7 @@ describe('enrolling', () => {
     expect((await server.ask('GET /', bearer)).body).toEqual(unauthorized(BAD_KEY));
     expect((await server.ask(`DELETE ${address}`, authorization)).status).toBe(404);
   });
-  test('V8 can be switched off', async () => {
+  test('V8 can be disabled', async () => {
     const closed = await SecuredServer.start({ 'xpack.security.enrollment.enabled': false });
     try {
       const authorization = basic('elastic', await closed.node.setPassword());
@@ -216,7 +216,7 @@ describe('enrolling', () => {
 });
 
 describe('API keys', () => {
-  test('V4 V5 V6 what is wrong with a key is told, and only its holder hears that it has expired', async () => {
+  test('V4 V5 V6 report what is wrong with them, and expiry only to their holder', async () => {
     const authorization = await signIn();
     const { body: key } = await server.ask('POST /_security/api_key', authorization, { name: 'one', expiration: '1h' });
     expect(key).toEqual({
@@ -247,7 +247,7 @@ describe('API keys', () => {
       unauthorized(BAD_KEY, `API key: invalid credentials for API key [${key.id}]`),
     );
   });
-  test('V25 are listed without their secrets, and invalidated at once', async () => {
+  test('V25 are listed without secrets, and invalidated immediately', async () => {
     const authorization = await signIn();
     const make = async (name: string) => (await server.ask('PUT /_security/api_key', authorization, { name })).body;
     const [one, two] = [await make('app-1'), await make('app-2')];
@@ -279,7 +279,7 @@ describe('API keys', () => {
     expect((await server.ask('GET /_security/api_key?id=nobody', authorization)).status).toBe(404);
     expect((await server.ask('DELETE /_security/api_key', authorization, {})).status).toBe(400);
   });
-  test('may do what their roles say, and no more than their owner', async () => {
+  test('grant what their roles grant, but no more than their owner has', async () => {
     const authorization = await signIn();
     await server.ask('PUT /logs-1/_doc/1?refresh=true', authorization, { n: 1 });
     await server.ask('PUT /secret/_doc/1?refresh=true', authorization, { n: 1 });
@@ -313,7 +313,7 @@ describe('API keys', () => {
     expect(responses[0]).toMatchObject({ status: 403, error: { type: 'security_exception' } });
     expect(responses[1].hits.total.value).toBe(1);
   });
-  test('what is not understood is refused', async () => {
+  test('with unknown members are rejected', async () => {
     const authorization = await signIn();
     const refused: [object, string][] = [
       [{}, 'Validation Failed: 1: api key name is required;'],
@@ -338,7 +338,7 @@ describe('API keys', () => {
 });
 
 describe('passwords', () => {
-  test('V24 are changed for oneself and by name; the old one is worthless at once', async () => {
+  test('V24 can be changed by the user and by name; the old one is invalid immediately', async () => {
     const old = await signIn();
     expect((await server.ask('POST /_security/user/_password', old, { password: 'new-secret' })).body).toEqual({});
     expect((await server.ask('GET /', old)).status).toBe(401);
@@ -348,7 +348,7 @@ describe('passwords', () => {
     ).toBe(200);
     expect((await server.ask('GET /', basic('elastic', 'ünïcode secret'))).status).toBe(200);
   });
-  test('V24 that are too short or of nobody are refused', async () => {
+  test('V24 that are too short or for unknown users are rejected', async () => {
     const authorization = await signIn();
     const short = await server.ask('POST /_security/user/elastic/_password', authorization, { password: 'abcde' });
     expect([short.status, short.body.error.reason]).toEqual([
@@ -358,7 +358,7 @@ describe('passwords', () => {
     const nobody = await server.ask('POST /_security/user/nobody/_password', authorization, { password: 'abcdef' });
     expect([nobody.status, nobody.body.error.type]).toEqual([400, 'validation_exception']);
   });
-  test('guessing is slowed down, whoever knows the password is not', async () => {
+  test('guesses are delayed, but not users who know the password', async () => {
     const authorization = await signIn();
     expect((await server.ask('GET /', authorization)).status).toBe(200);
     for (let n = 0; n < 7; n++) expect((await server.ask('GET /', basic('elastic', `guess-${n}`))).status).toBe(401);
@@ -368,7 +368,7 @@ describe('passwords', () => {
   });
 });
 
-test('forty parallel guessers at the same name do not keep the right password out', async () => {
+test('forty parallel guesses at a name do not lock out the right password', async () => {
   const password = await server.node.setPassword();
   let guesses = 0;
   let done = false;
@@ -410,7 +410,7 @@ test('a hash made with older parameters still verifies, and is replaced at the n
   expect((await server.ask('GET /', basic('elastic', 'old-password'))).status).toBe(200);
 });
 
-test('5.6 no secret is in a file in clear, and only the owner may read the files', async () => {
+test('5.6 no file contains a secret in clear text, and only the owner can read the files', async () => {
   const password = await server.node.setPassword();
   const authorization = basic('elastic', password);
   const { body: key } = await server.ask('POST /_security/api_key', authorization, { name: 'k' });
@@ -440,7 +440,7 @@ test('5.6 no secret is in a file in clear, and only the owner may read the files
   ]);
 });
 
-test('folders that others could read or write are closed to them at the next start', async () => {
+test('folders that others could access are restricted at the next start', async () => {
   const authorization = await signIn();
   await server.ask('PUT /a/_doc/1', authorization, { secret: 'text' });
   const folders = ['', 'security', 'indices', 'state'].map(name => join(server.data, name));
@@ -452,7 +452,7 @@ test('folders that others could read or write are closed to them at the next sta
   for (const file of files) expect([file, (await stat(file)).mode & 0o777]).toEqual([file, 0o600]);
 });
 
-test('R18 the node shows its certificate and the authority’s, speaks TLS 1.2 at least, and keeps the key', async () => {
+test('R18 the node sends its certificate and the CA’s, requires TLS 1.2, and does not expose the key', async () => {
   const { hostname, port } = new URL(server.address);
   const shake = (options: ConnectionOptions) =>
     new Promise<{ protocol: string | null; chain: number }>((resolve, reject) => {
@@ -477,7 +477,7 @@ test('R18 the node shows its certificate and the authority’s, speaks TLS 1.2 a
   expect((await stat(join(server.data, 'security', 'http_ca.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('users, keys, tokens and certificates outlive a restart', async () => {
+test('users, keys, tokens and certificates survive a restart', async () => {
   const authorization = await signIn();
   const { body: key } = await server.ask('POST /_security/api_key', authorization, { name: 'k' });
   const { body } = await server.ask('GET /_security/enroll/kibana', await tokenKey());
@@ -488,7 +488,7 @@ test('users, keys, tokens and certificates outlive a restart', async () => {
     expect((await server.ask('GET /', header)).status).toBe(200);
 });
 
-test('V1 V2 OPTIONS is answered to everybody, a broken header to nobody', async () => {
+test('V1 V2 OPTIONS needs no credentials, and an invalid header is always rejected', async () => {
   const options = await server.ask('OPTIONS /_search');
   expect([options.status, options.text]).toEqual([200, '']);
   expect(options.headers['allow']).toContain('GET');
@@ -505,7 +505,7 @@ test('V1 V2 OPTIONS is answered to everybody, a broken header to nobody', async 
   expect([head.status, head.text]).toEqual([401, '']);
 });
 
-test('what every object has is no scheme, no user, no key and no account', async () => {
+test('inherited object members are not schemes, users, keys or accounts', async () => {
   const inherited = ['constructor', '__proto__', 'hasownproperty', 'tostring', 'valueof'];
   for (const scheme of [...inherited, 'Constructor'])
     for (const line of ['GET /', 'PUT /mine', 'POST /_security/user/elastic/_password'])
@@ -517,7 +517,7 @@ test('what every object has is no scheme, no user, no key and no account', async
   }
 });
 
-test('a body is not read for somebody who will not be let in', async () => {
+test('the body of an unauthenticated request is not read', async () => {
   const agent = new Agent({ keepAlive: true });
   const big = `${'{"index":{}}\n{"a":1}\n'.repeat(1000)}`;
   expect((await server.ask('POST /a/_bulk', basic('elastic', 'x'), big, agent)).status).toBe(401);

@@ -48,7 +48,7 @@ function ask(
   });
 }
 
-test('1.g the service can be self-hosted: it listens, and a stop loses nothing', async () => {
+test('1.g the service can be self-hosted: it listens, and stopping it loses nothing', async () => {
   const first = await start();
   expect(await ask(first, 'GET', '/')).toMatchObject({ status: 200, body: { tagline: 'You Know, for Search' } });
   expect(await ask(first, 'PUT', '/a/_doc/1', { title: 'kept' })).toMatchObject({ status: 201 });
@@ -60,13 +60,13 @@ test('1.g the service can be self-hosted: it listens, and a stop loses nothing',
   });
 });
 
-test('two servers never share a data folder', async () => {
+test('two servers cannot share a data folder', async () => {
   const first = await start();
   await expect(serve({ command: 'server', port: 0, host: '127.0.0.1', data, plain: true })).rejects.toThrow();
   expect(await ask(first, 'GET', '/_cluster/health')).toMatchObject({ status: 200 });
 });
 
-test('a port that is taken is reported, and the folder is free again', async () => {
+test('a port in use is reported, and the folder is released', async () => {
   const first = await start();
   const port = Number(first.address.split(':')[1]);
   const other = join(data, 'other');
@@ -77,7 +77,7 @@ test('a port that is taken is reported, and the folder is free again', async () 
   await second.stop();
 });
 
-test('4.4.2 a synonym that someone writes into a file of the config folder is known after a restart', async () => {
+test('4.4.2 a synonym added to a file of the config folder takes effect after a restart', async () => {
   const path = join(data, 'config', 'analysis', 'alike.txt');
   await mkdir(join(data, 'config', 'analysis'), { recursive: true });
   await writeFile(path, 'fox, vixen\n');
@@ -101,7 +101,7 @@ test('4.4.2 a synonym that someone writes into a file of the config folder is kn
   expect(await found(await start(), 'reynard')).toMatchObject({ body: { count: 1 } });
 });
 
-test('a bulk without refresh is found by the first search a moment later', async () => {
+test('a bulk without refresh is found by a search shortly after', async () => {
   const server = await start();
   const documents = Array.from({ length: 3000 }, (_, n) => ({ n, text: `document ${n}` }));
   const text = documents.map(source => `{"index":{}}\n${JSON.stringify(source)}\n`).join('');

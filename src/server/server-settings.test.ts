@@ -24,7 +24,7 @@ test('settings are JSON with comments, dotted or nested', () => {
   });
 });
 
-test('what is not understood is refused with its name', () => {
+test('unknown settings are rejected by name', () => {
   const refused: [string, string][] = [
     ['{"http.prot":1}', 'unknown setting [http.prot]'],
     ['{"http.port":"x"}', 'no good value for [http.port]'],
@@ -52,7 +52,7 @@ test('what is not understood is refused with its name', () => {
   for (const [text, reason] of refused) expect(() => parseSettings(text, 'x')).toThrow(reason);
 });
 
-test('options win over the file, the file over defaults', async () => {
+test('options override the file, which overrides defaults', async () => {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-'));
   try {
     await writeFile(join(data, 'vitrine.json'), '{"http.port":9250,"http.host":"::1","path.config":"/words"}');
@@ -71,7 +71,7 @@ test('options win over the file, the file over defaults', async () => {
   }
 });
 
-test('-E sets one setting each, and wins over the file', async () => {
+test('-E sets a setting and overrides the file', async () => {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-'));
   try {
     await writeFile(join(data, 'vitrine.json'), '{"node.name":"a","cluster.name":"c"}');
@@ -90,7 +90,7 @@ test('-E sets one setting each, and wins over the file', async () => {
   }
 });
 
-test('a data folder named by -E brings its vitrine.json; --data wins over it', async () => {
+test('a data folder given by -E provides its vitrine.json; --data overrides it', async () => {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-'));
   try {
     await writeFile(join(data, 'vitrine.json'), '{"http.port":9250,"path.data":"elsewhere"}');

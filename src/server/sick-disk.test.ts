@@ -35,7 +35,7 @@ async function reads(rest: Rest): Promise<unknown[]> {
 const GOOD = ['first', 1];
 
 describe('a disk that is full', () => {
-  test('refuses writes with 429, reads go on, and it takes writes again once there is room', async () => {
+  test('rejects writes with 429 while reads continue, and accepts writes once there is space', async () => {
     const { disk, rest } = await start();
     await rest('PUT /i/_doc/1?refresh=true', { a: 'first' });
     disk.capacity = (await disk.usage()).used + 100;
@@ -66,7 +66,7 @@ describe('a disk that is full', () => {
     expect((await again.rest('GET /i/_doc/2')).status).toBe(404);
   });
 
-  test('refuses a flush; closing the index is refused too, and leaves it open', async () => {
+  test('fails a flush, and rejects closing the index, which stays open', async () => {
     const { rest, fail, heal, stop, disk } = await start();
     await rest('PUT /i/_doc/1?refresh=true', { a: 'first' });
     fail('write', 'ENOSPC', 'blobs');
@@ -80,8 +80,8 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('a sync of the translog that fails', () => {
-  test('ends the writing: reads go on, and only opening the index again takes writes', async () => {
+describe('a failed sync of the translog', () => {
+  test('rejects writes until the index is reopened, while reads continue', async () => {
     const { rest, fail, heal } = await start();
     await rest('PUT /i/_doc/1', { a: 'first' });
     fail('sync', 'EIO', 'translog');
@@ -100,7 +100,7 @@ describe('a sync of the translog that fails', () => {
     expect((await rest('PUT /i/_doc/2', { a: 'b' })).status).toBe(201);
   });
 
-  test('does not keep a node from stopping, and what was acknowledged is there after the restart', async () => {
+  test('does not prevent a node from stopping, and acknowledged writes are there after the restart', async () => {
     const { rest, fail, stop, disk } = await start();
     for (const id of ['1', '2', '3']) await rest(`PUT /i/_doc/${id}`, { a: 'first' });
     fail('sync', 'EIO');
@@ -115,7 +115,7 @@ describe('a sync of the translog that fails', () => {
     expect((await again.rest('PUT /i/_doc/5', { a: 'new' })).status).toBe(201);
   });
 
-  test('of a segment fails the flush alone', async () => {
+  test('of a segment only fails the flush', async () => {
     const { rest, fail, heal } = await start();
     await rest('PUT /i/_doc/1?refresh=true', { a: 'first' });
     fail('sync', 'EIO', 'blobs');
@@ -128,7 +128,7 @@ describe('a sync of the translog that fails', () => {
 });
 
 describe('a file system that becomes read-only', () => {
-  test('refuses writes with its reason, reads go on, and it takes writes again without a restart', async () => {
+  test('rejects writes with the reason while reads continue, and accepts writes again without a restart', async () => {
     const { rest, disk, heal } = await start();
     await rest('PUT /i/_doc/1?refresh=true', { a: 'first' });
     const writing: readonly DiskCall[] = ['write', 'truncate', 'mkdir', 'rename', 'remove'];
@@ -143,7 +143,7 @@ describe('a file system that becomes read-only', () => {
     expect((await rest('PUT /i/_doc/2', { a: 'b' })).status).toBe(201);
   });
 
-  test('at the start keeps the node from starting, and says so', async () => {
+  test('prevents a node from starting, with an error', async () => {
     const disk = new SimulatedDisk({
       random: randomNumbers(1),
       fault: call => (call === 'open' ? 'EACCES' : undefined),
@@ -154,7 +154,7 @@ describe('a file system that becomes read-only', () => {
   });
 });
 
-test('a rename that fails leaves the record as it was, on the disk too', async () => {
+test('a failed rename leaves the old record, also on the disk', async () => {
   const { rest, fail, heal, disk } = await start();
   await rest('PUT /i', { settings: { number_of_replicas: 0 } });
   fail('rename', 'EIO');
@@ -165,7 +165,7 @@ test('a rename that fails leaves the record as it was, on the disk too', async (
   expect(await replicas((await start(disk.crash())).rest)).toBe('0');
 });
 
-test('writes that the system takes in pieces arrive whole', async () => {
+test('writes that the system splits arrive complete', async () => {
   const { rest, fail, disk } = await start();
   fail('write', 'short');
   for (let n = 0; n < 20; n++) expect((await rest(`PUT /i/_doc/${n}`, { a: 'x'.repeat(n * 50), n })).status).toBe(201);
@@ -195,7 +195,7 @@ describe('on a disk of two megabytes', () => {
     return folder;
   }
 
-  test('a real node fills it, refuses, reads on, and goes on once an index is deleted', async context => {
+  test('a real node fills it, rejects writes, keeps reading, and continues once an index is deleted', async context => {
     const folder = await mount();
     if (folder === undefined) return context.skip('this process may not mount file systems');
     const data = join(folder, 'data');

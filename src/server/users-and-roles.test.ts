@@ -31,7 +31,7 @@ const reasonOf = ({ status, body }: { status: number; body: { error: { type: str
 ];
 
 describe('users', () => {
-  test('are created, shown, changed and deleted, and may do what their roles say', async () => {
+  test('are created, returned, changed and deleted, and have the rights of their roles', async () => {
     const jacknich = await user('jacknich', READER);
     expect((await server.ask('GET /logs-1/_search', jacknich)).body.hits.total.value).toBe(1);
     expect((await server.ask('GET /secret/_search', jacknich)).body.error.reason).toBe(
@@ -66,7 +66,7 @@ describe('users', () => {
     const unknown = await server.ask('GET /_security/user/jacknich', admin);
     expect([unknown.status, unknown.body]).toEqual([404, {}]);
   });
-  test('that are disabled are out at once, and let in again when enabled', async () => {
+  test('are rejected as soon as they are disabled, and accepted again once enabled', async () => {
     const flip = await user('flip', READER);
     expect((await server.ask('GET /logs-1/_count', flip)).status).toBe(200);
     expect((await server.ask('PUT /_security/user/flip/_disable', admin)).text).toBe('{}');
@@ -83,7 +83,7 @@ describe('users', () => {
       'users may not update the enabled status of their own account',
     );
   });
-  test('change their own password and nobody else’s', async () => {
+  test('can change only their own password', async () => {
     const own = await user('own', READER);
     await user('other', READER);
     expect((await server.ask('POST /_security/user/other/_password', own, { password: 'stolen-1' })).status).toBe(403);
@@ -96,7 +96,7 @@ describe('users', () => {
     );
     expect((await server.ask('GET /logs-1/_count', basic('other', 'set-for-other'))).status).toBe(200);
   });
-  test('cannot be made with a reserved name, a bad name, no password or unknown fields', async () => {
+  test('cannot be created with a reserved or invalid name, without a password, or with unknown members', async () => {
     const good = { password: 'secret-1', roles: [] };
     const refused: [string, object, string, string][] = [
       [
@@ -156,7 +156,7 @@ describe('users', () => {
     ]);
     expect((await server.ask('GET /_security/user/a', admin)).status).toBe(404);
   });
-  test('whose names every object has are users like others', async () => {
+  test('can have the names of inherited object members', async () => {
     for (const name of ['__proto__', 'constructor']) {
       expect((await server.ask(`GET /_security/user/${name}`, admin)).status).toBe(404);
       expect((await server.ask(`GET /_security/role/${name}`, admin)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('users', () => {
 });
 
 describe('roles', () => {
-  test('are shown as they were written, with every default', async () => {
+  test('are returned as written, with all defaults', async () => {
     const role = {
       cluster: ['monitor'],
       indices: [{ names: 'a-*', privileges: ['read'], field_security: { grant: ['*'] } }],
@@ -200,7 +200,7 @@ describe('roles', () => {
     const gone = await server.ask('GET /_security/role/shown', admin);
     expect([gone.status, gone.body]).toEqual([404, {}]);
   });
-  test('that are not understood are refused rather than widened', async () => {
+  test('with unknown members are rejected', async () => {
     const indices = (entry: object) => ({ indices: [{ names: ['a'], privileges: ['read'], ...entry }] });
     const refused: [object, string, string][] = [
       [{ clustr: ['all'] }, 'parse_exception', 'failed to parse role [bad]. unexpected field [clustr]'],
@@ -268,7 +268,7 @@ describe('roles', () => {
     ]);
     expect((await server.ask('DELETE /_security/role/superuser', admin)).status).toBe(400);
   });
-  test('that limit documents or fields are refused like without the licence for it', async () => {
+  test('with document or field level security are rejected as without a licence', async () => {
     const restrictions = [
       { query: '{"match_all":{}}' },
       { query: { match_all: {} } },
@@ -291,7 +291,7 @@ describe('roles', () => {
     }
     expect((await server.ask('GET /_security/role/limited', admin)).status).toBe(404);
   });
-  test('that are built in hold what they say: a viewer reads everything without a leading dot', async () => {
+  test('that are built in grant what they document: a viewer reads all indices without a leading dot', async () => {
     await server.ask('PUT /_security/user/viewing', admin, { password: 'secret-1', roles: ['viewer'] });
     const viewing = basic('viewing', 'secret-1');
     await server.ask('PUT /.hidden/_doc/1', admin, { n: 1 });
@@ -299,7 +299,7 @@ describe('roles', () => {
     expect((await server.ask('GET /.hidden/_search', viewing)).status).toBe(403);
     expect((await server.ask('PUT /secret/_doc/2', viewing, { n: 2 })).status).toBe(403);
   });
-  test('take effect at once, for users who are signed in', async () => {
+  test('take effect immediately, also for signed-in users', async () => {
     const changing = await user('changing', READER);
     expect((await server.ask('GET /secret/_count', changing)).status).toBe(403);
     await server.ask('PUT /_security/role/changing', admin, { indices: [{ names: ['secret'], privileges: ['read'] }] });
@@ -310,7 +310,7 @@ describe('roles', () => {
 });
 
 describe('privileges', () => {
-  test('are listed, and those of the caller shown and checked', async () => {
+  test('are listed, and the caller’s own are returned and checked', async () => {
     const builtin = (await server.ask('GET /_security/privilege/_builtin', admin)).body;
     expect(builtin.cluster).toEqual(expect.arrayContaining(['all', 'manage_own_api_key', 'monitor']));
     expect(builtin.index).toEqual(expect.arrayContaining(['all', 'create_doc', 'read', 'view_index_metadata']));
@@ -356,7 +356,7 @@ describe('privileges', () => {
       expect((await server.ask('POST /_security/user/_has_privileges', admin, wrong)).body.error.reason).toBe(reason);
     expect((await server.ask('POST /_security/user/_has_privileges', admin, { cluster: ['al'] })).status).toBe(400);
   });
-  test('over security are a superuser’s: others neither see nor change users, roles and keys', async () => {
+  test('over security are reserved to superusers: others can neither read nor change users, roles and keys', async () => {
     const reader = await user('plain-reader', READER);
     for (const line of [
       'GET /_security/user',
@@ -381,7 +381,7 @@ describe('privileges', () => {
   });
 });
 
-test('users, roles and what they change outlive a restart, and are in the audit log without secrets', async () => {
+test('users and roles survive a restart, and their changes are in the audit log without secrets', async () => {
   const lasting = await user('lasting', READER);
   await server.restart();
   expect((await server.ask('GET /logs-1/_count', lasting)).status).toBe(200);

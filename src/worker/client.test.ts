@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const REQUEST: RestRequest = { method: 'GET', path: '/', query: '', headers: {} };
 const error = (message: string) => Object.assign(new Event('error'), { message });
 
-test('a worker that cannot start fails pending and later requests, and says so', async () => {
+test('a worker that cannot start fails pending and later requests with the reason', async () => {
   const engine = connectTab();
   const pending = engine.handle(REQUEST);
   worker.dispatchEvent(error(''));
@@ -29,7 +29,7 @@ test('a worker that cannot start fails pending and later requests, and says so',
   await expect(engine.handle(REQUEST)).rejects.toThrow(reason);
 });
 
-test('an error of a running worker fails what was pending, and later requests are sent', async () => {
+test('an error of a running worker fails pending requests, and later requests are sent', async () => {
   const engine = connectTab();
   worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'role', role: 'leader' } }));
   const pending = engine.handle(REQUEST);

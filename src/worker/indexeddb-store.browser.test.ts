@@ -60,7 +60,7 @@ configAreaSuite('the state of IndexedDB', async () => {
   };
 });
 
-test('a large blob is kept in parts, and is whole, damaged or gone like any other', async () => {
+test('a large blob is stored in parts, and is read, damaged or deleted like any other', async () => {
   const name = `large-${crypto.randomUUID()}`;
   const store = await IndexedDbStore.open(name);
   const database = await openDB<VitrineDatabase>(name);

@@ -6,12 +6,12 @@ describe.each(QUERIES.map(query => [query.name, query] as const))('%s', (name, q
     expect(queryDescription(name)).toBe(query);
   });
 
-  test('is documented in one sentence', () => {
+  test('is documented in a single sentence', () => {
     expect(query.doc).toMatch(/^[A-Z].*\.$/);
     for (const parameter of query.parameters) expect(parameter.doc, parameter.name).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('names each parameter once and gives enums their values', () => {
+  test('names each parameter once and lists the values of enums', () => {
     const names = query.parameters.map(parameter => parameter.name);
     expect(new Set(names).size).toBe(names.length);
     for (const { type, values, default: fallback } of query.parameters) {

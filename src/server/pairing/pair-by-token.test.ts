@@ -129,14 +129,14 @@ describe('pairing with a token', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('V6: what is no token is not sent', async () => {
+  test('V6: a malformed token is not sent', async () => {
     const server = await fake();
     expect(await failure(server.token(undefined, 'without-colon'))).toBe('not-a-token');
     expect(await failure('§§§')).toBe('not-a-token');
     expect(server.handshakes).toBe(0);
   });
 
-  test('V10: where nobody answers, the next address is asked; V11: a refusal ends it', async () => {
+  test('V10: if an address does not answer, the next one is tried; V11: a rejection ends it', async () => {
     const [first, second] = [await fake(), await fake()];
     expect(await outcome(second.token(['127.0.0.1:1', second.address]))).toHaveProperty('paired');
     first.answers[ENROLL] = refusal(401, PROVIDED);
@@ -145,7 +145,7 @@ describe('pairing with a token', () => {
     expect(await failure(first.token(['127.0.0.1:1']))).toBe('unreachable');
   });
 
-  test('V12: silence after accept, after TLS, and in the middle of a body is waited for so long and no longer', async () => {
+  test('V12: silence after accept, after TLS, and within a body times out', async () => {
     const short = { limits: { connect: 300, firstByte: 300 } };
     const server = await fake('genuine', () => undefined);
     const silent = await raw(createServer(() => undefined));
@@ -155,7 +155,7 @@ describe('pairing with a token', () => {
     expect(await failure(server.token(), short)).toBe('timeout');
   });
 
-  test('V13: a server that sends no authority is paired with the file', async () => {
+  test('V13: a server that does not send its CA is paired with a CA file', async () => {
     const server = await fake('leafOnly');
     expect(await failure(server.token())).toBe('authority-not-sent');
     expect(server.seen).toEqual([]);
@@ -171,7 +171,7 @@ describe('pairing with a token', () => {
     ['V16 authority out of date', 'expiredAuthority', 'certificate-expired'],
     ['V17 another name', 'otherName', 'name-differs'],
   ];
-  test.each(forgeries)('R7 %s: not one byte of HTTP is sent', async (_name, chain, code) => {
+  test.each(forgeries)('R7 %s: no byte of HTTP is sent', async (_name, chain, code) => {
     const { chain: cert, key, ca } = await CHAINS[chain]();
     let plain = 0;
     const listener = createTlsServer({ cert, key }, socket => {
@@ -183,7 +183,7 @@ describe('pairing with a token', () => {
     expect(plain).toBe(0);
   });
 
-  test('R7: the first connection carries nothing, the second is verified and begins with the exchange', async () => {
+  test('R7: the first connection sends nothing; the second is verified before the exchange', async () => {
     const { chain: cert, key, ca } = await CHAINS.genuine();
     const heard: string[] = [];
     const listener = createTlsServer({ cert, key }, socket => {
@@ -199,12 +199,12 @@ describe('pairing with a token', () => {
     expect(heard.filter(text => text !== '').map(text => text.split('\r\n')[0])).toEqual([`${ENROLL} HTTP/1.1`]);
   });
 
-  test('R8 V17: the authority alone is enough where the user says so', async () => {
+  test('R8 V17: verifying the CA alone suffices if the user allows it', async () => {
     const server = await fake('otherName');
     expect(await outcome(server.token(), { checkNames: false })).toHaveProperty('paired.checkNames', false);
   });
 
-  test('V18: an answer that names another authority is no pairing', async () => {
+  test('V18: a response with another CA fails the pairing', async () => {
     const server = await fake();
     server.answers[ENROLL] = server.enrolled((await CHAINS.genuine()).ca);
     expect(await failure(server.token())).toBe('authority-differs');
@@ -217,19 +217,19 @@ describe('pairing with a token', () => {
     expect(await failure(server.token([plain]))).toBe('not-tls');
   });
 
-  test('V20: a service token that stands for somebody else is no pairing', async () => {
+  test('V20: a service token of another account fails the pairing', async () => {
     const server = await fake();
     server.answers['GET /_security/_authenticate'] = json(200, { username: 'elastic' });
     expect(await failure(server.token())).toBe('wrong-identity');
   });
 
-  test('V21: an old version is a warning', async () => {
+  test('V21: an old version causes a warning', async () => {
     const server = await fake();
     server.answers['GET /_nodes'] = json(200, { nodes: { a: { version: '7.17.0' } } });
     expect((await outcome(server.token())).warning).toContain('7.17.0');
   });
 
-  test('the fingerprint is that of the DER bytes', async () => {
+  test('the fingerprint is computed from the DER bytes', async () => {
     const { ca } = await CHAINS.genuine();
     expect(fingerprintOf(ca)).toBe(ca.fingerprint256.replaceAll(':', '').toLowerCase());
   });

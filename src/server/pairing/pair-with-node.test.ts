@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.dispose();
 });
 
-test('5.5 a console pairs with a node by its token, then asks for the superuser', async () => {
+test('5.5 a console pairs with a node by its token, then asks for the superuser’s password', async () => {
   const password = await server.node.setPassword();
   const id = await client.pair(await server.node.enrollmentToken(), { username: 'elastic', password });
   const headers = { 'content-type': 'application/json' };
@@ -27,7 +27,7 @@ test('5.5 a console pairs with a node by its token, then asks for the superuser'
   expect(forgotten.body).toEqual({ revoked: true });
 });
 
-test('R17 a node with a new authority is refused and told, until it is paired anew', async () => {
+test('R17 a node with a new CA is rejected and reported until it is paired again', async () => {
   const user = { username: 'elastic', password: await server.node.setPassword() };
   client.time += 1_001;
   const id = await client.pair(await server.node.enrollmentToken(), user);
@@ -44,7 +44,7 @@ test('R17 a node with a new authority is refused and told, until it is paired an
   await client.call('forget', { remote: id });
 });
 
-test('5.4 a token is refused after 30 minutes, and says why', async () => {
+test('5.4 a token is rejected after 30 minutes with a reason', async () => {
   const token = await server.node.enrollmentToken();
   server.time += 30 * 60_000 + 1;
   const { body } = await client.call('enroll', { token });

@@ -47,8 +47,8 @@ function anonymous(answer: Answering): Answering {
   };
 }
 
-describe('a server given by its address', () => {
-  test('V1 is Elasticsearch where OPTIONS says so, although it refuses everything else', async () => {
+describe('identifying a server by its address', () => {
+  test('V1 it is Elasticsearch if OPTIONS says so, even if it rejects everything else', async () => {
     fake.answers['GET /'] = anonymous(json(401, { status: 401 }));
     expect((await add()).remote).toMatchObject({ origin: `https://${fake.address}`, open: false });
     expect(fake.seen.map(({ line, headers }) => [line, headers['authorization']])).toEqual([
@@ -57,19 +57,19 @@ describe('a server given by its address', () => {
     ]);
   });
 
-  test('V1 is none where nothing says so', async () => {
+  test('V1 it is not Elasticsearch if nothing says so', async () => {
     fake.answers['GET /'] = anonymous(json(401, { status: 401 }));
     fake.answers['OPTIONS /'] = anonymous(json(200, {}));
     expect((await add()).failure.code).toBe('not-a-search-server');
   });
 
-  test('V2 asks for a password where it answers 401, and for none where it answers', async () => {
+  test('V2 a password is required after a 401 only', async () => {
     expect((await add()).remote.open).toBe(false);
     fake.answers['GET /'] = json(200, { version: { number: '8.19.0' } });
     expect((await add()).remote).toMatchObject({ open: true, version: '8.19.0' });
   });
 
-  test('V26 is OpenSearch by its distribution or by the realm of its refusal', async () => {
+  test('V26 OpenSearch is identified by its distribution or the realm of its challenge', async () => {
     fake.answers['GET /'] = anonymous(json(200, { version: { number: '3.1.0', distribution: 'opensearch' } }));
     expect((await add()).remote).toMatchObject({ open: true, version: '3.1.0' });
     fake.answers['GET /'] = anonymous((_request, response) => {
@@ -83,14 +83,14 @@ describe('a server given by its address', () => {
   });
 });
 
-describe('what a signed-in user asks', () => {
+describe('requests of a signed-in user', () => {
   let id: string;
   beforeEach(async () => {
     id = await client.pair(fake.token(), USER);
   });
   const last = () => fake.seen.at(-1)!;
 
-  test('V23 goes with the user’s credential, in both forms of the challenge', async () => {
+  test('V23 are sent with the user’s credentials, for both forms of the challenge', async () => {
     const one = { 'www-authenticate': 'Basic realm="security" charset="UTF-8", Bearer realm="security", ApiKey' };
     for (const headers of [{}, one]) {
       fake.answers['GET /_security/_authenticate'] = json(401, { status: 401 }, headers);
@@ -104,7 +104,7 @@ describe('what a signed-in user asks', () => {
     expect((await client.call('login', { remote: id, ...USER })).body.error.type).toBe('no-permission');
   });
 
-  test('V24 a password that is too short is refused in the server’s words, a good one changed', async () => {
+  test('V24 report a password that is too short with the server’s message, and change a valid one', async () => {
     const path = '/_security/user/elastic/_password';
     const reason = 'Validation Failed: 1: passwords must be at least [6] characters long;';
     fake.answers[`POST ${path}`] = (request, response, body) =>
@@ -120,7 +120,7 @@ describe('what a signed-in user asks', () => {
     expect(last().headers).toMatchObject({ authorization: PASSWORD_HEADER, 'content-type': 'application/json' });
   });
 
-  test('V25 API keys are made, listed and invalidated, a DELETE with its body', async () => {
+  test('V25 create, list and invalidate API keys, including a DELETE with a body', async () => {
     const path = '/_security/api_key';
     const key = { id: 'VuaCfGcBCdbkQm-e5aOx', name: 'k', api_key: 'ui2lp2axTNmsyakw9tvNnw', encoded: 'x' };
     const heard: unknown[] = [];
@@ -144,7 +144,7 @@ describe('what a signed-in user asks', () => {
     expect(heard).toEqual([{ name: 'k' }, `${path}?owner=true`, { ids: [key.id] }]);
   });
 
-  test('V26 a refusal that is no JSON arrives as the text it is', async () => {
+  test('V26 an error that is not JSON is passed on as text', async () => {
     fake.answers['GET /a/_search'] = (_request, response) => {
       response.writeHead(401, {
         'content-type': 'text/plain; charset=UTF-8',
@@ -159,7 +159,7 @@ describe('what a signed-in user asks', () => {
     expect((await client.send(id, 'GET /a/_search')).body.error.reason).toMatch(/^no permissions for/);
   });
 
-  test('V27 a redirect to another host is not followed, a cookie is dropped, HTML is text, gzip passes', async () => {
+  test('V27 redirects to other hosts are not followed, cookies are dropped, HTML is plain text, gzip passes', async () => {
     const other = await FakeElasticsearch.start(await CHAINS.genuine());
     onTestFinished(() => other.stop());
     for (const status of [301, 302, 303, 307, 308]) {
@@ -178,7 +178,7 @@ describe('what a signed-in user asks', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('V27 200 MB are passed on as they are read: who does not read is not read ahead for', async () => {
+  test('V27 200 MB are streamed without reading ahead of a slow client', async () => {
     const patient = await RelayClient.start();
     onTestFinished(() => patient.stop());
     const remote = await patient.pair(fake.token(), USER);
@@ -213,7 +213,7 @@ describe('what a signed-in user asks', () => {
     expect(length).toBe(PIECES * piece.length);
   });
 
-  test('V12 a server that falls silent is told as such, with 504', async () => {
+  test('V12 a server that becomes silent is reported with 504', async () => {
     fake.answers['GET /a/_search'] = () => undefined;
     const { status, body } = await client.send(id, 'GET /a/_search');
     expect([status, body.error.type]).toEqual([504, 'timeout']);
@@ -221,7 +221,7 @@ describe('what a signed-in user asks', () => {
 });
 
 describe('R17 the certificates of a paired server', () => {
-  test('change of authority: refused and told, nothing sent, until it is paired anew', async () => {
+  test('a changed CA is rejected and reported, and nothing is sent until it is paired again', async () => {
     const id = await client.pair(fake.token(), USER);
     fake.answers['GET /a/_search'] = json(200, { hits: {} });
     expect((await client.send(id, 'GET /a/_search')).status).toBe(200);
@@ -253,7 +253,7 @@ describe('R17 the certificates of a paired server', () => {
     expect((await client.call('remotes')).body.remotes).toHaveLength(1);
   });
 
-  test('whose end is near is told of the authority and of the server itself', async () => {
+  test('warnings about expiry cover the CA and the server', async () => {
     const ending = await FakeElasticsearch.start(await CHAINS.endingLeaf());
     onTestFinished(() => ending.stop());
     ending.answers[ENROLL] = ending.enrolled();
@@ -268,7 +268,7 @@ describe('R17 the certificates of a paired server', () => {
   });
 });
 
-test('V22 with the service token alone no data are asked for', async () => {
+test('V22 the service token alone is never used to read data', async () => {
   await client.giveCode();
   const { remote } = (await client.call('enroll', { token: fake.token() })).body;
   expect((await client.send(remote.id, 'GET /a/_search')).body.error.type).toBe('login-needed');

@@ -22,14 +22,14 @@ const server = (number: number) => ({
 });
 const origins = (store: RemoteStore) => store.list().map(({ origin }) => origin);
 
-test('servers saved at the same time are all remembered', async () => {
+test('remotes saved concurrently are all stored', async () => {
   const store = await RemoteStore.open(file);
   await Promise.all(Array.from({ length: 8 }, (_, n) => store.put(server(n))));
   expect(store.list()).toHaveLength(8);
   expect(origins(await RemoteStore.open(file)).sort()).toEqual(origins(store).sort());
 });
 
-test('two consoles share one file: what one saves the other neither loses nor overlooks', async () => {
+test('two consoles share a file without losing or missing each other’s changes', async () => {
   const [one, other] = [await RemoteStore.open(file), await RemoteStore.open(file)];
   await Promise.all(Array.from({ length: 8 }, (_, n) => (n % 2 ? one : other).put(server(n))));
   expect(origins(await RemoteStore.open(file))).toHaveLength(8);
@@ -43,7 +43,7 @@ test('two consoles share one file: what one saves the other neither loses nor ov
   expect(await readdir(folder)).toEqual(['connections.json']);
 });
 
-test('a remote that did not change stays the same object, so that its connections last', async () => {
+test('an unchanged remote stays the same object, so that its connections are kept', async () => {
   const store = await RemoteStore.open(file);
   const first = await store.put(server(0));
   await (await RemoteStore.open(file)).put(server(1));
@@ -51,7 +51,7 @@ test('a remote that did not change stays the same object, so that its connection
   expect(store.get(first.id)).toBe(first);
 });
 
-test('only the tokens that were taken back are forgotten', async () => {
+test('only revoked tokens are deleted', async () => {
   const store = await RemoteStore.open(file);
   const token = (name: string) => ({ ...server(0), serviceToken: { name, value: 'x' } });
   const { id } = await store.put(token('a'));
@@ -61,7 +61,7 @@ test('only the tokens that were taken back are forgotten', async () => {
   expect(store.get(id)?.oldTokens).toEqual(['b']);
 });
 
-test('a lock that a killed console left does not last', async () => {
+test('the lock of a killed console expires', async () => {
   const lock = `${file}.lock`;
   await writeFile(lock, '');
   const longAgo = new Date(Date.now() - 60_000);
@@ -71,7 +71,7 @@ test('a lock that a killed console left does not last', async () => {
   expect(await readdir(folder)).toEqual(['connections.json']);
 });
 
-test('a damaged file is named, with what to do, and left as it is', async () => {
+test('a damaged file is reported with a remedy, and not changed', async () => {
   const good = { id: 'a', oldTokens: [], ...server(0) };
   const damaged = [
     '',

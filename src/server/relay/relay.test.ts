@@ -34,8 +34,8 @@ afterEach(async () => {
 const own = () => `127.0.0.1:${client.host.port}`;
 const upstream = () => fake.seen.filter(({ line }) => line.includes('/a/'));
 
-describe('who may speak to the port', () => {
-  test('R2 a name that was pointed here (DNS rebinding) is answered by nothing, on any method', async () => {
+describe('access to the port', () => {
+  test('R2 requests to rebound host names are rejected for all methods', async () => {
     for (const host of [
       'evil.example',
       `evil.example:${client.host.port}`,
@@ -48,7 +48,7 @@ describe('who may speak to the port', () => {
     expect((await client.ask('/', { method: 'GET', headers: { host: 'evil.example' } })).status).toBe(421);
   });
 
-  test('R3 pages of other origins, sites and ports are refused; no CORS header is ever sent', async () => {
+  test('R3 pages of other origins, sites and ports are rejected, and no CORS header is ever sent', async () => {
     const type = { 'content-type': 'application/json' };
     for (const origin of [
       'https://evil.example',
@@ -70,7 +70,7 @@ describe('who may speak to the port', () => {
     expect((await client.ask('/', { method: 'GET', headers: visit })).status).toBe(403);
   });
 
-  test('R4 R5 cookie and key together, or nothing', async () => {
+  test('R4 R5 cookie and key are only valid together', async () => {
     const begun = await client.begin();
     expect(String(begun.headers['set-cookie'])).toMatch(
       new RegExp(`^vitrine-${client.host.port}=[0-9a-f]{64}; HttpOnly; SameSite=Strict; Path=/$`),
@@ -89,7 +89,7 @@ describe('who may speak to the port', () => {
       expect((await client.call('remotes', {}, { 'content-type': form })).status).toBe(415);
   });
 
-  test('R5 a session ends after half an hour of silence, and after twelve hours', async () => {
+  test('R5 a session ends after half an hour of inactivity, and after twelve hours', async () => {
     await client.begin();
     client.time += 31 * 60_000;
     expect((await client.call('remotes')).status).toBe(401);
@@ -102,7 +102,7 @@ describe('who may speak to the port', () => {
     expect((await client.call('remotes')).status).toBe(401);
   });
 
-  test('R5 whoever opens sessions by the hundred ends none that somebody works in', async () => {
+  test('R5 opening hundreds of sessions never ends one in use', async () => {
     await client.begin();
     await client.giveCode();
     for (let n = 0; n < 300; n++)
@@ -110,7 +110,7 @@ describe('who may speak to the port', () => {
     expect((await client.call('remotes')).body).toMatchObject({ mayPair: true });
   });
 
-  test('R13 whoever has no session and dawdles keeps nobody else waiting', async () => {
+  test('R13 slow clients without a session do not block others', async () => {
     await client.begin();
     const head = `POST /relay/session HTTP/1.1\r\nhost: ${own()}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n`;
     const ends = Array.from(
@@ -127,7 +127,7 @@ describe('who may speak to the port', () => {
     for (const end of await Promise.all(ends)) expect(end).toContain('408');
   });
 
-  test('R5 two relays on two ports share the cookies of a host, and nothing else', async () => {
+  test('R5 two relays on two ports of a host share its cookies but not their sessions', async () => {
     const other = await RelayClient.start();
     try {
       await client.begin();
@@ -143,7 +143,7 @@ describe('who may speak to the port', () => {
 });
 
 describe('R6 the code', () => {
-  test('every way to pair needs it', async () => {
+  test('is required for every way of pairing', async () => {
     for (const name of ['enroll', 'inspect', 'address'])
       expect((await client.call(name, { token: fake.token(), address: fake.address })).body.error.type).toBe(
         'code-needed',
@@ -151,7 +151,7 @@ describe('R6 the code', () => {
     expect(fake.handshakes).toBe(0);
   });
 
-  test('is in a file of the owner, and good once', async () => {
+  test('is in a file only its owner can read, and valid once', async () => {
     const asked = await client.call('code');
     expect([asked.status, asked.body]).toEqual([200, { code: 'needed' }]);
     const file = join(client.folder, `pairing-code-${client.host.port}`);
@@ -171,7 +171,7 @@ describe('R6 the code', () => {
     expect((await client.call('remotes')).body.mayPair).toBe(true);
   });
 
-  test('stands in for the password of a server that asks for none', async () => {
+  test('is required in place of a password for servers without security', async () => {
     const open = createServer((_request, response) => {
       response.setHeader('X-elastic-product', 'Elasticsearch');
       response.end('{"version":{"number":"9.1.0"}}');
@@ -192,7 +192,7 @@ describe('R6 the code', () => {
     expect((await client.call('remotes')).body.remotes[0].needsCode).toBeUndefined();
   });
 
-  test('five wrong ones lock it, also for the right one and for other sessions', async () => {
+  test('is locked by five wrong ones, for all sessions and even for the right one', async () => {
     await client.call('code');
     const right = client.codes[0]!;
     const wrong = right === '000000' ? '000001' : '000000';
@@ -205,8 +205,8 @@ describe('R6 the code', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('R14 the pairing in a file of the owner alone, the password nowhere', async () => {
+describe('stored data', () => {
+  test('R14 the pairing is in a file only its owner can read, the password is not stored', async () => {
     await client.pair(fake.token(), USER);
     const file = join(client.folder, 'connections.json');
     const text = await readFile(file, 'utf8');
@@ -218,7 +218,7 @@ describe('what is kept', () => {
     for (const secret of [SERVICE_TOKEN.value, 'changeme', 'CERTIFICATE']) expect(told).not.toContain(secret);
   });
 
-  test('R17 pairing anew replaces the record, and takes the old token back at the next sign-in', async () => {
+  test('R17 pairing again replaces the record, and revokes the old token at the next sign-in', async () => {
     const id = await client.pair(fake.token(), USER);
     const path = `/_security/service/elastic/kibana/credential/token/${SERVICE_TOKEN.name}`;
     fake.answers[`DELETE ${path}`] = json(200, { found: true });
@@ -229,7 +229,7 @@ describe('what is kept', () => {
     expect((await client.call('remotes')).body.remotes).toHaveLength(1);
   });
 
-  test('un-pairing takes the token back; where that fails it says so and waits for a word', async () => {
+  test('unpairing revokes the token; if that fails, it reports so and requires confirmation', async () => {
     const id = await client.pair(fake.token(), USER);
     const path = `/_security/service/elastic/kibana/credential/token/${SERVICE_TOKEN.name}`;
     fake.answers[`DELETE ${path}`] = refusal(403, 'not allowed');
@@ -243,7 +243,7 @@ describe('what is kept', () => {
 });
 
 describe('R15 signing in', () => {
-  test('V22 V23 the service token reads nobody’s data; a wrong password is told, once a second', async () => {
+  test('V22 V23 the service token reads no data; a wrong password is reported, at most once per second', async () => {
     await client.giveCode();
     const { body } = await client.call('enroll', { token: fake.token() });
     const remote = body.remote.id;
@@ -261,7 +261,7 @@ describe('R15 signing in', () => {
     expect((await client.send(remote, 'GET /a/_search')).body.error.type).toBe('login-needed');
   });
 
-  test('many sessions are no way to guess passwords faster', async () => {
+  test('opening more sessions does not allow faster guessing', async () => {
     await client.giveCode();
     const { body } = await client.call('enroll', { token: fake.token() });
     const guess = { remote: body.remote.id, username: 'elastic', password: 'x' };
@@ -277,7 +277,7 @@ describe('R15 signing in', () => {
     expect((await client.call('login', { ...guess, password: USER.password })).body.user).toBe('elastic');
   });
 
-  test('V26 OpenSearch has its users elsewhere, and refuses in plain text', async () => {
+  test('V26 OpenSearch has other user endpoints, and plain-text errors', async () => {
     await client.giveCode();
     const { body } = await client.call('enroll', { token: fake.token() });
     fake.answers['GET /_security/_authenticate'] = json(405, {});
@@ -299,13 +299,13 @@ describe('R15 signing in', () => {
   });
 });
 
-describe('R9 to R13 what is passed on', () => {
+describe('R9 to R13 forwarding', () => {
   let id: string;
   beforeEach(async () => {
     id = await client.pair(fake.token(), USER);
   });
 
-  test('R9 paths that leave the origin, or begin a second request, go nowhere', async () => {
+  test('R9 paths that leave the origin or contain a second request are rejected', async () => {
     const before = fake.seen.length;
     const paths = [
       '//evil/a',
@@ -331,7 +331,7 @@ describe('R9 to R13 what is passed on', () => {
     expect(upstream()[0]!.line).toBe('GET /%3Ca-%7Bnow%7D%3E/a/_search?q=a%2F%2Fb&x=//y');
   });
 
-  test('R11 headers that pass are named; the rest stays here, in both directions', async () => {
+  test('R11 only listed headers are forwarded, in both directions', async () => {
     fake.answers['POST /a/_search'] = (_request, response) => {
       response.writeHead(401, {
         'content-type': 'application/json',
@@ -391,7 +391,7 @@ describe('R9 to R13 what is passed on', () => {
       expect(answer.headers).not.toHaveProperty([name]);
   });
 
-  test('R12 V27 TRACE and the like are refused, redirects are not followed, HTML is text, gzip stays', async () => {
+  test('R12 V27 TRACE and similar methods are rejected, redirects are not followed, HTML is plain text, gzip passes', async () => {
     for (const method of ['TRACE', 'CONNECT', 'OPTIONS', 'PATCH', ''])
       expect((await client.send(id, `${method} /a/x`)).status, method).toBe(405);
     fake.answers['GET /a/r'] = json(302, {}, { location: 'https://evil.example/' });
@@ -415,7 +415,7 @@ describe('R9 to R13 what is passed on', () => {
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(packed.length) });
   });
 
-  test('R12 a GET carries its body', async () => {
+  test('R12 the body of a GET is forwarded', async () => {
     fake.answers['GET /a/_search'] = (_request, response, body) =>
       json(200, JSON.parse(String(body)))(_request, response, body);
     const body = '{"size":1}';
@@ -426,7 +426,7 @@ describe('R9 to R13 what is passed on', () => {
     expect(answer.body).toEqual({ size: 1 });
   });
 
-  test('R13 a body is streamed up to 100 MiB, told or not; 101 are refused', async () => {
+  test('R13 a body is streamed up to 100 MiB, with or without a length; 101 are rejected', async () => {
     const wide = await RelayClient.start();
     onTestFinished(() => wide.stop());
     const remote = await wide.pair(fake.token(), USER);
@@ -451,7 +451,7 @@ describe('R9 to R13 what is passed on', () => {
     expect(fake.seen.filter(({ length }) => length > 100 * 1024 * 1024)).toEqual([]);
   });
 
-  test('R13 who sends nothing for long is not waited for: before the answer, within it, within the upload', async () => {
+  test('R13 a silent remote times out before the response, within it, and within the upload', async () => {
     fake.answers['GET /a/hang'] = () => undefined;
     const answer = await client.send(id, 'GET /a/hang');
     expect([answer.status, answer.body.error.type]).toEqual([504, 'timeout']);
@@ -464,7 +464,7 @@ describe('R9 to R13 what is passed on', () => {
     expect(stuck.status).toBe(504);
   });
 
-  test('R13 an answer that begins before the upload ends may take as long as it says something', async () => {
+  test('R13 a response that starts before the upload ends may take as long as it makes progress', async () => {
     const early = createServer((request, response) => {
       response.setHeader('X-elastic-product', 'Elasticsearch');
       if (request.url === '/') return response.end('{"version":{"number":"9.1.0"}}');
@@ -493,7 +493,7 @@ describe('R9 to R13 what is passed on', () => {
     expect([answer.status, answer.text.endsWith(',30]')]).toEqual([200, true]);
   });
 
-  test('R13 sessions in which nothing was proven cannot take the places of others', async () => {
+  test('R13 unauthenticated sessions cannot take the places of others', async () => {
     const mine = { ...client.credentials };
     const held: string[] = [];
     const sockets = await Promise.all(
@@ -516,7 +516,7 @@ describe('R9 to R13 what is passed on', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  test('R13 so many at the same time, and a browser that leaves ends the work behind it', async () => {
+  test('R13 concurrency is limited, and a disconnecting browser cancels its request', async () => {
     const narrow = await RelayClient.start({ concurrent: 1 });
     try {
       const remote = await narrow.pair(fake.token(), USER);
@@ -542,14 +542,14 @@ describe('R9 to R13 what is passed on', () => {
     }
   });
 
-  test('R13 a remote that went away is told as such', async () => {
+  test('R13 a disconnected remote is reported as such', async () => {
     await fake.stop();
     const gone = await client.send(id, 'GET /a/x');
     expect([gone.status, gone.body.error.type]).toEqual([502, 'unreachable']);
     expect((await client.call('check', { remote: id })).body).toEqual({ answers: false, failure: 'unreachable' });
   });
 
-  test('a restart of the relay keeps the pairing, and asks for the password again', async () => {
+  test('a restart of the relay keeps the pairing and requires the password again', async () => {
     await client.host.close();
     await client.open();
     await client.begin();
@@ -572,7 +572,7 @@ describe('R10 addresses', () => {
     );
   });
 
-  test('what is no address, or no search server, is told in one word and no banner', async () => {
+  test('an invalid address or a server of another kind is reported by a code, without its banner', async () => {
     await client.giveCode();
     for (const address of ['ftp://a', 'http://a:1', 'https://u:p@a', 'https://a/b', 'https://a?b', 'a b', ''])
       expect((await client.call('inspect', { address })).body.failure.code, address).toBe('not-an-address');
@@ -588,7 +588,7 @@ describe('R10 addresses', () => {
   });
 });
 
-test('a fault of the relay is told as one and written down, not taken for a server that does not answer', async () => {
+test('an internal error of the relay is reported and logged as such, not as an unreachable server', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
   await client.giveCode();

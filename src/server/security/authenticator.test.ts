@@ -51,7 +51,7 @@ function addUser(name: string, roles: string[]): Promise<void> {
   return store.changeUser(name, () => ({ hash, roles, fullName: null, email: null, metadata: {}, enabled: true }));
 }
 
-describe('credentials revoked while their secret is being verified are refused', () => {
+describe('credentials revoked during verification are rejected', () => {
   test('an API key', async () => {
     await addKey('k');
     const pending = apiKey('k');
@@ -60,7 +60,7 @@ describe('credentials revoked while their secret is being verified are refused',
     await refused;
   });
 
-  test('a service token, also when another takes its name', async () => {
+  test('a service token, even if another one takes its name', async () => {
     await store.setServiceTokens(ACCOUNT, () => [{ name: 't', hash, creation: 0 }]);
     const authorization = `Bearer ${serviceTokenText({ account: ACCOUNT, name: 't', secret: SECRET })}`;
     const refused = expect(signIn(authorization)).rejects.toMatchObject({ status: 401 });
@@ -76,7 +76,7 @@ describe('credentials revoked while their secret is being verified are refused',
   });
 });
 
-test('a disabled or deleted user is cut off at once, though the password is cached', async () => {
+test('a disabled or deleted user is rejected immediately, even if the password is cached', async () => {
   await addUser('ada', []);
   expect((await basic('ada')).username).toBe('ada');
   await store.changeUser('ada', user => user && { ...user, enabled: false });
@@ -87,7 +87,7 @@ test('a disabled or deleted user is cut off at once, though the password is cach
   await expect(basic('ada')).rejects.toMatchObject({ status: 401 });
 });
 
-test('names of object members are neither users, keys nor roles', async () => {
+test('inherited object members are not users, keys or roles', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
   for (const name of names) {
     await expect(basic(name, '')).rejects.toMatchObject({ status: 401 });
@@ -97,7 +97,7 @@ test('names of object members are neither users, keys nor roles', async () => {
   expect((await basic('ada')).limits).toEqual([[]]);
 });
 
-test('malformed credentials are refused with 401', async () => {
+test('malformed credentials are rejected with 401', async () => {
   const values = [
     '',
     'Basic',

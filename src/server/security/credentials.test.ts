@@ -14,7 +14,7 @@ import { hashPassword, hashToken, isOutdated, isSlow, NOBODY, verifySecret } fro
 import { SecretStore } from './secret-store.ts';
 import { SignInQueue, type SignInSource } from './sign-in-queue.ts';
 
-test('the golden strings of other makes', () => {
+test('parses credentials in the formats of other clients', () => {
   expect(parseAuthorization('ApiKey VnVhQ2ZHY0JDZGJrUW0tZTVhT3g6dWkybHAyYXhUTm1zeWFrdzl0dk5udw==')).toEqual({
     kind: 'api-key',
     id: 'VuaCfGcBCdbkQm-e5aOx',
@@ -33,7 +33,7 @@ test('the golden strings of other makes', () => {
     expect(parseServiceToken(other)).toBeUndefined();
 });
 
-test('a hash is never the same twice, and only its secret fits', async () => {
+test('hashes are unique and match only their secret', async () => {
   const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
   expect(one).not.toBe(two);
   expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
@@ -43,14 +43,14 @@ test('a hash is never the same twice, and only its secret fits', async () => {
   await expect(verifySecret('secret', 'scrypt$16384$8')).rejects.toThrow('is damaged');
 });
 
-test('a generated secret has a fast hash, which only that secret fits', async () => {
+test('a generated secret has a fast hash that matches only that secret', async () => {
   const [one, two] = [hashToken('secret'), hashToken('secret')];
   expect(one).not.toBe(two);
   expect([await verifySecret('secret', one), await verifySecret('Secret', one)]).toEqual([true, false]);
   expect([isSlow(one), isSlow(NOBODY)]).toEqual([false, true]);
 });
 
-describe('what was verified', () => {
+describe('a verified secret', () => {
   function counted(results: boolean[]) {
     const counter = { asked: 0 };
     return {
@@ -61,7 +61,7 @@ describe('what was verified', () => {
       },
     };
   }
-  test('is remembered for twenty minutes, for that secret alone', async () => {
+  test('is cached for twenty minutes', async () => {
     let now = 0;
     const cache = new CredentialCache(() => now);
     const { counter, verify } = counted([]);
@@ -73,14 +73,14 @@ describe('what was verified', () => {
     await cache.check('me', 'b', verify);
     expect(counter.asked).toBe(3);
   });
-  test('a hundred at the same time pay once; a failure is not remembered', async () => {
+  test('is hashed once for a hundred concurrent requests; failures are not cached', async () => {
     const cache = new CredentialCache(() => 0);
     const { counter, verify } = counted([false]);
     const all = await Promise.all(Array.from({ length: 100 }, () => cache.check('me', 'a', verify)));
     expect([counter.asked, all.some(Boolean)]).toEqual([1, false]);
     expect(await cache.check('me', 'a', verify)).toBe(true);
   });
-  test('is forgotten when the secret changes, even while it is being verified', async () => {
+  test('is removed from the cache when it changes, even during verification', async () => {
     const cache = new CredentialCache(() => 0);
     let finish: (good: boolean) => void = () => undefined;
     const checked = cache.check('me', 'old', () => new Promise(resolve => (finish = resolve)));
@@ -101,14 +101,14 @@ describe('a failed sign-in', () => {
     );
     return { delay, waits, pass: (milliseconds: number) => (now += milliseconds) };
   }
-  test('is answered later each time, and no later than after five seconds', async () => {
+  test('is delayed increasingly, up to five seconds', async () => {
     const { delay, waits } = slow();
     for (let n = 0; n < 12; n++) await delay.failed('10.0.0.1');
     expect(waits).toEqual([100, 200, 400, 800, 1600, 3200, 5000, 5000, 5000]);
     await delay.failed('10.0.0.2');
     expect(waits).toHaveLength(9);
   });
-  test('is forgiven after ten minutes', async () => {
+  test('is forgotten after ten minutes', async () => {
     const { delay, waits, pass } = slow();
     for (let n = 0; n < 4; n++) await delay.failed('10.0.0.1');
     expect([waits.length, delay.hasFailed('10.0.0.1')]).toEqual([1, true]);
@@ -142,12 +142,12 @@ describe('the queue of sign-ins', () => {
     await Promise.all(blockers);
     return began;
   }
-  test('gives every origin its turn, however many attempts another has waiting', async () => {
+  test('alternates between origins, regardless of how many attempts each has waiting', async () => {
     const flood = Array.from({ length: 100 }, (_, n) => ({ username: `guess-${n}` }));
     const order = await orderOf([...flood, { username: 'me', peer: '10.0.0.2' }]);
     expect(order.indexOf('me')).toBeLessThan(4);
   });
-  test('serves the newest and the oldest of one name in turn', async () => {
+  test('alternates between the newest and the oldest attempts for one name', async () => {
     const flood = Array.from({ length: 100 }, () => ({ username: 'elastic' }));
     const queue = new SignInQueue();
     const began: number[] = [];
@@ -164,17 +164,17 @@ describe('the queue of sign-ins', () => {
     expect(began.indexOf(2)).toBeLessThan(6);
     expect(began).toHaveLength(100);
   });
-  test('lets origins without failures go ahead, and those with failures still have turns', async () => {
+  test('prefers origins without failures, but never starves the others', async () => {
     const clean = Array.from({ length: 20 }, (_, n) => ({ username: `u${n}`, peer: `10.0.1.${n}` }));
     const order = await orderOf([{ username: 'suspect', suspect: true, peer: '10.0.0.3' }, ...clean]);
     expect(order.indexOf('suspect')).toBeGreaterThan(0);
     expect(order.indexOf('suspect')).toBeLessThan(5);
   });
-  test('puts a secret that was right before ahead of everything', async () => {
+  test('puts a secret that was right before first', async () => {
     const flood = Array.from({ length: 50 }, (_, n) => ({ username: `guess-${n}`, peer: `10.0.0.${n + 2}` }));
     expect((await orderOf([...flood, { username: 'me', known: true, suspect: true }]))[0]).toBe('me');
   });
-  test('is bounded: the oldest attempt of the origin that fills it is told to come again', async () => {
+  test('is bounded: the oldest attempt of the origin that fills it is rejected', async () => {
     const queue = new SignInQueue();
     const source = { peer: '10.0.0.1', username: 'elastic', known: false, suspect: false };
     let release = () => {};
@@ -194,7 +194,7 @@ describe('the queue of sign-ins', () => {
   });
 });
 
-test('a node tells where others reach it', () => {
+test('a node lists the addresses at which others can reach it', () => {
   expect(nodeAddresses('127.0.0.1', 9200)).toEqual(['127.0.0.1:9200']);
   expect(nodeAddresses('::1', 9200)).toEqual(['[::1]:9200']);
   const all = nodeAddresses('0.0.0.0', 9200);
@@ -211,13 +211,13 @@ describe('files', () => {
       await rm(folder, { recursive: true, force: true });
     }
   }
-  test('a damaged file of users is reported, not begun anew', () =>
+  test('a damaged file of users is reported rather than replaced', () =>
     inFolder(async folder => {
       const path = join(folder, 'secrets.json');
       await writeFile(path, '{"version":1,"us');
       await expect(SecretStore.open(path, () => 0)).rejects.toThrow('is damaged');
     }));
-  test('changes at the same time are all kept; keys of no more use go after a day', () =>
+  test('concurrent changes are all stored; invalid keys are deleted after a day', () =>
     inFolder(async folder => {
       let now = 0;
       const path = join(folder, 'secrets.json');
@@ -246,7 +246,7 @@ describe('files', () => {
       .split('\n')
       .map(line => JSON.parse(line));
   const refusal = { kind: 'authentication_failed', method: 'GET', path: '/a', peer: '10.0.0.1' } as const;
-  test('the audit log keeps no query strings', () =>
+  test('the audit log contains no query strings', () =>
     inFolder(async folder => {
       const log = new AuditLog(folder, () => 0);
       log.refused({ ...refusal, reason: 'missing authentication credentials for REST request [/a?password=x]' });
@@ -295,7 +295,7 @@ describe('files', () => {
         },
       ]);
     }));
-  test('more origins than can be counted share one line', () =>
+  test('origins beyond the limit share one line', () =>
     inFolder(async folder => {
       const log = new AuditLog(folder, () => 0);
       for (let n = 0; n < 3000; n++) log.refused({ ...refusal, peer: `10.${n >> 8}.${n & 255}.1`, reason: 'no' });
@@ -304,7 +304,7 @@ describe('files', () => {
       expect(lines).toHaveLength(1000 + 20 + 1);
       expect(lines.at(-1)).toMatchObject({ event: 'many', repeated: 3000 - 1020 });
     }));
-  test('what is recorded can be chosen, and successes have a file of their own', () =>
+  test('recorded events can be configured, and successes have a file of their own', () =>
     inFolder(async folder => {
       const log = new AuditLog(folder, () => 0, ['access_granted']);
       const principal = { username: 'me', realm: { name: 'r', type: 'r' } } as Principal;
@@ -317,7 +317,7 @@ describe('files', () => {
         { event: 'access_granted', user: 'me', action: 'indices:data/read/search', path: '/a' },
       ]);
     }));
-  test('full files are rotated, and the disk they take is bounded', () =>
+  test('full files are rotated, and their total size is bounded', () =>
     inFolder(async folder => {
       const file = new AuditFile(join(folder, 'a.log'), { bytes: 1000, older: 2 });
       for (let n = 0; n < 100; n++) file.append({ n, text: 'x'.repeat(100) });

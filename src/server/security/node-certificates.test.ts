@@ -16,7 +16,7 @@ function leafOf(chain: string): X509Certificate {
   return new X509Certificate(chain);
 }
 
-test('a CA of its own signs the certificate of the node, for every name that leads there', async () => {
+test('a CA of its own signs the node’s certificate for all its names', async () => {
   const now = Date.now();
   const { chain, ca, fingerprint } = await openCertificates(folder, 'search.example', now);
   const [leaf, authority] = [leafOf(chain), new X509Certificate(ca)];
@@ -33,7 +33,7 @@ test('a CA of its own signs the certificate of the node, for every name that lea
   expect((await stat(join(folder, 'http_ca.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('the next start finds them; the CA stays while the certificate of the node is renewed', async () => {
+test('the next start reuses them; the CA stays when the node’s certificate is renewed', async () => {
   const now = Date.now();
   const first = await openCertificates(folder, 'a.example', now);
   expect(await openCertificates(folder, 'a.example', now + DAY)).toEqual(first);

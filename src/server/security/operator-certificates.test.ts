@@ -32,7 +32,7 @@ function read(tls: Partial<typeof TLS> & { passphraseFile?: string } = {}, now =
   return readOperatorCertificates({ ...TLS, ...tls }, { config: folder, environment, now });
 }
 
-test('certificates made elsewhere are read, and the CA is shown with them', async () => {
+test('external certificates are loaded, and sent with their CA', async () => {
   const found = read();
   expect(found).toMatchObject({ fingerprint: fingerprintOf(ca.certificate), isOperators: true });
   expect(found.chain.match(/BEGIN/g)).toHaveLength(2);
@@ -40,7 +40,7 @@ test('certificates made elsewhere are read, and the CA is shown with them', asyn
   expect(read({ certificate: 'chain.crt', authorities: [] }).fingerprint).toBe(found.fingerprint);
 });
 
-test('an encrypted key is opened with a passphrase from a file or the environment', async () => {
+test('an encrypted key is decrypted with a passphrase from a file or the environment', async () => {
   const cipher = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'open sesame' } as const;
   const encrypted = createPrivateKey(leaf.key).export(cipher);
   await files({ 'node.key': String(encrypted), passphrase: 'open sesame\n', wrong: 'close' });
@@ -50,7 +50,7 @@ test('an encrypted key is opened with a passphrase from a file or the environmen
   expect(() => read({ passphraseFile: 'wrong' })).toThrow('cannot be decrypted with the passphrase given');
 });
 
-test('what would make clients turn away is told at the start', async () => {
+test('certificates that clients would reject are reported at startup', async () => {
   const other = await makeAuthority(Date.now());
   await files({ 'other.crt': other.certificate, 'other.key': other.key, empty: '' });
   expect(() => read({ certificate: 'gone.crt' })).toThrow('[http.ssl.certificate] cannot be read');
@@ -65,7 +65,7 @@ test('what would make clients turn away is told at the start', async () => {
   expect(() => read({ certificate: 'mixed.crt' })).toThrow('out of order');
 });
 
-test('a node shows them, and tools reach it although its address is not among their names', async () => {
+test('a node uses them, and tools connect even if its address is not among their names', async () => {
   const settings = {
     'http.ssl.certificate': join(folder, 'node.crt'),
     'http.ssl.key': join(folder, 'node.key'),
@@ -91,7 +91,7 @@ test('a node shows them, and tools reach it although its address is not among th
   }
 });
 
-test('a client that has only the old CA certificate still reaches a node whose CA was renewed', async () => {
+test('a client with the old CA certificate can still connect to a node whose CA was renewed', async () => {
   const server = await SecuredServer.start();
   try {
     const old = server.ca;
@@ -106,7 +106,7 @@ test('a client that has only the old CA certificate still reaches a node whose C
   }
 });
 
-test('a renewed CA keeps its key: what it signed is valid under the old certificate and the new one', async () => {
+test('a renewed CA keeps its key: certificates it signed are valid under the old and the new one', async () => {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-renew-'));
   const now = Date.now();
   try {

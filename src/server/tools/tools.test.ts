@@ -43,7 +43,7 @@ async function users(): Promise<string[]> {
 }
 
 describe('5.4 tools reset the password and create tokens, valid 30 minutes', () => {
-  test('5.4 a password is made up and shown', async () => {
+  test('5.4 a password is generated and shown', async () => {
     const { code, out } = await run(['reset-password', '-u', 'elastic', '-b']);
     expect(code).toBe(0);
     const [, password] = /^Password for the \[elastic\] user successfully reset\.\nNew value: ([\w*=+-]{20})\n$/.exec(
@@ -69,7 +69,7 @@ describe('5.4 tools reset the password and create tokens, valid 30 minutes', () 
   });
 });
 
-test('5.2 a password that is left out is asked for, twice and in secret', async () => {
+test('5.2 a password that is not given is prompted for, twice and without echo', async () => {
   const typed = ['short', 'secret-1', 'secret-2', 'secret-1', 'secret-1'];
   const { code, out, err, asked } = await run(['reset-password', '-u', 'elastic', '-i', '-b'], typed);
   expect([code, out]).toEqual([0, 'Password for the [elastic] user successfully reset.\n']);
@@ -79,7 +79,7 @@ test('5.2 a password that is left out is asked for, twice and in secret', async 
   expect(await status('secret-1')).toBe(200);
 });
 
-test('5.6 no option takes a password', async () => {
+test('5.6 no option accepts a password', async () => {
   for (const option of ['--password', '-p', '--new-password']) {
     const { code, err } = await run(['reset-password', '-u', 'elastic', '-b', option, 'a-secret']);
     expect(code).toBe(64);
@@ -87,8 +87,8 @@ test('5.6 no option takes a password', async () => {
   }
 });
 
-describe('how tools end', () => {
-  test('who does not agree changes nothing', async () => {
+describe('exit codes', () => {
+  test('declining changes nothing', async () => {
     const before = (await run(['reset-password', '-u', 'elastic', '-b', '-s'])).out.trim();
     for (const answer of ['n', '', 'maybe']) {
       const { code, out } = await run(['reset-password', '-u', 'elastic'], [answer]);
@@ -98,7 +98,7 @@ describe('how tools end', () => {
     expect(await status(before)).toBe(200);
     expect((await run(['reset-password', '-u', 'elastic'], ['y'])).out).toContain('New value: ');
   });
-  test('64: options that are not understood, with the right ones', async () => {
+  test('64: unknown options, listing the valid ones', async () => {
     const wrong = [
       ['reset-password'],
       ['reset-password', '-u', 'elastic', '-a', '-i'],
@@ -111,7 +111,7 @@ describe('how tools end', () => {
     expect((await run(['reset-password'])).err).toMatch(/^ERROR: .*, with exit code 64\nusage: vitrine reset-password/);
     expect(await run(['reset-password', '-h'])).toMatchObject({ code: 0, out: expect.stringContaining('usage:') });
   });
-  test('69: no node, or one that cannot be reached', async () => {
+  test('69: no node, or an unreachable one', async () => {
     expect((await run(['create-enrollment-token', '-s', 'kibana'], [], join(server.data, 'nowhere'))).code).toBe(69);
     const closed = ['create-enrollment-token', '-s', 'kibana', '--url', 'https://127.0.0.1:1'];
     expect(await run(closed)).toMatchObject({ code: 69, out: '' });
@@ -121,7 +121,7 @@ describe('how tools end', () => {
     const { code, err } = await run(['reset-password', '-u', 'nobody', '-b']);
     expect([code, err]).toEqual([75, expect.stringContaining('user must exist')]);
   });
-  test('78: consoles may not enroll', async () => {
+  test('78: consoles are not allowed to enroll', async () => {
     const closed = await SecuredServer.start({ 'xpack.security.enrollment.enabled': false });
     try {
       expect((await run(['create-enrollment-token', '-s', 'kibana'], [], closed.data)).code).toBe(78);
