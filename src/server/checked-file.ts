@@ -66,7 +66,7 @@ export async function readChecked(files: FileSystem, path: string, name: string)
 export async function writeAll(file: OpenFile, bytes: Uint8Array, position: number): Promise<void> {
   for (let done = 0; done < bytes.length; ) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
-    if (bytesWritten === 0) throw new StoreFailedError('the system takes no more bytes of a write');
+    if (bytesWritten === 0) throw new StoreFailedError('the system accepted only part of a write');
     done += bytesWritten;
   }
 }

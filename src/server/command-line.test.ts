@@ -53,8 +53,8 @@ test('unknown words are rejected', () => {
   expect(() => parseCommandLine(['serve'])).toThrow('unknown command [serve]');
   expect(() => parseCommandLine(['server', '--plain', '--prot', '1'])).toThrow("Unknown option '--prot'");
   for (const port of ['', ' ', '0x50', '1e3', '-1', '65536'])
-    expect(() => parseCommandLine(['console', `--port=${port}`])).toThrow(`[${port}] is no port`);
-  expect(() => parseCommandLine(['server', '--plain', '--port', 'x'])).toThrow('[x] is no port');
+    expect(() => parseCommandLine(['console', `--port=${port}`])).toThrow(`[${port}] is not a valid port`);
+  expect(() => parseCommandLine(['server', '--plain', '--port', 'x'])).toThrow('[x] is not a valid port');
 });
 
 test('docs/server.md lists every command and option', () => {

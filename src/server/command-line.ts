@@ -86,7 +86,7 @@ function consoleCommand(words: string[]): ConsoleCommand {
 
 function portNumber(port: string): number {
   const number = portOf(port);
-  if (number === undefined) throw new UsageError(`[${port}] is no port`);
+  if (number === undefined) throw new UsageError(`[${port}] is not a valid port`);
   return number;
 }
 

@@ -115,7 +115,7 @@ export class ConfigFolder implements ConfigArea {
 
 function blocked(name: string) {
   return illegalArgument(
-    `config file [${name}] cannot be written: a file is where a folder is needed, or the other way`,
+    `config file [${name}] cannot be written: its path contains a file where a folder is needed, or a folder where a file is needed`,
   );
 }
 

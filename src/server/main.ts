@@ -47,7 +47,7 @@ async function serveTheConsole({ port, assets, open, data }: ConsoleCommand): Pr
   });
   const address = `http://127.0.0.1:${host.port}`;
   console.log(
-    `Vitrine is at ${address} with the engine in the page. Ctrl+C stops serving it; what it stored stays in your browser.`,
+    `Vitrine runs at ${address} with the engine in the page. Press Ctrl+C to stop serving it; stored data stays in your browser.`,
   );
   if (open) openInBrowser(address);
   stopOnSignal(host.close);
@@ -55,8 +55,8 @@ async function serveTheConsole({ port, assets, open, data }: ConsoleCommand): Pr
 
 /** To a person only: what is no terminal may be a log that others read. */
 function showCode(code: string, file: string): void {
-  if (process.stdout.isTTY) console.log(`The page asks to pair with a server. The code is ${code}.`);
-  else console.log(`The page asks to pair with a server. The code is in ${file}.`);
+  if (process.stdout.isTTY) console.log(`A page wants to pair with a server. The code is ${code}.`);
+  else console.log(`A page wants to pair with a server. The code is in ${file}.`);
 }
 
 /** The first SIGTERM or SIGINT stops in good order, the second at once. */

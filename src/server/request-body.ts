@@ -82,7 +82,7 @@ async function decoded(
     return await gathered(decoder, limits);
   } catch (error) {
     if (error instanceof EngineError || hasLeft(request, error as Error)) throw error;
-    throw new EngineError('decompression_exception', 'the body is not of the encoding that [Content-Encoding] names', {
+    throw new EngineError('decompression_exception', 'the body is not encoded as [Content-Encoding] states', {
       status: 400,
     });
   } finally {

@@ -27,27 +27,27 @@ test('settings are JSON with comments, dotted or nested', () => {
 test('unknown settings are rejected by name', () => {
   const refused: [string, string][] = [
     ['{"http.prot":1}', 'unknown setting [http.prot]'],
-    ['{"http.port":"x"}', 'no good value for [http.port]'],
-    ['{"http.max_content_length":5}', 'no good value for [http.max_content_length]'],
-    ['{"reindex.remote.whitelist":"*:*"}', 'no good value for [reindex.remote.whitelist]'],
-    ['{"reindex.remote.whitelist":["a:9200","b"]}', 'no good value for [reindex.remote.whitelist]'],
-    ['{"reindex.ssl.verification_mode":"some"}', 'no good value for [reindex.ssl.verification_mode]'],
-    ['{"http.port":null}', '[http.port]: null; it must be a whole number from 0 to 65535'],
+    ['{"http.port":"x"}', 'an invalid value for [http.port]'],
+    ['{"http.max_content_length":5}', 'an invalid value for [http.max_content_length]'],
+    ['{"reindex.remote.whitelist":"*:*"}', 'an invalid value for [reindex.remote.whitelist]'],
+    ['{"reindex.remote.whitelist":["a:9200","b"]}', 'an invalid value for [reindex.remote.whitelist]'],
+    ['{"reindex.ssl.verification_mode":"some"}', 'an invalid value for [reindex.ssl.verification_mode]'],
+    ['{"http.port":null}', '[http.port]: null; it must be an integer from 0 to 65535'],
     ['{"http.port":true}', '[http.port]: true; it must be'],
     ['{"http.port":[]}', '[http.port]: []; it must be'],
     ['{"http.port":"0x50"}', '[http.port]: "0x50"; it must be'],
     ['{"http.port":92000}', '[http.port]: 92000; it must be'],
-    ['{"http.port":1.5}', 'no good value for [http.port]'],
+    ['{"http.port":1.5}', 'an invalid value for [http.port]'],
     ['{"http.max_header_size":["1kb"]}', '[http.max_header_size]: ["1kb"]; it must be a size such as 100mb'],
     ['{"http.cors.enabled":"toString"}', '[http.cors.enabled]: "toString"; it must be true or false'],
-    ['{"http.cors.enabled":[true]}', 'no good value for [http.cors.enabled]'],
-    ['{"http.cors.allow-origin":null}', '[http.cors.allow-origin]: null; it must be a list of texts'],
-    ['{"http.cors.allow-origin":[{}]}', 'no good value for [http.cors.allow-origin]'],
-    ['{"reindex.ssl.certificate_authorities":true}', 'no good value for [reindex.ssl.certificate_authorities]'],
-    ['{"node.attr.rack":1}', 'no good value for [node.attr.rack]: 1; it must be a text'],
-    ['{"path.data":""}', 'no good value for [path.data]'],
-    ['[]', 'must hold an object'],
-    ['{', 'is no JSON'],
+    ['{"http.cors.enabled":[true]}', 'an invalid value for [http.cors.enabled]'],
+    ['{"http.cors.allow-origin":null}', '[http.cors.allow-origin]: null; it must be a list of strings'],
+    ['{"http.cors.allow-origin":[{}]}', 'an invalid value for [http.cors.allow-origin]'],
+    ['{"reindex.ssl.certificate_authorities":true}', 'an invalid value for [reindex.ssl.certificate_authorities]'],
+    ['{"node.attr.rack":1}', 'an invalid value for [node.attr.rack]: 1; it must be a string'],
+    ['{"path.data":""}', 'an invalid value for [path.data]'],
+    ['[]', 'must contain an object'],
+    ['{', 'is not valid JSON'],
   ];
   for (const [text, reason] of refused) expect(() => parseSettings(text, 'x')).toThrow(reason);
 });
@@ -83,7 +83,7 @@ test('-E sets a setting and overrides the file', async () => {
     expect(() => parseCommandLine(['server', '--data', data, '-E', 'nod=1'])).toThrow('unknown setting [nod]');
     for (const value of ['', 'null', 'true', ' ', '1e3'])
       expect(() => parseCommandLine(['server', '--data', data, '-E', `http.port=${value}`])).toThrow(
-        `[-E] has no good value for [http.port]: ${JSON.stringify(value)}; it must be a whole number from 0 to 65535`,
+        `[-E] has an invalid value for [http.port]: ${JSON.stringify(value)}; it must be an integer from 0 to 65535`,
       );
   } finally {
     await rm(data, { recursive: true, force: true });

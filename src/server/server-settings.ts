@@ -47,7 +47,7 @@ interface Kind {
 }
 
 const text: Kind = {
-  must: 'a text',
+  must: 'a string',
   read: value => (typeof value === 'string' && value !== '' ? value : undefined),
 };
 const flag: Kind = {
@@ -55,7 +55,7 @@ const flag: Kind = {
   read: value => [true, false].find(known => value === known || value === String(known)),
 };
 const port: Kind = {
-  must: 'a whole number from 0 to 65535',
+  must: 'an integer from 0 to 65535',
   read: value => (typeof value === 'number' || typeof value === 'string' ? portOf(String(value)) : undefined),
 };
 const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
@@ -67,7 +67,7 @@ const bytes: Kind = {
   },
 };
 const positive: Kind = {
-  must: 'a whole number from 1',
+  must: 'an integer of at least 1',
   read: value => (/^[1-9]\d{0,8}$/.test(String(value)) ? String(value) : undefined),
 };
 /** A size that percentages may express too, kept as it is written. */
@@ -76,10 +76,10 @@ const memory: Kind = {
   read: value =>
     typeof value === 'string' && /^(\d+(b|kb|mb|gb)|(\d{1,2}|100)%)$/.test(value.toLowerCase()) ? value : undefined,
 };
-const list: Kind = { must: 'a list of texts', read: texts };
+const list: Kind = { must: 'a list of strings', read: texts };
 /** No entry may match every address: a client could then reach everything that this machine can. */
 const hosts: Kind = {
-  must: 'a list of host:port, where not all of the host is a wildcard',
+  must: 'a list of host:port in which the host is not just a wildcard',
   read: value => {
     const items = texts(value);
     return items?.every(item => /^[^\s/@]*[^\s/@*:][^\s/@]*$/.test(item) && item.includes(':')) ? items : undefined;
@@ -190,9 +190,9 @@ export function parseSettings(contents: string, path: string): ServerSettings {
   try {
     value = readJson(contents);
   } catch (error) {
-    throw new UsageError(`[${path}] is no JSON: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`[${path}] is not valid JSON: ${error instanceof Error ? error.message : error}`);
   }
-  if (!isJsonObject(value)) throw new UsageError(`[${path}] must hold an object`);
+  if (!isJsonObject(value)) throw new UsageError(`[${path}] must contain an object`);
   const settings: Record<string, Value> = {};
   for (const [name, one] of flatten(value, '')) settings[name] = readSetting(name, one, path);
   return settings as ServerSettings;
@@ -212,10 +212,10 @@ export function parseAssignments(words: readonly string[]): ServerSettings {
 
 function readSetting(name: string, value: JsonValue, from: string): Value {
   const kind = name.startsWith(ATTRIBUTE) ? text : Object.hasOwn(KINDS, name) ? KINDS[name as Fixed] : undefined;
-  if (!kind) throw new UsageError(`[${from}] holds an unknown setting [${name}]`);
+  if (!kind) throw new UsageError(`[${from}] contains an unknown setting [${name}]`);
   const read = kind.read(value);
   if (read !== undefined) return read;
-  throw new UsageError(`[${from}] has no good value for [${name}]: ${writeJson(value)}; it must be ${kind.must}`);
+  throw new UsageError(`[${from}] has an invalid value for [${name}]: ${writeJson(value)}; it must be ${kind.must}`);
 }
 
 function flatten(value: JsonValue, prefix: string): [string, JsonValue][] {

@@ -40,15 +40,14 @@ export async function pairByAddress(pairing: AddressPairing, ladder: PairingLadd
     ca = await ladder.climb(
       'fingerprint',
       () => authorityOf(chain, pairing.fingerprint ?? '', pairing.authority).toString(),
-      () => 'The authority is the one you recognised. Nothing was sent before this.',
+      () => 'The CA matches the fingerprint you confirmed. Nothing was sent before this check.',
     );
   }
   const peer: Peer = { origin: origin.origin, checkNames, ...(ca !== undefined && { ca }) };
   return ladder.climb(
     'identity',
     () => recognise(peer, limits),
-    ({ open, version }) =>
-      `${version || 'It'} ${open ? 'asks nobody for a password' : 'asks for a user and a password'}`,
+    ({ open, version }) => `${version || 'It'} ${open ? 'requires no password' : 'requires a user and a password'}`,
   );
 }
 
@@ -63,7 +62,7 @@ async function recognise(peer: Peer, limits: Limits): Promise<AddressedServer> {
     String(answer.headers['www-authenticate']).includes('OpenSearch Security') ||
     // Who refuses before he says who he is may still say it to a question that needs no password.
     (answer.status === 401 && isElasticsearch(await askPeer(peer, { method: 'OPTIONS', path: '/' }, limits)));
-  if (!known) throw new RemoteProblem('not-a-search-server', 'what answers is no search server');
+  if (!known) throw new RemoteProblem('not-a-search-server', 'the server is not a search server');
   return {
     ...peer,
     version: typeof version.number === 'string' ? version.number : '',

@@ -38,22 +38,22 @@ export async function pairByToken(pairing: TokenPairing, ladder: PairingLadder):
   const serviceToken = await ladder.climb(
     'exchange',
     () => serviceTokenOf(answer, peer),
-    ({ name }) => `The server gave the service token ${name}`,
+    ({ name }) => `The server issued the service token ${name}`,
   );
   const version = await ladder.climb(
     'identity',
     () => identify(peer, `Bearer ${serviceToken.value}`, pairing.limits),
-    number => `It knows this console as ${CONSOLE_ACCOUNT}${number && `, version ${number}`}`,
+    number => `The server identified this console as ${CONSOLE_ACCOUNT}${number && `, version ${number}`}`,
   );
   const major = Number.parseInt(version, 10);
   if (version !== '' && (major < 8 || major > 9))
-    ladder.warning = `The server is version ${version}; this console is made for 8 and 9.`;
+    ladder.warning = `The server is version ${version}; this console supports 8 and 9.`;
   return { ...peer, serviceToken, version: version || token.ver };
 }
 
 function tokenOf(text: string): EnrollmentToken {
   const token = decodeEnrollmentToken(text);
-  if (!token) throw new RemoteProblem('not-a-token', 'the text is no enrollment token');
+  if (!token) throw new RemoteProblem('not-a-token', 'the text is not a valid enrollment token');
   return token;
 }
 
@@ -71,7 +71,7 @@ async function reach(
       const ca = await ladder.climb(
         'fingerprint',
         () => authorityOf(chain, token.fgr, authority),
-        () => 'The authority is the one the token names. Nothing was sent before this.',
+        () => 'The CA matches the token. Nothing was sent before this check.',
       );
       const peer: Peer = { origin: origin.origin, ca: ca.toString(), checkNames };
       const authorization = `ApiKey ${Buffer.from(token.key).toString('base64')}`;
@@ -100,7 +100,7 @@ function serviceTokenOf(answer: PeerAnswer, { ca }: Peer): PairedServer['service
     http_ca?: unknown;
   };
   if (typeof token?.name !== 'string' || typeof token.value !== 'string' || typeof authority !== 'string')
-    throw new RemoteProblem('unexpected-answer', 'the answer holds no service token');
+    throw new RemoteProblem('unexpected-answer', 'the response contains no service token');
   if (!/^[A-Za-z0-9+/=_-]+$/.test(token.value))
     throw new RemoteProblem('unexpected-answer', 'the service token has letters no token has');
   if (!isSame(authority, ca!)) throw new RemoteProblem('authority-differs', 'the answer names another authority');

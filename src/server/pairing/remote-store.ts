@@ -94,7 +94,7 @@ async function readRemotes(file: string): Promise<Remote[]> {
   }
   try {
     const remotes = (JSON.parse(text) as { remotes?: unknown } | null)?.remotes;
-    if (!Array.isArray(remotes)) throw new Error('it has no list [remotes]');
+    if (!Array.isArray(remotes)) throw new Error('the list [remotes] is missing');
     return remotes.map(checked);
   } catch (error) {
     throw new UsageError(
@@ -123,7 +123,7 @@ function member(value: unknown, name: string): unknown {
 /** @throws Error if this is not a remote, or its certificate is invalid */
 function checked(value: unknown, place: number): Remote {
   for (const [name, fits] of Object.entries(SHAPE))
-    if (!fits(member(value, name))) throw new Error(`remote ${place} has no good [${name}]`);
+    if (!fits(member(value, name))) throw new Error(`remote ${place} has no valid [${name}]`);
   const remote = value as Remote;
   if (remote.ca !== undefined) new X509Certificate(remote.ca);
   return remote;

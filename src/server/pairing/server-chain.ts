@@ -69,7 +69,7 @@ function authorityFile(pem: string): X509Certificate {
   try {
     return new X509Certificate(pem);
   } catch {
-    throw new RemoteProblem('fingerprint-differs', 'the file holds no certificate');
+    throw new RemoteProblem('fingerprint-differs', 'the file contains no certificate');
   }
 }
 

@@ -151,7 +151,7 @@ async function readObject(request: IncomingMessage): Promise<Record<string, unkn
   } catch {
     // Said below.
   }
-  throw new RelayRefused(400, 'bad-request', 'the body is no JSON object');
+  throw new RelayRefused(400, 'bad-request', 'the body is not a JSON object');
 }
 
 /** Undefined for a fault of the relay's own. */

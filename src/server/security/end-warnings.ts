@@ -8,9 +8,11 @@ export function endWarnings(certificates: NodeCertificates, now: number): string
   const day = (date: Date) => date.toISOString().slice(0, 10);
   const endsSoon = (date: Date) => date.getTime() - now < SOON;
   if (isOperators)
-    return endsSoon(expires) ? [`The certificate in [http.ssl.certificate] ends on ${day(expires)}: replace it.`] : [];
+    return endsSoon(expires)
+      ? [`The certificate in [http.ssl.certificate] expires on ${day(expires)}: replace it.`]
+      : [];
   if (!endsSoon(authorityExpires)) return [];
   return [
-    `The CA of this node ends on ${day(authorityExpires)}. Renew it before then with: vitrine renew-ca --data DIR`,
+    `The CA of this node expires on ${day(authorityExpires)}. Renew it before then with: vitrine renew-ca --data DIR`,
   ];
 }

@@ -34,20 +34,20 @@ export function writeSummary({ password, fingerprint, token, address, caFile }: 
     '',
     'Password of the superuser [elastic], shown only now:',
     `  ${password}`,
-    'A new one is made by: vitrine reset-password -u elastic',
+    'To set a new one, run: vitrine reset-password -u elastic',
     '',
     'SHA-256 fingerprint of the CA certificate:',
     `  ${fingerprint}`,
     '',
     ...(token === undefined
-      ? ['Consoles may not enroll here: [xpack.security.enrollment.enabled] is false.']
+      ? ['Consoles cannot enroll here: [xpack.security.enrollment.enabled] is false.']
       : [
           'Connect a console: open it, choose Connections, and paste this token, valid for the next 30 minutes:',
           `  ${token}`,
-          'A new one is made by: vitrine create-enrollment-token --scope kibana',
+          'To create a new one, run: vitrine create-enrollment-token --scope kibana',
         ]),
     '',
-    'Connect a program; curl asks for the password:',
+    'Connect a program (curl prompts for the password):',
     `  curl --cacert ${caFile} -u elastic ${address}`,
     rule,
   ];
@@ -57,5 +57,5 @@ export function writeSummary({ password, fingerprint, token, address, caFile }: 
 /** For a start without a terminal: a password in a log could be read by anyone. */
 export const HOW_TO_SIGN_IN = [
   'No password is set for the superuser [elastic]; set one with: vitrine reset-password -u elastic',
-  'Connect a console with a token made by: vitrine create-enrollment-token --scope kibana',
+  'To connect a console, create a token with: vitrine create-enrollment-token --scope kibana',
 ].join('\n');

@@ -54,10 +54,10 @@ test('certificates that clients would reject are reported at startup', async () 
   const other = await makeAuthority(Date.now());
   await files({ 'other.crt': other.certificate, 'other.key': other.key, empty: '' });
   expect(() => read({ certificate: 'gone.crt' })).toThrow('[http.ssl.certificate] cannot be read');
-  expect(() => read({ certificate: 'empty' })).toThrow('[http.ssl.certificate] holds no certificate in PEM format');
-  expect(() => read({ key: 'empty' })).toThrow('[http.ssl.key] holds no private key in PEM format');
+  expect(() => read({ certificate: 'empty' })).toThrow('[http.ssl.certificate] contains no certificate in PEM format');
+  expect(() => read({ key: 'empty' })).toThrow('[http.ssl.key] contains no private key in PEM format');
   expect(() => read({ key: 'other.key' })).toThrow('[http.ssl.key] [other.key] is not the key of');
-  expect(() => read({ authorities: [] })).toThrow('does not hold the certificate of its CA');
+  expect(() => read({ authorities: [] })).toThrow('does not contain the certificate of its CA');
   expect(() => read({ authorities: ['other.crt'] })).toThrow('was issued by none of the CAs');
   expect(() => read({}, Date.now() + 800 * DAY)).toThrow('[http.ssl.certificate] expired on');
   expect(() => read({}, Date.now() - 30 * DAY)).toThrow('[http.ssl.certificate] is not valid before');

@@ -62,7 +62,7 @@ function authorityOf(
   if (!root)
     throw new UsageError(
       given.length === 0
-        ? '[http.ssl.certificate] does not hold the certificate of its CA: name the CA in [http.ssl.certificate_authorities]'
+        ? '[http.ssl.certificate] does not contain the certificate of its CA: name the CA in [http.ssl.certificate_authorities]'
         : '[http.ssl.certificate] was issued by none of the CAs in [http.ssl.certificate_authorities]',
     );
   for (let at = 0; at + 1 < chain.length; at++) {
@@ -82,9 +82,9 @@ function certificatesIn(setting: string, path: string): [X509Certificate, ...X50
     const [first, ...rest] = blocks.map(block => new X509Certificate(block));
     if (first) return [first, ...rest];
   } catch (error) {
-    throw new UsageError(`[${setting}] holds a damaged certificate [${path}]: ${messageOf(error)}`);
+    throw new UsageError(`[${setting}] contains a damaged certificate [${path}]: ${messageOf(error)}`);
   }
-  throw new UsageError(`[${setting}] holds no certificate in PEM format [${path}]`);
+  throw new UsageError(`[${setting}] contains no certificate in PEM format [${path}]`);
 }
 
 function privateKey(path: string, passphrase: string | undefined): KeyObject {
@@ -101,7 +101,7 @@ function privateKey(path: string, passphrase: string | undefined): KeyObject {
     throw new UsageError(
       isEncrypted
         ? `[http.ssl.key] cannot be decrypted with the passphrase given [${path}]`
-        : `[http.ssl.key] holds no private key in PEM format [${path}]`,
+        : `[http.ssl.key] contains no private key in PEM format [${path}]`,
     );
   }
 }

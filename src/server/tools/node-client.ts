@@ -68,7 +68,7 @@ async function readCertificate(folder: string): Promise<string> {
   } catch {
     throw new ToolError(
       EXIT.unavailable,
-      `there is no secured node in [${folder}]; say --data DIR, and start it once with: vitrine server --data DIR`,
+      `there is no secured node in [${folder}]; pass --data DIR, and start the node once with: vitrine server --data DIR`,
     );
   }
 }
@@ -150,7 +150,7 @@ function send({ method, url, ca, leaf, user, body }: Sent): Promise<NodeAnswer> 
 }
 
 function differsFrom(leaf: string, { fingerprint256 }: PeerCertificate): Error | undefined {
-  return fingerprint256 === leaf ? undefined : new Error('another server answers there');
+  return fingerprint256 === leaf ? undefined : new Error('another server responded at this address');
 }
 
 function parsed(text: string): Record<string, unknown> {
