@@ -25,10 +25,10 @@ export function errorAnswer(thrown: unknown, trace = false): Answer {
   return { status, body: { error: errorBody(error, trace), status }, ...(headers && { headers }) };
 }
 
-/** What an error says about headers it says in them, too: the ways to sign in. */
+/** Response headers that an error requires: the authentication schemes. */
 function headersOf({ metadata }: EngineError): Record<string, string[]> | undefined {
-  const told = metadata['header'] as Record<string, string[]> | undefined;
-  return told && Object.fromEntries(Object.entries(told).map(([name, values]) => [name.toLowerCase(), values]));
+  const headers = metadata['header'] as Record<string, string[]> | undefined;
+  return headers && Object.fromEntries(Object.entries(headers).map(([name, values]) => [name.toLowerCase(), values]));
 }
 
 /** The envelope without the status, as items of `_mget` and `_msearch` carry it. */

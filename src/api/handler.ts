@@ -13,7 +13,7 @@ import { checkCompatibility, refuseContentType, responseFormat } from './media-t
 import { parseQueryString } from './query-string.ts';
 import { requestText } from './request-text.ts';
 import { RequestUsage } from './request-usage.ts';
-import { ResourceDoor } from './resources/resource-door.ts';
+import { ResourceHandler } from './resources/resource-handler.ts';
 import { encodeAnswer, isOn, styleOf } from './response.ts';
 import { Router } from './router.ts';
 import { authorize } from './security/authorize.ts';
@@ -40,7 +40,7 @@ export interface HandlerOptions {
 export function createHandler(engine: Engine, options: HandlerOptions = {}): RestHandler {
   const { now = Date.now, onFailure, security } = options;
   const exchange = { ...options, usage: new RequestUsage(now()) };
-  const resources = new ResourceDoor(engine, { now, onFailure });
+  const resources = new ResourceHandler(engine, { now, onFailure });
   if (security === undefined)
     return (request, signal) =>
       resources.answer(request, engine) ?? new Exchange(engine, exchange, request, signal).run();

@@ -54,8 +54,8 @@ test('a key can only create keys without privileges', async () => {
   const parent = `ApiKey ${encoded}`;
   for (const roles of [undefined, {}, { a: { cluster: ['monitor'] } }]) {
     const body = { name: 'child', ...(roles && { role_descriptors: roles }) };
-    const told = await server.ask('POST /_security/api_key', parent, body);
-    expect([told.status, told.body.error.reason]).toEqual([
+    const rejected = await server.ask('POST /_security/api_key', parent, body);
+    expect([rejected.status, rejected.body.error.reason]).toEqual([
       400,
       'creating derived api keys requires an explicit role descriptor that is empty (has no privileges)',
     ]);

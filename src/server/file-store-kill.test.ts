@@ -41,8 +41,8 @@ test(
     const folder = join(work, 'data');
     let last = -1;
     for (let round = 0; round < ROUNDS; round++) {
-      const told = await runUntilKilled('writing-child', [folder, String(last + 1)]);
-      const acknowledged = Math.max(last, ...told.slice(-1).map(Number));
+      const output = await runUntilKilled('writing-child', [folder, String(last + 1)]);
+      const acknowledged = Math.max(last, ...output.slice(-1).map(Number));
       const store = await FileStore.open(folder);
       const engine = await openEngine({ store });
       const result = await differences(engine, acknowledged);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  `many writers at once whose process is killed lose nothing of what they were told (${ROUNDS} rounds)`,
+  `many writers at once lose no acknowledged writes when their process is killed (${ROUNDS} rounds)`,
   async () => {
     const folder = join(work, 'crowd');
     let turns = Array.from({ length: WRITERS }, () => -1);
@@ -82,11 +82,11 @@ async function runUntilKilled(name: (typeof CHILDREN)[number], words: readonly s
   const child = spawn(process.execPath, [join(work, 'child', `${name}.mjs`), ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let told = '';
+  let output = '';
   const isOpen = new Promise<void>(resolve => {
     child.stdout.on('data', chunk => {
-      told += String(chunk);
-      if (told.includes('open\n')) resolve();
+      output += String(chunk);
+      if (output.includes('open\n')) resolve();
     });
   });
   const isOver = new Promise<void>(resolve => child.once('close', () => resolve()));
@@ -94,7 +94,7 @@ async function runUntilKilled(name: (typeof CHILDREN)[number], words: readonly s
   await new Promise(resolve => setTimeout(resolve, Math.random() * 250));
   kill(child);
   await isOver;
-  return told
+  return output
     .split('\n')
     .slice(0, -1)
     .filter(line => line !== 'open');

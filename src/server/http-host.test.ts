@@ -170,7 +170,7 @@ describe('unauthenticated clients', () => {
       outgoing.once('error', reject).end();
     });
   const silent = (at: number) => connect(at, '127.0.0.1').on('error', () => undefined);
-  const stands = (socket: Socket) => new Promise(resolve => socket.once('connect', resolve));
+  const connected = (socket: Socket) => new Promise(resolve => socket.once('connect', resolve));
   const hungUp = (socket: Socket) => new Promise(resolve => socket.once('close', resolve));
 
   test('have a limited number of connections; known clients keep theirs, and closed ones free a place', async () => {
@@ -179,7 +179,7 @@ describe('unauthenticated clients', () => {
     const [known, other] = [client(), client()];
     expect(await ask(at, known, named)).toBe(200);
     const crowd = Array.from({ length: 4 }, () => silent(at));
-    await Promise.all(crowd.map(stands));
+    await Promise.all(crowd.map(connected));
     await hungUp(silent(at));
     await expect(ask(at, other, named)).rejects.toThrow();
     expect(await ask(at, known, named)).toBe(200);
@@ -197,7 +197,7 @@ describe('unauthenticated clients', () => {
     await hungUp(silent(at));
     expect(await ask(at, agent, named)).toBe(200);
     const late = silent(at);
-    await stands(late);
+    await connected(late);
     expect([await ask(at, agent, named), late.closed]).toEqual([200, false]);
     for (const each of [late, agent]) each.destroy();
     await guarded.close();
@@ -219,7 +219,7 @@ describe('unauthenticated clients', () => {
       });
     expect(await askSafely()).toBe(200);
     const first = silent(at);
-    await stands(first);
+    await connected(first);
     await hungUp(silent(at));
     expect([await askSafely(), first.closed]).toEqual([200, false]);
     for (const each of [first, agent]) each.destroy();

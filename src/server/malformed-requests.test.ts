@@ -33,8 +33,8 @@ test('ten thousand malformed requests leave the node available and its data unch
     while (sent < REQUESTS) {
       const batch = Array.from({ length: PER_CONNECTION - 1 }, () => senseless(random, authorization));
       sent += PER_CONNECTION;
-      const told = await send(batch, broken(random));
-      told.forEach((status, place) => {
+      const received = await send(batch, broken(random));
+      received.forEach((status, place) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status >= 500) failures.push(`${status} to ${batch[place]}`);
       });

@@ -33,7 +33,7 @@ interface Started {
   child: ChildProcess;
   address: string;
   /** All it has said so far. */
-  told(): string;
+  output(): string;
 }
 
 /** Runs the server without a terminal until it listens. */
@@ -42,17 +42,17 @@ function start(data: string): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
-  let told = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const hear = (chunk: unknown) => {
-      told += String(chunk);
-      const address = /listens on (https:\S+), /.exec(told)?.[1];
-      if (address !== undefined && told.includes('create-enrollment-token'))
-        resolve({ child, address, told: () => told });
+      output += String(chunk);
+      const address = /listens on (https:\S+), /.exec(output)?.[1];
+      if (address !== undefined && output.includes('create-enrollment-token'))
+        resolve({ child, address, output: () => output });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('close', code => reject(new Error(`ended with ${code}: ${told}`)));
+    child.once('close', code => reject(new Error(`ended with ${code}: ${output}`)));
   });
 }
 
@@ -67,7 +67,7 @@ function run(file: string, words: string[], timeout = 150_000): Promise<{ code: 
 test('5.3 a first start without a terminal explains how to sign in, and prints no password', async () => {
   const data = join(work, 'data');
   const server = await start(data);
-  expect(server.told()).toContain('vitrine reset-password -u elastic');
+  expect(server.output()).toContain('vitrine reset-password -u elastic');
   const { code, out } = await run(program, ['reset-password', '-u', 'elastic', '-b', '-s', '--data', data]);
   expect(code).toBe(0);
   const ca = await readFile(join(data, 'security', 'http_ca.crt'), 'utf8');
@@ -78,7 +78,7 @@ test('5.3 a first start without a terminal explains how to sign in, and prints n
       .end();
   });
   expect(status).toBe(200);
-  expect(server.told()).not.toContain(out.trim());
+  expect(server.output()).not.toContain(out.trim());
   const second = await run(program, ['server', '--port', '0', '--data', data]);
   expect([second.code, second.err]).toEqual([1, expect.stringContaining('failed to obtain node lock')]);
   const ended = new Promise(resolve => server.child.once('close', resolve));

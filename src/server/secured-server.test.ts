@@ -172,12 +172,12 @@ describe('enrollment', () => {
     for (const line of refused) {
       const body = line.endsWith('_password') ? { password: 'secret1' } : { doc: {} };
       const isQuery = line.endsWith('_count');
-      const { status, body: told } = await server.ask(
+      const { status, body: answer } = await server.ask(
         line,
         bearer,
         line.startsWith('P') && !isQuery ? body : undefined,
       );
-      expect([line, status, told?.error.type]).toEqual([line, 403, 'security_exception']);
+      expect([line, status, answer?.error.type]).toEqual([line, 403, 'security_exception']);
     }
     expect((await server.ask('GET /notes/_search', bearer)).body.error.reason).toBe(
       'action [indices:data/read/search] is unauthorized for service account [elastic/kibana] on indices [notes], this action is granted by the index privileges [read,all]',
@@ -325,12 +325,12 @@ describe('API keys', () => {
       [{ name: 'a', colour: 1 }, '[api_key_request] unknown field [colour]'],
     ];
     for (const [body, reason] of refused) {
-      const told = await server.ask('POST /_security/api_key', authorization, body);
-      expect([told.status, told.body.error.reason]).toEqual([400, reason]);
+      const rejected = await server.ask('POST /_security/api_key', authorization, body);
+      expect([rejected.status, rejected.body.error.reason]).toEqual([400, reason]);
     }
     const roles = { a: { cluster: ['everything'] } };
-    const told = await server.ask('POST /_security/api_key', authorization, { name: 'a', role_descriptors: roles });
-    expect([told.status, told.body.error.reason]).toEqual([
+    const rejected = await server.ask('POST /_security/api_key', authorization, { name: 'a', role_descriptors: roles });
+    expect([rejected.status, rejected.body.error.reason]).toEqual([
       400,
       expect.stringMatching(/^Validation Failed: 1: unknown cluster privilege \[everything\]/),
     ]);

@@ -281,8 +281,8 @@ describe('roles', () => {
         ['PUT /_security/role/limited', role],
         ['POST /_security/api_key', { name: 'limited', role_descriptors: { a: role } }],
       ] as const) {
-        const { status, body: told } = await server.ask(line, admin, body);
-        expect([status, told.error.reason, told.error['license.expired.feature']]).toEqual([
+        const { status, body: rejected } = await server.ask(line, admin, body);
+        expect([status, rejected.error.reason, rejected.error['license.expired.feature']]).toEqual([
           403,
           'current license is non-compliant for [field and document level security]',
           'field and document level security',

@@ -192,7 +192,7 @@ describe('2.5 types', () => {
   });
 });
 
-const REFUSED: [field: Field, told: string][] = [
+const REFUSED: [field: Field, reason: string][] = [
   [{ type: 'integer', null_value: 1.5 }, 'Value [1.5] has a decimal part'],
   [{ type: 'byte', null_value: 300 }, 'Value [300] is out of range for a byte'],
   [{ type: 'text', null_value: 'x' }, 'unknown parameter [null_value] on mapper [f] of type [text]'],
@@ -258,14 +258,14 @@ const REFUSED: [field: Field, told: string][] = [
 ];
 
 describe('2.4 rejected parameters', () => {
-  test.each(REFUSED)('%j', async (field, told) => {
+  test.each(REFUSED)('%j', async (field, reason) => {
     const rest = await openRest();
     const created = await rest('PUT /i', { mappings: { properties: { f: field } } });
     expect(created.status).toBe(400);
     expect(created.body.error).toMatchObject({
       type: 'mapper_parsing_exception',
-      reason: `Failed to parse mapping: ${told}`,
-      caused_by: { reason: told },
+      reason: `Failed to parse mapping: ${reason}`,
+      caused_by: { reason: reason },
     });
     await rest('PUT /j');
     expect((await rest('PUT /j/_mapping', { properties: { f: field } })).status).toBe(400);
@@ -273,7 +273,7 @@ describe('2.4 rejected parameters', () => {
   });
 });
 
-const SEARCHES: [field: Field, value: unknown, search: object, status: number, told: string][] = [
+const SEARCHES: [field: Field, value: unknown, search: object, status: number, reason: string][] = [
   [
     { type: 'text', index: false },
     'x',
@@ -322,7 +322,7 @@ const SEARCHES: [field: Field, value: unknown, search: object, status: number, t
 ];
 
 describe('2.4 searches that a field does not support', () => {
-  test.each(SEARCHES)('%j %j %j', async (field, value, search, status, told) => {
+  test.each(SEARCHES)('%j %j %j', async (field, value, search, status, reason) => {
     const rest = await openRest();
     await rest('PUT /i', { mappings: { properties: { f: field } } });
     await rest('PUT /i/_doc/1?refresh', { f: value });
@@ -332,6 +332,6 @@ describe('2.4 searches that a field does not support', () => {
       causes(answer)
         .at(-1)
         ?.replace(/^\w+: /, ''),
-    ]).toEqual([status, told]);
+    ]).toEqual([status, reason]);
   });
 });

@@ -4,7 +4,7 @@ import { openRest } from '../testing/rest-client.ts';
 // Rejected requests, each with its status, error type and root cause.
 
 type Step = [line: string, body?: object];
-type Row = [told: string, status: number, steps: Step[]];
+type Row = [reason: string, status: number, steps: Step[]];
 
 const create = (mappings: object, settings: object = {}): Step => ['PUT /i', { mappings, settings }];
 const field = (f: object): Step => create({ properties: { f } });
@@ -129,8 +129,8 @@ const run = (processor: object, source: object): Step[] => [
   ['PUT /i/_doc/1?pipeline=p', source],
 ];
 const pipeline = (body: object): Step[] => [['PUT /_ingest/pipeline/bad', body]];
-const illegal = (told: string): string => `illegal_argument_exception: ${told}`;
-const malformed = (told: string): string => `parse_exception: ${told}`;
+const illegal = (reason: string): string => `illegal_argument_exception: ${reason}`;
+const malformed = (reason: string): string => `parse_exception: ${reason}`;
 
 const INGEST: Row[] = [
   [illegal("field [nope] doesn't exist"), 400, run({ rename: { field: 'nope', target_field: 'x' } }, { v: 1 })],
@@ -238,7 +238,7 @@ describe.each([
   ['metadata fields', METADATA],
   ['ingest', INGEST],
 ])('%s', (_name, rows) => {
-  test.each(rows)('%s', async (told, status, steps) => {
+  test.each(rows)('%s', async (reason, status, steps) => {
     const rest = await openRest();
     let answer = await rest(...steps[0]!);
     for (const step of steps.slice(1)) {
@@ -247,7 +247,7 @@ describe.each([
     }
     const chain: string[] = [];
     for (let at = answer.body.error; at; at = at.caused_by) chain.push(`${at.type}: ${at.reason}`);
-    expect([answer.status, chain]).toEqual([status, expect.arrayContaining([told])]);
+    expect([answer.status, chain]).toEqual([status, expect.arrayContaining([reason])]);
   });
 });
 

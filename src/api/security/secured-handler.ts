@@ -21,7 +21,7 @@ export function securedHandler(security: Security, inner: Inner): RestHandler {
     let principal: Principal;
     try {
       principal = await security.authenticate(request);
-      if (!principal) throw nobody();
+      if (!principal) throw noDecision();
     } catch (thrown) {
       return refuse(security, request, { kind: 'authentication_failed' }, thrown);
     }
@@ -35,7 +35,7 @@ export function securedHandler(security: Security, inner: Inner): RestHandler {
 export async function refusalOf(security: Security, request: RestRequest): Promise<RestResponse | undefined> {
   if (request.method === 'OPTIONS') return undefined;
   try {
-    if (!(await security.authenticate(request))) throw nobody();
+    if (!(await security.authenticate(request))) throw noDecision();
     return undefined;
   } catch (thrown) {
     return refuse(security, request, { kind: 'authentication_failed' }, thrown);
@@ -63,6 +63,6 @@ function refuse(
 }
 
 /** A security that neither accepts nor rejects a request is broken, and must not let it in. */
-function nobody(): EngineError {
+function noDecision(): EngineError {
   return new EngineError('security_exception', 'nobody is signed in', { status: 401 });
 }

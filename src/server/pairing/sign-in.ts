@@ -15,8 +15,8 @@ export async function signIn(
   if (answer.status === 401) throw new RemoteProblem('wrong-password', '401: wrong user or password');
   if (answer.status === 403) throw new RemoteProblem('no-permission', `403: ${username} may not do this`);
   if (answer.status !== 200) throw new RemoteProblem('unexpected-answer', `the server answered ${answer.status}`);
-  const { username: told, user_name: toldElsewhere } = jsonOf(answer);
-  const user = told ?? toldElsewhere;
+  const { username: name, user_name: openSearchName } = jsonOf(answer);
+  const user = name ?? openSearchName;
   if (typeof user !== 'string') throw new RemoteProblem('unexpected-answer', 'the server does not say who this is');
   return { user, authorization };
 }

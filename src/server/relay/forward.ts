@@ -37,9 +37,10 @@ export class Forwarder {
   async forward(request: IncomingMessage, response: ServerResponse, errand: Errand): Promise<void> {
     const { remote, method, path, authorization } = errand;
     if (!METHODS.has(method)) throw new RelayRefused(405, 'bad-request', `method [${method}] is not passed on`);
-    const told = request.headers['content-length'];
-    if (Number(told ?? 0) > this.limits.body) throw tooLong(this.limits.body);
-    const hasBody = told !== undefined ? told !== '0' : request.headers['transfer-encoding'] !== undefined;
+    const contentLength = request.headers['content-length'];
+    if (Number(contentLength ?? 0) > this.limits.body) throw tooLong(this.limits.body);
+    const hasBody =
+      contentLength !== undefined ? contentLength !== '0' : request.headers['transfer-encoding'] !== undefined;
     const tls = remote.origin.startsWith('https:');
     const outgoing = (tls ? httpsRequest : httpRequest)({
       ...placeOf(remote),
@@ -51,7 +52,8 @@ export class Forwarder {
         ...requestHeaders(request.headers),
         ...(authorization !== undefined && { authorization }),
         // A GET whose body has no length would not be read as one.
-        ...(hasBody && (told !== undefined ? { 'content-length': told } : { 'transfer-encoding': 'chunked' })),
+        ...(hasBody &&
+          (contentLength !== undefined ? { 'content-length': contentLength } : { 'transfer-encoding': 'chunked' })),
       },
     });
     const left = () => outgoing.destroy();

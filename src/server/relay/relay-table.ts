@@ -19,7 +19,7 @@ export interface RelayCall {
 type RelayAct = (call: RelayCall) => Promise<object>;
 
 /** Milliseconds between two passwords of one session. */
-const PATIENCE = 1_000;
+const LOGIN_INTERVAL = 1_000;
 
 /** What the page may ask of the relay itself, by the last part of the path. */
 export const RELAY_TABLE: Readonly<Record<string, RelayAct>> = {
@@ -115,8 +115,8 @@ async function climb(act: (ladder: PairingLadder) => Promise<Remote | undefined>
 async function login({ relay, session, body }: RelayCall): Promise<RemoteView> {
   const remote = remoteOf(relay, body);
   const now = relay.now();
-  const isPatient = now - session.triedAt >= PATIENCE;
-  if (!isPatient || !relay.guesses.mayTry(remote.id)) throw new RelayRefused(429, 'too-fast', 'one password a second');
+  const mayRetry = now - session.triedAt >= LOGIN_INTERVAL;
+  if (!mayRetry || !relay.guesses.mayTry(remote.id)) throw new RelayRefused(429, 'too-fast', 'one password a second');
   session.triedAt = now;
   const credentials = { username: text(body, 'username'), password: text(body, 'password') };
   const { user, authorization } = await signIn(remote, credentials, relay.limits);

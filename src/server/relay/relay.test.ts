@@ -214,8 +214,8 @@ describe('stored data', () => {
     expect(text).toContain(SERVICE_TOKEN.value);
     expect(text).not.toContain('changeme');
     expect(text).not.toContain(PASSWORD_HEADER.slice(6));
-    const told = (await client.call('remotes')).text;
-    for (const secret of [SERVICE_TOKEN.value, 'changeme', 'CERTIFICATE']) expect(told).not.toContain(secret);
+    const listed = (await client.call('remotes')).text;
+    for (const secret of [SERVICE_TOKEN.value, 'changeme', 'CERTIFICATE']) expect(listed).not.toContain(secret);
   });
 
   test('R17 pairing again replaces the record, and revokes the old token at the next sign-in', async () => {
@@ -266,12 +266,12 @@ describe('R15 signing in', () => {
     const { body } = await client.call('enroll', { token: fake.token() });
     const guess = { remote: body.remote.id, username: 'elastic', password: 'x' };
     const before = fake.seen.length;
-    const told: string[] = [];
+    const types: string[] = [];
     for (let session = 0; session < 20; session++) {
       await client.begin();
-      told.push((await client.call('login', guess)).body.error.type);
+      types.push((await client.call('login', guess)).body.error.type);
     }
-    expect(new Set(told)).toEqual(new Set(['wrong-password', 'too-fast']));
+    expect(new Set(types)).toEqual(new Set(['wrong-password', 'too-fast']));
     expect(fake.seen.length - before).toBeLessThanOrEqual(5);
     client.time += 1_001;
     expect((await client.call('login', { ...guess, password: USER.password })).body.user).toBe('elastic');
@@ -440,14 +440,15 @@ describe('R9 to R13 forwarding', () => {
       );
     expect((await wide.send(remote, 'POST /a/_bulk', { headers: type, body: pieces(20) })).status).toBe(200);
     expect(upstream()[0]!.length).toBe(20 * 1024 * 1024);
-    const told = { ...type, 'content-length': String(101 * 1024 * 1024) };
+    const withLength = { ...type, 'content-length': String(101 * 1024 * 1024) };
     expect(
-      (await wide.send(remote, 'POST /a/_bulk', { headers: told }).catch(error => ({ status: 413, error }))).status,
+      (await wide.send(remote, 'POST /a/_bulk', { headers: withLength }).catch(error => ({ status: 413, error })))
+        .status,
     ).toBe(413);
-    const untold = await client
+    const chunked = await client
       .send(id, 'POST /a/_bulk', { headers: type, body: pieces(101) })
       .catch(() => ({ status: 413 }));
-    expect(untold.status).toBe(413);
+    expect(chunked.status).toBe(413);
     expect(fake.seen.filter(({ length }) => length > 100 * 1024 * 1024)).toEqual([]);
   });
 

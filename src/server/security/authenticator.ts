@@ -10,7 +10,7 @@ import { consolePrincipal } from './console-account.ts';
 import { CredentialCache } from './credential-cache.ts';
 import { FailureDelay } from './failure-delay.ts';
 import { keyPrincipal, userPrincipal } from './principals.ts';
-import { hashPassword, hashToken, isOutdated, isSlow, NOBODY, verifySecret } from './secret-hash.ts';
+import { hashPassword, hashToken, isOutdated, isSlow, UNMATCHABLE_HASH, verifySecret } from './secret-hash.ts';
 import type { SecretStore } from './secret-store.ts';
 import { SignInQueue } from './sign-in-queue.ts';
 import type { TemporaryUsers } from './temporary-users.ts';
@@ -161,8 +161,8 @@ export class Authenticator {
 
 /** An older hash is cheaper to check: the difference is made up for, so it does not reveal that the name exists. */
 async function verifySlowly(secret: string, hash: string | undefined): Promise<boolean> {
-  const good = (await verifySecret(secret, hash ?? NOBODY)) && hash !== undefined;
-  if (!good && hash !== undefined && isOutdated(hash)) await verifySecret(secret, NOBODY);
+  const good = (await verifySecret(secret, hash ?? UNMATCHABLE_HASH)) && hash !== undefined;
+  if (!good && hash !== undefined && isOutdated(hash)) await verifySecret(secret, UNMATCHABLE_HASH);
   return good;
 }
 

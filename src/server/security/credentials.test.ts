@@ -10,7 +10,7 @@ import { CredentialCache } from './credential-cache.ts';
 import { FailureDelay } from './failure-delay.ts';
 import { nodeAddresses } from './node-addresses.ts';
 import { originKey } from './origin-key.ts';
-import { hashPassword, hashToken, isOutdated, isSlow, NOBODY, verifySecret } from './secret-hash.ts';
+import { hashPassword, hashToken, isOutdated, isSlow, UNMATCHABLE_HASH, verifySecret } from './secret-hash.ts';
 import { SecretStore } from './secret-store.ts';
 import { SignInQueue, type SignInSource } from './sign-in-queue.ts';
 
@@ -38,8 +38,12 @@ test('hashes are unique and match only their secret', async () => {
   expect(one).not.toBe(two);
   expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
   expect([await verifySecret('secret', one), await verifySecret('Secret', one)]).toEqual([true, false]);
-  expect(await verifySecret('', NOBODY)).toBe(false);
-  expect([isOutdated(one), isOutdated(NOBODY), isOutdated('scrypt$16384$8$1$a$b')]).toEqual([false, false, true]);
+  expect(await verifySecret('', UNMATCHABLE_HASH)).toBe(false);
+  expect([isOutdated(one), isOutdated(UNMATCHABLE_HASH), isOutdated('scrypt$16384$8$1$a$b')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   await expect(verifySecret('secret', 'scrypt$16384$8')).rejects.toThrow('is damaged');
 });
 
@@ -47,7 +51,7 @@ test('a generated secret has a fast hash that matches only that secret', async (
   const [one, two] = [hashToken('secret'), hashToken('secret')];
   expect(one).not.toBe(two);
   expect([await verifySecret('secret', one), await verifySecret('Secret', one)]).toEqual([true, false]);
-  expect([isSlow(one), isSlow(NOBODY)]).toEqual([false, true]);
+  expect([isSlow(one), isSlow(UNMATCHABLE_HASH)]).toEqual([false, true]);
 });
 
 describe('a verified secret', () => {

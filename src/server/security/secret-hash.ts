@@ -42,7 +42,7 @@ export function isOutdated(stored: string): boolean {
 }
 
 /** A hash that nothing matches: checking an unknown name takes as long as checking a known one. */
-export const NOBODY = `scrypt$${COST}$${BLOCK}$${LANES}$${randomBytes(16).toString('base64')}$${randomBytes(LENGTH).toString('base64')}`;
+export const UNMATCHABLE_HASH = `scrypt$${COST}$${BLOCK}$${LANES}$${randomBytes(16).toString('base64')}$${randomBytes(LENGTH).toString('base64')}`;
 
 function digest(token: string, salt: Buffer): Buffer {
   return createHash('sha256').update(salt).update(token).digest();

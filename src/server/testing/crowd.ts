@@ -18,7 +18,7 @@ export async function takeTurn(engine: Engine, writer: number, turn: number): Pr
 }
 
 /**
- * Compares an engine with what its writers were told: `acknowledged` has the last turn of each. Each may have had one
+ * Compares an engine with what its writers were acknowledgedTurn: `acknowledged` has the last turn of each. Each may have had one
  * more turn pending. Resolves to the last complete turns.
  */
 export async function lostTurns(
@@ -28,14 +28,15 @@ export async function lostTurns(
   const has = (id: string) => engine.get({ index: INDEX, id }).catch(() => undefined);
   const lost: string[] = [];
   const turns: number[] = [];
-  for (const [writer, told] of acknowledged.entries()) {
-    for (let turn = 0; turn <= told; turn++) {
+  for (const [writer, acknowledgedTurn] of acknowledged.entries()) {
+    for (let turn = 0; turn <= acknowledgedTurn; turn++) {
       const { source } = (await has(`${writer}-${turn}`)) ?? {};
       if (source !== JSON.stringify({ writer, turn })) lost.push(`${writer}-${turn}: ${source ?? 'missing'}`);
     }
     const newest = (await has(`last-${writer}`))?.source;
     const last = newest === undefined ? -1 : (JSON.parse(newest) as { turn: number }).turn;
-    if (last !== told && last !== told + 1) lost.push(`last-${writer} is ${last}, acknowledged ${told}`);
+    if (last !== acknowledgedTurn && last !== acknowledgedTurn + 1)
+      lost.push(`last-${writer} is ${last}, acknowledged ${acknowledgedTurn}`);
     const own = (await has(`${writer}-${last}`))?.source;
     if (last >= 0 && own === undefined) lost.push(`last-${writer} is ${last}, whose document is missing`);
     turns.push(last);

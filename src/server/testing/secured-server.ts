@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type RunningServer, serve } from '../serve.ts';
 import type { ServerSettings } from '../server-settings.ts';
 
-export interface Told {
+export interface ServerAnswer {
   status: number;
   // Answers are read freely in tests.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
@@ -65,7 +65,12 @@ export class SecuredServer {
   }
 
   /** `authorization` is the whole header. */
-  ask(line: string, authorization?: string, body?: object | string, agent: Agent | false = false): Promise<Told> {
+  ask(
+    line: string,
+    authorization?: string,
+    body?: object | string,
+    agent: Agent | false = false,
+  ): Promise<ServerAnswer> {
     const [method, path] = line.split(' ') as [string, string];
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const headers: Record<string, string> = {};

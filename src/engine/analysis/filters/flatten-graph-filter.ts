@@ -132,7 +132,7 @@ export class FlattenGraphFilter extends TokenFilter {
       const token = node?.tokens[node.given];
       if (here && node && token) {
         node.given++;
-        this.giveOut(token, here, this.nodeAt(id! + token.positionLength).place);
+        this.emit(token, here, this.nodeAt(id! + token.positionLength).place);
         return true;
       }
       if (here && here.given < here.nodes.length) here.given++;
@@ -147,7 +147,7 @@ export class FlattenGraphFilter extends TokenFilter {
     for (const id of here?.nodes ?? []) this.nodes.get(id)!.tokens.length = 0;
   }
 
-  private giveOut(found: Token, { start }: Place, end: number): void {
+  private emit(found: Token, { start }: Place, end: number): void {
     const { token, place } = this;
     copyToken(found, token);
     token.positionIncrement = place - this.placeBefore;

@@ -14,7 +14,7 @@ import { ConditionalFilter } from './conditional-filter.ts';
 import { DroppingFilter } from './token-filter.ts';
 
 /** Exposes the current token to a script and counts its position. */
-class Witness implements TokenView {
+class CurrentToken implements TokenView {
   private at = -1;
   private token = new Token();
   private readonly passes: () => boolean;
@@ -68,39 +68,39 @@ class Witness implements TokenView {
 
 /** Keeps the tokens accepted by a script. */
 export class PredicateFilter extends DroppingFilter {
-  private readonly witness: Witness;
+  private readonly current: CurrentToken;
 
   constructor(input: TokenStream, predicate: TokenPredicate) {
     super(input);
-    this.witness = new Witness(predicate);
+    this.current = new CurrentToken(predicate);
   }
 
   override reset(): void {
     super.reset();
-    this.witness.reset();
+    this.current.reset();
   }
 
   protected override accepts(): boolean {
-    return this.witness.accepts(this.token);
+    return this.current.accepts(this.token);
   }
 }
 
 /** Sends the tokens accepted by a script through other filters. */
 export class ConditionFilter extends ConditionalFilter {
-  private readonly witness: Witness;
+  private readonly current: CurrentToken;
 
   constructor(input: TokenStream, predicate: TokenPredicate, through: (input: TokenStream) => TokenStream) {
     super(input, through);
-    this.witness = new Witness(predicate);
+    this.current = new CurrentToken(predicate);
   }
 
   override reset(): void {
     super.reset();
-    this.witness.reset();
+    this.current.reset();
   }
 
   protected override goesInside(): boolean {
-    return this.witness.accepts(this.token);
+    return this.current.accepts(this.token);
   }
 }
 

@@ -25,7 +25,7 @@ const FIELDS = {
 const mapping = mappingOf(FIELDS);
 const strict = mappingOf(JSON.stringify({ dynamic: 'strict', properties: { o: FIELDS.o } }));
 
-type Row = [source: string, ...told: string[]];
+type Row = [source: string, ...errors: string[]];
 
 const leaf = (where: string, field: string, type: string, value: string): string =>
   `document_parsing_exception: [${where}] failed to parse field [${field}] of type [${type}] in document with id '1'. Preview of field's value: '${value}'`;
@@ -172,7 +172,7 @@ const BODIES: Row[] = [
   ['{"l":1} [', ...trailing('1:9', 'START_ARRAY')],
 ];
 
-const DYNAMIC: [source: string, told: string][] = [
+const DYNAMIC: [source: string, reason: string][] = [
   ['[1,"two"]', 'mapper [f] cannot be changed from type [long] to [text]'],
   ['[1,"2"]', 'mapper [f] cannot be changed from type [long] to [text]'],
   ['[1,2.9]', 'mapper [f] cannot be changed from type [long] to [float]'],
@@ -183,14 +183,14 @@ const DYNAMIC: [source: string, told: string][] = [
   ['[{"a":1},{"a":"x"}]', 'mapper [f.a] cannot be changed from type [text] to [long]'],
 ];
 
-const told = (source: string, into = mapping): string[] => failure(() => indexed(into, source));
+const errorsOf = (source: string, into = mapping): string[] => failure(() => indexed(into, source));
 
 describe('2.6 values that a field rejects', () => {
-  test.each(LEAVES)('%s', (source, ...expected) => expect(told(source)).toEqual(expected));
+  test.each(LEAVES)('%s', (source, ...expected) => expect(errorsOf(source)).toEqual(expected));
   test.each(RANGES)('%s', (source, cause) => {
-    expect(told(source)[0]).toMatch(/^document_parsing_exception: \[1:\d+\] failed to parse/);
+    expect(errorsOf(source)[0]).toMatch(/^document_parsing_exception: \[1:\d+\] failed to parse/);
     expect(
-      told(source)
+      errorsOf(source)
         .at(-1)
         ?.replace(/^\w+: /, ''),
     ).toBe(cause);
@@ -198,17 +198,17 @@ describe('2.6 values that a field rejects', () => {
 });
 
 describe('2.1 objects in place of values, and values in place of objects', () => {
-  test.each(OBJECTS)('%s', (source, ...expected) => expect(told(source)).toEqual(expected));
+  test.each(OBJECTS)('%s', (source, ...expected) => expect(errorsOf(source)).toEqual(expected));
 });
 
 describe('invalid names', () => {
-  test.each(NAMES)('%s', (source, ...expected) => expect(told(source, mappingOf({}))).toEqual(expected));
+  test.each(NAMES)('%s', (source, ...expected) => expect(errorsOf(source, mappingOf({}))).toEqual(expected));
 });
 
 describe('bodies that are not documents', () => {
-  test.each(BODIES)('%s', (source, ...expected) => expect(told(source)).toEqual(expected));
+  test.each(BODIES)('%s', (source, ...expected) => expect(errorsOf(source)).toEqual(expected));
   test('a duplicate name', () => {
-    expect(told('{"l":1,"l":2}')).toEqual([
+    expect(errorsOf('{"l":1,"l":2}')).toEqual([
       expect.stringMatching(/^document_parsing_exception: \[1:8\] failed to parse: \[1:8\] Duplicate field 'l'/),
       expect.stringMatching(/^x_content_parse_exception: \[1:8\] Duplicate field 'l'/),
       expect.stringMatching(/^json_parse_exception: .*Duplicate field 'l'/),
@@ -218,10 +218,10 @@ describe('bodies that are not documents', () => {
 
 describe('2.1.2 values of two kinds for an unmapped field', () => {
   test.each(DYNAMIC)('%s', (value, expected) => {
-    expect(told(`{"f":${value}}`, mappingOf({}))).toEqual([`illegal_argument_exception: ${expected}`]);
+    expect(errorsOf(`{"f":${value}}`, mappingOf({}))).toEqual([`illegal_argument_exception: ${expected}`]);
   });
   test('in two notations', () => {
-    expect(told('{"job":"x","job.title":"y"}', mappingOf({}))).toEqual([
+    expect(errorsOf('{"job":"x","job.title":"y"}', mappingOf({}))).toEqual([
       "illegal_argument_exception: can't merge a non object mapping [job] with an object mapping",
     ]);
   });
@@ -241,7 +241,7 @@ describe('2.4 strict', () => {
     ['{"o":{"x":null}}', '1:11', 'x', 'o'],
     ['{"o":{"deep":{"y":1}}}', '1:19', 'y', 'o.deep'],
   ])('%s', (source, where, name, within) => {
-    expect(told(source, strict)).toEqual(refusal(where, name, within));
+    expect(errorsOf(source, strict)).toEqual(refusal(where, name, within));
   });
 });
 
@@ -254,23 +254,23 @@ test('more fields than the limit of the index', () => {
       `illegal_argument_exception: ${reason}`,
     ];
   };
-  expect(told('{"c":1}', limited(1))).toEqual(refusal(1, 1, '1:6'));
-  expect(told('{"c":1,"d":"x"}', limited(3))).toEqual(refusal(3, 3, '1:12'));
-  expect(told('{"o":{"x":1,"y":2}}', limited(3))).toEqual(refusal(3, 3, '1:17'));
-  expect(told('{"c":[1,2,3],"d":null,"a":7}', limited(2))).toEqual([]);
+  expect(errorsOf('{"c":1}', limited(1))).toEqual(refusal(1, 1, '1:6'));
+  expect(errorsOf('{"c":1,"d":"x"}', limited(3))).toEqual(refusal(3, 3, '1:12'));
+  expect(errorsOf('{"o":{"x":1,"y":2}}', limited(3))).toEqual(refusal(3, 3, '1:17'));
+  expect(errorsOf('{"c":[1,2,3],"d":null,"a":7}', limited(2))).toEqual([]);
 });
 
 test('a document with many new fields is rejected at the first one beyond the limit', () => {
   const source = `{${Array.from({ length: 200_000 }, (_, i) => `"f${i}":1`).join(',')}}`;
   const started = performance.now();
-  expect(told(source, mappingOf({}))[1]).toContain('[1000] has been exceeded while adding new fields [1001]');
+  expect(errorsOf(source, mappingOf({}))[1]).toContain('[1000] has been exceeded while adding new fields [1001]');
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test('a name nested deeper than the call stack is rejected', () => {
   const name = 'a.'.repeat(20_000);
-  expect(told(`{"${name}b":1}`, mappingOf({}))[0]).toContain('The depth of the field has exceeded');
-  expect(told(`{"${name.repeat(2)}":1}`, mappingOf({}))[0]).toContain('Name length (80000) exceeds the maximum');
+  expect(errorsOf(`{"${name}b":1}`, mappingOf({}))[0]).toContain('The depth of the field has exceeded');
+  expect(errorsOf(`{"${name.repeat(2)}":1}`, mappingOf({}))[0]).toContain('Name length (80000) exceeds the maximum');
 });
 
 test('a rejected document does not change the mapping', () => {

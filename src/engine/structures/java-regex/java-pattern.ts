@@ -4,8 +4,8 @@ import type { RegexFlags } from './regex-node.ts';
 import { fold, RegexParser } from './regex-parser.ts';
 import { compileProgram, type Instruction, type RegexProgram } from './regex-program.ts';
 
-/** After this many steps a search starts to memoize failed branches, which bounds its time. */
-const PATIENCE = 20_000;
+/** After this many branches a search starts to memoize failed branches, which bounds its time. */
+const MEMO_THRESHOLD = 20_000;
 /** Maximum number of instructions per search, plus an allowance per character of its text. */
 const MOST_STEPS = 10_000_000;
 const STEPS_PER_CHARACTER = 50;
@@ -272,7 +272,7 @@ class Run {
 
   /** Counts steps, and memoizes failed branches once there have been many. */
   private hasFailed(branch: number, at: number): boolean {
-    if (++this.branches < PATIENCE || this.program.hasBackReferences) return false;
+    if (++this.branches < MEMO_THRESHOLD || this.program.hasBackReferences) return false;
     if (!this.failed) {
       const size = this.program.branches * (this.text.length + 1);
       if (size > MOST_REMEMBERED) return false;

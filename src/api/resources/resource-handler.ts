@@ -12,7 +12,7 @@ import { ResourceRequests } from './resource-requests.ts';
 
 const JSON_WITH_LINKS = 'application/hal+json';
 
-export interface DoorOptions {
+export interface ResourceHandlerOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   onFailure?: ((error: EngineError) => void) | undefined;
@@ -25,18 +25,18 @@ interface Found {
   rest: string | undefined;
 }
 
-/** Serves `{base}/{path}` and `{base}/{path}/{id}` of every resource that is defined; all else goes by. */
-export class ResourceDoor {
+/** Handles `{base}/{path}` and `{base}/{path}/{id}` of all defined resources. */
+export class ResourceHandler {
   private readonly engine: Engine;
-  private readonly options: DoorOptions;
+  private readonly options: ResourceHandlerOptions;
   private readonly numbers = new Map<string, ItemNumbers>();
 
-  constructor(engine: Engine, options: DoorOptions) {
+  constructor(engine: Engine, options: ResourceHandlerOptions) {
     this.engine = engine;
     this.options = options;
   }
 
-  /** `engine` works for this request. Undefined where the address is not one of a resource. */
+  /** `engine` acts for the caller of the request. Undefined if the path is not that of a resource. */
   answer(request: RestRequest, engine: Engine): Promise<RestResponse> | undefined {
     const found = this.find(request);
     return found && this.serve(request, engine, found);
