@@ -50,6 +50,10 @@ class RequestAggregations implements Aggregations {
     return this.aggregations.needsScores;
   }
 
+  get visitsAllDocuments(): boolean {
+    return this.aggregations.list.some(aggregation => aggregation.visitsAllDocuments);
+  }
+
   get inSlices(): boolean {
     return !this.aggregations.isEmpty && this.aggregations.inSlices;
   }

@@ -16,6 +16,8 @@ export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly needsScores: boolean;
   /** Buckets that every answer has, with those inside of them; 0 where it depends on the documents. */
   readonly certainBuckets?: number;
+  /** Whether it also returns documents, or their terms, that the query does not match. */
+  readonly visitsAllDocuments?: boolean;
   /** False where Elasticsearch cannot collect slices of a shard in parallel. */
   readonly inSlices?: boolean;
   /** Called with the type of the parent aggregation; not called at the top level. */

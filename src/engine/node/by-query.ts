@@ -16,6 +16,7 @@ import { parseScript } from '../script/parse-script.ts';
 import type { Script } from '../script/script.ts';
 import type { ScriptContext } from '../script/script-context.ts';
 import type { SearchOptions } from '../search/search-options.ts';
+import { parseShardSelection } from '../search/shard-selection.ts';
 import type { Slice } from '../search/slice.ts';
 import type { Task } from '../tasks/task.ts';
 import type { IndexAction } from './access/index-action.ts';
@@ -26,7 +27,7 @@ import type { Parameters } from './engine.ts';
 import type { DocumentIds } from './identities.ts';
 import { localDocuments } from './local-documents.ts';
 import { onEveryShard } from './maintenance-actions.ts';
-import { indexOptionsOf, searchTargets } from './search-targets.ts';
+import { searchTargets } from './search-targets.ts';
 import { aliasRequired, writeAction } from './write-target.ts';
 
 type Transform = (document: SourceDocument) => DocumentWrite | undefined;
@@ -152,8 +153,9 @@ export class ByQuery {
     parameters: Parameters,
     { search, purpose }: { search: SourceSearch; purpose?: IndexAction },
   ) {
-    if (purpose !== undefined) this.cluster.resolve(purpose, expression, SEARCH_OPTIONS, indexOptionsOf(parameters));
-    const targets = await searchTargets(this.cluster, 'indices:data/read/search', expression, parameters);
+    const shards = parseShardSelection(parameters);
+    if (purpose !== undefined) this.cluster.resolve(purpose, expression, SEARCH_OPTIONS, shards.indices);
+    const targets = await searchTargets(this.cluster, 'indices:data/read/search', expression, shards);
     const counted = targets.map(target => ({ target, shards: target.shards }));
     return {
       automaticSlices: Math.max(1, Math.min(20, ...counted.map(({ shards }) => shards))),

@@ -2,9 +2,10 @@ import type { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { AggregationPhase } from '../search/aggregation-phase.ts';
-import { executeCount, parseCountRequest } from '../search/execute-count.ts';
-import { executeExplain, parseExplainRequest } from '../search/execute-explain.ts';
+import { executeCount } from '../search/execute-count.ts';
+import { executeExplain } from '../search/execute-explain.ts';
 import { executeValidate } from '../search/execute-validate.ts';
+import { parseCountRequest, parseExplainRequest, parseValidateRequest } from '../search/parse-query-request.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import type { ConfigFile } from '../store/config-area.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
@@ -176,7 +177,7 @@ export class LocalEngine implements Engine {
     signal?: Cancellation,
   ): Promise<Writable> {
     const request = parseCountRequest(body, parameters);
-    const targets = await searchTargets(this.cluster, 'indices:data/read/search', index, parameters);
+    const targets = await searchTargets(this.cluster, 'indices:data/read/search', index, request.shards);
     return executeCount(targets, request, this.searches.options(signal));
   }
 
@@ -190,7 +191,8 @@ export class LocalEngine implements Engine {
     const { index, alias } = this.cluster.single('indices:data/read/explain', expression);
     index.checkUsable();
     checkBlocks(index, 'read');
-    const routing = alias === undefined ? parameters['routing'] : aliasRouting(alias, index, parameters['routing']);
+    const asked = request.shards.routing;
+    const routing = alias === undefined ? asked : aliasRouting(alias, index, asked);
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id);
     const shard = index.shardOf(id, routing);
     await shard.refreshIfDue();
@@ -199,8 +201,9 @@ export class LocalEngine implements Engine {
   }
 
   async validateQuery(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable> {
-    const targets = await searchTargets(this.cluster, 'indices:admin/validate/query', index, parameters);
-    return executeValidate(targets, body, parameters);
+    const request = parseValidateRequest(body, parameters);
+    const targets = await searchTargets(this.cluster, 'indices:admin/validate/query', index, request.shards);
+    return executeValidate(targets, request);
   }
 
   async analyze(index: string | undefined, body: JsonObject): Promise<Writable> {

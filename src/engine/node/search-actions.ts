@@ -5,9 +5,10 @@ import type { StoredScript } from '../script/stored-script.ts';
 import type { AggregationPhase } from '../search/aggregation-phase.ts';
 import { runSearch, type SearchOutcome } from '../search/execute-search.ts';
 import { parseSearchBody } from '../search/parse-search-body.ts';
-import { parseSearchRequest } from '../search/parse-search-parameters.ts';
+import { parseSearchRequest } from '../search/parse-search-request.ts';
 import type { SearchOptions } from '../search/search-options.ts';
 import { emptySearchRequest, type SearchRequest } from '../search/search-request.ts';
+import { parseShardSelection } from '../search/shard-selection.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import { checkTemplate, renderTemplate, type TemplateRequest } from '../search/template/template-request.ts';
 import { parseTimeValue } from '../search/time-value.ts';
@@ -71,15 +72,10 @@ export class SearchActions {
   ): Promise<Writable> {
     const request = parseSearchRequest(body, parameters, this.aggregations);
     const options = this.options(signal);
-    if (request.pointInTime) return this.searchPoint(index, request, parameters, options);
-    const groups = body?.['stats'] ?? parameters['stats']?.split(',');
-    const targets = await searchTargets(this.cluster, SEARCH, index ?? '_all', parameters, {
-      groups: groups as string[] | undefined,
-      runtime: body?.['runtime_mappings'],
-    });
-    const { scroll } = parameters;
-    if (scroll === undefined) return (await runSearch(targets, request, options)).answer;
-    const keepAlive = this.keepAlive(scroll, targets);
+    if (request.pointInTime) return this.searchPoint(index, request, options);
+    const targets = await searchTargets(this.cluster, SEARCH, index ?? '_all', request.shards, request);
+    if (request.scroll === undefined) return (await runSearch(targets, request, options)).answer;
+    const keepAlive = this.keepAlive(request.scroll, targets);
     return this.openScroll(targets, keepAlive, request, await runSearch(targets, request, options));
   }
 
@@ -131,7 +127,8 @@ export class SearchActions {
 
   /** Opens a point in time on indices. @throws EngineError */
   async openPoint(index: string, parameters: Parameters): Promise<{ id: string; shards: Writable; createdAt: number }> {
-    const targets = await searchTargets(this.cluster, 'indices:data/read/open_point_in_time', index, parameters);
+    const purpose = 'indices:data/read/open_point_in_time';
+    const targets = await searchTargets(this.cluster, purpose, index, parseShardSelection(parameters));
     const keepAlive = this.keepAlive(parameters['keep_alive'] ?? '', targets);
     const key = randomUuid(this.cluster.random);
     const { id, createdAt } = this.points.open(encodeContextId({ kind: 'pit', key, shards: targets.length }), targets, {
@@ -179,15 +176,14 @@ export class SearchActions {
   private async searchPoint(
     index: string | undefined,
     request: SearchRequest,
-    parameters: Parameters,
     options: SearchOptions,
   ): Promise<Writable> {
     if (index !== undefined)
       throw validationFailed(
         '[indices] cannot be used with point in time. Do not specify any index with point in time.',
       );
-    for (const name of ['routing', 'preference'])
-      if (parameters[name] !== undefined) throw validationFailed(`[${name}] cannot be used with point in time`);
+    for (const name of ['routing', 'preference'] as const)
+      if (request.shards[name] !== undefined) throw validationFailed(`[${name}] cannot be used with point in time`);
     const { id, keepAlive } = request.pointInTime!;
     const context = this.openContext(this.points, id, 'pit');
     this.points.touch(context, keepAlive === undefined ? undefined : this.keepAlive(keepAlive, context.targets));

@@ -4,15 +4,16 @@ import type { IndexService } from '../indices/index-service.ts';
 import { type ResolvedIndex, SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { IndexSettings } from '../indices/settings/index-settings.ts';
 import type { Shard } from '../indices/shard/shard.ts';
-import type { JsonValue } from '../json/json-value.ts';
+import type { JsonObject } from '../json/json-value.ts';
 import { DEFAULT_QUERY_SETTINGS, type QuerySettings } from '../query/query-context.ts';
 import { RuntimeSearcher } from '../search/runtime/runtime-searcher.ts';
+import type { SearchRequest } from '../search/search-request.ts';
+import type { ShardSelection } from '../search/shard-selection.ts';
 import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
 import type { IndexAction, Purpose } from './access/index-action.ts';
 import { aliasFilterOf } from './alias-filter.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexOptions, Parameters } from './engine.ts';
 import { IndexQueryContext } from './index-query-context.ts';
 
 /** A shard of this node, which a scroll or a point in time can hold. */
@@ -34,23 +35,23 @@ export async function searchTargets(
   cluster: Cluster,
   purpose: Purpose,
   expression: string,
-  parameters: Parameters,
-  { groups = [], runtime }: { groups?: readonly string[] | undefined; runtime?: JsonValue | undefined } = {},
+  { indices, routing, preference }: ShardSelection,
+  { statsGroups = [], runtimeMappings }: Partial<Pick<SearchRequest, 'statsGroups' | 'runtimeMappings'>> = {},
 ): Promise<NodeTarget[]> {
-  const resolved = cluster.resolve(purpose, expression, SEARCH_OPTIONS, indexOptionsOf(parameters));
+  const resolved = cluster.resolve(purpose, expression, SEARCH_OPTIONS, indices);
   for (const { index } of resolved) {
     index.checkUsable();
     checkBlocks(index, 'read');
   }
   const members = resolved.flatMap(found =>
-    preferred(shardsOf(found, parameters['routing']), parameters['preference']).map(shard => ({ found, shard })),
+    preferred(shardsOf(found, routing), preference).map(shard => ({ found, shard })),
   );
   await Promise.all(members.map(({ shard }) => shard.refreshIfDue()));
   const budget = cluster.budget();
   return members.map(({ found, shard }) => {
     const { searchGroups } = shard.counters;
-    for (const group of groups) searchGroups.set(group, (searchGroups.get(group) ?? 0) + 1);
-    return shardTarget(cluster, found, shard, { runtime, budget });
+    for (const group of statsGroups) searchGroups.set(group, (searchGroups.get(group) ?? 0) + 1);
+    return shardTarget(cluster, found, shard, { runtimeMappings, budget });
   });
 }
 
@@ -58,9 +59,9 @@ export function shardTarget(
   cluster: Cluster,
   { index, aliases }: ResolvedIndex<IndexService>,
   shard: Shard,
-  { runtime, budget = cluster.budget() }: { runtime?: JsonValue | undefined; budget?: Budget } = {},
+  { runtimeMappings, budget = cluster.budget() }: { runtimeMappings?: JsonObject | undefined; budget?: Budget } = {},
 ): NodeTarget {
-  const mapping = runtime === undefined ? index.mapping : index.mapping.withRuntimeMappings(runtime);
+  const mapping = runtimeMappings === undefined ? index.mapping : index.mapping.withRuntimeMappings(runtimeMappings);
   const now = cluster.environment.now();
   const queryContext = new IndexQueryContext(cluster, index, {
     mapping,
@@ -163,14 +164,4 @@ function routingsOf(
   if (allowed.some(list => list === undefined)) return requested;
   const union = [...new Set(allowed.flatMap(list => list!))];
   return requested ? requested.filter(routing => union.includes(routing)) : union;
-}
-
-/** The parameters of a search that affect index resolution. */
-export function indexOptionsOf(parameters: Parameters): IndexOptions {
-  const options: IndexOptions = {};
-  const flag = (name: string) => parameters[name] === 'true' || parameters[name] === '';
-  if (parameters['ignore_unavailable'] !== undefined) options.ignoreUnavailable = flag('ignore_unavailable');
-  if (parameters['allow_no_indices'] !== undefined) options.allowNoIndices = flag('allow_no_indices');
-  if (parameters['expand_wildcards'] !== undefined) options.expandWildcards = parameters['expand_wildcards'].split(',');
-  return options;
 }

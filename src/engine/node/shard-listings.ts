@@ -3,6 +3,7 @@ import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import { Double } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
+import { parseShardSelection } from '../search/shard-selection.ts';
 import type { Cluster } from './cluster.ts';
 import type {
   IndexOptions,
@@ -13,7 +14,7 @@ import type {
   ShardSegments,
 } from './engine.ts';
 import { METADATA_OPTIONS } from './index-actions.ts';
-import { indexOptionsOf, preferred, shardsOf } from './search-targets.ts';
+import { preferred, shardsOf } from './search-targets.ts';
 
 export function listSegments(cluster: Cluster, expression: string, options?: IndexOptions): ShardSegments[] {
   return cluster.resolve('indices:monitor/segments', expression, SEARCH_OPTIONS, options).flatMap(({ index }) =>
@@ -44,9 +45,9 @@ export function listRecoveries(cluster: Cluster, expression: string, options?: I
 }
 
 export function listSearchShards(cluster: Cluster, expression: string, parameters: Parameters): SearchShards[] {
-  const { routing, preference } = parameters;
+  const { indices, routing, preference } = parseShardSelection(parameters);
   const purpose = 'indices:admin/shards/search_shards';
-  return cluster.resolve(purpose, expression, SEARCH_OPTIONS, indexOptionsOf(parameters)).map(found => ({
+  return cluster.resolve(purpose, expression, SEARCH_OPTIONS, indices).map(found => ({
     index: found.index.name,
     aliases: [...(found.named ?? [])],
     filter: sharedFilter(found.index, found.aliases),

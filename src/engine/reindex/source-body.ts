@@ -2,9 +2,10 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { parseSearchRequest, type SearchParameters } from '../search/parse-search-parameters.ts';
+import { parseSearchRequest } from '../search/parse-search-request.ts';
 import type { SearchRequest } from '../search/search-request.ts';
 import type { Slice } from '../search/slice.ts';
+import type { UrlParameters } from '../search/url-parameters.ts';
 
 /** The search that selects the documents of work by query. */
 export interface SourceSearch {
@@ -17,7 +18,7 @@ export interface SourceSearch {
 }
 
 /** Positions in errors refer to the text of the search alone, without the rest of the request. @throws EngineError */
-export function parseSourceSearch(body: JsonObject, parameters: SearchParameters): SourceSearch {
+export function parseSourceSearch(body: JsonObject, parameters: UrlParameters): SourceSearch {
   const asked = readJson(writeJson(body), { positions: true }) as JsonObject;
   const { slice } = asked;
   delete asked['slice'];
@@ -27,7 +28,7 @@ export function parseSourceSearch(body: JsonObject, parameters: SearchParameters
 }
 
 /** Only the parameters that select documents; the others configure the work. */
-function queryParameters(parameters: SearchParameters): SearchParameters {
+function queryParameters(parameters: UrlParameters): UrlParameters {
   const names = [
     'q',
     'df',
@@ -42,7 +43,7 @@ function queryParameters(parameters: SearchParameters): SearchParameters {
   return Object.fromEntries(names.flatMap(name => (parameters[name] === undefined ? [] : [[name, parameters[name]!]])));
 }
 
-function faultsOf(request: SearchRequest, body: JsonObject, parameters: SearchParameters): string[] {
+function faultsOf(request: SearchRequest, body: JsonObject, parameters: UrlParameters): string[] {
   const faults: string[] = [];
   if (request.from > 0) faults.push('using [from] is not allowed in a scroll context');
   if (body['size'] === 0 || parameters['scroll_size'] === '0') faults.push('[size] cannot be [0] in a scroll context');

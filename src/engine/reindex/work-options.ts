@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { intParameter } from '../search/parse-search-parameters.ts';
+import { intParameter } from '../search/url-parameters.ts';
 
 /** Options common to all work by query. */
 export interface WorkOptions {

@@ -1,26 +1,13 @@
-import { validationFailed } from '../errors/engine-error.ts';
-import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { Writable } from '../json/json-value.ts';
 import { rootLeaf } from '../query/joining/root-leaf.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { SourceFilter } from '../structures/source-filter.ts';
-import { parseQueryBody } from './execute-count.ts';
 import { explanationJson } from './fetch/explanation-json.ts';
 import { HitSource } from './fetch/hit-source.ts';
 import { leafOf } from './leaf-of.ts';
-import type { SearchParameters } from './parse-search-parameters.ts';
-import { parseSourceParameters } from './parse-source-filter.ts';
 import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
-
-/** Parses `_explain`. @throws EngineError */
-export function parseExplainRequest(body: JsonObject | undefined, parameters: SearchParameters): SearchRequest {
-  const request = parseQueryBody(body, parameters);
-  if (!request.query) throw validationFailed('query is missing');
-  request.source = parseSourceParameters(parameters);
-  if (parameters['stored_fields'] !== undefined) request.source ??= false;
-  return request;
-}
 
 /** Explains one document of the shard that its id routes to. @throws EngineError */
 export function executeExplain(

@@ -286,7 +286,11 @@ function boostedIndices(expression: string, request: SearchRequest, options: Sea
   try {
     return options.resolveIndices?.(expression) ?? [expression];
   } catch (error) {
-    if (request.ignoreUnavailable && error instanceof EngineError && error.type === 'index_not_found_exception')
+    if (
+      request.shards.indices.ignoreUnavailable &&
+      error instanceof EngineError &&
+      error.type === 'index_not_found_exception'
+    )
       return [];
     throw error;
   }

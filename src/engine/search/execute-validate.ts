@@ -1,31 +1,18 @@
 import { EngineError } from '../errors/engine-error.ts';
-import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { Writable } from '../json/json-value.ts';
 import { rewrite } from '../query/rewrite.ts';
-import { parseQueryBody } from './execute-count.ts';
-import { flagParameter, type SearchParameters } from './parse-search-parameters.ts';
+import type { ValidateRequest } from './parse-query-request.ts';
 import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder } from './shards.ts';
 
 /** Executes `_validate/query`: a query that does not parse is a valid response rather than an error. */
-export function executeValidate(
-  targets: readonly ShardTarget[],
-  body: JsonObject | undefined,
-  parameters: SearchParameters,
-): Writable {
-  const explain = flag(parameters['explain']);
-  let request: SearchRequest;
-  try {
-    request = parseQueryBody(body, parameters);
-  } catch (error) {
-    if (error instanceof EngineError) return invalidRequest(error, explain);
-    throw error;
-  }
-  const allShards = flag(parameters['all_shards']);
-  const rewritten = flag(parameters['rewrite']);
+export function executeValidate(targets: readonly ShardTarget[], request: ValidateRequest): Writable {
+  const { query, explain, rewrite: rewritten, allShards } = request;
+  if (query instanceof EngineError) return invalidRequest(query, explain);
   const asked = allShards ? inShardOrder(targets) : onePerIndex(inShardOrder(targets));
-  const explained = asked.map(target => ({ target, ...judge(target, request, rewritten) }));
+  const explained = asked.map(target => ({ target, ...judge(target, query, rewritten) }));
   const valid = explained.every(one => one.error === undefined);
   return {
     _shards: { total: asked.length, successful: asked.length, failed: 0 },
@@ -46,10 +33,6 @@ export function executeValidate(
 /** The response for a request that does not parse. */
 export function invalidRequest(error: EngineError, explain: boolean): Writable {
   return { valid: false, error: explain ? javaText(error) : undefined };
-}
-
-function flag(text: string | undefined): boolean {
-  return text !== undefined && flagParameter(text);
 }
 
 function onePerIndex(targets: readonly ShardTarget[]): ShardTarget[] {

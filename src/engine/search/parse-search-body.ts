@@ -17,7 +17,7 @@ import { parseRescore } from './rescore/rescore-request.ts';
 import { booleanOf, doubleOf, intOf, textOf } from './scalar-value.ts';
 import { parseScriptFields } from './script-fields/script-field.ts';
 import { parseSearchAfter } from './search-after.ts';
-import type { IndexBoost, SearchRequest } from './search-request.ts';
+import type { IndexBoost, SearchDraft } from './search-request.ts';
 import { parseSlice } from './slice-request.ts';
 import { parseSort } from './sort/sort-request.ts';
 import { storedFieldNames } from './stored-field-names.ts';
@@ -26,7 +26,7 @@ import { parseTimeValue } from './time-value.ts';
 
 interface BodyKey {
   readonly tokens: readonly ValueToken[];
-  read(request: SearchRequest, value: JsonValue, place: BodyPlace): void;
+  read(request: SearchDraft, value: JsonValue, place: BodyPlace): void;
 }
 
 interface BodyPlace extends Place {
@@ -39,7 +39,7 @@ interface BodyPlace extends Place {
  * Parses the body of a search into a request that holds the defaults.
  * @throws EngineError parsing_exception `Unknown key for a …`, and the errors of its parts
  */
-export function parseSearchBody(body: JsonObject, request: SearchRequest, aggregations?: AggregationPhase): void {
+export function parseSearchBody(body: JsonObject, request: SearchDraft, aggregations?: AggregationPhase): void {
   for (const [key, value] of Object.entries(body)) {
     const token = tokenOf(value);
     const found = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
@@ -59,22 +59,14 @@ const SCALAR: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BO
 const OBJECT: readonly ValueToken[] = ['START_OBJECT'];
 const LIST: readonly ValueToken[] = ['START_ARRAY'];
 
-function flag(set: (request: SearchRequest, value: boolean) => void): BodyKey {
+function flag(set: (request: SearchDraft, value: boolean) => void): BodyKey {
   return { tokens: SCALAR, read: (request, value, place) => set(request, booleanOf(value, place)) };
-}
-
-/** Global aggregations, and those that also return terms of non-matching documents. */
-function isAboutAll(body: JsonValue): boolean {
-  if (!isJsonObject(body)) return false;
-  const { terms } = body;
-  return 'global' in body || (isJsonObject(terms) && textOf(terms['min_doc_count'] ?? null) === '0');
 }
 
 const aggregations: BodyKey = {
   tokens: OBJECT,
   read: (request, value, place) => {
     request.aggregations = place.aggregations?.parse(value as JsonObject);
-    request.visitsAllDocuments = Object.values(value as JsonObject).some(isAboutAll);
   },
 };
 
@@ -195,8 +187,12 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
   // Reserved for plugins; ignored.
   ext: { tokens: OBJECT, read: () => undefined },
   knn: { tokens: ['START_OBJECT', 'START_ARRAY'], read: () => undefined },
-  // Runtime mappings are resolved before the body is parsed.
-  runtime_mappings: { tokens: ['START_OBJECT'], read: () => undefined },
+  runtime_mappings: {
+    tokens: OBJECT,
+    read: (request, value) => {
+      request.runtimeMappings = value as JsonObject;
+    },
+  },
   explain: flag((request, value) => {
     request.explain = value;
   }),
@@ -237,12 +233,8 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
   },
   stats: {
     tokens: LIST,
-    read: (_request, value) => {
-      const list = value as JsonValue[];
-      list.forEach((item, key) => {
-        if (typeof item !== 'string')
-          throw parsingError({ in: list, key }, `Expected [VALUE_STRING] in [stats] but found [${tokenOf(item)}]`);
-      });
+    read: (request, value) => {
+      request.statsGroups = statsGroups(value as JsonValue[]);
     },
   },
 };
@@ -280,6 +272,13 @@ function storedFields(value: JsonValue, place: Place): string[] {
       `Expected [VALUE_STRING] or [START_ARRAY] in [stored_fields] but found [${tokenOf(value)}]`,
     );
   return storedFieldNames(Array.isArray(value) ? value.map(textOf) : [value]);
+}
+
+function statsGroups(list: JsonValue[]): string[] {
+  return list.map((item, key) => {
+    if (typeof item === 'string') return item;
+    throw parsingError({ in: list, key }, `Expected [VALUE_STRING] in [stats] but found [${tokenOf(item)}]`);
+  });
 }
 
 function indicesBoost(value: JsonValue): IndexBoost[] {

@@ -32,8 +32,9 @@ export function preFilter(shards: ShardTarget[], request: SearchRequest): Filter
 }
 
 /** Whether a shard without matches contributes nothing to the response. */
-function mayFilter({ query, suggest, visitsAllDocuments }: SearchRequest): boolean {
-  return query !== undefined && query.name !== 'match_all' && suggest.length === 0 && !visitsAllDocuments;
+function mayFilter({ query, suggest, aggregations }: SearchRequest): boolean {
+  if (query === undefined || query.name === 'match_all' || suggest.length > 0) return false;
+  return !aggregations?.visitsAllDocuments;
 }
 
 function canMatch(target: ShardTarget, query: SearchRequest['query']): boolean {

@@ -30,7 +30,7 @@ const SCROLL_RULES: readonly Rule[] = [
 
 const RULES: readonly Rule[] = [
   {
-    broken: ({ slice, scrolls, pointInTime }) => slice !== undefined && !scrolls && !pointInTime,
+    broken: ({ slice, scroll, pointInTime }) => slice !== undefined && scroll === undefined && !pointInTime,
     says: '[slice] can only be used with [scroll] or [point-in-time] requests',
   },
   {
@@ -58,9 +58,9 @@ const RULES: readonly Rule[] = [
 /** Rejects conflicting options. @throws EngineError */
 export function rejectConflicts(request: SearchRequest, requestCache?: string): void {
   request.aggregations?.validate();
-  const rules = request.scrolls ? [...SCROLL_RULES, ...RULES] : RULES;
+  const rules = request.scroll !== undefined ? [...SCROLL_RULES, ...RULES] : RULES;
   const messages = rules.filter(({ broken }) => broken(request)).map(({ says }) => says);
-  if (request.scrolls && requestCache !== undefined && requestCache !== 'false')
+  if (request.scroll !== undefined && requestCache !== undefined && requestCache !== 'false')
     messages.push('[request_cache] cannot be used in a scroll context');
   if (messages.length > 0) throw validationFailed(...messages);
 }

@@ -6,7 +6,7 @@ import type { ShardTarget } from './shard-target.ts';
 export function checkLimits(request: SearchRequest, target: ShardTarget): void {
   const { maxResultWindow, maxDocvalueFields, maxScriptFields } = target.settings;
   const window = request.from + request.size;
-  if (request.scrolls && request.size > maxResultWindow)
+  if (request.scroll !== undefined && request.size > maxResultWindow)
     throw illegalArgument(
       `Batch size is too large, size must be less than or equal to: [${maxResultWindow}] but was [${request.size}]. ` +
         'Scroll batch sizes cost as much memory as result windows so they are controlled by the ' +

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json/json-value.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import type { SourceFilter } from '../structures/source-filter.ts';
 import type { Aggregations } from './aggregation-phase.ts';
@@ -6,6 +7,7 @@ import type { HighlightRequest } from './highlight/highlight-request.ts';
 import type { RescoreRequest } from './rescore/rescore-request.ts';
 import type { ScriptField } from './script-fields/script-field.ts';
 import type { SearchAfterValue } from './search-after.ts';
+import type { ShardSelection } from './shard-selection.ts';
 import type { SliceRequest } from './slice-request.ts';
 import type { SortRequest } from './sort/sort-request.ts';
 import type { SortValue } from './sort/sort-value.ts';
@@ -14,58 +16,63 @@ import type { Suggestion } from './suggest/suggester.ts';
 /** Hits are counted exactly up to this number by default. */
 export const DEFAULT_TRACK_TOTAL_HITS = 10000;
 
-/** A parsed search, before it is bound to any index. */
+/** A parsed search: everything that its body and URL parameters say, before it is bound to any index. */
 export interface SearchRequest {
-  query: ParsedQuery | undefined;
-  postFilter: ParsedQuery | undefined;
-  from: number;
-  size: number;
+  readonly query: ParsedQuery | undefined;
+  readonly postFilter: ParsedQuery | undefined;
+  readonly from: number;
+  readonly size: number;
   /** Empty when sorting by score. */
-  sort: SortRequest[];
-  searchAfter: SearchAfterValue[] | undefined;
+  readonly sort: readonly SortRequest[];
+  readonly searchAfter: readonly SearchAfterValue[] | undefined;
   /** `true`: count all hits, `false`: none, otherwise count up to this number. */
-  trackTotalHits: boolean | number;
-  totalAsInt: boolean;
-  trackScores: boolean;
-  minScore: number | undefined;
+  readonly trackTotalHits: boolean | number;
+  readonly totalAsInt: boolean;
+  readonly trackScores: boolean;
+  readonly minScore: number | undefined;
   /** `undefined`: the whole source, unless stored fields are requested; `false`: none. */
-  source: SourceFilter | boolean | undefined;
-  storedFields: string[] | undefined;
-  docvalueFields: FieldAndFormat[];
-  fields: FieldAndFormat[];
-  explain: boolean;
-  version: boolean;
-  seqNoPrimaryTerm: boolean;
-  highlight: HighlightRequest | undefined;
-  aggregations: Aggregations | undefined;
-  typedKeys: boolean;
+  readonly source: SourceFilter | boolean | undefined;
+  readonly storedFields: readonly string[] | undefined;
+  readonly docvalueFields: readonly FieldAndFormat[];
+  readonly fields: readonly FieldAndFormat[];
+  readonly explain: boolean;
+  readonly version: boolean;
+  readonly seqNoPrimaryTerm: boolean;
+  readonly highlight: HighlightRequest | undefined;
+  readonly aggregations: Aggregations | undefined;
+  readonly typedKeys: boolean;
   /** `matched_queries` includes scores. */
-  namedScores: boolean;
-  timeoutMillis: number | undefined;
-  terminateAfter: number;
-  profile: boolean;
-  indicesBoost: IndexBoost[];
-  dfs: boolean;
-  allowPartialResults: boolean;
-  ignoreUnavailable: boolean;
-  slice: SliceRequest | undefined;
-  collapse: CollapseRequest | undefined;
-  rescore: readonly RescoreRequest[];
-  scriptFields: readonly ScriptField[];
-  suggest: readonly Suggestion[];
-  /** Whether the response is the first page of a scroll. */
-  scrolls: boolean;
+  readonly namedScores: boolean;
+  readonly timeoutMillis: number | undefined;
+  readonly terminateAfter: number;
+  readonly profile: boolean;
+  readonly indicesBoost: readonly IndexBoost[];
+  readonly dfs: boolean;
+  readonly allowPartialResults: boolean;
+  readonly slice: SliceRequest | undefined;
+  readonly collapse: CollapseRequest | undefined;
+  readonly rescore: readonly RescoreRequest[];
+  readonly scriptFields: readonly ScriptField[];
+  readonly suggest: readonly Suggestion[];
+  /** How long the scroll is kept open whose first page the response is. */
+  readonly scroll: string | undefined;
   /** Number of shard results reduced at a time. */
-  batchedReduceSize: number;
+  readonly batchedReduceSize: number;
   /** Above this number of shards, those that cannot match are skipped first. */
-  preFilterShardSize: number | undefined;
-  /** Whether some aggregation covers all documents regardless of the query. */
-  visitsAllDocuments: boolean;
+  readonly preFilterShardSize: number | undefined;
+  readonly shards: ShardSelection;
+  /** Groups whose searches the shards count. */
+  readonly statsGroups: readonly string[] | undefined;
+  /** Read by the mapping of each index, because their meaning depends on its other fields. */
+  readonly runtimeMappings: JsonObject | undefined;
   /** Set when the search runs on a fixed view. */
-  pointInTime: PointInTime | undefined;
+  readonly pointInTime: PointInTime | undefined;
   /** Continues after a hit, more precisely than `search_after` can: the last value is the position among all shards. */
-  position: readonly SortValue[] | undefined;
+  readonly position: readonly SortValue[] | undefined;
 }
+
+/** A search while its parser fills it in. */
+export type SearchDraft = { -readonly [K in keyof SearchRequest]: SearchRequest[K] };
 
 export interface PointInTime {
   readonly id: string;
@@ -84,7 +91,7 @@ export interface IndexBoost {
   readonly boost: number;
 }
 
-export function emptySearchRequest(): SearchRequest {
+export function emptySearchRequest(): SearchDraft {
   return {
     query: undefined,
     postFilter: undefined,
@@ -113,16 +120,17 @@ export function emptySearchRequest(): SearchRequest {
     indicesBoost: [],
     dfs: false,
     allowPartialResults: true,
-    ignoreUnavailable: false,
     slice: undefined,
     collapse: undefined,
     rescore: [],
     scriptFields: [],
     suggest: [],
-    scrolls: false,
+    scroll: undefined,
     batchedReduceSize: 512,
     preFilterShardSize: undefined,
-    visitsAllDocuments: false,
+    shards: { indices: {}, routing: undefined, preference: undefined },
+    statsGroups: undefined,
+    runtimeMappings: undefined,
     pointInTime: undefined,
     position: undefined,
   };

@@ -13,6 +13,8 @@ export const parseGlobal: AggregationParser = definition => {
 };
 
 class Global extends SingleBucket {
+  readonly visitsAllDocuments = true;
+
   override bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
     const all = super.bind(shard);
     return {

@@ -56,10 +56,12 @@ const HINTS: readonly string[] = ['map', 'global_ordinals'];
 
 /** One bucket per value of a field. */
 class Terms extends RankedTerms<BucketKey, TermsPart> {
+  readonly visitsAllDocuments: boolean;
   private readonly config: TermsConfig;
 
   constructor(definition: AggregationBody, config: TermsConfig) {
     super(definition, config);
+    this.visitsAllDocuments = config.minDocCount === 0;
     this.config = config;
   }
 

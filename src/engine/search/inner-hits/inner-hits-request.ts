@@ -7,7 +7,7 @@ import { booleanKey, intKey, type KeyReader, type KeyReaders, parseStrict, textK
 import { parseSourceFilter } from '../parse-source-filter.ts';
 import { textOf } from '../scalar-value.ts';
 import { parseScriptFields } from '../script-fields/script-field.ts';
-import { emptySearchRequest, type SearchRequest } from '../search-request.ts';
+import { emptySearchRequest, type SearchDraft, type SearchRequest } from '../search-request.ts';
 import { parseSort } from '../sort/sort-request.ts';
 import { storedFieldNames } from '../stored-field-names.ts';
 
@@ -15,7 +15,7 @@ import { storedFieldNames } from '../stored-field-names.ts';
 export interface InnerHitsRequest {
   name: string | undefined;
   ignoreUnmapped: boolean;
-  readonly request: SearchRequest;
+  readonly request: SearchDraft;
 }
 
 const DEFAULT_SIZE = 3;

@@ -1,34 +1,31 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { queryOfParameters } from '../query/dsl/query-of-parameters.ts';
 import type { AggregationPhase } from './aggregation-phase.ts';
 import { countLimit, notNegative, parseSearchBody, terminateAfter } from './parse-search-body.ts';
 import { parseSourceParameters } from './parse-source-filter.ts';
 import { rejectConflicts } from './reject-conflicts.ts';
-import { numberFormat, parseBooleanText, parseNumeral } from './scalar-value.ts';
-import { emptySearchRequest, type SearchRequest } from './search-request.ts';
+import { parseBooleanText } from './scalar-value.ts';
+import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';
+import { parseShardSelection } from './shard-selection.ts';
 import { parseSortParameter } from './sort/sort-request.ts';
 import { storedFieldNames } from './stored-field-names.ts';
 import { suggestOfParameters } from './suggest/parse-suggest.ts';
 import { parseTimeValue } from './time-value.ts';
+import { flagParameter, intParameter, type UrlParameters } from './url-parameters.ts';
 
-/** URL parameters, decoded. */
-export type SearchParameters = Readonly<Record<string, string>>;
-type Reader = (request: SearchRequest, text: string) => void;
+type Reader = (request: SearchDraft, text: string) => void;
 
-/**
- * Parses a search: the body first, then the URL parameters, which take precedence. Parameters that select indices and
- * shards (`routing`, `preference`, `expand_wildcards` …) are handled by the caller.
- * @throws EngineError
- */
+/** Parses a search: the body first, then the URL parameters, which take precedence. @throws EngineError */
 export function parseSearchRequest(
   body: JsonObject | undefined,
-  parameters: SearchParameters,
+  parameters: UrlParameters,
   aggregations?: AggregationPhase,
 ): SearchRequest {
   const request = emptySearchRequest();
   if (body) parseSearchBody(body, request, aggregations);
   request.query = queryOfParameters(parameters) ?? request.query;
+  request.shards = parseShardSelection(parameters);
   for (const [name, read] of READERS) {
     const text = parameters[name];
     if (text !== undefined) read(request, text);
@@ -37,15 +34,12 @@ export function parseSearchRequest(
   if (source !== undefined) request.source = source;
   checkTotalAsInt(request);
   request.suggest = [...request.suggest, ...suggestOfParameters(parameters)];
-  request.scrolls = parameters['scroll'] !== undefined;
+  request.scroll = parameters['scroll'];
   rejectConflicts(request, parameters['request_cache']);
   return request;
 }
 
 const READERS = Object.entries<Reader>({
-  ignore_unavailable: (request, text) => {
-    request.ignoreUnavailable = flagParameter(text);
-  },
   from: (request, text) => {
     request.from = notNegative('from', intParameter('from', text));
   },
@@ -93,6 +87,9 @@ const READERS = Object.entries<Reader>({
   rest_total_hits_as_int: (request, text) => {
     request.totalAsInt = flagParameter(text);
   },
+  stats: (request, text) => {
+    request.statsGroups ??= text.split(',');
+  },
   typed_keys: (request, text) => {
     request.typedKeys = flagParameter(text);
   },
@@ -128,34 +125,13 @@ function atLeast(least: number, name: string, value: number): void {
   if (value < least) throw illegalArgument(`${name} must be >= ${least}`);
 }
 
-/** Parses an integer URL parameter. @throws EngineError */
-export function intParameter(name: string, text: string): number {
-  if (/^[-+]?\d+$/.test(text) && Math.abs(Number(text)) <= 2147483647) return Number(text);
-  throw illegalArgument(`Failed to parse int parameter [${name}] with value [${text}]`, { cause: numberFormat(text) });
-}
-
-/** Parses a boolean URL parameter; empty means true. @throws EngineError */
-export function flagParameter(text: string): boolean {
-  return text === '' || parseBooleanText(text);
-}
-
 /** Some flags mean false without a value, others mean true. @throws EngineError */
 function bareFlag(text: string, otherwise: boolean): boolean {
   return text === '' ? otherwise : parseBooleanText(text);
 }
 
-/** Parses a float URL parameter. @throws EngineError */
-export function floatParameter(name: string, text: string): number {
-  try {
-    return Math.fround(parseNumeral(text));
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    throw illegalArgument(`Failed to parse float parameter [${name}] with value [${text}]`, { cause: error });
-  }
-}
-
 /** `rest_total_hits_as_int` requires exact counts, and enables them. */
-function checkTotalAsInt(request: SearchRequest): void {
+function checkTotalAsInt(request: SearchDraft): void {
   if (!request.totalAsInt) return;
   const { trackTotalHits } = request;
   if (trackTotalHits === 10000) request.trackTotalHits = true;

@@ -1,0 +1,73 @@
+import { EngineError, validationFailed } from '../errors/engine-error.ts';
+import { parsingError } from '../errors/parse-errors.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { parseQuery } from '../query/dsl/parse-query.ts';
+import { queryOfParameters } from '../query/dsl/query-of-parameters.ts';
+import { parseSourceParameters } from './parse-source-filter.ts';
+import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';
+import { parseShardSelection, type ShardSelection } from './shard-selection.ts';
+import { flagParameter, floatParameter, intParameter, type UrlParameters } from './url-parameters.ts';
+
+/** Parses `_count`: all matches are counted, and none is returned. @throws EngineError */
+export function parseCountRequest(body: JsonObject | undefined, parameters: UrlParameters): SearchRequest {
+  const request = parseQueryRequest(body, parameters);
+  const { min_score: minScore, terminate_after: terminateAfter } = parameters;
+  request.size = 0;
+  request.trackTotalHits = true;
+  if (minScore !== undefined) request.minScore = floatParameter('min_score', minScore);
+  if (terminateAfter !== undefined) request.terminateAfter = intParameter('terminate_after', terminateAfter);
+  return request;
+}
+
+/** Parses `_explain`. @throws EngineError */
+export function parseExplainRequest(body: JsonObject | undefined, parameters: UrlParameters): SearchRequest {
+  const request = parseQueryRequest(body, parameters);
+  if (!request.query) throw validationFailed('query is missing');
+  request.source = parseSourceParameters(parameters);
+  if (parameters['stored_fields'] !== undefined) request.source ??= false;
+  return request;
+}
+
+/** A parsed `_validate/query`. */
+export interface ValidateRequest {
+  /** The error of a query that does not parse: it belongs to the response. */
+  readonly query: SearchRequest | EngineError;
+  readonly explain: boolean;
+  /** Whether the explanation shows the rewritten query. */
+  readonly rewrite: boolean;
+  readonly allShards: boolean;
+  readonly shards: ShardSelection;
+}
+
+/** @throws EngineError for an invalid URL parameter */
+export function parseValidateRequest(body: JsonObject | undefined, parameters: UrlParameters): ValidateRequest {
+  const flag = (text: string | undefined): boolean => text !== undefined && flagParameter(text);
+  return {
+    query: queryOrError(body, parameters),
+    explain: flag(parameters['explain']),
+    rewrite: flag(parameters['rewrite']),
+    allShards: flag(parameters['all_shards']),
+    shards: parseShardSelection(parameters),
+  };
+}
+
+function queryOrError(body: JsonObject | undefined, parameters: UrlParameters): SearchRequest | EngineError {
+  try {
+    return parseQueryRequest(body, parameters);
+  } catch (error) {
+    if (error instanceof EngineError) return error;
+    throw error;
+  }
+}
+
+/** Parses a request whose body may only contain `query`. @throws EngineError */
+function parseQueryRequest(body: JsonObject | undefined, parameters: UrlParameters): SearchDraft {
+  const request = emptySearchRequest();
+  for (const [key, value] of Object.entries(body ?? {})) {
+    if (key !== 'query') throw parsingError({ in: body!, key, of: 'key' }, `request does not support [${key}]`);
+    request.query = parseQuery(value, { in: body!, key });
+  }
+  request.query ??= queryOfParameters(parameters);
+  request.shards = parseShardSelection(parameters);
+  return request;
+}

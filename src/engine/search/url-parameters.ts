@@ -1,0 +1,26 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { numberFormat, parseBooleanText, parseNumeral } from './scalar-value.ts';
+
+/** URL parameters, decoded. */
+export type UrlParameters = Readonly<Record<string, string>>;
+
+/** Parses an integer URL parameter. @throws EngineError */
+export function intParameter(name: string, text: string): number {
+  if (/^[-+]?\d+$/.test(text) && Math.abs(Number(text)) <= 2147483647) return Number(text);
+  throw illegalArgument(`Failed to parse int parameter [${name}] with value [${text}]`, { cause: numberFormat(text) });
+}
+
+/** Parses a boolean URL parameter; empty means true. @throws EngineError */
+export function flagParameter(text: string): boolean {
+  return text === '' || parseBooleanText(text);
+}
+
+/** Parses a float URL parameter. @throws EngineError */
+export function floatParameter(name: string, text: string): number {
+  try {
+    return Math.fround(parseNumeral(text));
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw illegalArgument(`Failed to parse float parameter [${name}] with value [${text}]`, { cause: error });
+  }
+}
