@@ -1,9 +1,9 @@
 import { matchesGlob } from '../../engine/structures/glob.ts';
-import { LucenePattern } from '../../engine/structures/lucene-pattern/lucene-pattern.ts';
+import { LuceneRegexp } from '../../engine/structures/lucene-regexp/lucene-regexp.ts';
+import { ALL_OPERATORS } from '../../engine/structures/lucene-regexp/parse-regexp.ts';
 
 const LONGEST_EXPRESSION = 512;
 const REMEMBERED = 1000;
-const COMPLEMENT = /^~\((.*)\)$/s;
 
 const compiled = new Map<string, (name: string) => boolean>();
 
@@ -37,10 +37,8 @@ export function problemOfIndexName(pattern: string): string | undefined {
 }
 
 function expressionTest(pattern: string): (name: string) => boolean {
-  const source = pattern.slice(1, -1);
-  const excluded = COMPLEMENT.exec(source)?.[1];
-  const expression = new LucenePattern(excluded ?? source);
-  return name => (expression.longestMatch(name, 0) === name.length) !== (excluded !== undefined);
+  const expression = new LuceneRegexp(pattern.slice(1, -1), ALL_OPERATORS);
+  return name => expression.matches(name);
 }
 
 /** `?` matches one character. Never backtracks over more than one star. */

@@ -1,9 +1,9 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { ALL_REGEXP_FLAGS, regexpSyntax } from '../../query/dsl/regexp-flags.ts';
-import { RegexpQuery } from '../../query/terms/regexp-query.ts';
 import type { KeyReaders } from '../../search/object-parser.ts';
 import { intOf } from '../../search/scalar-value.ts';
+import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
+import { ALL_OPERATORS } from '../../structures/lucene-regexp/parse-regexp.ts';
 import { murmur3 } from '../../structures/murmur3.ts';
 import { hashLong } from '../../structures/wide-hash.ts';
 import { WideInteger } from '../../structures/wide-integer.ts';
@@ -77,8 +77,9 @@ function keyTest(wanted: JsonValue[] | string, source: KeyValues, name: string):
     return key => keys.has(key);
   }
   if (source.kind === 'number' || source.type?.family === 'ip') throw noExpressions(source, name);
-  const expression = new RegexpQuery(name, wanted, { syntax: regexpSyntax(ALL_REGEXP_FLAGS, false), maxStates: 10000 });
-  return key => expression.accepts(String(key));
+  const expression = new LuceneRegexp(wanted, ALL_OPERATORS);
+  expression.checkEffort();
+  return key => expression.matches(String(key));
 }
 
 function noExpressions({ kind }: KeyValues, name: string): EngineError {

@@ -1,16 +1,15 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
-import { PatternTooComplex } from '../../structures/lucene-pattern/language.ts';
-import { LucenePattern } from '../../structures/lucene-pattern/lucene-pattern.ts';
+import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
+import { ALL_OPERATORS } from '../../structures/lucene-regexp/parse-regexp.ts';
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import type { ComponentSettings } from '../component-settings.ts';
 import { BaseTokenizer } from './base-tokenizer.ts';
 
 /** Keeps the longest matches of a pattern, one after the other. */
 export class SimplePatternTokenizer extends BaseTokenizer {
-  private readonly pattern: LucenePattern;
+  private readonly pattern: LuceneRegexp;
   private at = 0;
 
-  constructor(pattern: LucenePattern) {
+  constructor(pattern: LuceneRegexp) {
     super();
     this.pattern = pattern;
   }
@@ -33,10 +32,10 @@ export class SimplePatternTokenizer extends BaseTokenizer {
 
 /** Keeps the text between the longest matches of a pattern. */
 export class SimplePatternSplitTokenizer extends BaseTokenizer {
-  private readonly pattern: LucenePattern;
+  private readonly pattern: LuceneRegexp;
   private at = 0;
 
-  constructor(pattern: LucenePattern) {
+  constructor(pattern: LuceneRegexp) {
     super();
     this.pattern = pattern;
   }
@@ -60,32 +59,18 @@ export class SimplePatternSplitTokenizer extends BaseTokenizer {
   }
 }
 
-function nextMatch(pattern: LucenePattern, text: string, from: number): [number, number] | undefined {
+function nextMatch(pattern: LuceneRegexp, text: string, from: number): [number, number] | undefined {
   for (let start = from; start < text.length; start++) {
-    const end = longestMatch(pattern, text, start);
+    const end = pattern.longestMatch(text, start);
     if (end > start) return [start, end];
     if (text.codePointAt(start)! > 0xffff) start++;
   }
   return undefined;
 }
 
-/** The automaton is built lazily while matching. @throws EngineError */
-function longestMatch(pattern: LucenePattern, text: string, start: number): number {
-  try {
-    return pattern.longestMatch(text, start);
-  } catch (error) {
-    throw error instanceof PatternTooComplex ? illegalArgument(error.message) : error;
-  }
-}
-
 /** @throws EngineError */
-function patternOf(settings: ComponentSettings): LucenePattern {
-  try {
-    return new LucenePattern(settings.string('pattern') ?? '');
-  } catch (error) {
-    // A pattern that is nested too deeply overflows the call stack.
-    throw error instanceof Error ? illegalArgument(error.message) : error;
-  }
+function patternOf(settings: ComponentSettings): LuceneRegexp {
+  return new LuceneRegexp(settings.string('pattern') ?? '', { ...ALL_OPERATORS, complement: false });
 }
 
 export const simplePatternTokenizer: ComponentType<TokenizerFactory> = {

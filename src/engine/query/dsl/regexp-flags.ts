@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { RegexpSyntax } from '../regexp/parse-regexp.ts';
+import type { RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
 
 const FLAGS = ['ALL', 'NONE', 'COMPLEMENT', 'INTERVAL', 'INTERSECTION', 'ANYSTRING', 'EMPTY'];
 
@@ -23,5 +23,6 @@ export function regexpSyntax(flags: ReadonlySet<string>, caseInsensitive: boolea
     anyString: has('ANYSTRING'),
     empty: has('EMPTY'),
     interval: has('INTERVAL'),
+    automaton: flags.has('ALL') || (flags.size === 1 && flags.has('')),
   };
 }

@@ -1,35 +1,31 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
+import type { RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { checkEffort } from '../regexp/check-effort.ts';
-import { parseRegexp, RegexpProblem, type RegexpSyntax } from '../regexp/parse-regexp.ts';
-import { RegexpMatcher } from '../regexp/regexp-matcher.ts';
-import { type RegexpNode, RegexpNodes, RegexpTooComplex } from '../regexp/regexp-node.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
+import { RegexpMatcher } from './regexp-matcher.ts';
 
 /** Terms that a regular expression matches completely. */
 export class RegexpQuery extends MultiTermQuery {
   private readonly pattern: string;
   private readonly syntax: RegexpSyntax;
-  private readonly nodes: RegexpNodes;
-  private readonly root: RegexpNode;
+  private readonly regexp: LuceneRegexp;
 
-  /** @throws EngineError for a malformed expression */
+  /** @throws EngineError for a malformed or too complex expression */
   constructor(field: string, pattern: string, options: { syntax: RegexpSyntax; maxStates: number }) {
     super(field);
     this.pattern = pattern;
     this.syntax = options.syntax;
-    this.nodes = new RegexpNodes(options.maxStates);
-    this.root = refusing(() => parseRegexp(pattern, this.nodes, options.syntax));
-    refusing(() => checkEffort(this.root, this.nodes, options.maxStates));
+    this.regexp = new LuceneRegexp(pattern, options.syntax, options.maxStates);
+    this.regexp.checkEffort();
   }
 
   select(dictionary: TermDictionary): Iterable<number> {
-    return refusing(() => dictionary.matching(new RegexpMatcher(this.root, this.nodes)));
+    return dictionary.matching(new RegexpMatcher(this.regexp));
   }
 
   accepts(term: string): boolean {
-    return refusing(() => new RegexpMatcher(this.root, this.nodes).matches(term));
+    return this.regexp.matches(term);
   }
 
   key(): QueryKey {
@@ -38,17 +34,5 @@ export class RegexpQuery extends MultiTermQuery {
 
   describe(): string {
     return `${this.field}:/${this.pattern}/`;
-  }
-}
-
-function refusing<T>(run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof RegexpProblem) throw illegalArgument(error.message);
-    // Deeply nested expressions overflow the call stack.
-    if (error instanceof RegexpTooComplex || error instanceof RangeError)
-      throw new EngineError('too_complex_to_determinize_exception', error.message, { foreign: true, status: 400 });
-    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { PrefixMatcher } from '../../segments/term-walk.ts';
-import { caseVariants } from './case-variants.ts';
+import { caseVariants } from '../../structures/case-variants.ts';
 
 const ANY_STRING = -1;
 const ANY_ONE = -2;

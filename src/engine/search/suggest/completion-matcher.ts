@@ -1,6 +1,5 @@
-import { parseRegexp, type RegexpSyntax } from '../../query/regexp/parse-regexp.ts';
-import { RegexpMatcher } from '../../query/regexp/regexp-matcher.ts';
-import { RegexpNodes } from '../../query/regexp/regexp-node.ts';
+import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
+import { ALL_OPERATORS } from '../../structures/lucene-regexp/parse-regexp.ts';
 
 /** Matches a key against the input: undefined when it does not match, otherwise the factor for its weight. */
 export type CompletionMatcher = (key: string) => number | undefined;
@@ -48,13 +47,8 @@ function leastDistance(word: readonly string[], other: readonly string[], transp
   return Math.min(...rows[word.length]!);
 }
 
-const SYNTAX: RegexpSyntax = {
-  ...{ caseInsensitive: false, complement: true, intersection: true, anyString: true, empty: true, interval: true },
-};
-
-/** Matches keys with a prefix that matches a regular expression. */
+/** Matches keys with a prefix that matches a regular expression. @throws EngineError for a malformed one */
 export function regexMatcher(pattern: string, maxStates: number): CompletionMatcher {
-  const nodes = new RegexpNodes(maxStates);
-  const root = parseRegexp(`(${pattern}).*`, nodes, SYNTAX);
-  return key => (new RegexpMatcher(root, nodes).matches(key) ? 1 : undefined);
+  const regexp = new LuceneRegexp(`(${pattern}).*`, ALL_OPERATORS, maxStates);
+  return key => (regexp.matches(key) ? 1 : undefined);
 }

@@ -1,19 +1,21 @@
 import type { PrefixMatcher } from '../../segments/term-walk.ts';
-import { LAST_CODE_POINT, mergeRanges, type RegexpNode, type RegexpNodes } from './regexp-node.ts';
+import { LAST_CODE_POINT, mergeRanges } from '../../structures/lucene-regexp/code-point-ranges.ts';
+import type { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
+import type { RegexpNode } from '../../structures/lucene-regexp/regexp-node.ts';
 
 /** Walks a dictionary with a regular expression: the state at a depth is the remaining language. */
 export class RegexpMatcher implements PrefixMatcher {
-  private readonly nodes: RegexpNodes;
+  private readonly regexp: LuceneRegexp;
   private readonly states: RegexpNode[];
   private readonly firsts = new Map<RegexpNode, readonly number[]>();
 
-  constructor(root: RegexpNode, nodes: RegexpNodes) {
-    this.nodes = nodes;
-    this.states = [root];
+  constructor(regexp: LuceneRegexp) {
+    this.regexp = regexp;
+    this.states = [regexp.start];
   }
 
   step(depth: number, codePoint: number): boolean {
-    const state = this.nodes.derive(this.states[depth]!, codePoint);
+    const state = this.regexp.step(this.states[depth]!, codePoint);
     this.states[depth + 1] = state;
     return state.kind !== 'none';
   }
@@ -26,12 +28,6 @@ export class RegexpMatcher implements PrefixMatcher {
     const ranges = this.firstsOf(this.states[depth]!);
     for (let i = 0; i < ranges.length; i += 2) if (codePoint <= ranges[i + 1]!) return Math.max(codePoint, ranges[i]!);
     return -1;
-  }
-
-  matches(text: string): boolean {
-    let depth = 0;
-    for (const character of text) if (!this.step(depth++, character.codePointAt(0)!)) return false;
-    return this.accepts(depth);
   }
 
   private firstsOf(node: RegexpNode): readonly number[] {

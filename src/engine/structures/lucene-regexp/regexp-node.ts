@@ -1,16 +1,33 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { type CodePointRanges, contains, mergeRanges } from './code-point-ranges.ts';
+
 /** A regular language over code points. Nodes are interned: equal constructions are the same object. */
 export interface RegexpNode {
   readonly id: number;
   readonly kind: 'none' | 'empty' | 'set' | 'concat' | 'or' | 'and' | 'not' | 'star';
-  /** For a set: first and last code point of each range, ascending. */
-  readonly ranges: readonly number[];
+  /** The code points of a set. */
+  readonly ranges: CodePointRanges;
   readonly parts: readonly RegexpNode[];
   /** Whether it contains the empty string. */
   readonly nullable: boolean;
   readonly derivatives: Map<number, RegexpNode>;
 }
 
-export const LAST_CODE_POINT = 0x10ffff;
+/** A dictionary walk visits many characters in each state. */
+const STEPS_FOR_A_STATE = 20;
+const DEFAULT_STATES = 10_000;
+/** Upper limit regardless of the caller's. */
+export const MOST_STATES = 20_000;
+/** Total number of expression parts built, new or interned: each takes up to a microsecond. */
+const MOST_WORK = 400_000;
+/** Maximum number of expressions and derivatives in memory. */
+const MOST_NODES = 100_000;
+
+/** The error of an expression whose automaton is too large. */
+export function tooComplex(maxStates: number): EngineError {
+  const reason = `Determinizing the automaton would require more than ${maxStates} effort.`;
+  return new EngineError('too_complex_to_determinize_exception', reason, { foreign: true, status: 400 });
+}
 
 /**
  * Builds regular expressions and their derivatives: the language that may follow a character (Brzozowski, Derivatives
@@ -21,6 +38,8 @@ export class RegexpNodes {
   readonly none: RegexpNode;
   readonly empty: RegexpNode;
   readonly anything: RegexpNode;
+  /** Where the ranges of all sets start, and what follows their ends. */
+  readonly boundaries = new Set<number>();
   private readonly known = new Map<string, RegexpNode>();
   private readonly limit: number;
   private states = 0;
@@ -36,6 +55,10 @@ export class RegexpNodes {
 
   set(ranges: readonly number[]): RegexpNode {
     const merged = mergeRanges(ranges);
+    for (let i = 0; i < merged.length; i += 2) {
+      this.boundaries.add(merged[i]!);
+      this.boundaries.add(merged[i + 1]! + 1);
+    }
     return merged.length === 0 ? this.none : this.make('set', merged, [], false);
   }
 
@@ -93,19 +116,19 @@ export class RegexpNodes {
 
   /** Repeats from `least` to `most` times; undefined for no limit. */
   repeat(inner: RegexpNode, least: number, most: number | undefined): RegexpNode {
-    if (least > MOST_NODES || (most ?? 0) > MOST_NODES) throw new RegexpTooComplex(this.limit);
+    if (least > MOST_NODES || (most ?? 0) > MOST_NODES) throw tooComplex(this.limit);
     let node = most === undefined ? this.star(inner) : this.empty;
     for (let i = least; most !== undefined && i < most; i++) node = this.or(this.empty, this.concat(inner, node));
     for (let i = 0; i < least; i++) node = this.concat(inner, node);
     return node;
   }
 
-  /** The language that may follow the character. @throws RegexpTooComplex */
+  /** The language that may follow the character. @throws EngineError if there are too many */
   derive(node: RegexpNode, codePoint: number): RegexpNode {
     const known = node.derivatives.get(codePoint);
     if (known) return known;
     if (++this.states > Math.min(MOST_STATES, Math.max(this.limit, DEFAULT_STATES)) * STEPS_FOR_A_STATE)
-      throw new RegexpTooComplex(this.limit);
+      throw tooComplex(this.limit);
     const derived = this.compute(node, codePoint);
     node.derivatives.set(codePoint, derived);
     return derived;
@@ -135,16 +158,16 @@ export class RegexpNodes {
 
   private make(
     kind: RegexpNode['kind'],
-    ranges: readonly number[],
+    ranges: CodePointRanges,
     parts: readonly RegexpNode[],
     nullable: boolean,
   ): RegexpNode {
     this.work += 1 + ranges.length + parts.length;
-    if (this.work > MOST_WORK) throw new RegexpTooComplex(this.limit);
+    if (this.work > MOST_WORK) throw tooComplex(this.limit);
     const key = `${kind} ${ranges.join(',')} ${parts.map(part => part.id).join(',')}`;
     let node = this.known.get(key);
     if (!node) {
-      if (this.known.size >= MOST_NODES) throw new RegexpTooComplex(this.limit);
+      if (this.known.size >= MOST_NODES) throw tooComplex(this.limit);
       node = { id: this.known.size, kind, ranges, parts, nullable, derivatives: new Map() };
       this.known.set(key, node);
     }
@@ -152,50 +175,6 @@ export class RegexpNodes {
   }
 }
 
-/** A dictionary walk visits many characters in each state. */
-const STEPS_FOR_A_STATE = 20;
-const DEFAULT_STATES = 10_000;
-/** Upper limit regardless of the caller's. */
-export const MOST_STATES = 20_000;
-/** Total number of expression parts built, new or interned: each takes up to a microsecond. */
-const MOST_WORK = 400_000;
-/** Maximum number of expressions and derivatives in memory. */
-const MOST_NODES = 100_000;
-
-export class RegexpTooComplex extends Error {
-  constructor(limit: number) {
-    super(`Determinizing the automaton would require more than ${limit} effort.`);
-  }
-}
-
 function byId(nodes: readonly RegexpNode[]): RegexpNode[] {
   return [...nodes].sort((a, b) => a.id - b.id);
-}
-
-export function contains(ranges: readonly number[], codePoint: number): boolean {
-  for (let i = 0; i < ranges.length; i += 2) if (codePoint >= ranges[i]! && codePoint <= ranges[i + 1]!) return true;
-  return false;
-}
-
-export function invertRanges(ranges: readonly number[]): number[] {
-  const inverted: number[] = [];
-  let next = 0;
-  for (let i = 0; i < ranges.length; i += 2) {
-    if (ranges[i]! > next) inverted.push(next, ranges[i]! - 1);
-    next = ranges[i + 1]! + 1;
-  }
-  if (next <= LAST_CODE_POINT) inverted.push(next, LAST_CODE_POINT);
-  return inverted;
-}
-
-export function mergeRanges(ranges: readonly number[]): number[] {
-  const pairs: [number, number][] = [];
-  for (let i = 0; i < ranges.length; i += 2) if (ranges[i]! <= ranges[i + 1]!) pairs.push([ranges[i]!, ranges[i + 1]!]);
-  pairs.sort((a, b) => a[0] - b[0]);
-  const merged: number[] = [];
-  for (const [from, to] of pairs) {
-    if (merged.length > 0 && from <= merged.at(-1)! + 1) merged[merged.length - 1] = Math.max(merged.at(-1)!, to);
-    else merged.push(from, to);
-  }
-  return merged;
 }

@@ -1,11 +1,12 @@
-import { LAST_CODE_POINT, MOST_STATES, type RegexpNode, type RegexpNodes, RegexpTooComplex } from './regexp-node.ts';
+import { LAST_CODE_POINT } from './code-point-ranges.ts';
+import { MOST_STATES, type RegexpNode, type RegexpNodes, tooComplex } from './regexp-node.ts';
 
 const EFFORT_FOR_A_STATE = 10;
 
 /**
  * Visits the states of an expression's automaton up to its limit. Each state costs as much effort as the number of
  * expression positions it represents; states for a single position are free.
- * @throws RegexpTooComplex
+ * @throws EngineError if it takes more effort than `maxStates` states cost
  */
 export function checkEffort(root: RegexpNode, nodes: RegexpNodes, maxStates: number): void {
   const seen = new Set([root]);
@@ -15,8 +16,7 @@ export function checkEffort(root: RegexpNode, nodes: RegexpNodes, maxStates: num
     const places = state.kind === 'or' ? state.parts.length : 1;
     if (places > 1) deterministic = false;
     effort += places;
-    if (effort >= Math.min(maxStates, MOST_STATES) * EFFORT_FOR_A_STATE && !deterministic)
-      throw new RegexpTooComplex(maxStates);
+    if (effort >= Math.min(maxStates, MOST_STATES) * EFFORT_FOR_A_STATE && !deterministic) throw tooComplex(maxStates);
     if (seen.size > LARGEST) return;
     for (const codePoint of classStarts(state)) {
       const next = nodes.derive(state, codePoint);
