@@ -35,10 +35,10 @@ async function measure(secured) {
   const child = spawn(process.execPath, [PROGRAM, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const port = await new Promise((resolve, reject) => {
-      let told = '';
+      let output = '';
       child.stdout.on('data', chunk => {
-        told += chunk;
-        const found = /listens on https?:\/\/[^ ]*:(\d+)/.exec(told);
+        output += chunk;
+        const found = /listens on https?:\/\/[^ ]*:(\d+)/.exec(output);
         if (found) resolve(Number(found[1]));
       });
       child.once('close', code => reject(new Error(`the node ended with ${code}`)));

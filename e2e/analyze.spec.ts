@@ -94,7 +94,7 @@ test('a chain is put together with the keyboard, by dragging, in forms and as JS
   await expect(page.getByRole('region', { name: /token filter length: −\d tokens/ })).toBeVisible(READY);
 });
 
-test('a refused chain says why and can be mended where it stands', async ({ page }) => {
+test('an invalid chain shows the reason and can be corrected in place', async ({ page }) => {
   await page.goto(chainAddress([{ type: 'synonym', synonyms: ['a => b => c'] }, 'lowercase']));
   await expect(page.getByRole('alert')).toContainText('could not be analyzed', READY);
   await page.getByRole('button', { name: 'synonym', exact: true }).click();
@@ -190,7 +190,7 @@ test('a chain is written to a new index and taken apart there', async ({ page })
   await expect(page.getByRole('region', { name: /token filter my_analyzer_stop: −1 token/ })).toBeVisible(READY);
 });
 
-/** What axe has against the page as it stands. */
+/** Accessibility violations that axe finds on the current page. */
 async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -344,7 +344,7 @@ test('a word file is written in the room, read by the chain, changed under it an
   await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText('analysis/e2e.txt is deleted');
 });
 
-test('a word file tells who reads it, and search analyzers are reloaded from it', async ({ page }) => {
+test('a word file lists its analyzers, and search analyzers reload it', async ({ page }) => {
   await page.goto('/analyze');
   await expect(page.getByRole('region', { name: /token filter porter_stem/ })).toBeVisible(READY);
   await send(page, 'PUT /_vitrine/config/analysis%2Fcities.txt\n{"text": "ny, nyc"}');

@@ -27,7 +27,7 @@ async function write(text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('requests run in order, answers stand below each other, notes stand behind the requests', async () => {
+test('requests run in order, with responses listed below each other and notes after the requests', async () => {
   await write(
     'PUT /soups/_doc/1?refresh\n{ "title": "Pea soup" }\n\nGET /soups/_search\n{ "query": { "match": { "title": "soup" } } }',
   );
@@ -78,7 +78,7 @@ test('a request is copied as curl', async () => {
     );
 });
 
-test('a hover tells what a name means', async () => {
+test('hovering over a name shows its documentation', async () => {
   await write('GET /_search\n{ "track_total_hits": true }');
   await page.getByText('"track_total_hits"').hover();
   await expect(page.getByText('How far to count hits exactly')).toBeVisible({ timeout: 10_000 });

@@ -14,7 +14,7 @@ async function addDocument(page: Page, id: string, source: string): Promise<void
   await expect(page.getByText('version 1,')).toBeVisible();
 }
 
-test('an index is created, and a refusal is told in the engine’s words', async ({ page }) => {
+test('creates an index, and shows the engine’s error when it cannot', async ({ page }) => {
   await create(page, 'Bad Name');
   await expect(page.getByRole('alert').filter({ hasText: 'was not created' })).toContainText(
     'invalid_index_name_exception',

@@ -155,7 +155,7 @@ test('every leaf of a sample document shows what is stored, and why a value is r
   expect((await mappingOf(page)).properties.tags.type).toBe('keyword');
 });
 
-test('a pasted document tells which fields dynamic mapping would create, and why each', async ({ page }) => {
+test('a pasted document shows the fields that dynamic mapping would create, with reasons', async ({ page }) => {
   await open(page);
   await sample(page).getByRole('button', { name: 'Paste one' }).click();
   const text = sample(page).getByRole('textbox', { name: 'Sample document, as JSON' });

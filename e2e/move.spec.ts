@@ -110,7 +110,7 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   await expect(page.getByRole('button', { name: `Move 0 to ${host}` })).toBeDisabled({ timeout: 20_000 });
   await expect(preview.getByRole('alert')).toContainText('keeps no _source', { timeout: 20_000 });
 
-  // Back under another name, a reload in between: the plan stands in the address.
+  // The way back uses another name and survives a reload: the plan is in the URL.
   await openReceived(page, `${address}/move?index=kitchen`);
   await page.getByRole('button', { name: 'Swap the sides' }).click();
   await plan.getByRole('combobox', { name: 'Index' }).click();

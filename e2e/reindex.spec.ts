@@ -70,7 +70,7 @@ async function expectEnd(page: Page, word: string): Promise<void> {
   await expect(run(page).getByRole('heading', { name: word, exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
-test('a source is chosen by keys, an alias or an index, and a query counts as it is typed', async ({ page }) => {
+test('a source can be chosen by keyboard, alias or index, and a query is counted while typing', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Reindex', exact: true }).click();
   const names = page.getByRole('combobox', { name: 'Indices and aliases' });
@@ -222,7 +222,7 @@ test('only real changes count as changed, and documents left out by the script e
   await expect(counts).toHaveAttribute('data-kind', 'ok');
 });
 
-test('conflicts with a destination that stands are forecast, kept, and the run can be taken back', async ({ page }) => {
+test('conflicts with an existing destination are forecast and kept, and the run can be undone', async ({ page }) => {
   await open(page);
   await makeDestination(page);
   const script = "ctx._source.remove('minutes'); ctx._source.remove('rating');";

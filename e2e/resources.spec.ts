@@ -178,7 +178,7 @@ test('4.6.8 settings for all of them; a definition is edited, and deleted with a
   expect((await send(page, 'GET /staff/_count')).body.count).toBe(60);
 });
 
-test('documents without a number are told before the definition is made', async ({ page }) => {
+test('documents without a number are reported before the definition is created', async ({ page }) => {
   await page.goto('/resources');
   await expect(page.getByRole('region', { name: 'No resource' })).toBeVisible(READY);
   await send(page, 'PUT /things/_doc/7?refresh=true\n{"name":"lamp"}');

@@ -94,7 +94,7 @@ export class Pair {
     await page.getByRole('button', { name: 'Verify the code' }).click();
   }
 
-  /** Asks the node itself, as somebody else would. */
+  /** Queries the node directly, like another client. */
   async ask(line: string, password: string, body?: string): Promise<{ status: number; text: string }> {
     const [method, path] = line.split(' ') as [string, string];
     const address = await this.server.address;

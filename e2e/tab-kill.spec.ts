@@ -17,7 +17,7 @@ test('an acknowledged write survives a killed tab', async () => {
     expect(await missing(page, acknowledged)).toEqual([]);
     const before = acknowledged.length;
     void page.evaluate(writeForever, round).catch(() => undefined);
-    // Every other tab lives until it was told something, however slow the machine is.
+    // Every second tab lives until it got an acknowledgement, however slow the machine is.
     if (round % 2 === 0) await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
     await new Promise(done => setTimeout(done, 60 + Math.random() * 500));
     await kill(page);
@@ -32,7 +32,7 @@ test('an acknowledged write survives a killed tab', async () => {
   profile.remove();
 });
 
-/** Runs in the page: bulks of 25 documents without end, each told once it is acknowledged. */
+/** Runs in the page: sends bulks of 25 documents endlessly and reports each one once it is acknowledged. */
 async function writeForever(round: number): Promise<void> {
   const door = window as unknown as { acknowledge(ids: string[]): Promise<void> };
   for (let bulk = 0; ; bulk++) {

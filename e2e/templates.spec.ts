@@ -30,7 +30,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.flatMap(found => found.nodes.map(node => `${found.id}: ${node.target.join(' ')}`));
 }
 
-test('the list tells pattern, priority, parts and which indices a template makes', async ({ page }) => {
+test('the list shows each template’s patterns, priority, components and matching indices', async ({ page }) => {
   await open(page);
   expect((await send(page, 'PUT /logs-shop-1')).status).toBe(200);
   const shop = row(page, 'Index templates', 'logs-shop');
@@ -291,7 +291,7 @@ test('component templates: used by, kept while in use, cloned, edited with a pre
   await expect(row(page, 'Component templates', 'base-settings-copy')).toContainText('no template', READY);
 });
 
-test('legacy templates are told deprecated and become index templates', async ({ page }) => {
+test('legacy templates are marked as deprecated and can be converted to index templates', async ({ page }) => {
   await open(page);
   await send(page, 'PUT /_template/older\n{"index_patterns":["old-*"],"order":4,"settings":{"number_of_shards":2}}');
   await page.reload();

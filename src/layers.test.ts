@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'engine/errors': ['engine/json'],
   'engine/store': ['engine/errors', 'engine/structures'],
   'engine/analysis': ['dsl', 'engine/errors', 'engine/json', 'engine/structures'],
-  /** Calendars, zones and patterns stand in `mapping/dates/`, but on the ground. */
+  /** Calendars, time zones and date patterns: in `mapping/dates/`, but a layer of their own that scripts may import. */
   'engine/mapping/dates': ['engine/errors'],
   'engine/script': [
     'dsl',
@@ -65,7 +65,7 @@ MAY_IMPORT['api'] = ['rest', 'dsl', ...ENGINE];
 MAY_IMPORT['worker'] = ['rest', 'dsl', 'api', ...ENGINE];
 MAY_IMPORT['server'] = ['rest', 'dsl', 'api', ...ENGINE];
 
-/** The floors of the console, from the ground up; features stand on one floor and never import each other. */
+/** The layers of the console, lowest first. Features share one layer and never import each other. */
 const CONSOLE_GROUND = [
   'ui',
   'language',
@@ -108,7 +108,7 @@ describe('layers', () => {
     expect(offenders.map(file => file.path)).toEqual([]);
   });
 
-  test('nobody renders text as HTML, evaluates text as code, or hides an import behind a barrel', () => {
+  test('no file renders text as HTML, evaluates text as code, or hides an import behind a barrel', () => {
     const forbidden = /dangerouslySetInnerHTML|\.innerHTML\s*=|\beval\(|new Function\(|^export \* /m;
     expect(production.filter(file => forbidden.test(file.text)).map(file => file.path)).toEqual([]);
     expect(

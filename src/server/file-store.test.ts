@@ -17,7 +17,7 @@ storeSuite('files', async () => {
   const host: StoreHost = {
     open: () => FileStore.open(folder()),
     async abandon(store) {
-      // A crash is simulated by opening the folder as it is: nothing was closed and the lock is still there.
+      // A crash is simulated by opening the folder without closing the store, so the lock still exists.
       left.push(store as FileStore);
       await cp(folder(), join(root, String(life + 1)), { recursive: true });
       life++;

@@ -97,9 +97,9 @@ describe.each([
       statusCode: 401,
       body: { error: { type: 'security_exception' } },
     });
-    const nobody = new Client({ node: server.address, tls: { ca: server.ca } });
-    await expect(nobody.info()).rejects.toMatchObject({ statusCode: 401 });
-    await Promise.all([owner, program, nobody].map(client => client.close()));
+    const anonymous = new Client({ node: server.address, tls: { ca: server.ca } });
+    await expect(anonymous.info()).rejects.toMatchObject({ statusCode: 401 });
+    await Promise.all([owner, program, anonymous].map(client => client.close()));
   });
   test('does not connect to a node with another fingerprint', async () => {
     const caFingerprint = 'ab'.repeat(32);

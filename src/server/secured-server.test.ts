@@ -355,8 +355,8 @@ describe('passwords', () => {
       400,
       'Validation Failed: 1: passwords must be at least [6] characters long;',
     ]);
-    const nobody = await server.ask('POST /_security/user/nobody/_password', authorization, { password: 'abcdef' });
-    expect([nobody.status, nobody.body.error.type]).toEqual([400, 'validation_exception']);
+    const unknown = await server.ask('POST /_security/user/nobody/_password', authorization, { password: 'abcdef' });
+    expect([unknown.status, unknown.body.error.type]).toEqual([400, 'validation_exception']);
   });
   test('guesses are delayed, but not users who know the password', async () => {
     const authorization = await signIn();

@@ -5,7 +5,7 @@ export interface Trust {
   verify: 'full' | 'certificate' | 'none';
 }
 
-/** The rules a connection to another server goes by, as Node wants them. */
+/** TLS options for connections to other servers, in Node's form. */
 export function tlsRules({ authorities, verify }: Trust) {
   return {
     rejectUnauthorized: verify !== 'none',

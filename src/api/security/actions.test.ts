@@ -23,10 +23,10 @@ test('an endpoint without an action is for superusers only', () => {
 });
 
 test('a principal without limits is denied everything', () => {
-  const nobody = principal();
-  expect(isUnlimited(nobody)).toBe(false);
-  expect(mayOnCluster(nobody, 'cluster:monitor/main')).toBe(false);
-  expect(mayOnIndex(nobody, 'indices:data/read/search', 'a')).toBe(false);
+  const powerless = principal();
+  expect(isUnlimited(powerless)).toBe(false);
+  expect(mayOnCluster(powerless, 'cluster:monitor/main')).toBe(false);
+  expect(mayOnIndex(powerless, 'indices:data/read/search', 'a')).toBe(false);
 });
 
 test('actions are assigned to endpoints', () => {

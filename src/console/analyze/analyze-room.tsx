@@ -23,7 +23,7 @@ import { SourceBand } from './source-band.tsx';
 import { SourcePicker } from './source-picker.tsx';
 import { AttributesTable } from './token/attributes-table.tsx';
 import { TokenInspector } from './token/token-inspector.tsx';
-import { standsWhere, type Trace, type TraceToken, tellingTerm, tokensOf } from './trace.ts';
+import { isSameToken, type Trace, type TraceToken, tellingTerm, tokensOf } from './trace.ts';
 import { useTrace } from './use-trace.ts';
 import { VocabularySection } from './vocabulary/vocabulary-section.tsx';
 import { WordFiles } from './word-files/word-files-drawer.tsx';
@@ -170,9 +170,9 @@ function Work({ problem, onStep, ...props }: WorkProps) {
 function selectedIn(trace: Trace | undefined, selected: TraceToken | undefined): TraceToken | undefined {
   if (!trace) return undefined;
   if (!selected) return tellingTerm(trace);
-  const same = trace.terms.filter(term => standsWhere(term, selected));
+  const same = trace.terms.filter(term => isSameToken(term, selected));
   const end = same.find(term => term.token === selected.token) ?? same[0];
   if (end) return end;
-  const isThere = trace.stages.some(stage => tokensOf(stage).some(token => standsWhere(token, selected)));
+  const isThere = trace.stages.some(stage => tokensOf(stage).some(token => isSameToken(token, selected)));
   return isThere ? selected : tellingTerm(trace);
 }

@@ -280,7 +280,7 @@ export function tellingTerm(trace: Trace): TraceToken | undefined {
 }
 
 /** Made of the same characters, at the same position: one token at two stages. */
-export function standsWhere(token: TraceToken, other: TraceToken): boolean {
+export function isSameToken(token: TraceToken, other: TraceToken): boolean {
   return (
     token.start_offset === other.start_offset &&
     token.end_offset === other.end_offset &&

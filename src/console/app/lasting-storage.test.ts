@@ -31,7 +31,7 @@ async function send(connection: Connection, method: string, path: string): Promi
   return asked;
 }
 
-test('the browser is asked once to keep what somebody has stored, and not for samples or questions', async () => {
+test('requests persistent storage once, after the user’s own writes but not for samples or searches', async () => {
   const tab = opened();
   expect(await send(tab, 'GET', '/a/_search')).toBe(0);
   expect(await send(tab, 'POST', '/a/_search')).toBe(0);

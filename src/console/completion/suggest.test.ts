@@ -107,7 +107,7 @@ describe('what is inserted', () => {
   });
 });
 
-test('the hover tells what a name means', () => {
+test('hovering over a name shows its documentation', () => {
   const text = 'GET /_search\n{ "query": { "match": {} } }';
   expect(describeAt(text, text.indexOf('match') + 2, live)?.doc).toContain('Analyzes a text');
   expect(describeAt(text, text.indexOf('GET') + 1, live)).toBeUndefined();

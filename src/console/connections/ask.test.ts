@@ -37,7 +37,7 @@ describe('ask', () => {
     expect(new TextDecoder().decode(seen[0]?.body)).toBe('{"size":3}');
   });
 
-  test('a bulk body is NDJSON and goes out as it is', async () => {
+  test('sends a bulk body as NDJSON, unchanged', async () => {
     const { connection, seen } = answering(200, '{}');
     await ask(connection, { method: 'POST', path: '/_bulk', body: '{}\n{}\n' });
     expect(seen[0]?.headers).toEqual({ 'content-type': 'application/x-ndjson' });
@@ -86,7 +86,7 @@ describe('ask', () => {
 });
 
 describe('observeWrites', () => {
-  test('tells about writes only', async () => {
+  test('reports writes only', async () => {
     const { connection } = answering(200, '{}');
     let writes = 0;
     const observed = observeWrites(connection, () => writes++);

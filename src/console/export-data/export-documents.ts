@@ -5,7 +5,7 @@ import { type StoredDocument, scrollPageOf } from '../mapping-editor/json/stored
 const PAGE = 1000;
 const KEEP = '2m';
 
-/** The documents of an index as bulk lines, a page at a time, as they were when the export began. Writes nothing. */
+/** The documents of an index as bulk lines, a page at a time, from a snapshot taken at the start. Writes nothing. */
 export async function* exportDocuments(
   connection: Connection,
   index: string,

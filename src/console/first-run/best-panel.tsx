@@ -31,7 +31,7 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
       door={<Door href={`/search?${search}`}>Take a score apart</Door>}
     >
       {hits.length === 0 && terms.length > 0 && (
-        <div className={`${classes.best} secondary`}>{nobody(lookUp, sample)}</div>
+        <div className={`${classes.best} secondary`}>{whyNoHits(lookUp, sample)}</div>
       )}
       {hits.length > 0 && (
         <ol className={classes.best}>
@@ -60,7 +60,7 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
 }
 
 /** Why there are no hits: the first reason that applies. */
-function nobody({ terms, postings, standIns, typed }: LookUp, sample: Sample): string {
+function whyNoHits({ terms, postings, standIns, typed }: LookUp, sample: Sample): string {
   const missing = [...new Set(terms)].filter(term => (postings.get(term)?.doc_freq ?? 0) === 0 && !standIns.has(term));
   if (missing.length > 0)
     return `No ${sample.noun} holds ${missing.map(term => `“${term}”`).join(' or ')}, nor a word one or two letters away.`;

@@ -10,7 +10,7 @@ test('a window with the term in it', () => {
   expect(rows.find(row => row.current)).toEqual({ term: 'tomato', doc_freq: 4, current: true, absent: false });
 });
 
-test('a term that no document holds stands where it would be', () => {
+test('a term without documents is placed where it would sort', () => {
   const rows = termRows(entries, 'tomamo', 2, 4);
   expect(terms(rows)).toEqual(['toast', 'tofu', 'tomamo', 'tomato']);
   expect(rows[2]).toMatchObject({ absent: true, doc_freq: 0 });

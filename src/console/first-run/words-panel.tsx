@@ -35,7 +35,7 @@ export function WordsPanel({ sample, lookUp, places, focused, onFocus, onTry }: 
     >
       <ol className={classes.words} data-many={fates.length > 3 || undefined}>
         {fates.slice(0, MOST).map((fate, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice; its place is what names it
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice; its position identifies it
           <li key={i}>
             <Word fate={fate} />
             <IconArrowRight size={14} aria-label="becomes" />

@@ -51,7 +51,7 @@ test('markedWords lists each marked word once, those of a phrase apart', () => {
   expect(markedWords(['<<soup>> and <<Soup>>', '<<soup>>'], tags)).toEqual(['soup', 'Soup']);
 });
 
-test('fragments that stand side by side are joined without a gap', () => {
+test('adjacent fragments are joined without a gap', () => {
   const source = 'A quick soup. Serve it hot. Keep some. Eat soup.';
   expect(joinFragments(['A quick <<soup>>.', 'Serve it hot.', 'Eat <<soup>>.'], source, tags)).toBe(
     'A quick <<soup>>. Serve it hot. … Eat <<soup>>.',

@@ -82,7 +82,7 @@ describe('scoreParts', () => {
     ]);
   });
 
-  test('filters and constants are nobody’s', () => {
+  test('filters and constants are attributed to no term', () => {
     expect(scoreParts(node(1, 'ConstantScore(*:*)'))).toEqual([]);
     expect(
       scoreParts(node(2, 'sum of:', weight('d', 'soup', 2), node(0, 'match on required clause, product of:'))),

@@ -67,7 +67,7 @@ describe('requests of a buffer', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
-  test('a selection takes every request it touches, a cursor the one it stands in', () => {
+  test('a selection covers every request it touches, a cursor the one it is in', () => {
     const text = 'GET /a\n\nGET /b\n{ }\n\nGET /c';
     const { requests } = parseRequests(text);
     const touched = (from: number, to: number) => requestsInRange(requests, { from, to }).map(request => request.url);
@@ -76,7 +76,7 @@ describe('requests of a buffer', () => {
     expect(touched(7, 7)).toEqual([]);
   });
 
-  test('a cursor in the comments above a request stands in the request', () => {
+  test('a cursor in the comments above a request belongs to that request', () => {
     const text = '# one\n# two\nGET /a\n\n# alone\n\n  // three\nGET /b\n{\n # four\n}';
     const { requests } = parseRequests(text);
     const touched = (at: number) => {

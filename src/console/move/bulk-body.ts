@@ -10,8 +10,8 @@ const NEWLINE = 10;
 
 /** What a document takes in a bulk body, within a few bytes, the line’s end not among them. */
 export function sizeInBulk({ id, routing, version, source }: MovedDocument): number {
-  const told = id.length + (routing?.length ?? 0) + version.length + source.length;
-  return told + ACTION.length + ROUTING.length + VERSION.length + END.length;
+  const members = id.length + (routing?.length ?? 0) + version.length + source.length;
+  return members + ACTION.length + ROUTING.length + VERSION.length + END.length;
 }
 
 /**

@@ -91,8 +91,8 @@ export function isPassing({ status, type }: Pick<EngineProblem, 'status' | 'type
 
 /** Milliseconds the other end asks to wait: seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfter(headers: RestResponse['headers'], now = Date.now()): number {
-  const told = String(headers['retry-after'] ?? '');
-  if (/^\d+$/.test(told)) return Number(told) * 1000;
-  const date = Date.parse(told);
+  const value = String(headers['retry-after'] ?? '');
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
   return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }

@@ -17,7 +17,7 @@ test('the hash is the published one', () => {
   expect(hash('a'.repeat(16))).toBe('c2cc4a68c77161e0');
 });
 
-test('every byte counts, wherever in a block it stands', () => {
+test('every byte of a block changes the hash', () => {
   const seen = new Set(Array.from({ length: 48 }, (_, at) => hash(`${'a'.repeat(at)}b${'a'.repeat(47 - at)}`)));
   expect(seen.size).toBe(48);
 });

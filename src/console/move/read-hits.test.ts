@@ -52,7 +52,7 @@ describe('a page of hits', () => {
     );
   });
 
-  test('tells hits without a source, shards that failed, and where it goes on', () => {
+  test('reports hits without a source, failed shards and the next position', () => {
     const text = '{"hits":{"hits":[{"_id":"1","sort":[5]},{"_id":"2","_source":null,"sort":[ 9007199254740993 ]}]}}';
     expect(read(text, 'line').result).toEqual({
       documents: [],

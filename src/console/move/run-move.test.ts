@@ -82,7 +82,7 @@ test('what was changed on the way is found by the checksum', async () => {
   });
 });
 
-test('documents that came without a source are counted, and nothing is called equal that nobody could read', async () => {
+test('documents without a source are counted, and unread documents never count as equal', async () => {
   await tell(tab, 'PUT /bare', '{"mappings":{"_source":{"enabled":false}}}');
   await fill(tab, 'bare', 30);
   const record = await move({ from: tab, to: remote }, plan({ index: 'bare', name: 'bare' }));
@@ -129,7 +129,7 @@ test('a move that is stopped is gone on with where it was, and can be taken back
     await expect(tell(remote, `GET ${path}`)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a target that goes away ends the move, and what it was told of is gone on with', async () => {
+test('a target that disappears ends the move, which resumes after the last confirmed page', async () => {
   const ends = { from: tab, to: remote };
   let left = 5;
   const leaving: Connection = {
@@ -154,7 +154,7 @@ test('a target that goes away ends the move, and what it was told of is gone on 
   expect(done.problem).toBeUndefined();
 });
 
-test('an index that was made although nobody heard of it is gone on with, one with documents is not', async () => {
+test('resumes with an index whose creation was not acknowledged, but not with one that has documents', async () => {
   const ends = { from: tab, to: remote };
   const deaf: Connection = {
     ...remote,

@@ -60,10 +60,10 @@ export function useMove(): MoveState {
 
 function usePlan(parameters: URLSearchParams): MovePlan {
   const connections = useConnections();
-  const told = useMemo(() => readPlan(parameters), [parameters]);
-  const from = told.from === '' ? (connections.current?.id ?? TAB) : told.from;
-  const to = told.to === '' ? (otherSide(connections, from) ?? '') : told.to;
-  return useMemo(() => ({ ...told, from, to }), [told, from, to]);
+  const stored = useMemo(() => readPlan(parameters), [parameters]);
+  const from = stored.from === '' ? (connections.current?.id ?? TAB) : stored.from;
+  const to = stored.to === '' ? (otherSide(connections, from) ?? '') : stored.to;
+  return useMemo(() => ({ ...stored, from, to }), [stored, from, to]);
 }
 
 export interface PlanEnds {

@@ -55,12 +55,12 @@ export async function verifyCopy(from: Side, to: Side, options: VerifyOptions): 
   const isSame = differing.size === 0 && ours.sum.count === theirs.sum.count;
   const isWhole = ours.withoutSource + theirs.withoutSource === 0;
   const names = isSame || !isWhole ? NO_NAMES : await differences(from, to, few(differing), options);
-  return { equal: isSame && isWhole, from: told(ours), to: told(theirs), ...names };
+  return { equal: isSame && isWhole, from: sideSum(ours), to: sideSum(theirs), ...names };
 }
 
 const NO_NAMES = { missing: [], changed: [], extra: [] };
 
-function told({ sum, withoutSource }: Sum): SideSum {
+function sideSum({ sum, withoutSource }: Sum): SideSum {
   return { count: sum.count, checksum: sum.toString(), ...(withoutSource > 0 && { withoutSource }) };
 }
 

@@ -15,7 +15,7 @@ export function swapActions(answer: AliasAnswer, alias: string, to: string): Act
   return [...holders.map(([index]) => ({ remove: { index, alias } })), { add: { index: to, alias, ...facts } }];
 }
 
-/** The way back: as it was, filter and routing included. */
+/** Restores the former alias, with its filter and routing. */
 export function swapBack(answer: AliasAnswer, alias: string, to: string): Action[] {
   const holders = Object.entries(answer).filter(([, { aliases }]) => aliases?.[alias]);
   const stays = holders.some(([index]) => index === to);

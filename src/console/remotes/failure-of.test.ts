@@ -25,7 +25,7 @@ test('a page without a relay says how to get one', () => {
   expect(failureOf(new RelayProblem('no-relay', 'x')).title).toBe('This page cannot reach other servers');
 });
 
-test('what is known by no name is shown as it was said, names of every object included', () => {
+test('an unknown error is shown verbatim, even if it is named like an inherited property', () => {
   expect(failureOf(new RelayProblem('something-new', 'as it was said'))).toMatchObject({
     title: 'The console’s server rejected the request',
     detail: 'as it was said',

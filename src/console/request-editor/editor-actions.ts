@@ -118,8 +118,8 @@ function leave(editor: EditorInstance): void {
 }
 
 /**
- * Turns pasted curl commands into requests; Undo brings the pasted text back. A command that would lose something stays
- * as it was pasted. `note` receives a sentence for either case. Returns a function that stops watching.
+ * Turns pasted curl commands into requests; Undo brings the pasted text back. A command that cannot be
+ * converted without loss is left unchanged. `note` receives a sentence for either case. Returns a function that stops watching.
  */
 export function watchPaste(editor: EditorInstance, note: (message: string) => void): () => void {
   const subscription = editor.onDidPaste(({ range, clipboardEvent }) => {

@@ -43,7 +43,7 @@ test('requests run in order, and a named answer is used by the next', async () =
   expect(sent.map(request => request.path)).toEqual(['/a/_doc', '/a/_doc/x%201']);
 });
 
-test('an error is an answer and the run goes on; a broken connection is told', async () => {
+test('continues after an error response, and reports a broken connection', async () => {
   const { connection } = recording(request => {
     if (request.path === '/broken') throw new Error('no engine');
     return { status: 404, text: '{"error":{"type":"index_not_found_exception"}}' };

@@ -50,6 +50,6 @@ test('names: free ones are found, empty ones are refused', () => {
   expect(renameTab(two, 'b', '  ').tabs[1]!.name).toBe('second');
 });
 
-test('the first workspace can be run as it stands', () => {
+test('the first workspace runs unchanged', () => {
   expect(activeTab(firstWorkspace()).text).toContain('GET /recipes/_search');
 });

@@ -3,7 +3,7 @@ import { beginningOf } from './body-beginning.ts';
 
 const item = '{"id":7,"name":"Ada","salary":12345678901234567890.50,"_links":{"self":{"href":"/api/employees/7"}}}';
 
-test('an item begins as it is, without its links and with its numbers as they are written', () => {
+test('a body starts with the item, without its links and with numbers as written', () => {
   expect(beginningOf({ status: 200, text: item, isNew: false, idField: 'id' })).toBe(
     '{\n  "id": 7,\n  "name": "Ada",\n  "salary": 12345678901234567890.50\n}',
   );

@@ -3,7 +3,7 @@ import { readHypermedia } from './hal-links.ts';
 
 const href = (address: string) => ({ href: address });
 
-test('a page: its links in reading order, its items, where it stands', () => {
+test('a page has its links in reading order, its items and its position', () => {
   const body = {
     _embedded: { employees: [{ id: 4, _links: { self: href('/api/employees/4') } }, { id: 5 }] },
     _links: { last: href('/l'), next: href('/n'), self: href('/s'), first: href('/f') },

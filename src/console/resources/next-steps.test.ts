@@ -33,7 +33,7 @@ test('ids that differ: the one in the body can go', () => {
   expect(step).toEqual({ label: 'Take id out of the body', changes: { body: '{"name":"Ada"}' } });
 });
 
-test('an address nobody serves leads back to the resources', () => {
+test('an unknown path leads back to the resources', () => {
   const text = '{"error":"no handler found for uri [/api/employees] and method [GET]"}';
   expect(refusalOf({ status: 400, text }, resource, readTrial(new URLSearchParams()))).toMatchObject({
     title: 'No resource is served at this address any more.',

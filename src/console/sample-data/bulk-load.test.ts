@@ -23,7 +23,7 @@ function recording(refuse: (body: string) => boolean = () => false, items: () =>
 const five = Array.from({ length: 5 }, (_, i) => `{"index":{"_id":"${i}"}}\n{"n":${i}}`);
 
 describe('bulkLoad', () => {
-  test('sends batches that end in a newline and tells how far it is', async () => {
+  test('sends batches that end in a newline and reports progress', async () => {
     const { connection, bodies } = recording();
     const seen: number[] = [];
     const outcome = await bulkLoad(connection, 'a', five, { batch: 2, onProgress: ({ done }) => seen.push(done) });
@@ -55,7 +55,7 @@ describe('bulkLoad', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('refusals are counted and the first is told', async () => {
+  test('rejected documents are counted and the first is reported', async () => {
     const { connection } = recording(() => true);
     expect(await bulkLoad(connection, 'a', five, { batch: 5 })).toEqual({
       done: 5,

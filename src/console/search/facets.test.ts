@@ -5,7 +5,7 @@ import { facetAggregation, facetFilter, facetLabel, niceCuts, readFacetFilter, u
 
 const field = (path: string, type: string, multi = false) => ({ path, type, multi, parameters: {} });
 
-test('three keywords and the first number stand there at first', () => {
+test('starts with three keyword fields and the first number', () => {
   const fields = [
     field('title', 'text'),
     field('title.keyword', 'keyword', true),

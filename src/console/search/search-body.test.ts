@@ -114,7 +114,7 @@ test('a field named like a property of objects is a field like others', () => {
   expect(sameJson({ a: 1 }, { constructor: 1 })).toBe(false);
 });
 
-test('a facet is chosen and left again, and the page begins anew', () => {
+test('selecting and clearing a facet returns to the first page', () => {
   const chosen = toggleFilter({ ...START, after: [[1, 2]] }, 'tags', 'soup');
   expect(chosen).toEqual({ ...START, filters: new Map([['tags', ['soup']]]) });
   expect(toggleFilter(chosen, 'tags', 'soup')).toEqual(START);

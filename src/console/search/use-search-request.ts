@@ -38,7 +38,7 @@ export function useSearchRequest(row: IndexRow | undefined, body: Json): SearchR
   const mayNumber = row !== undefined && row.primaries > 1 && !('pit' in body);
   const numbered = mayNumber && 'search_after' in body ? row.name : undefined;
   useEffect(() => () => held.close(), [held]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a lost view is opened anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lost view is reopened
   useEffect(() => {
     if (numbered === undefined) return undefined;
     let over = false;

@@ -16,12 +16,12 @@ const TEMPLATES: Templates = {
   ],
 };
 
-const told = (name: string, templates = TEMPLATES, hidden = false) =>
+const verdicts = (name: string, templates = TEMPLATES, hidden = false) =>
   ladderOf(templates, name, hidden).map(({ name: who, verdict, reason }) => `${who} ${verdict}: ${reason}`);
 
 describe('ladderOf', () => {
   test('the highest priority wins alone, and each loser says why', () => {
-    expect(told('logs-shop-1')).toEqual([
+    expect(verdicts('logs-shop-1')).toEqual([
       'logs-shop wins: Highest priority among the three that match.',
       'logs lost: Matches, but 100 is below 200. Nothing of it is merged in.',
       'catch-all lost: Matches every name, but 0 is below 200. Nothing of it is merged in. Priority was left out, so it is 0.',
@@ -38,13 +38,13 @@ describe('ladderOf', () => {
     ]);
   });
   test('a hidden index is not taken by the pattern for all names', () => {
-    expect(told('x', TEMPLATES, true)).toContain(
+    expect(verdicts('x', TEMPLATES, true)).toContain(
       'catch-all apart: No match: the index would be hidden, and * does not take hidden ones.',
     );
   });
 });
 
-test('names no index can have are told', () => {
+test('reports names that no index can have', () => {
   expect(nameFault('Logs')).toBe('No valid name: it must be lower case.');
   expect(nameFault('a b')).toBe('No valid name: it must not contain “ ”.');
   expect(nameFault('-a')).toBe('No valid name: it must not begin with “-”.');

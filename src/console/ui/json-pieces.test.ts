@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonPieces } from './json-pieces.ts';
 
-test('keys, strings, numbers and literals are told apart', () => {
+test('distinguishes keys, strings, numbers and literals', () => {
   const kinds = jsonPieces('{"a": [1.5, "x", true]}')
     .filter(piece => piece.kind !== 'space' && piece.kind !== 'punctuation')
     .map(piece => `${piece.kind} ${piece.text}`);

@@ -24,7 +24,7 @@ test('undo takes it back', () => {
   expect(commit).not.toHaveBeenCalled();
 });
 
-test('time stands still while it is held', () => {
+test('the countdown stops while held', () => {
   const work = new PendingWork();
   const commit = vi.fn();
   work.add('a', 'a is deleted', commit, 1000);

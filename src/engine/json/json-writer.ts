@@ -10,7 +10,7 @@ export function writeJson(value: Writable, pretty = false): string {
 }
 
 /**
- * Optimized for responses of several megabytes: uses JSON.stringify where its output is identical, as it is ten times
+ * Optimized for responses of several megabytes: where the output is identical, uses JSON.stringify, which is ten times
  * faster.
  */
 function writePlain(value: Writable): string {

@@ -18,8 +18,8 @@ export function checkMapping(root: RootNode, compiled: CompiledMapping, settings
 }
 
 /**
- * Checks limits before fields are built, so that a definition beyond them stays cheap to reject. Does not recurse: a
- * name with dots nests as deep as it is long.
+ * Checks limits before fields are built, so that a definition beyond them stays cheap to reject. Does not recurse,
+ * because a dotted name can nest arbitrarily deep.
  * @throws EngineError
  */
 export function checkBounds({ object, settings: { runtime } }: RootNode, settings: MappingSettings): void {

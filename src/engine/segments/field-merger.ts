@@ -27,7 +27,7 @@ export interface FieldSource {
 }
 
 export interface MergeTarget extends SegmentTarget {
-  /** Where documents do not stay as they were, one segment after the other. */
+  /** For merges that change the order of documents or drop some; one segment after the other. */
   readonly order: DocOrder | undefined;
 }
 

@@ -23,8 +23,8 @@ export interface DocOrder {
 const STEP = 4096;
 
 /**
- * The order that the documents to take over should have, equal ones as they were; undefined where they have it already.
- * Segments that are sorted already, as all those of a merge, are only dealt out; what just came in is sorted.
+ * The index-sort order of the live documents, stable for equal ones; undefined if they are in that order already.
+ * Segments that are sorted, as in every merge, are merged; a fresh buffer is sorted.
  */
 export function* docOrder(
   inputs: readonly MergeInput[],

@@ -86,8 +86,9 @@ async function reach(
       return { peer, answer };
     } catch (error) {
       const isLast = at === origins.length - 1;
-      const nobody = error instanceof RemoteProblem && (error.code === 'unreachable' || error.code === 'timeout');
-      if (isLast || !nobody) throw error;
+      const isUnreachable =
+        error instanceof RemoteProblem && (error.code === 'unreachable' || error.code === 'timeout');
+      if (isLast || !isUnreachable) throw error;
       ladder.backTo(before);
     }
   throw new RemoteProblem('not-a-token', 'the token names no address');

@@ -7,7 +7,7 @@ const TRIES = 5;
 
 export type CodeVerdict = { verdict: 'right' } | { verdict: 'wrong'; left: number } | { verdict: 'locked' };
 
-/** Where a code is shown to the person at this machine, and nobody else. */
+/** Shows a code only to the person at this machine. */
 export interface CodeOutlet {
   file: string;
   print: (code: string) => void;

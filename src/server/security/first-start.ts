@@ -11,8 +11,7 @@ export interface Summary {
 }
 
 /**
- * Sets the superuser's password and shows it once, only to a person: undefined if there is a password already or nobody
- * would see it.
+ * Sets the superuser's password and shows it once, only on a terminal; undefined if a password is set or there is no terminal.
  */
 export async function firstStart(
   node: SecuredNode,

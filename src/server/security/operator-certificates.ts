@@ -50,7 +50,7 @@ export function readOperatorCertificates(
   };
 }
 
-/** The CA at the end of the chain, which consoles are told to trust. */
+/** The CA at the end of the chain, which consoles have to trust. */
 function authorityOf(
   chain: readonly X509Certificate[],
   given: readonly X509Certificate[],

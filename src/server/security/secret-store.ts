@@ -12,7 +12,7 @@ import { CONSOLE_ACCOUNT, CONSOLE_ROLE } from './console-account.ts';
 import { writePrivate } from './private-file.ts';
 
 export interface StoredUser extends Omit<User, 'username'> {
-  /** Undefined: no password has been set, and nobody can sign in under this name. */
+  /** Undefined: no password has been set, so signing in as this user is impossible. */
   hash?: string;
 }
 
@@ -94,7 +94,7 @@ export class SecretStore {
     return own(this.contents.serviceTokens, account) ?? [];
   }
 
-  /** Sees the user as it is when the change is made; undefined removes it. */
+  /** Receives the current user; returning undefined removes it. */
   changeUser(name: string, edit: (user: StoredUser | undefined) => StoredUser | undefined): Promise<void> {
     return this.change(contents => ({ ...contents, users: changed(contents.users, name, edit) }));
   }

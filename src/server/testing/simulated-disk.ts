@@ -25,7 +25,7 @@ export interface DiskOptions {
 
 type Change = { at: number; bytes: Uint8Array } | { length: number };
 
-/** The bytes of a file: as processes see them, as they are on the disk, and the changes in between. */
+/** The bytes of a file: as processes see them, as stored on the disk, and the changes between the two. */
 class Inode {
   seen = new Uint8Array(0);
   durable = new Uint8Array(0);

@@ -48,7 +48,7 @@ describe('the definition of a chain', () => {
   });
 });
 
-test('parts stand in the address as names, and as JSON where they have settings', () => {
+test('the URL holds components by name, or as JSON if they have settings', () => {
   expect(partsToWord(['lowercase', 'stop'])).toBe('lowercase,stop');
   for (const parts of [[], ['lowercase'], chain.filters] as Part[][])
     expect(partsFromWord(partsToWord(parts))).toEqual(parts);

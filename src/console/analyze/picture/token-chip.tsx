@@ -1,6 +1,6 @@
 import classes from '../analyze-room.module.css';
 import { overlaps } from '../compare/compare-terms.ts';
-import { type Chip, standsWhere, type TraceToken } from '../trace.ts';
+import { type Chip, isSameToken, type TraceToken } from '../trace.ts';
 import { CHIP } from './walk-chips.ts';
 
 interface TokenChipProps {
@@ -11,7 +11,7 @@ interface TokenChipProps {
 
 /** A token as a stage left it: changed letters underlined, cut ones struck, a removed one hatched. */
 export function TokenChip({ chip, selected, onSelect }: TokenChipProps) {
-  const on = selected !== undefined && standsWhere(chip.token, selected);
+  const on = selected !== undefined && isSameToken(chip.token, selected);
   if (chip.state === 'removed')
     return (
       <button

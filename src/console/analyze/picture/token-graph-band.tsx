@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { counted } from '../../ui/quantity.ts';
 import classes from '../analyze-room.module.css';
-import { type Slot, standsWhere, type TraceToken } from '../trace.ts';
+import { isSameToken, type Slot, type TraceToken } from '../trace.ts';
 import { type GraphEdge, sidePaths, type TokenGraph, tokenGraph } from './token-graph.ts';
 
 interface TokenGraphBandProps {
@@ -54,7 +54,7 @@ function Drawing({ graph, slots, selected, width }: DrawingProps) {
   const stacked = Math.max(1, ...graph.edges.map(edge => edge.tokens.length));
   const line = 24 + top * LEVEL + stacked * 16;
   const shown = borders.filter(node => node < graph.nodes);
-  const isOn = (edge: GraphEdge) => selected !== undefined && edge.tokens.some(token => standsWhere(token, selected));
+  const isOn = (edge: GraphEdge) => selected !== undefined && edge.tokens.some(token => isSameToken(token, selected));
   return (
     <svg width={width} height={line + 24} role="img" aria-label={inWords(graph)}>
       {shown

@@ -11,7 +11,7 @@ const tokens = [word('quick', 1), word('ny', 2, 2), word('new', 2), word('york',
 describe('the graph of a token stream', () => {
   const graph = tokenGraph(tokens);
 
-  test('positions are nodes, terms edges, and holes are told', () => {
+  test('positions are nodes, terms are edges, and holes are marked', () => {
     expect(graph.nodes).toBe(5);
     expect(graph.holes).toEqual([0]);
     expect(graph.edges.map(edge => [edge.from, edge.to, edge.level])).toEqual([

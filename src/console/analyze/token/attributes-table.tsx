@@ -19,7 +19,7 @@ export function AttributesTable({ trace }: { trace: Trace }) {
       )}
       {trace.stages.map((stage, at) => (
         <Rows
-          // biome-ignore lint/suspicious/noArrayIndexKey: a filter may stand twice in a chain
+          // biome-ignore lint/suspicious/noArrayIndexKey: a filter may occur twice in a chain
           key={at}
           name={stage.name}
           note={`${stage.kind}, ${stage.effect}`}

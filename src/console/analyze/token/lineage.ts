@@ -1,5 +1,5 @@
 import { compareTexts, indexAfter } from '../compare/compare-texts.ts';
-import { standsWhere, type Trace, type TraceToken, tokensOf } from '../trace.ts';
+import { isSameToken, type Trace, type TraceToken, tokensOf } from '../trace.ts';
 
 /** One stage on the way of a token, from the characters of the source to the terms. */
 export interface LineageStep {
@@ -36,7 +36,7 @@ export function becomes(trace: Trace, token: TraceToken): TraceToken[] {
 }
 
 function kinOf(tokens: TraceToken[], token: TraceToken): TraceToken[] {
-  const same = tokens.filter(other => standsWhere(other, token));
+  const same = tokens.filter(other => isSameToken(other, token));
   const found = same.find(other => other.token === token.token) ?? same[0];
   return found ? [found] : related(tokens, token);
 }

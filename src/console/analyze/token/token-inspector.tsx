@@ -27,7 +27,7 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
       <ol className={classes.lineage}>
         {lineageOf(trace, token).map(({ name, text: own, before, note }, at) => (
           <Step
-            // biome-ignore lint/suspicious/noArrayIndexKey: a filter may stand twice in a chain
+            // biome-ignore lint/suspicious/noArrayIndexKey: a filter may occur twice in a chain
             key={at}
             name={name}
             note={note}

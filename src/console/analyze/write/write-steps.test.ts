@@ -40,7 +40,7 @@ describe('an analyzer for an index that is there', () => {
     });
   });
 
-  test('a search analyzer stands beside the one documents are read with', () => {
+  test('a search analyzer is listed beside the index analyzer', () => {
     expect(mappingOf({ use: 'search', field: 'plain' })).toEqual({
       properties: { plain: { type: 'text', analyzer: 'default', search_analyzer: 'own' } },
     });

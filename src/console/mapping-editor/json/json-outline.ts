@@ -69,7 +69,7 @@ export function memberOf(node: OutlineNode, key: string): OutlineMember | undefi
 }
 
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings hold none, and that is what is told apart here
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings cannot contain any; this distinguishes them
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
 class OutlineReader {

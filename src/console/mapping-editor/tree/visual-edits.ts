@@ -47,7 +47,7 @@ export function removeField(text: string, field: MappedField): string {
   return removeAt(text, field.keys);
 }
 
-/** A whole definition as it was, in its old place or at the end. */
+/** Restores a whole definition at its former position, or at the end. */
 export function putBack(text: string, field: MappedField): string {
   return setAt(text, field.keys, field.raw);
 }

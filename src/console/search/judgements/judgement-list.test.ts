@@ -84,7 +84,7 @@ test('a golden assertion holds, fails, or has nothing to hold on to', () => {
   });
 });
 
-test('a body by hand is asked with another text where its own stood', () => {
+test('replaces the text of a handwritten body', () => {
   expect(withText({ match: { d: { query: 'soup', boost: 2 } }, x: ['soup', 'soups'] }, 'soup', 'stew')).toEqual({
     match: { d: { query: 'stew', boost: 2 } },
     x: ['stew', 'soups'],

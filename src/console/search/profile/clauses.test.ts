@@ -13,7 +13,7 @@ const QUERY = {
   },
 };
 
-test('clauses stand in the order a reader asks, each with its place and a line', () => {
+test('clauses are listed in reading order, each with its position and a description', () => {
   expect(
     flatClauses(clauseTree(QUERY)).map(({ clause, depth }) => [
       depth,

@@ -14,7 +14,7 @@ interface GrowingStep {
 }
 
 /**
- * Rounds times as they are collected, switching to a coarser rounding once there are too many buckets or they span too
+ * Rounds times during collection, switching to a coarser rounding once there are too many buckets or they span too
  * much time.
  */
 export class GrowingSteps implements GrowingStep {

@@ -13,7 +13,7 @@ function countOf(values: Iterable<string | number | bigint>, threshold: number):
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
 describe('DistinctCount', () => {
-  test('few values are told apart, texts and numbers too', () => {
+  test('counts few values exactly, strings as well as numbers', () => {
     expect(countOf(['1', 1, 1, 'a', 'a', 2n ** 60n], 10).value()).toBe(4);
     expect(countOf(numbers(0, 2000), 3000).value()).toBe(2000);
   });

@@ -38,13 +38,13 @@ class SlowDisk {
 
 /** The writes in the order in which they were acknowledged. */
 function listen(writes: Record<string, Promise<unknown>>): string[] {
-  const told: string[] = [];
+  const acknowledged: string[] = [];
   for (const [name, write] of Object.entries(writes))
     write.then(
-      () => told.push(name),
-      () => told.push(`${name} failed`),
+      () => acknowledged.push(name),
+      () => acknowledged.push(`${name} failed`),
     );
-  return told;
+  return acknowledged;
 }
 
 async function rest(): Promise<void> {
@@ -63,13 +63,13 @@ describe('concurrent writes', () => {
     const a = shard.write([index('a')]);
     const first = await disk.sync(0);
     const later = { b: shard.write([index('b')]), c: shard.write([index('c')]), d: shard.write([index('d')]) };
-    const told = listen({ a, ...later });
+    const acknowledged = listen({ a, ...later });
     await rest();
-    expect(told).toEqual([]);
+    expect(acknowledged).toEqual([]);
     first.end();
     const second = await disk.sync(1);
     await rest();
-    expect(told).toEqual(['a']);
+    expect(acknowledged).toEqual(['a']);
     second.end();
     await Promise.all(Object.values(later));
     expect(disk.syncs).toHaveLength(2);
@@ -85,11 +85,11 @@ describe('concurrent writes', () => {
     const b = shard.write([index('a', 'lost')]);
     const failing = await disk.sync(1);
     const [c, d] = [shard.write([index('a', 'lost too')]), shard.write([index('c')])];
-    const told = listen({ b, c, d });
+    const acknowledged = listen({ b, c, d });
     await rest();
     failing.fail();
     for (const each of [b, c, d]) await expect(each).rejects.toThrow(StoreFullError);
-    expect(told).toEqual(['b failed', 'c failed', 'd failed']);
+    expect(acknowledged).toEqual(['b failed', 'c failed', 'd failed']);
     expect(disk.syncs).toHaveLength(2);
     expect([shard.get('a'), shard.get('c'), shard.lastSeqNo]).toMatchObject([{ source: 'kept' }, undefined, 0]);
     const next = shard.write([index('a', 'new')]);
@@ -103,9 +103,9 @@ describe('concurrent writes', () => {
     const sync = await disk.sync(0);
     const refreshed = shard.refresh();
     const flushed = shard.flush();
-    const told = listen({ refreshed, flushed });
+    const acknowledged = listen({ refreshed, flushed });
     await rest();
-    expect([told, shard.searcher.liveCount]).toEqual([[], 0]);
+    expect([acknowledged, shard.searcher.liveCount]).toEqual([[], 0]);
     sync.fail();
     await expect(write).rejects.toThrow(StoreFullError);
     await Promise.all([refreshed, flushed]);
@@ -132,9 +132,9 @@ describe('concurrent writes', () => {
     const sync = await disk.sync(0);
     await shard.write([large('b')]);
     const waits = shard.write([large('c')]);
-    const told = listen({ waits });
+    const acknowledged = listen({ waits });
     await rest();
-    expect(told).toEqual([]);
+    expect(acknowledged).toEqual([]);
     sync.end();
     (await disk.sync(1)).end();
     await waits;

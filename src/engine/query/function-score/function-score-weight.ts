@@ -106,12 +106,12 @@ function bindFunction({ scoring, weight }: FilteredFunction, filter: Weight | un
   const docs = filter?.scorer(leaf);
   const value = scoring?.bind(leaf);
   return (doc, score) => {
-    if (filter && !stands(docs, doc)) return undefined;
+    if (filter && !matches(docs, doc)) return undefined;
     return { value: (value?.(doc, score) ?? 1) * (weight ?? 1), weight: weight ?? 1 };
   };
 }
 
-function stands(docs: Scorer | undefined, doc: number): boolean {
+function matches(docs: Scorer | undefined, doc: number): boolean {
   if (!docs) return false;
   if (docs.doc < doc) docs.advance(doc);
   return docs.doc === doc;

@@ -41,7 +41,7 @@ export function compileAmong(
     const list = (typeof unit === 'number' ? byUnit.get(unit) : undefined) ?? empty;
     for (const candidate of list) {
       const { length } = candidate.units;
-      if (!stands(word, candidate.units, backward ? cursor - length : cursor, backward)) continue;
+      if (!matchesAt(word, candidate.units, backward ? cursor - length : cursor, backward)) continue;
       const to = backward ? cursor - length : cursor + length;
       word.cursor = to;
       if (candidate.condition === undefined) return candidate.outcome;
@@ -54,7 +54,7 @@ export function compileAmong(
   };
 }
 
-function stands(word: SnowballWord, units: readonly number[], start: number, backward: boolean): boolean {
+function matchesAt(word: SnowballWord, units: readonly number[], start: number, backward: boolean): boolean {
   if (backward ? start < word.backwardLimit : start + units.length > word.limit) return false;
   for (let i = 0; i < units.length; i++) if (word.units[start + i] !== units[i]) return false;
   return true;
