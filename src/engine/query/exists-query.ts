@@ -2,6 +2,7 @@ import type { Searcher } from '../segments/searcher.ts';
 import { MatchAllQuery } from './match-all-query.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
+import { leafOutline, type QueryOutline } from './query-outline.ts';
 import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 
 /** Documents with any value in a field. */
@@ -21,6 +22,10 @@ export class ExistsQuery implements Query {
   rewrite(searcher: Searcher): Query {
     const everywhere = searcher.leaves.every(({ segment }) => segment.fields.get(this.field)?.presence.isAll);
     return everywhere && searcher.leaves.length > 0 ? new MatchAllQuery() : this;
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('FieldExistsQuery', this.field);
   }
 
   key(): QueryKey {

@@ -3,12 +3,17 @@ import { AllDocs } from './all-docs.ts';
 import { deletedIn } from './deleted-docs.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
+import { leafOutline, type QueryOutline } from './query-outline.ts';
 import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 
 /** Matches every document including nested ones; collect from a rootLeaf to exclude those. */
 export class MatchAllQuery implements Query {
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     return new ConstantWeight(() => this.describe(), EVERYTHING, options);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('MatchAllDocsQuery');
   }
 
   key(): QueryKey {

@@ -1,5 +1,6 @@
 import type { Query, Weight } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
+import { leafOutline, type QueryOutline } from './query-outline.ts';
 import { type Explanation, explainNoMatch } from './scoring/explanation.ts';
 
 /** Matches nothing, for the given reason. */
@@ -17,6 +18,10 @@ export class MatchNoneQuery implements Query {
       count: () => 0,
       explain: (): Explanation => explainNoMatch(reason),
     };
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('MatchNoDocsQuery');
   }
 
   key(): QueryKey {

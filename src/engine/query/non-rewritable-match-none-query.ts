@@ -1,5 +1,6 @@
 import type { Query, Weight } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
+import { leafOutline, type QueryOutline } from './query-outline.ts';
 import { explainNoMatch } from './scoring/explanation.ts';
 
 /** Matches nothing but is not rewritten away: sibling clauses stay and contribute statistics. */
@@ -12,6 +13,10 @@ export class NonRewritableMatchNoneQuery implements Query {
 
   weight(): Weight {
     return { scorer: () => undefined, count: () => 0, explain: () => explainNoMatch(this.reason) };
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('MatchNoDocsWithoutRewriteQuery');
   }
 
   key(): QueryKey {

@@ -1,6 +1,7 @@
 import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import type { QueryKey } from './query-key.ts';
+import type { QueryOutline } from './query-outline.ts';
 import type { Explanation } from './scoring/explanation.ts';
 import type { SpanQuery } from './spans/span-query.ts';
 
@@ -10,6 +11,8 @@ export interface Query {
   weight(searcher: Searcher, options: WeightOptions): Weight;
   /** Identifies the query structurally, including all state relevant to matching and scoring. */
   key(): QueryKey;
+  /** Its name and structure, for profiles, highlighting and nesting. */
+  outline(): QueryOutline;
   /** The query in Lucene's text form (`t:quick t:dog`), for explanations and _validate/query. */
   describe(): string;
   /** Calls the visitor for every leaf that can match text in a field; skips must_not clauses. */

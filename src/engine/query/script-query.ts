@@ -3,6 +3,7 @@ import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs } from './all-docs.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
 import { identityOf, keyOf, type QueryKey } from './query-key.ts';
+import { leafOutline, type QueryOutline } from './query-outline.ts';
 import type { QueryScripts } from './query-scripts.ts';
 import { ConstantWeight } from './scoring/constant-weight.ts';
 import { FilteredDocs } from './sorted-docs.ts';
@@ -30,6 +31,10 @@ export class ScriptQuery implements Query {
       tester: (leaf: Leaf) => this.tester(leaf),
     };
     return new ConstantWeight(() => this.describe(), source, options);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('ScriptQuery');
   }
 
   key(): QueryKey {

@@ -4,6 +4,7 @@ import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs } from './all-docs.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
+import { leafOutline, type QueryOutline } from './query-outline.ts';
 import { ConstantWeight } from './scoring/constant-weight.ts';
 import { FilteredDocs } from './sorted-docs.ts';
 
@@ -25,6 +26,10 @@ export class SequenceNumberQuery implements Query {
   }
 
   visit(_visitor: QueryVisitor): void {}
+
+  outline(): QueryOutline {
+    return leafOutline('IndexOrDocValuesQuery');
+  }
 
   key(): QueryKey {
     return keyOf('sequence_number', ...this.ranges.map(({ min, max }) => [min, max]));

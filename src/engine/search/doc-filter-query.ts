@@ -1,6 +1,7 @@
 import { AllDocs } from '../query/all-docs.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query/query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query/query-key.ts';
+import { leafOutline, type QueryOutline } from '../query/query-outline.ts';
 import { ConstantWeight } from '../query/scoring/constant-weight.ts';
 import { FilteredDocs } from '../query/sorted-docs.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
@@ -25,6 +26,10 @@ export class DocFilterQuery implements Query {
       tester: testOf,
     };
     return new ConstantWeight(() => this.description, source, options);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SliceQuery');
   }
 
   key(): QueryKey {

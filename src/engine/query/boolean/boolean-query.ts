@@ -1,6 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import type { QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import { rewriteBoolean } from './boolean-rewrite.ts';
 import { BooleanWeight } from './boolean-weight.ts';
@@ -78,6 +79,19 @@ export class BooleanQuery implements Query {
       (clause, i) => clause.query === this.clauses[i]?.query && clause.occur === this.clauses[i].occur,
     );
     return same && clauses.length === this.clauses.length ? this : new BooleanQuery(clauses, this.minimumShouldMatch);
+  }
+
+  outline(): QueryOutline {
+    return {
+      kind: 'compound',
+      luceneName: 'BooleanQuery',
+      parts: this.clauses.map(({ query, occur }) => ({ query, occur, boost: 1 })),
+      map: change =>
+        new BooleanQuery(
+          this.clauses.map(({ query, occur }) => ({ query: change(query), occur })),
+          this.minimumShouldMatch,
+        ),
+    };
   }
 
   key(): QueryKey {

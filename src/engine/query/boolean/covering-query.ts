@@ -3,6 +3,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { opaqueOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 /** The number of queries that each document must match. */
@@ -38,6 +39,10 @@ export class CoveringQuery implements Query {
       this.queries.map(query => query.weight(searcher, options)),
       this.minimum,
     );
+  }
+
+  outline(): QueryOutline {
+    return opaqueOutline('CoveringQuery');
   }
 
   key(): QueryKey {

@@ -4,6 +4,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import type { QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { BooleanQuery } from './boolean-query.ts';
@@ -38,6 +39,15 @@ export class DisMaxQuery implements Query {
     if (this.tieBreaker === 1) return BooleanQuery.should(queries);
     const same = queries.length === this.queries.length && queries.every((query, i) => query === this.queries[i]);
     return same ? this : new DisMaxQuery(queries, this.tieBreaker);
+  }
+
+  outline(): QueryOutline {
+    return {
+      kind: 'compound',
+      luceneName: 'DisjunctionMaxQuery',
+      parts: this.queries.map(query => ({ query, occur: 'should', boost: 1 })),
+      map: change => new DisMaxQuery(this.queries.map(change), this.tieBreaker),
+    };
   }
 
   key(): QueryKey {

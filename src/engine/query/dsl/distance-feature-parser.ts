@@ -84,6 +84,7 @@ function inTime(field: FieldType, given: Given, context: BuildContext): Distance
   checkPivot(pivot);
   const exact = BigInt(origin);
   return {
+    luceneName: 'LongDistanceFeatureQuery',
     pivot,
     text: `origin=${origin}`,
     of: (column, index) => {
@@ -99,6 +100,7 @@ function inSpace(given: Given): Distances {
   const pivot = parseDistance(given.pivot) ?? Number.NaN;
   checkPivot(pivot);
   return {
+    luceneName: 'LatLonPointDistanceFeatureQuery',
     pivot,
     text: `originLat=${origin.lat},originLon=${origin.lon}`,
     of: (column, index) => {

@@ -4,10 +4,12 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { ColumnScorer, numbersOf } from '../column-scorer.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 /** Distances of a field's values from an origin. */
 export interface Distances {
+  readonly luceneName: string;
   readonly pivot: number;
   /** The origin as shown in explanations. */
   readonly text: string;
@@ -37,6 +39,10 @@ export class DistanceFeatureQuery implements Query {
       },
       explain: (leaf, doc) => this.explain(leaf, doc, { boost, scoreOf }),
     };
+  }
+
+  outline(): QueryOutline {
+    return leafOutline(this.distances.luceneName, this.field);
   }
 
   key(): QueryKey {

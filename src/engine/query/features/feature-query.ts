@@ -2,6 +2,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { ColumnScorer, numbersOf } from '../column-scorer.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainNoMatch } from '../scoring/explanation.ts';
 import { type FeatureFunction, saturation } from './feature-function.ts';
 
@@ -32,6 +33,10 @@ export class FeatureQuery implements Query {
 
   rewrite(searcher: Searcher): Query {
     return this.given ? this : new FeatureQuery(this.field, saturation(this.usual(searcher)));
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('FeatureQuery', this.field);
   }
 
   key(): QueryKey {

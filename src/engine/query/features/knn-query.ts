@@ -4,6 +4,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 export interface KnnOptions {
@@ -44,6 +45,10 @@ export class KnnQuery implements Query {
         return found ? explainMatch(found.score, 'within top k documents') : explainNoMatch('not in top k documents');
       },
     };
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('DocAndScoreQuery');
   }
 
   key(): QueryKey {

@@ -1,6 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import type { QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import type { FilteredFunction, FunctionScoreOptions } from './filtered-function.ts';
 import { FunctionScoreWeight } from './function-score-weight.ts';
@@ -24,6 +25,10 @@ export class FunctionScoreQuery implements Query {
     const inner = rewrite(this.query, searcher).weight(searcher, { scores: needsScore, boost: options.boost });
     const filters = this.functions.map(({ filter }) => filter?.weight(searcher, { scores: false, boost: 1 }));
     return new FunctionScoreWeight({ inner, filters }, this.functions, this.options);
+  }
+
+  outline(): QueryOutline {
+    return { kind: 'rescored', luceneName: 'FunctionScoreQuery', query: this.query };
   }
 
   key(): QueryKey {

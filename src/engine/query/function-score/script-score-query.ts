@@ -4,6 +4,7 @@ import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { opaqueOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { ScriptFunction } from './script-function.ts';
 
@@ -24,6 +25,10 @@ export class ScriptScoreQuery implements Query {
     const inner = this.query.weight(searcher, { scores: asked, boost: 1 });
     if (!scores && this.minScore === undefined) return inner;
     return new ScriptScoreWeight(inner, this.scoring, { minScore: this.minScore, boost });
+  }
+
+  outline(): QueryOutline {
+    return opaqueOutline('ScriptScoreQuery');
   }
 
   key(): QueryKey {

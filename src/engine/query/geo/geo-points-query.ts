@@ -4,6 +4,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { FilteredDocs } from '../sorted-docs.ts';
 
@@ -25,6 +26,10 @@ export class GeoPointsQuery implements Query {
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     return new ConstantWeight(() => this.describe(), new AreaSource(this.field, this.area), options);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('IndexOrDocValuesQuery', this.field);
   }
 
   key(): QueryKey {

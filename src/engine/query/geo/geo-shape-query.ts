@@ -6,6 +6,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { ConstantWeight } from '../scoring/constant-weight.ts';
 
 /** Documents whose shape or points have the given relation to a shape; tests every document. */
@@ -24,6 +25,10 @@ export class GeoShapeQuery implements Query {
   weight(_searcher: Searcher, { scores }: WeightOptions): Weight {
     const source = { docs: (leaf: Leaf) => new ListedScorer(this.matches(leaf)) };
     return new ConstantWeight(() => this.describe(), source, { scores, boost: 0 });
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('LatLonShapeQuery', this.field);
   }
 
   key(): QueryKey {

@@ -2,6 +2,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { IntervalDocs, IntervalSource } from './interval-source.ts';
 
@@ -24,6 +25,10 @@ export class IntervalsQuery implements Query {
       return docs && new IntervalsScorer(docs, this.source.minExtent, boost);
     };
     return { scorer, explain: (leaf, doc) => explain(scorer(leaf), doc, { boost, text: this.describe() }) };
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('IntervalQuery', this.field);
   }
 
   key(): QueryKey {

@@ -5,6 +5,7 @@ import type { BitSet } from '../../structures/bit-set.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { docsOfTerms } from '../terms/docs-of-terms.ts';
 import type { ScoreMode } from './nested-query.ts';
@@ -46,6 +47,10 @@ export class JoinQuery implements Query {
     const scores = options.scores && this.options.scoreMode !== 'none';
     const joined = gather(searcher, this.options, scores);
     return new JoinWeight(this.options, joined, options.boost);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline(this.options.scoreMode === 'none' ? 'GlobalOrdinalsQuery' : 'GlobalOrdinalsWithScoreQuery');
   }
 
   key(): QueryKey {

@@ -4,6 +4,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { BitSet } from '../../structures/bit-set.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import type { QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 export type ScoreMode = 'avg' | 'sum' | 'min' | 'max' | 'none';
@@ -44,6 +45,10 @@ export class NestedQuery implements Query {
     const scores = options.scores && this.scoreMode !== 'none';
     const children = this.children.weight(searcher, { scores, boost: options.boost });
     return new NestedWeight(children, { ...this.options, scoreMode: scores ? this.scoreMode : 'none' });
+  }
+
+  outline(): QueryOutline {
+    return { kind: 'nested', luceneName: 'ESToParentBlockJoinQuery', path: this.path };
   }
 
   key(): QueryKey {

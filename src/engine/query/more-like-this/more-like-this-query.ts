@@ -5,6 +5,7 @@ import type { Searcher } from '../../segments/searcher.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { type ScoredTerm, selectTerms } from './select-terms.ts';
@@ -50,6 +51,10 @@ export class MoreLikeThisQuery implements Query {
     if (documents) parts.push(this.likeDocuments(documents, searcher));
     if (texts.length > 0) parts.push(this.likeTexts(searcher));
     return BooleanQuery.should(parts);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('MoreLikeThisQuery');
   }
 
   key(): QueryKey {

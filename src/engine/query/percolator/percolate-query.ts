@@ -5,6 +5,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import type { Query, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { PercolatedDocuments } from './percolated-documents.ts';
 
@@ -44,6 +45,10 @@ export class PercolateQuery implements Query {
       scorer: leaf => this.scorer(leaf, scores),
       explain: (leaf, doc) => this.explain(leaf, doc),
     };
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('PercolateQuery');
   }
 
   key(): QueryKey {

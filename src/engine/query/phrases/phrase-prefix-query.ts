@@ -6,6 +6,7 @@ import { MatchNoneQuery } from '../match-none-query.ts';
 import { NonRewritableMatchNoneQuery } from '../non-rewritable-match-none-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import { type PhrasePosition, PhraseQuery, positionsKey } from './phrase-query.ts';
 
@@ -48,6 +49,10 @@ export class PhrasePrefixQuery implements Query {
       { query: phrase, occur: 'must' },
       { query: new NonRewritableMatchNoneQuery(reason), occur: 'must' },
     ]);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('MultiPhrasePrefixQuery', this.field);
   }
 
   key(): QueryKey {

@@ -7,6 +7,7 @@ import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { sumOfIdf, termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { TermSimilarity } from '../scoring/similarity.ts';
@@ -65,6 +66,10 @@ export class PhraseQuery implements Query {
     if (first.position === 0) return this;
     const moved = this.positions.map(({ terms, position }) => ({ terms, position: position - first.position }));
     return new PhraseQuery(this.field, moved, this.slop, this.similarity);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('PhraseQuery', this.field);
   }
 
   key(): QueryKey {

@@ -7,6 +7,7 @@ import { BitSet } from '../../structures/bit-set.ts';
 import { ExistsQuery } from '../exists-query.ts';
 import type { DocBits, Query, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { BitSetDocs, FilteredDocs, SortedDocs } from '../sorted-docs.ts';
 
@@ -49,6 +50,10 @@ export class NumberRangeQuery implements Query {
       return points && points.count > 0 && min <= points.min && max >= points.max;
     });
     return covers && searcher.leaves.length > 0 ? new ExistsQuery(this.field).rewrite(searcher) : this;
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('IndexOrDocValuesQuery', this.field);
   }
 
   key(): QueryKey {

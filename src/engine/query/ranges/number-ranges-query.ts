@@ -3,6 +3,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import type { DocBits, Query, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { BitSetDocs, FilteredDocs } from '../sorted-docs.ts';
 
@@ -18,6 +19,10 @@ export class NumberRangesQuery implements Query {
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     return new ConstantWeight(() => this.describe(), new RangesSource(this.field, this.ranges), options);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('PointInSetQuery', this.field);
   }
 
   key(): QueryKey {

@@ -1,6 +1,7 @@
 import type { KeyRange } from '../../mapping/field-type.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { MultiTermQuery } from '../terms/multi-term-query.ts';
 
 /** The required relation of a document's range to the query's. */
@@ -34,6 +35,10 @@ export class RangeFieldQuery extends MultiTermQuery {
   accepts(term: string): boolean {
     const middle = term.length / 2;
     return TESTS[this.relation]({ min: term.slice(0, middle), max: term.slice(middle) }, this.range);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('RangeFieldQuery', this.field);
   }
 
   key(): QueryKey {

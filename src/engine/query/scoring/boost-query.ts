@@ -3,6 +3,7 @@ import type { Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import type { QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import { ConstantScoreQuery } from './constant-score-query.ts';
 
@@ -29,6 +30,15 @@ export class BoostQuery implements Query {
     if (this.boost === 0 && !(inner instanceof ConstantScoreQuery))
       return new BoostQuery(new ConstantScoreQuery(inner), 0);
     return inner === this.query ? this : new BoostQuery(inner, this.boost);
+  }
+
+  outline(): QueryOutline {
+    return {
+      kind: 'compound',
+      luceneName: 'BoostQuery',
+      parts: [{ query: this.query, occur: 'must', boost: this.boost }],
+      map: change => new BoostQuery(change(this.query), this.boost),
+    };
   }
 
   key(): QueryKey {

@@ -2,6 +2,7 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch } from './explanation.ts';
 
 /** Matches of one query, demoted if they also match another. */
@@ -25,6 +26,10 @@ export class BoostingQuery implements Query {
       },
       { negativeBoost: this.negativeBoost, boost: options.boost },
     );
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('FunctionScoreQuery');
   }
 
   key(): QueryKey {

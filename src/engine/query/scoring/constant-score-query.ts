@@ -2,6 +2,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import type { QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import { ConstantWeight } from './constant-weight.ts';
 
@@ -33,6 +34,15 @@ export class ConstantScoreQuery implements Query {
     const inner = rewrite(rewritten.withoutScores?.() ?? rewritten, searcher);
     if (inner instanceof MatchNoneQuery || inner instanceof ConstantScoreQuery) return inner;
     return inner === this.query ? this : new ConstantScoreQuery(inner);
+  }
+
+  outline(): QueryOutline {
+    return {
+      kind: 'compound',
+      luceneName: 'ConstantScoreQuery',
+      parts: [{ query: this.query, occur: 'filter', boost: 1 }],
+      map: change => new ConstantScoreQuery(change(this.query)),
+    };
   }
 
   key(): QueryKey {

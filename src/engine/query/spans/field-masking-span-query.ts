@@ -2,6 +2,7 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
@@ -28,6 +29,10 @@ export class FieldMaskingSpanQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const [masked] = rewriteSpans([this.masked], searcher) ?? [];
     return masked ? new FieldMaskingSpanQuery(masked, this.field, this.similarity) : this;
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('FieldMaskingSpanQuery', this.field);
   }
 
   key(): QueryKey {

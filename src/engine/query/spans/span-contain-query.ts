@@ -1,6 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { ContainSpans } from './contain-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -32,6 +33,10 @@ export class SpanContainQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const rewritten = rewriteSpans([this.big, this.little], searcher);
     return rewritten ? new SpanContainQuery(rewritten[0]!, rewritten[1]!, this.wanted) : this;
+  }
+
+  outline(): QueryOutline {
+    return leafOutline(this.wanted === 'big' ? 'SpanContainingQuery' : 'SpanWithinQuery', this.field);
   }
 
   key(): QueryKey {

@@ -1,6 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { FirstSpans } from './first-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -29,6 +30,10 @@ export class SpanFirstQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const [match] = rewriteSpans([this.match], searcher) ?? [];
     return match ? new SpanFirstQuery(match, this.end) : this;
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SpanFirstQuery', this.field);
   }
 
   key(): QueryKey {

@@ -1,5 +1,6 @@
 import type { Similarity } from '../../mapping/field-type.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { GapSpans } from './gap-spans.ts';
 import { SpanQuery } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -19,6 +20,10 @@ export class SpanGapQuery extends SpanQuery {
 
   terms(): [] {
     return [];
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SpanGapQuery', this.field);
   }
 
   key(): QueryKey {

@@ -4,6 +4,7 @@ import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { QueryVisitor } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { FuzzyQuery } from '../terms/fuzzy-query.ts';
 import type { MultiTermQuery } from '../terms/multi-term-query.ts';
 import { SpanNoneQuery } from './span-none-query.ts';
@@ -58,6 +59,10 @@ export class SpanMultiTermQuery extends SpanQuery {
 
   terms(): readonly SpanTerm[] {
     return [];
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SpanMultiTermQueryWrapper', this.field);
   }
 
   key(): QueryKey {

@@ -1,6 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { OrderedNearSpans } from './ordered-near-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -42,6 +43,10 @@ export class SpanNearQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const clauses = rewriteSpans(this.clauses, searcher);
     return clauses ? new SpanNearQuery(clauses, this.nearness) : this;
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SpanNearQuery', this.field);
   }
 
   key(): QueryKey {

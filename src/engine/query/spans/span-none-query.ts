@@ -1,4 +1,5 @@
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { BM25 } from '../scoring/statistics.ts';
 import { SpanQuery } from './span-query.ts';
 import type { Spans } from './spans.ts';
@@ -18,6 +19,10 @@ export class SpanNoneQuery extends SpanQuery {
 
   terms(): [] {
     return [];
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SpanMatchNoDocsQuery', this.field);
   }
 
   key(): QueryKey {

@@ -1,6 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { type Distance, NotSpans } from './not-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -32,6 +33,10 @@ export class SpanNotQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const rewritten = rewriteSpans([this.include, this.exclude], searcher);
     return rewritten ? new SpanNotQuery(rewritten[0]!, rewritten[1]!, this.distance) : this;
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SpanNotQuery', this.field);
   }
 
   key(): QueryKey {

@@ -1,6 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { OrSpans } from './or-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -27,6 +28,10 @@ export class SpanOrQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const clauses = rewriteSpans(this.clauses, searcher);
     return clauses ? new SpanOrQuery(clauses) : this;
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SpanOrQuery', this.field);
   }
 
   key(): QueryKey {

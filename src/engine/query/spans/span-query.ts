@@ -4,6 +4,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import type { QueryKey } from '../query-key.ts';
+import type { QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import { sumOfIdf, termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
@@ -35,6 +36,8 @@ export abstract class SpanQuery implements Query {
 
   /** The terms whose idf is used for scoring. */
   abstract terms(): readonly SpanTerm[];
+
+  abstract outline(): QueryOutline;
 
   abstract key(): QueryKey;
 

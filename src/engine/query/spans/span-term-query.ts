@@ -1,6 +1,7 @@
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { QueryVisitor } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
@@ -20,6 +21,10 @@ export class SpanTermQuery extends SpanQuery {
 
   terms(): SpanTerm[] {
     return [this];
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SpanTermQuery', this.field);
   }
 
   key(): QueryKey {

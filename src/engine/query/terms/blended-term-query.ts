@@ -3,6 +3,7 @@ import type { Searcher } from '../../segments/searcher.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { TermQuery } from './term-query.ts';
@@ -43,6 +44,10 @@ export class BlendedTermQuery implements Query {
       return boost === 1 ? query : new BoostQuery(query, boost);
     });
     return new DisMaxQuery(queries, this.tieBreaker);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('BlendedTermQuery');
   }
 
   key(): QueryKey {

@@ -2,6 +2,7 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import type { MultiTermQuery } from './multi-term-query.ts';
 import { type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
@@ -26,6 +27,10 @@ export class ExpandedTermsQuery implements Query {
     const { field } = this.pattern;
     const found = this.pattern.termsIn(searcher).map(term => ({ term, boost: 1 }));
     return rewriteExpansions(found, { field, similarity: this.similarity }, this.method, searcher);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline(this.pattern.outline().luceneName);
   }
 
   key(): QueryKey {

@@ -1,5 +1,6 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 import { type Edits, editsKey, withinEdits } from './within-edits.ts';
 
@@ -23,6 +24,10 @@ export class FuzzyColumnQuery extends MultiTermQuery {
 
   accepts(term: string): boolean {
     return this.isNear(term);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('FuzzyQuery', this.field);
   }
 
   key(): QueryKey {

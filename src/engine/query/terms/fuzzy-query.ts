@@ -3,6 +3,7 @@ import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { rewrite } from '../rewrite.ts';
 import { BM25 } from '../scoring/statistics.ts';
 import { type Expansion, type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
@@ -39,6 +40,10 @@ export class FuzzyQuery implements Query {
     const { rewriteMethod, maxExpansions } = this.options;
     const method = rewriteMethod ?? { scoring: 'blended', count: maxExpansions };
     return rewriteExpansions(this.expand(searcher), { field: this.field, similarity }, method, searcher);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('FuzzyQuery', this.field);
   }
 
   key(): QueryKey {

@@ -1,6 +1,7 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { ConstantWeight } from '../scoring/constant-weight.ts';
 import { SortedDocs } from '../sorted-docs.ts';
 import { encodedId } from './encoded-id.ts';
@@ -25,6 +26,10 @@ export class IdsQuery implements Query {
       },
     };
     return new ConstantWeight(() => this.describe(), source, options);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('TermInSetQuery');
   }
 
   key(): QueryKey {

@@ -3,6 +3,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import type { DocBits, Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import type { QueryKey } from '../query-key.ts';
+import type { QueryOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { ColumnUnion } from './column-union.ts';
 import { TermsUnion } from './terms-union.ts';
@@ -19,6 +20,8 @@ export abstract class MultiTermQuery implements Query {
   abstract select(dictionary: TermDictionary): Iterable<number>;
 
   abstract accepts(term: string): boolean;
+
+  abstract outline(): QueryOutline;
 
   abstract key(): QueryKey;
 

@@ -1,5 +1,6 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { MultiTermQuery, ordinalsBetween } from './multi-term-query.ts';
 
 /** Terms that start with a prefix. */
@@ -18,6 +19,10 @@ export class PrefixQuery extends MultiTermQuery {
 
   accepts(term: string): boolean {
     return term.startsWith(this.prefix);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('PrefixQuery', this.field);
   }
 
   key(): QueryKey {

@@ -2,6 +2,7 @@ import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
 import type { RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 import { RegexpMatcher } from './regexp-matcher.ts';
 
@@ -26,6 +27,10 @@ export class RegexpQuery extends MultiTermQuery {
 
   accepts(term: string): boolean {
     return this.regexp.matches(term);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('RegexpQuery', this.field);
   }
 
   key(): QueryKey {

@@ -5,6 +5,7 @@ import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { UnionSlot } from '../phrases/phrase-slot.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { saturate, type TermSimilarity } from '../scoring/similarity.ts';
@@ -45,6 +46,10 @@ export class SynonymQuery implements Query {
 
   rewrite(): Query {
     return this.terms.length === 1 ? new TermQuery(this.field, this.terms[0]!, this.similarity) : this;
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SynonymQuery', this.field);
   }
 
   key(): QueryKey {

@@ -4,6 +4,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { deletedIn } from '../deleted-docs.ts';
 import type { BulkScorer, Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { TermSimilarity } from '../scoring/similarity.ts';
@@ -36,6 +37,10 @@ export class TermQuery implements Query {
     const idf = termIdf(docFreq, Math.max(statistics.docCount, docFreq));
     const similarity = bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, idf });
     return new TermWeight(this, similarity, found?.ordinals);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('TermQuery', this.field);
   }
 
   key(): QueryKey {

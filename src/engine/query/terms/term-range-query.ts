@@ -1,6 +1,7 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { MultiTermQuery, ordinalsBetween } from './multi-term-query.ts';
 
 export interface TermBounds {
@@ -33,6 +34,10 @@ export class TermRangeQuery extends MultiTermQuery {
     const above = lower === undefined ? 1 : compareCodePoints(term, lower);
     const below = upper === undefined ? -1 : compareCodePoints(term, upper);
     return (above > 0 || (above === 0 && includeLower)) && (below < 0 || (below === 0 && includeUpper));
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('TermRangeQuery', this.field);
   }
 
   key(): QueryKey {

@@ -2,6 +2,7 @@ import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 
 /** Documents with any of the given terms. */
@@ -28,6 +29,10 @@ export class TermsQuery extends MultiTermQuery {
       const terms = new Set(this.terms);
       visitor.automaton(this.field, term => terms.has(term), this);
     }
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('TermInSetQuery', this.field);
   }
 
   key(): QueryKey {

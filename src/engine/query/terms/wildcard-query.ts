@@ -1,5 +1,6 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 import { WildcardMatcher } from './wildcard-matcher.ts';
 
@@ -23,6 +24,10 @@ export class WildcardQuery extends MultiTermQuery {
 
   accepts(term: string): boolean {
     return new WildcardMatcher(this.pattern, this.caseInsensitive).matches(term);
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('WildcardQuery', this.field);
   }
 
   key(): QueryKey {

@@ -1,6 +1,7 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { BulkScorer, LeafCollector, Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import type { QueryOutline } from '../query-outline.ts';
 import type { Explanation } from '../scoring/explanation.ts';
 import { AssertingScorer } from './asserting-scorer.ts';
 
@@ -14,6 +15,10 @@ export class AssertingQuery implements Query {
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
     return new AssertingWeight(this.query.weight(searcher, options));
+  }
+
+  outline(): QueryOutline {
+    return this.query.outline();
   }
 
   key(): QueryKey {

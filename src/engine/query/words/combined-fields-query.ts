@@ -6,6 +6,7 @@ import { encodeLength, NORM_LENGTHS } from '../../structures/norm-byte.ts';
 import { UnionSlot } from '../phrases/phrase-slot.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { opaqueOutline, type QueryOutline } from '../query-outline.ts';
 import { termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { saturate, type TermSimilarity } from '../scoring/similarity.ts';
@@ -43,6 +44,10 @@ export class CombinedFieldsQuery implements Query {
     const statistics = this.combine(field => scoring.field(field));
     const idf = termIdf(docFreq, statistics.docCount);
     return new CombinedWeight(this, bindSimilarity(searcher, statistics, BM25, { boost: options.boost, idf }));
+  }
+
+  outline(): QueryOutline {
+    return opaqueOutline('CombinedFieldQuery');
   }
 
   key(): QueryKey {

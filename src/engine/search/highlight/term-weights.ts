@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { Query } from '../../query/query.ts';
+import { eachLeafQuery } from '../../query/query-outline.ts';
 import { editDistance } from '../../query/terms/edit-distance.ts';
 import { FuzzyQuery } from '../../query/terms/fuzzy-query.ts';
-import { eachLeafQuery } from './each-leaf-query.ts';
 
 /**
  * Weight of a term of the text: the boost of its last occurrence in the query, scaled for fuzzy terms by similarity to

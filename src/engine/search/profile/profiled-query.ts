@@ -1,35 +1,20 @@
-import { isBoolean } from '../../query/boolean/boolean-kind.ts';
-import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
-import { DisMaxQuery } from '../../query/boolean/dis-max-query.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../../query/query.ts';
 import type { QueryKey } from '../../query/query-key.ts';
+import type { QueryOutline } from '../../query/query-outline.ts';
 import { rewrite } from '../../query/rewrite.ts';
-import { BoostQuery } from '../../query/scoring/boost-query.ts';
-import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts';
 import type { Explanation } from '../../query/scoring/explanation.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import { luceneName } from './lucene-name.ts';
 import { QueryProfile } from './query-profile.ts';
 
 /** Wraps a query so that every part is measured; profiles are added to `parent`. */
 export function profiledQuery(query: Query, searcher: Searcher, parent: QueryProfile[]): Query {
   const simpler = rewrite(query, searcher);
-  const profile = new QueryProfile(luceneName(simpler), simpler.describe());
+  const outline = simpler.outline();
+  const profile = new QueryProfile(outline.luceneName, simpler.describe());
   parent.push(profile);
-  return new ProfiledQuery(simpler, withProfiledParts(simpler, searcher, profile.children), profile);
-}
-
-function withProfiledParts(query: Query, searcher: Searcher, children: QueryProfile[]): Query {
-  const part = (inner: Query): Query => profiledQuery(inner, searcher, children);
-  if (query instanceof BoostQuery) return new BoostQuery(part(query.query), query.boost);
-  if (query instanceof ConstantScoreQuery) return new ConstantScoreQuery(part(query.query));
-  if (query instanceof DisMaxQuery) return new DisMaxQuery(query.queries.map(part), query.tieBreaker);
-  if (isBoolean(query))
-    return new BooleanQuery(
-      query.clauses.map(clause => ({ query: part(clause.query), occur: clause.occur })),
-      query.minimumShouldMatch,
-    );
-  return query;
+  const measured =
+    outline.kind === 'compound' ? outline.map(part => profiledQuery(part, searcher, profile.children)) : simpler;
+  return new ProfiledQuery(simpler, measured, profile);
 }
 
 class ProfiledQuery implements Query {
@@ -46,6 +31,10 @@ class ProfiledQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const weight = this.profile.measure('create_weight', () => this.inner.weight(searcher, options));
     return new ProfiledWeight(weight, this.profile);
+  }
+
+  outline(): QueryOutline {
+    return this.original.outline();
   }
 
   key(): QueryKey {

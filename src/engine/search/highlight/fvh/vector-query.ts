@@ -1,14 +1,11 @@
-import { CoveringQuery } from '../../../query/boolean/covering-query.ts';
-import { ScriptScoreQuery } from '../../../query/function-score/script-score-query.ts';
 import type { Query, QueryVisitor } from '../../../query/query.ts';
+import { eachLeafQuery } from '../../../query/query-outline.ts';
 import { rewrite } from '../../../query/rewrite.ts';
 import { SpanTermQuery } from '../../../query/spans/span-term-query.ts';
 import { FuzzyQuery } from '../../../query/terms/fuzzy-query.ts';
 import { MultiTermQuery } from '../../../query/terms/multi-term-query.ts';
-import { CombinedFieldsQuery } from '../../../query/words/combined-fields-query.ts';
 import type { Searcher } from '../../../segments/searcher.ts';
 import { compareCodePoints } from '../../../structures/code-point-order.ts';
-import { eachLeafQuery } from '../each-leaf-query.ts';
 import { keyOf, type Sought, withOverlaps } from './overlapping-phrases.ts';
 import type { VectorTerm } from './vector-terms.ts';
 
@@ -37,8 +34,6 @@ export class PhraseNode {
 /** Maximum number of combinations of alternatives that a phrase is expanded to. */
 const MAX_PHRASES = 16;
 
-/** Queries that this highlighter does not extract terms from; of span queries it reads single terms only. */
-const UNKNOWN = [CombinedFieldsQuery, CoveringQuery, ScriptScoreQuery];
 const NOTHING: QueryVisitor = { terms() {} };
 
 /** The terms and phrases of a query in one field, for the fast vector highlighter. */
@@ -51,8 +46,10 @@ export class VectorQuery {
     const sought = new Map<string, Sought>();
     const add = (found: Sought): void => void sought.set(keyOf(found), found);
     const take = (leaf: Query, boost: number): void => {
+      const outline = leaf.outline();
+      // Single terms are all that this highlighter reads of span queries.
       if (leaf instanceof SpanTermQuery) leaf.visitTerms(visitor(boost));
-      else if (!UNKNOWN.some(kind => leaf instanceof kind)) leaf.visit(visitor(boost));
+      else if (outline.kind !== 'leaf' || !outline.opaque) leaf.visit(visitor(boost));
     };
     const visitor = (boost: number): QueryVisitor => {
       const visits = visitorOf(boost, add);
