@@ -2,6 +2,7 @@ import type { Analyzer } from '../analysis/token-stream.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { FieldInfo, IndexableField } from '../segments/indexable-document.ts';
+import { base64 } from '../structures/base64.ts';
 import type {
   DateOptions,
   FieldFamily,
@@ -14,7 +15,6 @@ import type {
 import { javaText } from './java-text.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { FieldSink, Scalar } from './scalar.ts';
-import { encodeBase64 } from './types/base64.ts';
 
 /** The parts that define a field. */
 export interface FieldSpec {
@@ -86,7 +86,7 @@ export abstract class MappedField implements FieldType {
 
   /** What `stored_fields` shows for an indexed value; undefined if the field stores its values itself. */
   storedValue({ text, number, term, bytes }: IndexableField): Writable {
-    return text ?? (bytes ? encodeBase64(bytes) : this.wireValue(number ?? term ?? ''));
+    return text ?? (bytes ? base64.encode(bytes) : this.wireValue(number ?? term ?? ''));
   }
 
   /** The values passed to multi-fields, if they differ from the value itself. */

@@ -2,7 +2,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { encodeBase64 } from '../script/values/base64.ts';
+import { encodeBase64 } from '../script/values/java-base64.ts';
 import type { DocumentSource, SourceDocument } from './batch-work.ts';
 import type { RemoteCluster } from './remote-cluster.ts';
 

@@ -1,10 +1,11 @@
+import { base64Url } from './base64.ts';
+
 const NUMERIC = 0xfe;
 const BASE64_ESCAPE = 0xfd;
 const UTF8 = 0xff;
 /** Valid last characters of an incomplete group of two or three: their unused bits must be zero. */
 const LAST_OF_TWO = new Set('AQgw');
 const LAST_OF_THREE = new Set('AEIMQUYcgkosw048');
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
  * A document's id as Elasticsearch encodes it in the term dictionary: two digits per byte, base64 (the form of
@@ -12,7 +13,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  */
 export function uidBytes(id: string): Uint8Array {
   if (/^\d+$/.test(id)) return numeric(id);
-  if (isBase64(id)) return base64(id);
+  if (isBase64(id)) return decoded(id);
   return Uint8Array.of(UTF8, ...new TextEncoder().encode(id));
 }
 
@@ -33,16 +34,7 @@ function isBase64(id: string): boolean {
   return rest === 0 || (rest === 2 ? LAST_OF_TWO : LAST_OF_THREE).has(last);
 }
 
-function base64(id: string): Uint8Array {
-  const bytes: number[] = [];
-  let buffer = 0;
-  let bits = 0;
-  for (const character of id) {
-    buffer = (buffer << 6) | ALPHABET.indexOf(character);
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes.push((buffer >> bits) & 0xff);
-  }
-  return Uint8Array.from(bytes[0]! >= BASE64_ESCAPE ? [BASE64_ESCAPE, ...bytes] : bytes);
+function decoded(id: string): Uint8Array {
+  const bytes = base64Url.decode(id)!;
+  return bytes[0]! >= BASE64_ESCAPE ? Uint8Array.of(BASE64_ESCAPE, ...bytes) : bytes;
 }

@@ -19,8 +19,8 @@ function mixAll(value: WideInteger): void {
 
 const [first, second, key] = [new WideInteger(), new WideInteger(), new WideInteger()];
 
-/** The first half of Appleby's MurmurHash3 x64_128 of bytes, with seed 0. */
-export function hashBytes(bytes: Uint8Array, length: number, into: WideInteger): void {
+/** Appleby's MurmurHash3 x64_128 of bytes, with seed 0: the first half into `into`, the second into `other` if given. */
+export function hashBytes(bytes: Uint8Array, length: number, into: WideInteger, other?: WideInteger): void {
   first.set(0, 0);
   second.set(0, 0);
   const blocks = length & ~15;
@@ -47,6 +47,7 @@ export function hashBytes(bytes: Uint8Array, length: number, into: WideInteger):
   finish(second);
   first.add(second.high, second.low);
   into.set(first.high, first.low);
+  other?.set(second.high, second.low).add(first.high, first.low);
 }
 
 function firstKey(bytes: Uint8Array, from: number, count: number): WideInteger {

@@ -1,13 +1,20 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { hashBytes } from '../../structures/wide-hash.ts';
+import { WideInteger } from '../../structures/wide-integer.ts';
 import type { ComponentRequest, ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import type { Token, TokenStream } from '../token-stream.ts';
-import { type Hash128, murmur3of128 } from './murmur3-128.ts';
 import { TokenFilter } from './token-filter.ts';
 
 const MASK = 0xffffffffffffffffn;
 const HASH_RANGE = 2 ** 32;
 /** A leading number takes space from the end of the hash. */
 const LONGEST = 8;
+
+/** Two unsigned 64-bit halves. */
+interface Hash128 {
+  readonly low: bigint;
+  readonly high: bigint;
+}
 
 export interface MinHashOptions {
   readonly hashCount: number;
@@ -35,7 +42,7 @@ export class MinHashFilter extends TokenFilter {
     super(input);
     this.options = options;
     this.bucketSize = Math.ceil(HASH_RANGE / options.bucketCount);
-    this.seeds = Array.from({ length: options.hashCount }, (_, index) => murmur3of128(bigEndian(index)));
+    this.seeds = Array.from({ length: options.hashCount }, (_, index) => hashOf(bigEndian(index)));
   }
 
   override reset(): void {
@@ -75,7 +82,7 @@ export class MinHashFilter extends TokenFilter {
     const sets = Array.from({ length: hashCount }, () => Array.from({ length: bucketCount }, (): Hash128[] => []));
     while (input.next()) {
       this.lastOffset = token.endOffset;
-      const hash = murmur3of128(littleEndian(token));
+      const hash = hashOf(littleEndian(token));
       seeds.forEach((seed, index) => {
         const combined = { low: (hash.low * 37n + seed.low) & MASK, high: (hash.high * 37n + seed.high) & MASK };
         addSmallest(sets[index]![Math.floor(Number(combined.high >> 32n) / bucketSize)]!, combined, hashSetSize);
@@ -91,6 +98,13 @@ export class MinHashFilter extends TokenFilter {
       ),
     );
   }
+}
+
+const [low, high] = [new WideInteger(), new WideInteger()];
+
+function hashOf(bytes: Uint8Array): Hash128 {
+  hashBytes(bytes, bytes.length, low, high);
+  return { low: low.toBigInt() & MASK, high: high.toBigInt() & MASK };
 }
 
 /** Keeps a bucket sorted and unique, with at most `most` hashes. */

@@ -1,8 +1,8 @@
+import { sha1 } from '@noble/hashes/legacy.js';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { javaText } from '../../mapping/java-text.ts';
-import { encodeBase64 } from '../../mapping/types/base64.ts';
 import { ipTerm } from '../../mapping/types/ip-address.ts';
-import { sha1 } from '../../structures/digests/sha1.ts';
+import { base64 } from '../../structures/base64.ts';
 import type { IngestDocument } from '../ingest-document.ts';
 import type { ProcessorType } from '../processor.ts';
 
@@ -25,7 +25,7 @@ export const communityId: ProcessorType = config => {
   if (seed < 0 || seed > 65535) throw config.error('seed', 'must be a value between 0 and 65535');
   return document => {
     const flow = flowOf(document, fields);
-    if (flow) document.set(target, `1:${encodeBase64(sha1(bytesOf(flow, seed)))}`);
+    if (flow) document.set(target, `1:${base64.encode(sha1(bytesOf(flow, seed)))}`);
     else if (!ignoreMissing) throw illegalArgument('unable to construct flow from document');
   };
 };

@@ -1,11 +1,11 @@
+import { md5, sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { classNameOf } from '../../mapping/java-class-name.ts';
-import { encodeBase64 } from '../../mapping/types/base64.ts';
-import { md5 } from '../../structures/digests/md5.ts';
-import { sha1 } from '../../structures/digests/sha1.ts';
-import { sha256, sha512 } from '../../structures/digests/sha2.ts';
+import { base64 } from '../../structures/base64.ts';
+
 import type { ProcessorType } from '../processor.ts';
 
 type Digest = (bytes: Uint8Array) => Uint8Array;
@@ -34,7 +34,7 @@ export const fingerprint: ProcessorType = config => {
       bytes.add(value);
       found = true;
     }
-    if (found) document.set(target, encodeBase64(digest(bytes.take())));
+    if (found) document.set(target, base64.encode(digest(bytes.take())));
   };
 };
 

@@ -1,7 +1,8 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import { base64 } from '../../structures/base64.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import { parseBase64 } from './parse-base64.ts';
 
 /** Base64-encoded bytes, not searchable. */
 class BinaryField extends MappedField {
@@ -16,7 +17,7 @@ class BinaryField extends MappedField {
   }
 
   parse(value: Scalar, sink: FieldSink): void {
-    const bytes = decodeBase64(value.text);
+    const bytes = parseBase64(value.text);
     if (typeof bytes === 'string') {
       const cause = new EngineError('stream_read_exception', bytes);
       throw new EngineError('json_parse_exception', bytes, { cause });
@@ -29,7 +30,7 @@ class BinaryField extends MappedField {
   }
 
   override wireValue(columnValue: number | bigint | string | Uint8Array): string {
-    return columnValue instanceof Uint8Array ? encodeBase64(columnValue) : String(columnValue);
+    return columnValue instanceof Uint8Array ? base64.encode(columnValue) : String(columnValue);
   }
 }
 

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { base64 } from '../../structures/base64.ts';
 import { isGlob } from '../../structures/glob.ts';
 import { DecimalFormat } from '../decimal-format.ts';
 import { requireFielddata } from '../fielddata.ts';
@@ -57,20 +58,9 @@ function numberValue(type: FieldType, value: number | bigint, format: string | u
 function binaryValues(hit: HitContext, type: FieldType): Writable[] {
   const column = hit.leaf.segment.fields.get(type.name)?.binaries;
   const slot = column ? column.slot(hit.doc) : -1;
-  return column && slot >= 0 ? range(column.first(slot), column.end(slot)).map(i => base64(column.at(i))) : [];
-}
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Base64 (RFC 4648, 4) without padding. */
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let i = 0; i < bytes.length; i += 3) {
-    const group = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
-    const digits = Math.min(bytes.length - i, 3) + 1;
-    for (let digit = 0; digit < digits; digit++) text += ALPHABET[(group >> (18 - 6 * digit)) & 63];
-  }
-  return text;
+  return column && slot >= 0
+    ? range(column.first(slot), column.end(slot)).map(i => base64.encode(column.at(i), false))
+    : [];
 }
 
 function range(from: number, to: number): number[] {

@@ -1,7 +1,7 @@
 import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { encodeBase64 } from '../../mapping/types/base64.ts';
 import type { Searcher } from '../../segments/searcher.ts';
+import { base64 } from '../../structures/base64.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { FieldVector } from './read-term-vectors.ts';
 import type { TermFilter, TermVectorsRequest } from './term-vectors-request.ts';
@@ -58,7 +58,7 @@ function writeTokens(found: FieldVector, term: string, request: TermVectorsReque
     position: positions ? position : undefined,
     start_offset: offsets ? startOffset : undefined,
     end_offset: offsets ? endOffset : undefined,
-    payload: payloads && payload ? encodeBase64(payload) : undefined,
+    payload: payloads && payload ? base64.encode(payload) : undefined,
   }));
 }
 

@@ -1,5 +1,5 @@
-import { decodeBase64, encodeBase64 } from '../../values/base64.ts';
 import { JavaArray } from '../../values/java-array.ts';
+import { decodeBase64, encodeBase64 } from '../../values/java-base64.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
 import { compareTexts } from '../../values/java-compare.ts';
 import { hashText } from '../../values/java-equality.ts';

@@ -1,7 +1,7 @@
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+import { base64 } from '../../structures/base64.ts';
 
 /** Decodes Base64 (RFC 4648 §4, with blanks allowed between groups) to bytes, or returns an error message. */
-export function decodeBase64(text: string): Uint8Array | string {
+export function parseBase64(text: string): Uint8Array | string {
   const bytes: number[] = [];
   let unit = 0;
   let bits = 0;
@@ -16,7 +16,7 @@ export function decodeBase64(text: string): Uint8Array | string {
       if (rest !== wanted) return 'Unexpected padding in base64 content';
       return new Uint8Array(bytes);
     }
-    const value = ALPHABET.indexOf(char);
+    const value = base64.valueOf(code);
     if (value < 0) return complaint(code, inUnit);
     unit = (unit << 6) | value;
     bits += 6;
@@ -36,13 +36,4 @@ function complaint(code: number, inUnit: number): string {
   if (code <= 32)
     return `Illegal white space character (code 0x${hex}) as character #${inUnit + 1} of 4-char base64 unit: can only used between units`;
   return `Illegal character '${String.fromCharCode(code)}' (code 0x${hex}) in base64 content`;
-}
-
-export function encodeBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const unit = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    for (let i = 0; i < 4; i++) text += i > bytes.length - at ? '=' : ALPHABET[(unit >> (18 - 6 * i)) & 63];
-  }
-  return text;
 }
