@@ -284,26 +284,25 @@ export class IndexService implements NamedIndex {
     return this.routing.shardsOf(routing);
   }
 
-  /**
-   * Parses a document; fields it introduces are in the mapping when this returns. @throws EngineError, and nothing has
-   * changed
-   */
+  /** Parses a document with the current mapping; changes nothing. @throws EngineError */
   parse(request: DocumentRequest): ParsedDocument {
-    const parsed = parseDocument(this.mapping, request);
-    if (this.stream) checkTimestamp(parsed, this.stream.timestampField);
-    if (parsed.mappingUpdate || !this.mapping.isSet) {
-      this.mapping = parsed.mappingUpdate ?? this.mapping.merge({});
-      this.unsaved = true;
-    }
-    const routing = this.mapping.fieldType('_routing');
-    if (request.routing !== undefined && routing)
-      parsed.root.fields.push({ info: routing.info, term: request.routing });
-    return parsed;
+    const document = parseDocument(this.mapping, request);
+    if (this.stream) checkTimestamp(document, this.stream.timestampField);
+    return document;
   }
 
   /**
-   * Keeps the fields that documents brought. A shard waits for it before it acknowledges them, also when another
-   * shard's documents brought them and are still waiting.
+   * Applies the `mappingUpdate` of a document that was parsed just now, with nothing awaited in between: the update is
+   * based on the mapping at that moment. Call `saveMapping` before the document is logged.
+   */
+  updateMapping(mapping: Mapping): void {
+    this.mapping = mapping;
+    this.unsaved = true;
+  }
+
+  /**
+   * Stores mapping updates. Also waits for those of another shard's documents that are still being stored: documents of
+   * this shard may use their fields.
    */
   async saveMapping(): Promise<void> {
     if (this.unsaved || !this.saving.idle) await this.saving.run(() => (this.unsaved ? this.put() : undefined));

@@ -3,7 +3,6 @@ import type { Mapping } from './mapping.ts';
 
 /** A document to parse. */
 export interface DocumentRequest {
-  /** The `_id`, for errors. */
   readonly id: string;
   readonly routing?: string | undefined;
   /** The exact text as sent. */
@@ -22,7 +21,8 @@ export interface ParsedDocument {
   /** The values of fields with `store: true`, as JSON: field → list. */
   readonly storedFields: string | undefined;
   /**
-   * The mapping with the fields introduced by this document; undefined if there are none. Apply it before the write.
+   * The mapping with the fields that this document introduces; undefined if it needs no change. It must be stored before
+   * the document is logged.
    */
   readonly mappingUpdate: Mapping | undefined;
   /** Fields whose values were not indexed (`_ignored`). */

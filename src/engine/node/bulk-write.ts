@@ -2,25 +2,33 @@ import type { Budget } from '../breakers/budget.ts';
 import { EngineError, validationFailed } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
-import type { ShardOperation, ShardResult, ShardUpdate } from '../indices/shard/shard-operation.ts';
+import type { ShardResult } from '../indices/shard/shard-operation.ts';
 import { StoreFullError } from '../store/store.ts';
 import { TimeSlice } from '../structures/time-slice.ts';
 import type { Cluster } from './cluster.ts';
+import { DocumentUpdate } from './document-update.ts';
 import type { BulkResults, Cancellation, Refresh, WriteOperation, WriteResult } from './engine.ts';
 import type { DocumentIds } from './identities.ts';
 import { IngestOperations } from './ingest-operations.ts';
 import { autoCreate } from './lifecycle/auto-create.ts';
-import { DocumentUpdate } from './prepare-update.ts';
 import { floodStage } from './store-full.ts';
-import { updateGet } from './update-get.ts';
 import { updateScript } from './update-script.ts';
 import { routingMissing, validateWrite } from './validate-write.ts';
 import { findWriteTarget, type WriteTarget, writeAction } from './write-target.ts';
+import { type ShardBatch, type ShardWrite, writeToShard } from './write-to-shard.ts';
 
-interface Item {
-  readonly at: number;
+/** A batch with the position of each write in the request. */
+interface NumberedBatch extends ShardBatch {
+  readonly writes: ShardWrite[];
+  readonly positions: number[];
+}
+
+interface Written {
   readonly index: IndexService;
-  readonly operation: ShardOperation | ShardUpdate;
+  readonly write: ShardWrite;
+  readonly result: ShardResult | Error;
+  /** The request forced a refresh. */
+  readonly forced: boolean;
 }
 
 /** The writes of one request: resolved individually, then passed to each shard as one batch. */
@@ -34,7 +42,7 @@ export class BulkWrite {
   private readonly budget: Budget;
   private readonly pipelines: IngestOperations;
   private readonly executed = new Map<number, readonly string[]>();
-  private readonly byShard = new Map<Shard, Item[]>();
+  private readonly byShard = new Map<Shard, NumberedBatch>();
   private readonly known = new Map<string, IndexService>();
   /** Names whose index could not be created, with the error. */
   private readonly refused = new Map<string, Error>();
@@ -56,7 +64,7 @@ export class BulkWrite {
       // Only awaits when an index must be created: everything else in a large bulk is resolved synchronously.
       if (this.results[at] === undefined && !this.settle(at, operation)) await this.settleInNewIndex(at, operation);
     }
-    await Promise.all([...this.byShard].map(([shard, items]) => this.write(shard, items, refresh, signal)));
+    await Promise.all([...this.byShard.values()].map(batch => this.write(batch, refresh, signal)));
     return this.results;
   }
 
@@ -125,11 +133,13 @@ export class BulkWrite {
   }
 
   private enqueue(at: number, operation: WriteOperation, target: WriteTarget): void {
-    const item = { at, index: target.index, operation: this.shardOperation(operation, target) };
-    const shard = target.index.shardOf(item.operation.id, item.operation.routing);
-    const items = this.byShard.get(shard);
-    if (items) items.push(item);
-    else this.byShard.set(shard, [item]);
+    const { index } = target;
+    const write = this.resolve(operation, target);
+    const shard = index.shardOf(write.id, write.routing);
+    let batch = this.byShard.get(shard);
+    if (!batch) this.byShard.set(shard, (batch = { index, shard, writes: [], positions: [] }));
+    batch.writes.push(write);
+    batch.positions.push(at);
   }
 
   private async create(operation: WriteOperation): Promise<WriteTarget> {
@@ -148,7 +158,7 @@ export class BulkWrite {
     });
   }
 
-  private shardOperation(operation: WriteOperation, { index, routing }: WriteTarget): ShardOperation | ShardUpdate {
+  private resolve(operation: WriteOperation, { index, routing }: WriteTarget): ShardWrite {
     const { id, kind, source = '', ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates } = operation;
     checkActiveCopies(operation, index);
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
@@ -162,22 +172,23 @@ export class BulkWrite {
     return { kind, id, routing, source, ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates };
   }
 
-  private async write(shard: Shard, items: Item[], refresh: Refresh, signal: Cancellation | undefined): Promise<void> {
+  private async write(batch: NumberedBatch, refresh: Refresh, signal: Cancellation | undefined): Promise<void> {
+    const { index, shard, writes, positions } = batch;
     try {
-      const operations = items.map(item => item.operation);
-      const results = await shard.write(operations, signal);
-      const forcedRefresh = await makeVisible(shard, results, refresh);
-      for (const [i, item] of items.entries()) this.results[item.at] = this.answer(item, results[i]!, forcedRefresh);
+      const results = await writeToShard(batch, this.cluster.environment, signal);
+      const forced = await makeVisible(shard, results, refresh);
+      for (const [i, at] of positions.entries())
+        this.results[at] = this.answer(at, { index, write: writes[i]!, result: results[i]!, forced });
     } catch (error) {
-      for (const item of items) this.results[item.at] = asError(error, item.index.name);
+      for (const at of positions) this.results[at] = asError(error, index.name);
     }
   }
 
-  private answer({ at, index, operation }: Item, result: ShardResult | Error, forced: boolean): WriteResult | Error {
+  private answer(at: number, { index, write, result, forced }: Written): WriteResult | Error {
     if (result instanceof Error) return result;
     // Within a bulk a noop counts like any other operation.
     const isNoop = result.result === 'noop' && this.isSingle;
-    const get = operation instanceof DocumentUpdate ? updateGet(operation, result) : undefined;
+    const get = write.kind === 'update' ? write.shown(result) : undefined;
     return {
       index: index.name,
       id: result.id,
@@ -187,7 +198,7 @@ export class BulkWrite {
       shards: isNoop ? NO_SHARDS : { total: 1 + index.settings.replicas, successful: 1, failed: 0 },
       seqNo: result.seqNo,
       primaryTerm: result.primaryTerm,
-      routing: operation.routing,
+      routing: write.routing,
       ...executedPipelines(this.executed.get(at)),
       ...(get ? { get } : {}),
     };

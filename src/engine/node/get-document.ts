@@ -1,10 +1,10 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
-import type { VersionedDocument } from '../indices/shard/shard-operation.ts';
 import type { Writable } from '../json/json-value.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import { storedFields } from '../search/fetch/stored-fields.ts';
+import type { LiveDocument } from '../segments/index-writer.ts';
 import type { Long } from '../structures/long.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
@@ -47,14 +47,14 @@ export function checkVersion(
   index: IndexService,
   shard: number,
   { id, version }: { id: string; version?: Long | undefined },
-  found: VersionedDocument,
+  found: LiveDocument,
 ): void {
   if (version === undefined || version === found.version) return;
   const reason = `[${id}]: version conflict, current version [${found.version}] is different than the one provided [${version}]`;
   throw index.blame(new EngineError('version_conflict_engine_exception', reason), shard);
 }
 
-function result(index: IndexService, found: VersionedDocument): GetResult {
+function result(index: IndexService, found: LiveDocument): GetResult {
   const { id, version, seqNo, primaryTerm, routing, source } = found;
   const ignored = source === undefined ? [] : ignoredFields(index, found, source);
   return {
@@ -75,7 +75,7 @@ function storedValues(
   cluster: Cluster,
   { index, shard }: { index: IndexService; shard: Shard },
   names: string[],
-  { fields: stored }: VersionedDocument,
+  { fields: stored }: LiveDocument,
 ): Record<string, Writable> {
   const target = shardTarget(cluster, { index, aliases: undefined }, shard);
   const fields: Record<string, Writable> = {};
@@ -84,7 +84,7 @@ function storedValues(
 }
 
 /** Fields that were ignored by the mapping, determined by parsing the document again. */
-function ignoredFields(index: IndexService, { id, routing }: VersionedDocument, source: string): string[] {
+function ignoredFields(index: IndexService, { id, routing }: LiveDocument, source: string): string[] {
   try {
     return [...parseDocument(index.mapping, { id, routing, source }).ignored].sort();
   } catch (error) {

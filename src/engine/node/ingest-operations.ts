@@ -13,8 +13,8 @@ import { type Long, parseLong } from '../structures/long.ts';
 import { winner } from '../templates/template-set.ts';
 import type { IndexAction } from './access/index-action.ts';
 import type { Cluster } from './cluster.ts';
+import type { IngestUpdated } from './document-update.ts';
 import type { WriteOperation } from './engine.ts';
-import type { IngestUpdated } from './prepare-update.ts';
 import { applyTemplates } from './templates/apply-templates.ts';
 import { writeAction, writeIndexOf } from './write-target.ts';
 

@@ -1,13 +1,13 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
-import type { VersionedDocument } from '../indices/shard/shard-operation.ts';
 import type { Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import { readTermVectors } from '../search/term-vectors/read-term-vectors.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import { writeTermVectors } from '../search/term-vectors/write-term-vectors.ts';
+import type { LiveDocument } from '../segments/index-writer.ts';
 import type { Purpose } from './access/index-action.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
@@ -38,7 +38,7 @@ export async function termVectors(
   return { ...answer, _version: found.version, found: true, took, term_vectors: vectors };
 }
 
-function artificial({ doc, routing }: TermVectorsRequest): VersionedDocument {
+function artificial({ doc, routing }: TermVectorsRequest): LiveDocument {
   const source = writeJson(doc as Writable);
   return { id: '_id', routing, source, fields: undefined, seqNo: 0, primaryTerm: 0, version: 0 };
 }
@@ -48,7 +48,7 @@ async function findDocument(
   shard: Shard,
   id: string,
   { realtime }: TermVectorsRequest,
-): Promise<VersionedDocument | undefined> {
+): Promise<LiveDocument | undefined> {
   if (!realtime) {
     await shard.refreshIfDue();
     return shard.getVisible(id);
@@ -58,7 +58,7 @@ async function findDocument(
   return newest;
 }
 
-function guardVersion(index: IndexService, shard: number, request: TermVectorsRequest, found: VersionedDocument): void {
+function guardVersion(index: IndexService, shard: number, request: TermVectorsRequest, found: LiveDocument): void {
   if (request.doc) return;
   try {
     checkVersion(index, shard, { id: found.id, version: request.version }, found);
@@ -72,7 +72,7 @@ function vectorsOf(
   index: IndexService,
   shard: Shard,
   request: TermVectorsRequest,
-  { id, routing, source }: VersionedDocument,
+  { id, routing, source }: LiveDocument,
 ): Writable {
   const { mapping } = index;
   if (request.filter && request.filter.maxNumTerms < 0)

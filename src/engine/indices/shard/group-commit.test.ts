@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ShardStore, StoreFullError } from '../../store/store.ts';
-import { ShardHost } from '../testing/shard-host.ts';
+import { ShardHost, word, writeAll } from '../testing/shard-host.ts';
 import type { Shard } from './shard.ts';
 import type { ShardOperation } from './shard-operation.ts';
 
-function index(id: string, source = 'x'): ShardOperation {
-  return { kind: 'index', id, routing: undefined, source };
+function index(id: string, text = 'x'): ShardOperation {
+  return { kind: 'index', id, source: word(text) };
 }
 
 /** A disk whose syncs end when the test decides. */
@@ -60,9 +60,13 @@ async function opened(): Promise<{ host: ShardHost; disk: SlowDisk; shard: Shard
 describe('concurrent writes', () => {
   test('share a sync, and are acknowledged only after the sync that includes them', async () => {
     const { host, disk, shard } = await opened();
-    const a = shard.write([index('a')]);
+    const a = writeAll(shard, [index('a')]);
     const first = await disk.sync(0);
-    const later = { b: shard.write([index('b')]), c: shard.write([index('c')]), d: shard.write([index('d')]) };
+    const later = {
+      b: writeAll(shard, [index('b')]),
+      c: writeAll(shard, [index('c')]),
+      d: writeAll(shard, [index('d')]),
+    };
     const acknowledged = listen({ a, ...later });
     await rest();
     expect(acknowledged).toEqual([]);
@@ -79,27 +83,27 @@ describe('concurrent writes', () => {
 
   test('fail together with later ones, after which the shard matches the store', async () => {
     const { disk, shard } = await opened();
-    const kept = shard.write([index('a', 'kept')]);
+    const kept = writeAll(shard, [index('a', 'kept')]);
     (await disk.sync(0)).end();
     await kept;
-    const b = shard.write([index('a', 'lost')]);
+    const b = writeAll(shard, [index('a', 'lost')]);
     const failing = await disk.sync(1);
-    const [c, d] = [shard.write([index('a', 'lost too')]), shard.write([index('c')])];
+    const [c, d] = [writeAll(shard, [index('a', 'lost too')]), writeAll(shard, [index('c')])];
     const acknowledged = listen({ b, c, d });
     await rest();
     failing.fail();
     for (const each of [b, c, d]) await expect(each).rejects.toThrow(StoreFullError);
     expect(acknowledged).toEqual(['b failed', 'c failed', 'd failed']);
     expect(disk.syncs).toHaveLength(2);
-    expect([shard.get('a'), shard.get('c'), shard.lastSeqNo]).toMatchObject([{ source: 'kept' }, undefined, 0]);
-    const next = shard.write([index('a', 'new')]);
+    expect([shard.get('a'), shard.get('c'), shard.lastSeqNo]).toMatchObject([{ source: word('kept') }, undefined, 0]);
+    const next = writeAll(shard, [index('a', 'new')]);
     (await disk.sync(2)).end();
     expect(await next).toMatchObject([{ version: 2, seqNo: 1 }]);
   });
 
   test('are not part of a snapshot or commit before they are durable', async () => {
     const { host, disk, shard } = await opened();
-    const write = shard.write([index('a')]);
+    const write = writeAll(shard, [index('a')]);
     const sync = await disk.sync(0);
     const refreshed = shard.refresh();
     const flushed = shard.flush();
@@ -116,8 +120,8 @@ describe('concurrent writes', () => {
   test('with durability async are acknowledged immediately and durable shortly after', async () => {
     const { host, disk, shard } = await opened();
     host.texts['index.translog.durability'] = 'async';
-    expect(await shard.write([index('a')])).toMatchObject([{ result: 'created' }]);
-    expect(await shard.write([index('b')])).toMatchObject([{ result: 'created' }]);
+    expect(await writeAll(shard, [index('a')])).toMatchObject([{ result: 'created' }]);
+    expect(await writeAll(shard, [index('b')])).toMatchObject([{ result: 'created' }]);
     (await disk.sync(0)).end();
     (await disk.sync(1)).end();
     await shard.close({ flush: false });
@@ -127,11 +131,11 @@ describe('concurrent writes', () => {
   test('with durability async wait for a slow disk', async () => {
     const { host, disk, shard } = await opened();
     host.texts['index.translog.durability'] = 'ASYNC';
-    const large = (id: string) => ({ ...index(id), routing: 'x'.repeat(5 << 20) });
-    await shard.write([index('a')]);
+    const large = (id: string) => ({ ...index(id), source: word('x') + ' '.repeat(5 << 20) });
+    await writeAll(shard, [index('a')]);
     const sync = await disk.sync(0);
-    await shard.write([large('b')]);
-    const waits = shard.write([large('c')]);
+    await writeAll(shard, [large('b')]);
+    const waits = writeAll(shard, [large('c')]);
     const acknowledged = listen({ waits });
     await rest();
     expect(acknowledged).toEqual([]);
@@ -149,7 +153,7 @@ describe('concurrent writes', () => {
         for (const [number, { writers, fails, more }] of turns.entries()) {
           const begun = disk.syncs.length;
           const writes = Array.from({ length: writers }, (_, writer) => [`${writer}`, `${number}-${writer}`] as const);
-          const results = writes.map(([id, source]) => shard.write([index(id, source)]));
+          const results = writes.map(([id, text]) => writeAll(shard, [index(id, text)]));
           const settled = Promise.allSettled(results);
           const work = [settled, ...(more ? [shard.refresh(), shard.flush()] : [])];
           const first = await disk.sync(begun);
@@ -159,10 +163,10 @@ describe('concurrent writes', () => {
           disk.isFast = false;
           for (const [at, { status }] of (await settled).entries())
             if (status === 'fulfilled') model.set(...writes[at]!);
-          for (const [id, source] of model) expect(shard.get(id)?.source).toBe(source);
+          for (const [id, text] of model) expect(shard.get(id)?.source).toBe(word(text));
         }
         const again = await host.open();
-        expect([...model].map(([id]) => again.get(id)?.source)).toEqual([...model.values()]);
+        for (const [id, text] of model) expect(again.get(id)?.source).toBe(word(text));
         expect(again.searcher.liveCount).toBe(model.size);
       }),
       { numRuns: 60 },

@@ -1,5 +1,6 @@
+import { parseDocument } from '../../mapping/parse-document.ts';
 import type { ParsedDocument } from '../../mapping/parsed-document.ts';
-import { IndexWriter } from '../../segments/index-writer.ts';
+import { IndexWriter, type LiveDocument } from '../../segments/index-writer.ts';
 import type { IndexableBlock } from '../../segments/indexable-document.ts';
 import type { FielddataAccount } from '../../segments/segment-fielddata.ts';
 import type { CommitRecord } from './commit-record.ts';
@@ -45,33 +46,41 @@ export class ShardDocuments {
     return this.lastSeqNo;
   }
 
-  /** Resolves an operation and applies it. @throws EngineError */
-  apply(operation: ShardOperation): Applied {
+  /** The newest state of a document, whether or not searches see it. */
+  get(id: string): LiveDocument | undefined {
+    return this.writer.get(id);
+  }
+
+  /** The live document in the snapshot that searches see, searching the newest segment first. */
+  getVisible(id: string): LiveDocument | undefined {
+    const { leaves } = this.writer.searcher;
+    for (let i = leaves.length - 1; i >= 0; i--) {
+      const { segment, liveDocs } = leaves[i]!;
+      const doc = segment.docOf(id, liveDocs);
+      if (doc >= 0 && (!liveDocs || liveDocs.get(doc))) return { ...segment.stored(doc), ...segment.versionsOf(doc) };
+    }
+    return undefined;
+  }
+
+  /**
+   * Checks the version of an operation, numbers it and applies it. `document` is undefined for a deletion. @throws
+   * EngineError, and nothing has changed
+   */
+  apply(operation: ShardOperation, document: ParsedDocument | undefined): Applied {
     const { id, routing, source, dynamicTemplates } = operation;
-    const isDelete = operation.kind === 'delete';
-    const parsed = isDelete ? undefined : this.index.parse({ id, routing, source, dynamicTemplates });
     const { version, result } = planOperation(operation, operation.autoId ? undefined : this.stateOf(id));
     const { primaryTerm } = this;
     const seqNo = this.lastSeqNo + 1;
-    const logged: LoggedOperation = {
-      kind: isDelete ? 'delete' : 'index',
-      id,
-      routing,
-      seqNo,
-      primaryTerm,
-      version,
-      source: isDelete ? undefined : source,
-      dynamicTemplates,
-    };
-    this.put(logged, parsed, result === 'created');
+    const kind = document ? 'index' : 'delete';
+    const logged: LoggedOperation = { kind, id, routing, seqNo, primaryTerm, version, source, dynamicTemplates };
+    this.put(logged, document, result === 'created');
     return { result: { id, result, version, seqNo, primaryTerm }, logged };
   }
 
-  /** Replays an operation of the translog. */
-  repeat(operation: LoggedOperation): void {
-    const { kind, id, routing, source = '', dynamicTemplates } = operation;
-    const parsed = kind === 'index' ? this.index.parse({ id, routing, source, dynamicTemplates }) : undefined;
-    this.put(operation, parsed, false);
+  /** Replays an operation of the translog, which was logged after the mapping it needs was stored. */
+  replay(operation: LoggedOperation): void {
+    const document = operation.kind === 'index' ? parseDocument(this.index.mapping, operation) : undefined;
+    this.put(operation, document, false);
   }
 
   /** Deletions of the last `index.gc_deletes`. */
@@ -83,10 +92,10 @@ export class ShardDocuments {
     this.tombstones.forgetBefore(this.rememberedSince());
   }
 
-  private put(operation: LoggedOperation, parsed: ParsedDocument | undefined, isNew: boolean): void {
+  private put(operation: LoggedOperation, document: ParsedDocument | undefined, isNew: boolean): void {
     const { id, seqNo, primaryTerm, version } = operation;
-    if (parsed) {
-      const block = blockOf(operation, parsed);
+    if (document) {
+      const block = blockOf(operation, document);
       if (isNew) this.writer.add(block);
       else this.writer.update(block);
       this.tombstones.remove(id);

@@ -1,5 +1,4 @@
-import type { EngineError } from '../../errors/engine-error.ts';
-import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-document.ts';
+import type { Mapping } from '../../mapping/mapping.ts';
 import type { OrderKey } from '../../segments/segment-order.ts';
 
 /** What a shard requires of its index. */
@@ -13,9 +12,8 @@ export interface ShardHome {
     /** Whether a setting is explicit. */
     isSet(key: string): boolean;
   };
+  /** For replaying the translog. */
+  readonly mapping: Mapping;
   /** The sort keys of every segment's documents. */
   readonly order?: readonly OrderKey[];
-  parse(request: DocumentRequest): ParsedDocument;
-  saveMapping(): Promise<void>;
-  blame(error: EngineError, shard: number): EngineError;
 }

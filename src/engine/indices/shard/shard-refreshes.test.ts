@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ShardStore } from '../../store/store.ts';
-import { ShardHost } from '../testing/shard-host.ts';
+import { ShardHost, word, writeAll } from '../testing/shard-host.ts';
 import type { Shard } from './shard.ts';
 
 async function put(shard: Shard, id: string): Promise<number> {
-  const [result] = await shard.write([{ kind: 'index', id, routing: undefined, source: 'x' }]);
+  const [result] = await writeAll(shard, [{ kind: 'index', id, source: word('x') }]);
   if (result instanceof Error) throw result;
   return result!.seqNo;
 }

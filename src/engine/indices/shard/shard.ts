@@ -1,22 +1,21 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
-import type { IndexWriter } from '../../segments/index-writer.ts';
+import type { IndexWriter, LiveDocument } from '../../segments/index-writer.ts';
 import type { FielddataAccount } from '../../segments/segment-fielddata.ts';
 import { type ShardStore, StoreFailedError } from '../../store/store.ts';
 import { Mutex } from '../../structures/mutex.ts';
 import type { Schedule } from '../../structures/schedule.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
 import type { CommitRecord } from './commit-record.ts';
-import { findVisible } from './find-visible.ts';
 import { type ShardCommit, ShardCommits } from './shard-commits.ts';
 import { ShardCounters } from './shard-counters.ts';
 import { ShardDocuments } from './shard-documents.ts';
 import type { ShardHome } from './shard-home.ts';
 import { ShardMerges } from './shard-merges.ts';
-import type { ShardOperation, ShardResult, ShardUpdate, VersionedDocument } from './shard-operation.ts';
 import type { ShardRecovery } from './shard-recovery.ts';
 import { ShardRefreshes } from './shard-refreshes.ts';
 import { ShardTranslog } from './shard-translog.ts';
+import { ShardTurn } from './shard-turn.ts';
 import { decodeTranslogBatch } from './translog-batch.ts';
 
 export interface ShardOptions {
@@ -38,13 +37,6 @@ const IDLE_TIME = 3000;
 const IDLE_FLUSH_BYTES = 64 << 10;
 /** Bytes that may be pending when writers do not wait for durability. */
 const ASYNC_BYTES = 8 << 20;
-/** Noop result for a missing document. */
-const NOTHING = { version: -1, seqNo: -2, primaryTerm: 0 };
-const ABOUT_THE_DOCUMENT = new Set([
-  'version_conflict_engine_exception',
-  'document_missing_exception',
-  'document_source_missing_exception',
-]);
 
 /**
  * The documents of one shard. A write is resolved, buffered and logged; it is acknowledged when the log is durable.
@@ -135,17 +127,15 @@ export class Shard {
     return this.commits.last.primaryTerm;
   }
 
-  /** Operations succeed or fail individually. @throws Error of the store, and then none of them was applied */
-  async write(
-    operations: readonly (ShardOperation | ShardUpdate)[],
-    signal?: { readonly aborted: boolean },
-  ): Promise<(ShardResult | Error)[]> {
+  /**
+   * Runs `work` in a turn of its own and logs what it applied. Resolves with its result once that is durable. @throws
+   * Error of `work` or of the store, and then nothing was applied
+   */
+  async write<T>(work: (turn: ShardTurn) => Promise<T>): Promise<T> {
     this.writers++;
-    const { results, logged } = await this.alone(() => this.applyAndLog(operations, signal)).finally(
-      () => this.writers--,
-    );
+    const { result, logged } = await this.alone(() => this.applyAndLog(work)).finally(() => this.writers--);
     if (!this.isAsync || this.translog.waitingBytes > ASYNC_BYTES) await logged;
-    return results;
+    return result;
   }
 
   /** Runs a task without concurrent writes. */
@@ -161,8 +151,8 @@ export class Shard {
    * The newest state, whether or not searches see it. If rejected writes could not be undone because the store cannot
    * be read either, returns the state that searches see, which is durable.
    */
-  get(id: string): VersionedDocument | undefined {
-    return this.mustRollBack ? this.getVisible(id) : this.writer.get(id);
+  get(id: string): LiveDocument | undefined {
+    return this.mustRollBack ? this.getVisible(id) : this.documents.get(id);
   }
 
   /** Await before reading a document: retries to undo writes that the store rejected. */
@@ -171,8 +161,8 @@ export class Shard {
   }
 
   /** The state that searches see. */
-  getVisible(id: string): VersionedDocument | undefined {
-    return findVisible(this.searcher, id);
+  getVisible(id: string): LiveDocument | undefined {
+    return this.documents.getVisible(id);
   }
 
   /**
@@ -287,74 +277,29 @@ export class Shard {
     return new TimeSlice(this.options.now, this.options.pause);
   }
 
-  private async applyAndLog(
-    operations: readonly (ShardOperation | ShardUpdate)[],
-    signal: { readonly aborted: boolean } | undefined,
-  ): Promise<{ results: (ShardResult | Error)[]; logged: Promise<void> }> {
+  private async applyAndLog<T>(work: (turn: ShardTurn) => Promise<T>): Promise<{ result: T; logged: Promise<void> }> {
     if (this.failure) throw this.refused(this.failure);
-    const results = await this.counters.bulks.run(this.options.now, () => this.applyAll(operations, signal));
-    const logged = this.durable(await this.log());
+    const result = await this.apply(work);
+    const logged = this.durable(this.log());
     if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
     if (this.translogBytes > this.flushThreshold) void this.flushWhenPossible();
     // A failure of the log waits for the mutex, so it must not be awaited here.
-    return { results, logged };
+    return { result, logged };
   }
 
-  private async applyAll(
-    operations: readonly (ShardOperation | ShardUpdate)[],
-    signal: { readonly aborted: boolean } | undefined,
-  ): Promise<(ShardResult | Error)[]> {
-    const slice = this.slice();
-    const results: (ShardResult | Error)[] = [];
-    const meter = operations.every(({ kind }) => kind === 'delete') ? this.counters.deleting : this.counters.indexing;
-    const started = this.options.now();
-    meter.current += operations.length;
-    for (const operation of operations) {
-      if (slice.isOver) await slice.pause();
-      results.push(signal?.aborted ? cancelled() : this.tryToApply(operation));
-      meter.current--;
-    }
-    meter.millis += Math.max(0, this.options.now() - started);
-    return results;
-  }
-
-  private tryToApply(operation: ShardOperation | ShardUpdate): ShardResult | Error {
+  private async apply<T>(work: (turn: ShardTurn) => Promise<T>): Promise<T> {
+    const turn = new ShardTurn(this.documents, this.translog, this.counters);
     try {
-      return operation.kind === 'update' ? this.update(operation) : this.apply(operation);
-    } catch (error) {
-      this.counters.indexing.failed++;
-      if (error instanceof EngineError && ABOUT_THE_DOCUMENT.has(error.type))
-        return this.options.index.blame(error, this.number);
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  }
-
-  private update(update: ShardUpdate): ShardResult {
-    const current = this.get(update.id);
-    const operation = update.prepare(current);
-    if (operation !== 'noop') return this.apply(operation);
-    this.counters.noops++;
-    const { version, seqNo, primaryTerm } = current ?? NOTHING;
-    return { id: update.id, result: 'noop', version, seqNo, primaryTerm };
-  }
-
-  private apply(operation: ShardOperation): ShardResult {
-    const { result, logged } = this.documents.apply(operation);
-    this.translog.add(logged);
-    if (operation.kind === 'delete') this.counters.deleting.total++;
-    else this.counters.indexing.total++;
-    return result;
-  }
-
-  /** Submits the batch to the log. The inner promise resolves when it is durable. */
-  private async log(): Promise<{ durable: Promise<void> }> {
-    try {
-      await this.options.index.saveMapping();
+      return await this.counters.bulks.run(this.options.now, () => work(turn));
     } catch (error) {
       this.isAhead = true;
       await this.rollBack().catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Submits the batch to the log; `durable` resolves when it is stored. */
+  private log(): { durable: Promise<void> } {
     const sent = this.translog.send();
     if (sent.bytes === 0) return sent;
     this.counters.bulkBytes += sent.bytes;
@@ -487,7 +432,7 @@ export class Shard {
     for await (const batch of this.translog.read(from)) {
       bytes += batch.length;
       for (const operation of decodeTranslogBatch(batch)) {
-        documents.repeat(operation);
+        documents.replay(operation);
         operations++;
         if (slice.isOver) await slice.pause();
       }
@@ -520,8 +465,4 @@ export class Shard {
       metadata: { index_uuid: uuid, index: name },
     });
   }
-}
-
-function cancelled(): EngineError {
-  return new EngineError('task_cancelled_exception', 'The request was cancelled', { status: 400 });
 }

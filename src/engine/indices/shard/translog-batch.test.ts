@@ -46,5 +46,5 @@ const sample: LoggedOperation = {
 };
 
 function asDelete(index: LoggedOperation): LoggedOperation {
-  return { ...index, kind: 'delete', source: undefined };
+  return { ...index, kind: 'delete', source: '' };
 }

@@ -1,16 +1,9 @@
-import type { Long } from '../../structures/long.ts';
+import type { DocumentRequest } from '../../mapping/parsed-document.ts';
+import type { DocumentVersions } from '../../segments/segment.ts';
 
-/** An operation in the translog: resolved, numbered, ready to be replayed. */
-export interface LoggedOperation {
+/** An operation in the translog: resolved, numbered, ready to be replayed. A deletion has an empty source. */
+export interface LoggedOperation extends DocumentRequest, DocumentVersions {
   readonly kind: 'index' | 'delete';
-  readonly id: string;
-  readonly routing: string | undefined;
-  readonly seqNo: number;
-  readonly primaryTerm: number;
-  readonly version: Long;
-  /** For index: the exact text of the document. */
-  readonly source: string | undefined;
-  readonly dynamicTemplates: Readonly<Record<string, string>> | undefined;
 }
 
 const DELETE = 1;
@@ -49,7 +42,7 @@ export class TranslogBatch {
     this.text(operation.id);
     if (routing !== undefined) this.text(routing);
     if (dynamicTemplates) this.text(JSON.stringify(dynamicTemplates));
-    if (operation.kind === 'index') this.text(operation.source ?? '');
+    if (operation.kind === 'index') this.text(operation.source);
   }
 
   /** The encoded operations; the batch is empty afterwards. */
@@ -105,7 +98,7 @@ export function decodeTranslogBatch(bytes: Uint8Array): LoggedOperation[] {
     const routing = flags & HAS_ROUTING ? text() : undefined;
     const dynamicTemplates = flags & HAS_TEMPLATES ? (JSON.parse(text()) as Record<string, string>) : undefined;
     const kind = flags & DELETE ? 'delete' : 'index';
-    const source = kind === 'index' ? text() : undefined;
+    const source = kind === 'index' ? text() : '';
     operations.push({ kind, id, routing, seqNo, primaryTerm, version, source, dynamicTemplates });
   }
   return operations;

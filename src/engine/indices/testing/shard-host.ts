@@ -1,18 +1,37 @@
-import { EngineError } from '../../errors/engine-error.ts';
-import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-document.ts';
-import type { FieldInfo } from '../../segments/indexable-document.ts';
+import { parseDocument } from '../../mapping/parse-document.ts';
+import { mappingOf } from '../../mapping/testing/mapping-of.ts';
 import { MemoryStore } from '../../store/memory-store.ts';
 import type { ShardStore, Store } from '../../store/store.ts';
 import { ManualClock } from '../../structures/testing/manual-clock.ts';
 import { Shard } from '../shard/shard.ts';
 import type { ShardHome } from '../shard/shard-home.ts';
+import type { ShardOperation, ShardResult } from '../shard/shard-operation.ts';
 
-const WORD: FieldInfo = { name: 'word', postings: 'docs', norms: false, column: 'none', points: false };
+const MAPPING = mappingOf({ word: { type: 'keyword' } });
 
-/** An index with one shard whose documents are single words; `!` is rejected. The clock only moves when set. */
+/** The source of a document with a single word. */
+export function word(text: string): string {
+  return `{"word":"${text}"}`;
+}
+
+/** Writes documents in one turn; a version conflict is the outcome of its operation alone. */
+export function writeAll(shard: Shard, operations: readonly ShardOperation[]): Promise<(ShardResult | Error)[]> {
+  return shard.write(async turn =>
+    operations.map(operation => {
+      try {
+        return turn.apply(operation, operation.kind === 'delete' ? undefined : parseDocument(MAPPING, operation));
+      } catch (error) {
+        return error as Error;
+      }
+    }),
+  );
+}
+
+/** An index with one shard whose documents are single words. The clock only moves when set. */
 export class ShardHost implements ShardHome {
   readonly name = 'test';
   readonly uuid = 'uuid';
+  readonly mapping = MAPPING;
   readonly store: Store;
   readonly settings = {
     string: (key: string): string | undefined => this.texts[key],
@@ -29,7 +48,6 @@ export class ShardHost implements ShardHome {
     'index.gc_deletes': 60_000,
   };
   readonly clock = new ManualClock();
-  savedMappings = 0;
 
   constructor(store: Store = new MemoryStore()) {
     this.store = store;
@@ -48,19 +66,5 @@ export class ShardHost implements ShardHome {
   /** Moves the clock past timers without running them, like a host that throttles timers. */
   set time(value: number) {
     this.clock.time = value;
-  }
-
-  parse({ source }: DocumentRequest): ParsedDocument {
-    if (source === '!') throw new EngineError('document_parsing_exception', 'refused');
-    const root = { fields: [{ info: WORD, term: source }] };
-    return { nested: [], root, source, storedFields: undefined, mappingUpdate: undefined, ignored: [] };
-  }
-
-  async saveMapping(): Promise<void> {
-    this.savedMappings++;
-  }
-
-  blame(error: EngineError, shard: number): EngineError {
-    return new EngineError(error.type, error.reason, { metadata: { index: this.name, shard: String(shard) } });
   }
 }

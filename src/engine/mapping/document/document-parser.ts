@@ -57,7 +57,7 @@ export class DocumentParser implements FieldSink {
   parse(): ParsedDocument {
     this.guarded(() => this.readRoot());
     for (const task of this.putOff) task();
-    const mappingUpdate = this.withConstants(this.introduced?.update());
+    const mappingUpdate = this.mappingUpdate();
     for (const constant of (mappingUpdate ?? this.mapping).compiled.constants) constant.addConstant(this);
     const { routing } = this.request;
     if (routing !== undefined) this.root.fields.push({ info: ROUTING_INFO, term: routing });
@@ -68,9 +68,10 @@ export class DocumentParser implements FieldSink {
     return { nested: this.nestedDocuments(), root: this.root, source, storedFields, mappingUpdate, ignored };
   }
 
-  /** The mapping update including constants set by this document. */
-  private withConstants(update: Mapping | undefined): Mapping | undefined {
-    if (this.constants.size === 0) return update;
+  /** With the fields and constants that this document introduces. The first document sets even an empty mapping. */
+  private mappingUpdate(): Mapping | undefined {
+    const update = this.introduced?.update();
+    if (this.constants.size === 0) return update ?? (this.mapping.isSet ? undefined : this.mapping.merge({}));
     const properties: JsonObject = {};
     for (const [path, value] of this.constants) properties[path] = { type: 'constant_keyword', value };
     return (update ?? this.mapping).merge({ properties });

@@ -1,9 +1,12 @@
 import { EngineError } from '../errors/engine-error.ts';
 import { checkSequence } from '../indices/shard/plan-operation.ts';
-import type { ShardOperation, ShardUpdate, VersionedDocument } from '../indices/shard/shard-operation.ts';
+import type { ShardOperation, ShardResult } from '../indices/shard/shard-operation.ts';
 import { readJson } from '../json/json-reader.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, RawJson, type Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
+import { parseSourceFilter } from '../search/parse-source-filter.ts';
+import type { LiveDocument } from '../segments/index-writer.ts';
+import { filterSource } from '../structures/source-filter.ts';
 import type { WriteOperation } from './engine.ts';
 import { mergeDocument } from './merge-document.ts';
 import type { RunUpdateScript } from './update-script.ts';
@@ -19,18 +22,18 @@ interface UpdateTarget {
 }
 
 /** An update, which afterwards holds the resulting document for `get` of the response. */
-export class DocumentUpdate implements ShardUpdate {
+export class DocumentUpdate {
   readonly kind = 'update';
   readonly id: string;
   readonly routing: string | undefined;
-  /** The document after the update. */
-  source: string | undefined;
-  /** Noop result for a missing document. */
-  isMissing = false;
   private readonly operation: WriteOperation;
   private readonly body: JsonObject;
   private readonly ingest: IngestUpdated | undefined;
   private readonly script: RunUpdateScript;
+  /** The document after the update. */
+  private source: string | undefined;
+  /** Noop result for a missing document. */
+  private isMissing = false;
 
   constructor(operation: WriteOperation, { id, routing, ingest, script }: UpdateTarget) {
     this.operation = operation;
@@ -41,7 +44,8 @@ export class DocumentUpdate implements ShardUpdate {
     this.routing = routing;
   }
 
-  prepare(current: VersionedDocument | undefined): ShardOperation | 'noop' {
+  /** What to write, given the current document; `noop`: it stays unchanged. @throws EngineError */
+  prepare(current: LiveDocument | undefined): ShardOperation | 'noop' {
     const operation = this.merge(current);
     if (operation === 'noop' || operation.kind === 'delete' || !this.ingest) return operation;
     const source = this.ingest(operation.source);
@@ -50,7 +54,7 @@ export class DocumentUpdate implements ShardUpdate {
     return { ...operation, source };
   }
 
-  private merge(current: VersionedDocument | undefined): ShardOperation | 'noop' {
+  private merge(current: LiveDocument | undefined): ShardOperation | 'noop' {
     if (!current) return this.insert();
     checkSequence(this.operation, this.id, current);
     if (current.source === undefined)
@@ -65,7 +69,7 @@ export class DocumentUpdate implements ShardUpdate {
   }
 
   /** A script may also delete the document or leave it unchanged; the response shows its source in any case. */
-  private runScript(current: VersionedDocument, text: string): ShardOperation | 'noop' {
+  private runScript(current: LiveDocument, text: string): ShardOperation | 'noop' {
     const { version, routing } = current;
     const { op, source } = this.script({ op: 'index', source: readObject(text), id: this.id, version, routing });
     if (op === 'index') return this.replace(current, source);
@@ -74,19 +78,29 @@ export class DocumentUpdate implements ShardUpdate {
     return 'noop';
   }
 
-  private replace(current: VersionedDocument, source: string): ShardOperation {
+  private replace(current: LiveDocument, source: string): ShardOperation {
     this.source = source;
     return { ...this.changeOf(current), kind: 'index', source };
   }
 
   /** An update keeps the routing the document was indexed with. */
-  private changeOf({ seqNo, primaryTerm, routing }: VersionedDocument): Omit<ShardOperation, 'kind' | 'source'> {
+  private changeOf({ seqNo, primaryTerm, routing }: LiveDocument): Omit<ShardOperation, 'kind' | 'source'> {
     return { id: this.id, routing: this.routing ?? routing, ifSeqNo: seqNo, ifPrimaryTerm: primaryTerm };
   }
 
-  /** `_source` of the request: nothing, everything, or a filter. */
-  get sourceFilter(): JsonValue | undefined {
-    return this.body['_source'];
+  /** `get` of the response: the resulting document, filtered by `_source` of the request. @throws EngineError */
+  shown({ seqNo, primaryTerm }: ShardResult): Writable {
+    const asked = this.body['_source'];
+    if (this.isMissing) return { found: false };
+    if (asked === undefined || asked === null || asked === false) return undefined;
+    const found = { _seq_no: seqNo, _primary_term: primaryTerm, found: true };
+    // A document that its script deleted is not shown.
+    if (this.source === undefined) return found;
+    const filter = parseSourceFilter({ _source: asked }, '_source');
+    if (filter === false) return undefined;
+    const document = filter === true ? undefined : readJson(this.source);
+    const shown = filter !== true && isJsonObject(document) ? filterSource(document, filter) : new RawJson(this.source);
+    return { ...found, _source: shown as Writable };
   }
 
   private insert(): ShardOperation | 'noop' {
