@@ -1,5 +1,5 @@
 import type { Writable } from '../json/json-value.ts';
-import type { QueryScripts } from '../query/query-scripts.ts';
+import type { QueryScripts } from '../query/query-context.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import {
   type Aggregation,

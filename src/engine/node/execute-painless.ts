@@ -10,7 +10,7 @@ import { buildQuery } from '../query/dsl/build-query.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import { searcherOf } from '../query/percolator/percolated-documents.ts';
-import type { LeafView } from '../query/query-scripts.ts';
+import type { LeafView } from '../query/query-context.ts';
 import { FILTER_CONTEXT } from '../script/contexts/filter-context.ts';
 import { PAINLESS_TEST_CONTEXT } from '../script/contexts/painless-test-context.ts';
 import { SCORE_CONTEXT } from '../script/contexts/score-context.ts';

@@ -10,10 +10,10 @@ import type {
   LikedDocument,
   PercolatorSource,
   QueryContext,
+  QueryScripts,
   QuerySettings,
   TermsLookup,
 } from '../query/query-context.ts';
-import type { QueryScripts } from '../query/query-scripts.ts';
 import { LeafDocView } from '../search/scripts/leaf-doc-view.ts';
 import type { Cluster } from './cluster.ts';
 import { lookUpTerms } from './look-up-terms.ts';

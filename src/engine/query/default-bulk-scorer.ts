@@ -1,5 +1,5 @@
 import type { Leaf } from '../segments/searcher.ts';
-import type { BulkScorer, LeafCollector, Scorer } from './query.ts';
+import type { BulkScorer, LeafCollector, Scorer, Weight } from './query.ts';
 
 /** Runs any scorer document by document, passing on the collector's threshold. */
 export class DefaultBulkScorer implements BulkScorer {
@@ -37,4 +37,11 @@ export class DefaultBulkScorer implements BulkScorer {
     this.raised = collector.threshold;
     this.scorer.raiseThreshold?.(this.raised);
   }
+}
+
+/** The fastest bulk scorer of a weight for a segment; undefined when nothing matches. */
+export function bulkScorerOf(weight: Weight, leaf: Leaf): BulkScorer | undefined {
+  if (weight.bulkScorer) return weight.bulkScorer(leaf);
+  const scorer = weight.scorer(leaf);
+  return scorer && new DefaultBulkScorer(scorer);
 }

@@ -1,6 +1,9 @@
 import type { Leaf, Searcher } from '../segments/searcher.ts';
-import { AllDocs } from './all-docs.ts';
 import { deletedIn } from './deleted-docs.ts';
+import { AllDocs } from './doc-iterators.ts';
+import { NO_COMMON_VALUES } from './dsl/parameters.ts';
+import type { QueryParser } from './dsl/parsed-query.ts';
+import { asParsingError, readStrict } from './dsl/strict-object.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
 import { leafOutline, type QueryOutline } from './query-outline.ts';
@@ -31,4 +34,9 @@ const EVERYTHING: DocSource = {
   docs: leaf => new AllDocs(leaf.segment.maxDoc),
   tester: () => () => true,
   count: (leaf: Leaf) => leaf.segment.maxDoc - deletedIn(leaf),
+};
+
+export const parseMatchAll: QueryParser = body => {
+  const values = asParsingError(body, () => readStrict('match_all', body, { ...NO_COMMON_VALUES }, {}));
+  return { name: 'match_all', ...values, build: () => new MatchAllQuery() };
 };

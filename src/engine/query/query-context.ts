@@ -1,10 +1,14 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
+import type { Budget } from '../breakers/budget.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import type { ObjectView } from '../mapping/mapping.ts';
 import type { ParsedDocument } from '../mapping/parsed-document.ts';
 import type { JoinRelations } from '../mapping/types/join.ts';
-import type { QueryScripts } from './query-scripts.ts';
+import type { DocView } from '../script/contexts/doc-view.ts';
+import type { Script } from '../script/script.ts';
+import type { ScriptContext } from '../script/script-context.ts';
+import type { Leaf } from '../segments/searcher.ts';
 
 /** Information about the index that a query is built for. `Mapping` implements the part about fields. */
 export interface QueryContext {
@@ -93,3 +97,22 @@ export const DEFAULT_QUERY_SETTINGS: QuerySettings = {
   maxClauseCount: 1024,
   allowExpensiveQueries: true,
 };
+
+/** Gives a search access to scripts, and scripts to documents. */
+export interface QueryScripts {
+  /** The shared resource budget of the search's scripts. */
+  readonly budget: Budget;
+  /** @throws EngineError */
+  compile<T>(script: Script, context: ScriptContext<T>): T;
+  /** A view of one segment for scripts; move it before each run. */
+  docView(leaf: Leaf): LeafView;
+}
+
+export interface LeafView extends DocView {
+  moveTo(doc: number): void;
+}
+
+/** A context for queries on the documents of a nested path, delegating to the original. */
+export function inNestedScope(context: QueryContext, path: string | undefined): QueryContext {
+  return Object.create(context, { nestedScope: { value: path } }) as QueryContext;
+}

@@ -123,3 +123,12 @@ export interface QueryVisitor {
   /** A multi-term query (prefix, wildcard, fuzzy, regexp), with a predicate for its terms. */
   automaton?(field: string, accepts: (term: string) => boolean, query: Query): void;
 }
+
+/** Rewrites a query until it no longer changes. */
+export function rewrite(query: Query, searcher: Searcher): Query {
+  for (;;) {
+    const simpler = query.rewrite?.(searcher) ?? query;
+    if (simpler === query) return query;
+    query = simpler;
+  }
+}

@@ -1,12 +1,20 @@
-import type { FilterScript } from '../script/contexts/filter-context.ts';
+import { illegalArgument } from '../errors/engine-error.ts';
+import { parsingError } from '../errors/parse-errors.ts';
+import { FILTER_CONTEXT, type FilterScript } from '../script/contexts/filter-context.ts';
+import { parseScript } from '../script/parse-script.ts';
+import type { Script } from '../script/script.ts';
+import { scriptText } from '../script/script-text.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
-import { AllDocs } from './all-docs.ts';
+import { AllDocs, FilteredDocs } from './doc-iterators.ts';
+import { checkExpensive } from './dsl/build-query.ts';
+import { boostOf, NO_COMMON_VALUES, unsupported } from './dsl/parameters.ts';
+import type { QueryParser } from './dsl/parsed-query.ts';
+import { textOf } from './dsl/values.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
+import type { QueryContext, QueryScripts } from './query-context.ts';
 import { identityOf, keyOf, type QueryKey } from './query-key.ts';
 import { leafOutline, type QueryOutline } from './query-outline.ts';
-import type { QueryScripts } from './query-scripts.ts';
 import { ConstantWeight } from './scoring/constant-weight.ts';
-import { FilteredDocs } from './sorted-docs.ts';
 
 interface ScriptQueryOptions {
   readonly scripts: QueryScripts;
@@ -60,4 +68,42 @@ export class ScriptQuery implements Query {
       return passes();
     };
   }
+}
+
+export const parseScriptQuery: QueryParser = body => {
+  const values = { ...NO_COMMON_VALUES };
+  let script: Script | undefined;
+  for (const [key, value] of Object.entries(body)) {
+    const place = { in: body, key };
+    if (key === 'script' && Array.isArray(value))
+      throw parsingError(
+        place,
+        '[script] query does not support an array of scripts. Use a bool query with a clause per script instead.',
+      );
+    if (key === 'script') script = parseScript(value, place);
+    else if (key === 'boost') values.boost = boostOf('script', value);
+    else if (key === '_name') values.queryName = textOf(value);
+    else throw unsupported('script', place);
+  }
+  if (!script) throw parsingError({ in: body, of: 'end' }, 'script must be provided with a [script] filter');
+  const found = script;
+  return {
+    name: 'script',
+    ...values,
+    build: context => {
+      checkExpensive('script', context);
+      const scripts = scriptsOf(context);
+      return new ScriptQuery(scripts.compile(found, FILTER_CONTEXT), {
+        scripts,
+        nested: context.nestedScope !== undefined,
+        description: scriptText(found),
+      });
+    },
+  };
+};
+
+/** @throws EngineError if scripts are not allowed here */
+export function scriptsOf({ scripts }: QueryContext): QueryScripts {
+  if (!scripts) throw illegalArgument('scripts cannot be used here');
+  return scripts;
 }

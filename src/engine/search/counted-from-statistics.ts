@@ -1,9 +1,8 @@
 import { ExistsQuery } from '../query/exists-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
-import type { Query } from '../query/query.ts';
+import { type Query, rewrite } from '../query/query.ts';
 import { NumberRangeQuery } from '../query/ranges/number-range-query.ts';
-import { rewrite } from '../query/rewrite.ts';
-import { unscored } from '../query/scoring/unscored.ts';
+import { unscored } from '../query/scoring/boost-query.ts';
 import { TermQuery } from '../query/terms/term-query.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { ShardResult } from './query-phase.ts';

@@ -1,9 +1,8 @@
-import { AllDocs } from '../query/all-docs.ts';
+import { AllDocs, FilteredDocs } from '../query/doc-iterators.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query/query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query/query-key.ts';
 import { leafOutline, type QueryOutline } from '../query/query-outline.ts';
 import { ConstantWeight } from '../query/scoring/constant-weight.ts';
-import { FilteredDocs } from '../query/sorted-docs.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 
 /** Whether a document of a segment is accepted. */

@@ -1,6 +1,6 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { Writable } from '../json/json-value.ts';
-import { rewrite } from '../query/rewrite.ts';
+import { rewrite } from '../query/query.ts';
 import type { ValidateRequest } from './parse-query-request.ts';
 import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';

@@ -1,8 +1,7 @@
 import { EngineError, validationFailed } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
 import type { JsonObject } from '../json/json-value.ts';
-import { parseQuery } from '../query/dsl/parse-query.ts';
-import { queryOfParameters } from '../query/dsl/query-of-parameters.ts';
+import { parseQuery, queryOfParameters } from '../query/dsl/parse-query.ts';
 import { parseSourceParameters } from './parse-source-filter.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';
 import { parseShardSelection, type ShardSelection } from './shard-selection.ts';

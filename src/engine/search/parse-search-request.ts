@@ -1,6 +1,6 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
-import { queryOfParameters } from '../query/dsl/query-of-parameters.ts';
+import { queryOfParameters } from '../query/dsl/parse-query.ts';
 import type { AggregationPhase } from './aggregation-phase.ts';
 import { countLimit, notNegative, parseSearchBody, terminateAfter } from './parse-search-body.ts';
 import { parseSourceParameters } from './parse-source-filter.ts';

@@ -1,5 +1,4 @@
-import { buildFilter } from '../../query/dsl/build-query.ts';
-import { isRewrittenIn } from '../../query/dsl/is-rewritten.ts';
+import { buildFilter, isRewrittenIn } from '../../query/dsl/build-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { extentsOf } from '../../search/shard-extents.ts';
 import type { ShardTarget } from '../../search/shard-target.ts';

@@ -2,9 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { parseClauses } from '../../query/dsl/parse-clauses.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
-import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import { type ParsedQuery, parseClauses } from '../../query/dsl/parsed-query.ts';
 import { textOf } from '../../search/scalar-value.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type {

@@ -1,6 +1,6 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { docsOfTerms } from '../../query/terms/docs-of-terms.ts';
+import { docsOfTerms } from '../../query/joining/join-query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';

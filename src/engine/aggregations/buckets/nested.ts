@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { docsOfNestedPath } from '../../query/joining/nested-docs.ts';
-import { inNestedScope } from '../../query/scoped-context.ts';
+import { inNestedScope } from '../../query/query-context.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';

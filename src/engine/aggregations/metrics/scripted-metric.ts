@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type { QueryScripts } from '../../query/query-scripts.ts';
+import type { QueryScripts } from '../../query/query-context.ts';
 import {
   METRIC_COMBINE_CONTEXT,
   METRIC_INIT_CONTEXT,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json/json-value.ts';
-import type { QueryScripts } from '../../query/query-scripts.ts';
+import type { QueryScripts } from '../../query/query-context.ts';
 import type { Bucket, MultiBuckets, ShownAggregation } from '../aggregation.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 

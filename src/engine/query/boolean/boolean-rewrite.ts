@@ -1,11 +1,9 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { Query } from '../query.ts';
-import { rewrite } from '../rewrite.ts';
+import { type Query, rewrite } from '../query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
-import { isBoolean } from './boolean-kind.ts';
 import type { BooleanQuery, Clause } from './boolean-query.ts';
 
 type Rule = (query: BooleanQuery, searcher: Searcher) => Query;
@@ -207,4 +205,9 @@ function flattenConjunctions(query: BooleanQuery): Query {
     return inner.clauses.map(c => (c.occur === 'must' ? { query: c.query, occur: 'filter' } : c));
   });
   return changed ? query.with(clauses, query.minimumShouldMatch) : query;
+}
+
+/** Type guard for BooleanQuery that avoids importing the class, whose file imports this one. */
+function isBoolean(query: Query): query is BooleanQuery {
+  return (query as Partial<BooleanQuery>).minimumShouldMatch !== undefined;
 }

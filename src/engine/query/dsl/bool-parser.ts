@@ -2,13 +2,16 @@ import { BooleanQuery, type Clause, type Occur } from '../boolean/boolean-query.
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { buildClause } from './build-query.ts';
-import { isRewritten } from './is-rewritten.ts';
+import { buildClause, isRewritten } from './build-query.ts';
 import { minimumShouldMatch } from './minimum-should-match.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
-import { parseClauses } from './parse-clauses.ts';
-import type { BuildContext, ParsedQuery } from './parsed-query.ts';
-import type { ParseClause, QueryParser } from './query-parser.ts';
+import {
+  type BuildContext,
+  type ParseClause,
+  type ParsedQuery,
+  parseClauses,
+  type QueryParser,
+} from './parsed-query.ts';
 import { readStrict, type StrictKey } from './strict-object.ts';
 import { booleanOf, textOf } from './values.ts';
 

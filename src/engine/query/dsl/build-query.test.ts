@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { TestIndex } from '../testing/test-index.ts';
-import { buildFilter, cannotMatch } from './build-query.ts';
-import { isRewrittenIn } from './is-rewritten.ts';
+import { buildFilter, cannotMatch, isRewrittenIn } from './build-query.ts';
 import { parseQuery } from './parse-query.ts';
 
 const shop = new TestIndex({

@@ -2,14 +2,13 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { concernsRequest } from '../../errors/request-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
-import { MatchNoneQuery } from '../match-none-query.ts';
+import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
 import type { PercolateQuery } from '../percolator/percolate-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
-import { matchNone } from './match-none-parser.ts';
+import { CollectingContext } from './collecting-context.ts';
 import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
-import { QueryBuild } from './query-build.ts';
 
 export interface BuiltQuery {
   readonly query: Query;
@@ -38,7 +37,7 @@ export function buildFilter(
   context: QueryContext,
   extentOf?: BuildContext['extentOf'],
 ): BuiltQuery {
-  const build = QueryBuild.of(context, extentOf);
+  const build = CollectingContext.of(context, extentOf);
   // Nothing else asks for this answer, so it is not cached.
   const query = parsed.matchesNothing?.(build) ? matchNone() : buildSome(parsed, build);
   const { named, innerHits, percolations } = build;
@@ -47,7 +46,7 @@ export function buildFilter(
 
 /** Whether a request's query cannot match in a shard, by the checks of Elasticsearch's can_match phase. */
 export function cannotMatch(parsed: ParsedQuery, context: QueryContext, extentOf: BuildContext['extentOf']): boolean {
-  return parsed.matchesNothing?.(QueryBuild.of(context, extentOf)) ?? false;
+  return parsed.matchesNothing?.(CollectingContext.of(context, extentOf)) ?? false;
 }
 
 /** Builds a clause of a compound query with its boost, and registers its name. */
@@ -108,4 +107,29 @@ function asShardError(error: unknown, context: QueryContext): unknown {
     metadata: { index_uuid: context.indexUuid, index: context.index },
     status: 400,
   });
+}
+
+/** Whether Elasticsearch rewrites this clause into another query before searching. */
+export function isRewritten(parsed: ParsedQuery, context: BuildContext): boolean {
+  return parsed.rewrites?.(context) ?? context.cannotMatch(parsed);
+}
+
+/** Like `isRewritten` for a whole query, on a shard whose values have the extents given by `extentOf`. */
+export function isRewrittenIn(parsed: ParsedQuery, context: QueryContext, extentOf: BuildContext['extentOf']): boolean {
+  return isRewritten(parsed, CollectingContext.of(context, extentOf));
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  prefix: ' For optimised prefix queries on text fields please enable [index_prefixes].',
+};
+
+/** Rejects expensive queries when the cluster disallows them. @throws EngineError */
+export function checkExpensive(query: string, context: BuildContext): void {
+  if (context.settings.allowExpensiveQueries) return;
+  const subject = query === 'range' ? '[range] queries on [text] or [keyword] fields' : `[${query}] queries`;
+  throw new EngineError(
+    'exception',
+    `${subject} cannot be executed when 'search.allow_expensive_queries' is set to false.${HINTS[query] ?? ''}`,
+    { status: 400 },
+  );
 }

@@ -1,12 +1,9 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
-import { buildClause } from './build-query.ts';
-import { isRewritten } from './is-rewritten.ts';
+import { buildClause, isRewritten } from './build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
-import { parseClauses } from './parse-clauses.ts';
-import type { ParsedQuery } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import { type ParsedQuery, parseClauses, type QueryParser } from './parsed-query.ts';
 import { numberOf } from './values.ts';
 
 interface DisMaxValues extends CommonValues {

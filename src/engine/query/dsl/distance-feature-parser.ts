@@ -7,12 +7,11 @@ import { arcDistance } from '../../mapping/geo/distances.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { DistanceFeatureQuery, type Distances } from '../features/distance-feature-query.ts';
+import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { parseDuration } from './duration.ts';
-import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, QueryParser } from './parsed-query.ts';
 import { readStrict } from './strict-object.ts';
 import { textOf } from './values.ts';
 

@@ -4,7 +4,7 @@ import type { FieldType, NumberRange, RangeBounds } from '../../mapping/field-ty
 import { ipRange } from '../../mapping/types/ip-address.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
-import { MatchNoneQuery } from '../match-none-query.ts';
+import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { NumberRangeQuery } from '../ranges/number-range-query.ts';
 import { NumberRangesQuery } from '../ranges/number-ranges-query.ts';
@@ -17,7 +17,6 @@ import { TermsQuery } from '../terms/terms-query.ts';
 import { WildcardMatcher } from '../terms/wildcard-matcher.ts';
 import { escapeWildcards, WildcardQuery } from '../terms/wildcard-query.ts';
 import { queryShardError } from './build-query.ts';
-import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
 import { rangeFields } from './range-fields.ts';
 import { columnRangeText, rangeText } from './range-text.ts';

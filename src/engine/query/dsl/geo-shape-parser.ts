@@ -8,11 +8,9 @@ import type { ShapeRelation } from '../../mapping/geo/shape-relation.ts';
 import { GeoShapeQuery } from '../geo/geo-shape-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { queryShardError } from './build-query.ts';
-import { checkExpensive } from './expensive-queries.ts';
+import { checkExpensive, queryShardError } from './build-query.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, QueryParser } from './parsed-query.ts';
 import { booleanOf, textOf } from './values.ts';
 
 const RELATIONS: readonly ShapeRelation[] = ['intersects', 'disjoint', 'within', 'contains'];

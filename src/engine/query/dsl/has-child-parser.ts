@@ -3,14 +3,11 @@ import { JoinQuery } from '../joining/join-query.ts';
 import type { ScoreMode } from '../joining/nested-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { buildClause } from './build-query.ts';
-import { checkExpensive } from './expensive-queries.ts';
-import { isRewritten } from './is-rewritten.ts';
+import { buildClause, checkExpensive, isRewritten } from './build-query.ts';
 import { type JoinValues, joinOf, joinReaders, NO_JOIN_VALUES, ofKind, unknownKind } from './join-clause.ts';
 import { scoreModeOf } from './nested-parser.ts';
 import { readParameters } from './parameters.ts';
-import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, InnerHits, ParsedQuery, QueryParser } from './parsed-query.ts';
 import { intOf, textOf } from './values.ts';
 
 interface ChildValues extends JoinValues {

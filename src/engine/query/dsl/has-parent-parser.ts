@@ -2,12 +2,10 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { JoinQuery } from '../joining/join-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { buildClause } from './build-query.ts';
-import { checkExpensive } from './expensive-queries.ts';
+import { buildClause, checkExpensive } from './build-query.ts';
 import { type JoinValues, joinOf, joinReaders, NO_JOIN_VALUES, ofKind, unknownKind } from './join-clause.ts';
 import { readParameters } from './parameters.ts';
-import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, InnerHits, ParsedQuery, QueryParser } from './parsed-query.ts';
 import { booleanOf, textOf } from './values.ts';
 
 interface ParentValues extends JoinValues {

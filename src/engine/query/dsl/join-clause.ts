@@ -6,8 +6,7 @@ import type { Query } from '../query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { queryShardError } from './build-query.ts';
 import { type CommonValues, type ParameterReaders, unsupported } from './parameters.ts';
-import type { BuildContext, ParsedQuery } from './parsed-query.ts';
-import type { ParseClause } from './query-parser.ts';
+import type { BuildContext, ParseClause, ParsedQuery } from './parsed-query.ts';
 import { booleanOf } from './values.ts';
 
 /** Parameters shared by has_child and has_parent. */

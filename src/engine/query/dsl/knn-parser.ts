@@ -3,12 +3,11 @@ import type { JsonValue } from '../../json/json-value.ts';
 import { DenseVectorField } from '../../mapping/types/dense-vector.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { KnnQuery, scoreAtSimilarity } from '../features/knn-query.ts';
+import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { buildClause } from './build-query.ts';
-import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
-import type { BuildContext, ParsedQuery } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, ParsedQuery, QueryParser } from './parsed-query.ts';
 import { readStrict, type StrictKey } from './strict-object.ts';
 import { intOf, numberOf, textOf } from './values.ts';
 

@@ -1,9 +1,12 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { plainText } from '../terms/pattern-parsers.ts';
+import type { TextMatchKind } from '../words/text-query-builder.ts';
 import { readFieldBody } from './field-body.ts';
 import { MATCH_READERS, matchValues } from './match-values.ts';
 import { readParameters } from './parameters.ts';
-import { plainText } from './pattern-values.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { ParsedQuery, QueryParser } from './parsed-query.ts';
 import { textMatch } from './text-match.ts';
 
 export const parseMatch: QueryParser = body => {
@@ -21,3 +24,26 @@ export const parseMatch: QueryParser = body => {
     build: context => textMatch(found.field, text, values, context),
   };
 };
+
+export const parseMatchBoolPrefix: QueryParser = body => parseFieldText('match_bool_prefix', 'bool_prefix', body);
+
+export const parseMatchPhrase: QueryParser = body => parseFieldText('match_phrase', 'phrase', body);
+
+export const parseMatchPhrasePrefix: QueryParser = body => parseFieldText('match_phrase_prefix', 'phrase_prefix', body);
+
+/** match_phrase and related queries: one field, a text, and the options defined for the query. @throws EngineError */
+function parseFieldText(name: string, kind: TextMatchKind, body: JsonObject): ParsedQuery {
+  const found = readFieldBody(name, body);
+  if (!found || found.field === '') throw illegalArgument(`[${name}] requires fieldName`);
+  const values = matchValues(name, kind);
+  if (found.parameters) readParameters(name, found.parameters, values, MATCH_READERS);
+  else if (found.value !== null && found.value !== undefined) values.text = plainText(found.value, found.place);
+  const { text } = values;
+  if (text === undefined) throw illegalArgument(`[${name}] requires query value`);
+  return {
+    name,
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => textMatch(found.field, text, values, context),
+  };
+}

@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
+import { parseFuzziness } from '../terms/fuzziness.ts';
 import type { TextMatchKind } from '../words/text-query-builder.ts';
-import { parseFuzziness } from './fuzziness.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader } from './parameters.ts';
 import { TEXT_MATCH_DEFAULTS, type TextMatchOptions } from './text-match.ts';
 import { booleanOf, intOf, textOf } from './values.ts';

@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
+import { plainText } from '../terms/pattern-parsers.ts';
 import { boostOf } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
-import { plainText } from './pattern-values.ts';
 import { numberOf, textOf } from './values.ts';
 
 /** Field name or pattern → boost; the last occurrence wins. @throws EngineError */

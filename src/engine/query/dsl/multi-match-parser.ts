@@ -10,8 +10,7 @@ import { crossFieldsQuery } from './cross-fields.ts';
 import { MATCH_READERS, type MatchValues, matchValues } from './match-values.ts';
 import { readFields, resolveFields } from './multi-match-fields.ts';
 import { type ParameterReader, readParameters, unsupported } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, QueryParser } from './parsed-query.ts';
 import { NO_TERMS, type TextMatchOptions, textMatch } from './text-match.ts';
 import { numberOf, textOf } from './values.ts';
 

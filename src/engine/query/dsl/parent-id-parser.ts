@@ -2,12 +2,10 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { TermQuery } from '../terms/term-query.ts';
-import { queryShardError } from './build-query.ts';
-import { checkExpensive } from './expensive-queries.ts';
+import { checkExpensive, queryShardError } from './build-query.ts';
 import { ofKind, unknownKind } from './join-clause.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, QueryParser } from './parsed-query.ts';
 import { booleanOf, textOf } from './values.ts';
 
 interface ParentIdValues extends CommonValues {

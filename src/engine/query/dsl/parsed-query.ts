@@ -1,4 +1,5 @@
-import type { JsonObject } from '../../json/json-value.ts';
+import type { Place } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { PercolateQuery } from '../percolator/percolate-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
@@ -64,4 +65,27 @@ export interface BuildContext extends QueryContext {
   cannotMatch(parsed: ParsedQuery): boolean;
   /** The context for a query on related documents: nested ones of a path, or those of another relation. */
   inside(nestedScope: string | undefined, innerHits: InnerHits[]): BuildContext;
+}
+
+/** Parses any query; passed to compound queries for their clauses. @throws EngineError */
+export type ParseClause = (value: JsonValue, place: Place) => ParsedQuery;
+
+/** Parses the object under a query's name. @throws EngineError */
+export type QueryParser = (body: JsonObject, parse: ParseClause) => ParsedQuery;
+
+/** Parses one clause, or a list of them. @throws EngineError */
+export function parseClauses(value: JsonValue, place: Place, parse: ParseClause, from = 0): ParsedQuery[] {
+  if (value === null) return [];
+  if (!Array.isArray(value)) return [parse(value, place)];
+  const parsed: ParsedQuery[] = [];
+  for (let i = from; i < value.length; i++) {
+    // Elasticsearch skips a scalar that precedes an object.
+    if (isSingle(value[i]!) && isJsonObject(value[i + 1])) i++;
+    parsed.push(parse(value[i]!, { in: value, key: i }));
+  }
+  return parsed;
+}
+
+function isSingle(value: JsonValue): boolean {
+  return !isJsonObject(value) && !Array.isArray(value);
 }

@@ -5,11 +5,9 @@ import { writeJson } from '../../json/json-writer.ts';
 import { PercolateQuery } from '../percolator/percolate-query.ts';
 import { PercolatedDocuments } from '../percolator/percolated-documents.ts';
 import type { Query } from '../query.ts';
-import { buildQuery, queryShardError } from './build-query.ts';
-import { checkExpensive } from './expensive-queries.ts';
+import { buildQuery, checkExpensive, queryShardError } from './build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, QueryParser } from './parsed-query.ts';
 import { readStrict, type StrictKey } from './strict-object.ts';
 import { textOf } from './values.ts';
 

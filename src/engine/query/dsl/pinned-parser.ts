@@ -9,8 +9,7 @@ import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { IdsQuery } from '../terms/ids-query.ts';
 import { buildClause } from './build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
-import type { BuildContext, ParsedQuery } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, ParsedQuery, QueryParser } from './parsed-query.ts';
 import { readStrict, type StrictKey } from './strict-object.ts';
 import { textOf } from './values.ts';
 

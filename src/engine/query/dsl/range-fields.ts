@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../json/json-value.ts';
 import type { DateOptions, FieldType, RangeBounds } from '../../mapping/field-type.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
+import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { RangeFieldQuery, type RangeRelation } from '../ranges/range-field-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { withoutShardWrapping } from './build-query.ts';
-import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
 
 export interface RangeFieldRequest {

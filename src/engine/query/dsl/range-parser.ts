@@ -1,22 +1,20 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import type { JsonValue } from '../../json/json-value.ts';
-import { isJsonObject } from '../../json/json-value.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import type { DateOptions, FieldType, RangeBounds } from '../../mapping/field-type.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
+import { existsQuery } from '../exists-query.ts';
+import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import type { RangeRelation } from '../ranges/range-field-query.ts';
 import { SequenceNumberQuery } from '../sequence-number-query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { TermRangeQuery } from '../terms/term-range-query.ts';
-import { withoutShardWrapping } from './build-query.ts';
-import { existsQuery } from './exists-parser.ts';
-import { checkExpensive } from './expensive-queries.ts';
+import { checkExpensive, withoutShardWrapping } from './build-query.ts';
 import { readFieldBody } from './field-body.ts';
 import { numberRangeQuery, searchable } from './field-queries.ts';
-import { matchNone } from './match-none-parser.ts';
 import {
   type CommonValues,
   NO_COMMON_VALUES,
@@ -24,8 +22,7 @@ import {
   readParameters,
   unsupported,
 } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, QueryParser } from './parsed-query.ts';
 import { rangeFieldQuery } from './range-fields.ts';
 import { booleanOf, textOf } from './values.ts';
 

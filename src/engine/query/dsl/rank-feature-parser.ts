@@ -4,11 +4,10 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { type FeatureFunction, linear, logarithm, saturation, sigmoid } from '../features/feature-function.ts';
 import { FeatureQuery } from '../features/feature-query.ts';
+import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { BuildContext, QueryParser } from './parsed-query.ts';
 import { readKeys, readStrict, type StrictKey } from './strict-object.ts';
 import { numberOf, textOf } from './values.ts';
 

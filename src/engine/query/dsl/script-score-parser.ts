@@ -5,12 +5,10 @@ import type { Script } from '../../script/script.ts';
 import { scriptText } from '../../script/script-text.ts';
 import { ScriptFunction } from '../function-score/script-function.ts';
 import { ScriptScoreQuery } from '../function-score/script-score-query.ts';
-import { buildClause } from './build-query.ts';
-import { checkExpensive } from './expensive-queries.ts';
+import { scriptsOf } from '../script-query.ts';
+import { buildClause, checkExpensive } from './build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
-import type { ParsedQuery } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
-import { scriptsOf } from './script-parser.ts';
+import type { ParsedQuery, QueryParser } from './parsed-query.ts';
 import { readStrict } from './strict-object.ts';
 import { numberOf } from './values.ts';
 

@@ -8,15 +8,14 @@ import type { Script } from '../../script/script.ts';
 import { scriptText } from '../../script/script-text.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { CoveringQuery, type Minimum, minimumField } from '../boolean/covering-query.ts';
+import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import type { QueryScripts } from '../query-scripts.ts';
+import type { QueryScripts } from '../query-context.ts';
+import { scriptsOf } from '../script-query.ts';
 import { queryShardError } from './build-query.ts';
 import { exactQuery } from './field-queries.ts';
-import { matchNone } from './match-none-parser.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
-import { scriptsOf } from './script-parser.ts';
+import type { BuildContext, QueryParser } from './parsed-query.ts';
 import { isScalar, textOf } from './values.ts';
 
 interface TermsSetValues extends CommonValues {

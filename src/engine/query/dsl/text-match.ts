@@ -6,15 +6,15 @@ import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
+import type { Fuzziness } from '../terms/fuzziness.ts';
+import { rewriteMethod } from '../terms/rewrite-method.ts';
 import { checkPositions, FieldWordQueries } from '../words/field-word-queries.ts';
 import { type TextMatchKind, TextQueryBuilder } from '../words/text-query-builder.ts';
 import { type TextToken, tokensOf } from '../words/text-tokens.ts';
 import { queryShardError } from './build-query.ts';
 import { exactQuery, leniently, searchable } from './field-queries.ts';
-import type { Fuzziness } from './fuzziness.ts';
 import { minimumShouldMatch } from './minimum-should-match.ts';
 import type { BuildContext } from './parsed-query.ts';
-import { rewriteMethod } from './rewrite-method.ts';
 import { textOf } from './values.ts';
 
 /** Options of the match family for one field; each query sets those it supports. */

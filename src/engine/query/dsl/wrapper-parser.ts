@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { readJson } from '../../json/json-reader.ts';
-import type { QueryParser } from './query-parser.ts';
+import type { QueryParser } from './parsed-query.ts';
 import { isScalar, textOf } from './values.ts';
 
 /** A base64-encoded query. */

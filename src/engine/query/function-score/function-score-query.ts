@@ -1,8 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
-import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import type { QueryOutline } from '../query-outline.ts';
-import { rewrite } from '../rewrite.ts';
 import type { FilteredFunction, FunctionScoreOptions } from './filtered-function.ts';
 import { FunctionScoreWeight } from './function-score-weight.ts';
 

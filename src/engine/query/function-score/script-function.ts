@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import type { ScoreScript } from '../../script/contexts/score-context.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { QueryScripts } from '../query-scripts.ts';
+import type { QueryScripts } from '../query-context.ts';
 import { type Explanation, explainMatch } from '../scoring/explanation.ts';
 import type { ScoreFunction } from './score-function.ts';
 

@@ -2,11 +2,11 @@ import { decodeGeoPoint, type GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import type { DocIterator } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
+import { FilteredDocs } from '../doc-iterators.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
-import { FilteredDocs } from '../sorted-docs.ts';
 
 /** An area on the map. */
 export interface GeoArea {

@@ -1,13 +1,12 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import type { BitSet } from '../../structures/bit-set.ts';
+import { BitSet } from '../../structures/bit-set.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
-import { docsOfTerms } from '../terms/docs-of-terms.ts';
 import type { ScoreMode } from './nested-query.ts';
 
 export interface JoinOptions {
@@ -148,4 +147,16 @@ interface Near {
   readonly kinds: BitSet;
   readonly score: number;
   readonly into: ListedMatch[];
+}
+
+/** The documents of a segment with any of the given terms, including deleted ones; undefined when there are none. */
+export function docsOfTerms({ segment }: Leaf, field: string, terms: readonly string[]): BitSet | undefined {
+  let docs: BitSet | undefined;
+  for (const term of terms) {
+    const postings = segment.postings(field, term);
+    if (!postings) continue;
+    docs ??= new BitSet(segment.maxDoc);
+    for (let doc = postings.nextDoc(); doc !== NO_MORE_DOCS; doc = postings.nextDoc()) docs.set(doc);
+  }
+  return docs;
 }

@@ -2,12 +2,10 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
-import { MatchNoneQuery } from '../match-none-query.ts';
-import { NonRewritableMatchNoneQuery } from '../non-rewritable-match-none-query.ts';
-import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { MatchNoneQuery, NonRewritableMatchNoneQuery } from '../match-none-query.ts';
+import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { rewrite } from '../rewrite.ts';
 import { type PhrasePosition, PhraseQuery, positionsKey } from './phrase-query.ts';
 
 export interface PhrasePrefixOptions {

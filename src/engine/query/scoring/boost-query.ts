@@ -1,10 +1,9 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import type { QueryOutline } from '../query-outline.ts';
-import { rewrite } from '../rewrite.ts';
 import { ConstantScoreQuery } from './constant-score-query.ts';
 
 /** Multiplies the scores of a query. */
@@ -56,4 +55,9 @@ export class BoostQuery implements Query {
   visit(visitor: QueryVisitor): void {
     this.query.visit(visitor);
   }
+}
+
+/** A query without parts that only affect its score. */
+export function unscored(query: Query): Query {
+  return query instanceof ConstantScoreQuery || query instanceof BoostQuery ? unscored(query.query) : query;
 }

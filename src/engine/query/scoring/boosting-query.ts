@@ -1,5 +1,11 @@
+import { parsingError } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { buildClause, isRewritten } from '../dsl/build-query.ts';
+import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
+import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
+import { numberOf } from '../dsl/values.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
@@ -130,3 +136,46 @@ class BoostingScorer implements Scorer {
     return Math.fround(this.positive.score() * factor * factors.boost);
   }
 }
+
+interface BoostingValues extends CommonValues {
+  positive: ParsedQuery | undefined;
+  negative: ParsedQuery | undefined;
+  negativeBoost: number;
+}
+
+export const parseBoosting: QueryParser = (body, parse) => {
+  const values: BoostingValues = { ...NO_COMMON_VALUES, positive: undefined, negative: undefined, negativeBoost: -1 };
+  const clause =
+    (name: 'positive' | 'negative'): ParameterReader<BoostingValues> =>
+    (target, value: JsonValue, place) => {
+      if (isJsonObject(value)) target[name] = parse(value, place);
+    };
+  readParameters(
+    'boosting',
+    body,
+    values,
+    {
+      positive: clause('positive'),
+      negative: clause('negative'),
+      negative_boost: (target, value) => {
+        target.negativeBoost = numberOf(value);
+      },
+    },
+    ['positive', 'negative'],
+  );
+  const { positive, negative, negativeBoost } = values;
+  const end = { in: body, of: 'end' } as const;
+  if (!positive) throw parsingError(end, "[boosting] query requires 'positive' query to be set'");
+  if (!negative) throw parsingError(end, "[boosting] query requires 'negative' query to be set'");
+  if (negativeBoost < 0)
+    throw parsingError(end, "[boosting] query requires 'negative_boost' to be set to be a positive value'");
+  return {
+    name: 'boosting',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => new BoostingQuery(buildClause(positive, context), buildClause(negative, context), negativeBoost),
+    matchesNothing: context => context.cannotMatch(positive),
+    rewrites: context =>
+      context.cannotMatch(positive) || isRewritten(positive, context) || isRewritten(negative, context),
+  };
+};

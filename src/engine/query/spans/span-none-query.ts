@@ -1,6 +1,6 @@
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { BM25 } from '../scoring/statistics.ts';
+import { BM25 } from '../scoring/similarity.ts';
 import { SpanQuery } from './span-query.ts';
 import type { Spans } from './spans.ts';
 

@@ -1,8 +1,8 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { type Edits, editsKey, withinEdits } from './edit-distance.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
-import { type Edits, editsKey, withinEdits } from './within-edits.ts';
 
 /** Terms within an edit distance in a field without postings, and so without frequencies: all score the same. */
 export class FuzzyColumnQuery extends MultiTermQuery {

@@ -1,10 +1,18 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { at } from '../../errors/parse-errors.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { SortedDocs } from '../doc-iterators.ts';
+import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
+import type { QueryParser } from '../dsl/parsed-query.ts';
+import { asParsingError, readStrict } from '../dsl/strict-object.ts';
+import { textOf } from '../dsl/values.ts';
+import { matchNone } from '../match-none-query.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { ConstantWeight } from '../scoring/constant-weight.ts';
-import { SortedDocs } from '../sorted-docs.ts';
-import { encodedId } from './encoded-id.ts';
 
 /** Documents by `_id`. */
 export class IdsQuery implements Query {
@@ -47,4 +55,56 @@ export class IdsQuery implements Query {
 function blockOf({ segment }: Leaf, root: number): number[] {
   const first = segment.blockStart(root);
   return Array.from({ length: root - first + 1 }, (_, i) => first + i);
+}
+
+/**
+ * An id as Elasticsearch shows it in explanations: the bytes of its packed form. Digits are packed two per byte after
+ * fe, anything else is UTF-8 after ff.
+ */
+export function encodedId(id: string): string {
+  const bytes = /^[0-9]+$/.test(id) ? packDigits(id) : [0xff, ...new TextEncoder().encode(id)];
+  return `[${bytes.map(byte => byte.toString(16)).join(' ')}]`;
+}
+
+function packDigits(id: string): number[] {
+  const bytes = [0xfe];
+  for (let i = 0; i < id.length; i += 2)
+    bytes.push((Number(id[i]) << 4) | (i + 1 < id.length ? Number(id[i + 1]) : 15));
+  return bytes;
+}
+
+interface IdsValues extends CommonValues {
+  ids: string[];
+}
+
+export const parseIds: QueryParser = body => {
+  const values: IdsValues = { ...NO_COMMON_VALUES, ids: [] };
+  asParsingError(body, () =>
+    readStrict('ids', body, values, {
+      values: {
+        tokens: ['START_ARRAY', 'VALUE_STRING'],
+        read: (target, value) => {
+          target.ids = Array.isArray(value) ? value.map((item, i) => idOf(item, value, i)) : [textOf(value)];
+        },
+      },
+    }),
+  );
+  const { ids } = values;
+  return {
+    name: 'ids',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: ({ nestedScope }) => (ids.length === 0 ? matchNone() : new IdsQuery(ids, nestedScope !== undefined)),
+    matchesNothing: () => ids.length === 0,
+  };
+};
+
+function idOf(value: JsonValue, list: JsonValue[], index: number): string {
+  if (value === null) {
+    const place = at({ in: list, key: index }).trim().slice(1, -1);
+    throw new EngineError('illegal_state_exception', `Can't get text on a VALUE_NULL at ${place}`, { status: 400 });
+  }
+  if (typeof value === 'object' && !('value' in value))
+    throw new EngineError('illegal_state_exception', `expected value but got [${tokenOf(value)}]`, { status: 400 });
+  return textOf(value);
 }

@@ -5,10 +5,8 @@ import { deletedIn } from '../deleted-docs.ts';
 import type { BulkScorer, Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
-import type { TermSimilarity } from '../scoring/similarity.ts';
-import { BM25, bindSimilarity, scoringOf } from '../scoring/statistics.ts';
+import { BM25, bindSimilarity, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 import { TermBulkScorer } from './term-bulk-scorer.ts';
 import { TermScorer } from './term-scorer.ts';
 

@@ -7,10 +7,8 @@ import { UnionSlot } from '../phrases/phrase-slot.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { opaqueOutline, type QueryOutline } from '../query-outline.ts';
-import { termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
-import { saturate, type TermSimilarity } from '../scoring/similarity.ts';
-import { BM25, bindSimilarity, scoringOf } from '../scoring/statistics.ts';
+import { BM25, bindSimilarity, saturate, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 
 export interface CombinedField {
   readonly field: string;

@@ -1,5 +1,5 @@
+import { bulkScorerOf } from '../../query/default-bulk-scorer.ts';
 import { rootLeaf } from '../../query/joining/root-leaf.ts';
-import { bulkScorerOf } from '../../query/leaf-scorer.ts';
 import type { BulkScorer, Weight } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Pace } from '../pace.ts';

@@ -1,6 +1,5 @@
 import { PhrasePrefixQuery } from '../../query/phrases/phrase-prefix-query.ts';
-import type { Query, QueryVisitor } from '../../query/query.ts';
-import { rewrite } from '../../query/rewrite.ts';
+import { type Query, type QueryVisitor, rewrite } from '../../query/query.ts';
 import type { SpanQuery } from '../../query/spans/span-query.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 

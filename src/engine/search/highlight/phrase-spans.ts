@@ -1,4 +1,4 @@
-import { BM25 } from '../../query/scoring/statistics.ts';
+import { BM25 } from '../../query/scoring/similarity.ts';
 import { SpanMultiTermQuery } from '../../query/spans/span-multi-term-query.ts';
 import { SpanNearQuery } from '../../query/spans/span-near-query.ts';
 import { SpanOrQuery } from '../../query/spans/span-or-query.ts';

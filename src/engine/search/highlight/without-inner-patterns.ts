@@ -1,4 +1,3 @@
-import { isBoolean } from '../../query/boolean/boolean-kind.ts';
 import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import { DisMaxQuery } from '../../query/boolean/dis-max-query.ts';
 import { FunctionScoreQuery } from '../../query/function-score/function-score-query.ts';
@@ -28,7 +27,7 @@ function rewrittenOnce(query: Query): Query {
   if (query instanceof ConstantScoreQuery || query instanceof FunctionScoreQuery) return rewrittenOnce(query.query);
   if (query instanceof DisMaxQuery)
     return query.queries.length === 1 ? query.queries[0]! : new DisMaxQuery(query.queries.map(rewrittenOnce), 0);
-  if (!isBoolean(query)) return query;
+  if (!(query instanceof BooleanQuery)) return query;
   const kept = query.clauses.filter(({ occur }) => occur !== 'must_not');
   if (kept.length === 1) return kept[0]!.query;
   return new BooleanQuery(kept.map(clause => ({ ...clause, query: rewrittenOnce(clause.query) })));

@@ -1,7 +1,13 @@
-import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../../query/query.ts';
+import {
+  type Query,
+  type QueryVisitor,
+  rewrite,
+  type Scorer,
+  type Weight,
+  type WeightOptions,
+} from '../../query/query.ts';
 import type { QueryKey } from '../../query/query-key.ts';
 import type { QueryOutline } from '../../query/query-outline.ts';
-import { rewrite } from '../../query/rewrite.ts';
 import type { Explanation } from '../../query/scoring/explanation.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { QueryProfile } from './query-profile.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json/json-value.ts';
 import type { RuntimeField } from '../../mapping/runtime-fields.ts';
-import type { QueryScripts } from '../../query/query-scripts.ts';
+import type { QueryScripts } from '../../query/query-context.ts';
 import { RUNTIME_FIELD_CONTEXT } from '../../script/contexts/runtime-field-context.ts';
 import { writableOf } from '../../script/java-json.ts';
 import { parseScript } from '../../script/parse-script.ts';

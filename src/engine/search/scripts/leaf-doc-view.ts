@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import type { LeafView } from '../../query/query-scripts.ts';
+import type { LeafView } from '../../query/query-context.ts';
 import { sourceMap } from '../../script/java-json.ts';
 import type { DocValues } from '../../script/values/doc-values.ts';
 import type { JavaMap } from '../../script/values/java-map.ts';

@@ -1,7 +1,7 @@
 import { buildQuery, queryShardError } from '../../query/dsl/build-query.ts';
 import { docsOfNestedPath } from '../../query/joining/nested-docs.ts';
 import type { Weight } from '../../query/query.ts';
-import { inNestedScope } from '../../query/scoped-context.ts';
+import { inNestedScope } from '../../query/query-context.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';

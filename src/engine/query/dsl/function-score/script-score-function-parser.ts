@@ -4,7 +4,7 @@ import { parseScript } from '../../../script/parse-script.ts';
 import type { Script } from '../../../script/script.ts';
 import { scriptText } from '../../../script/script-text.ts';
 import { ScriptFunction } from '../../function-score/script-function.ts';
-import { scriptsOf } from '../script-parser.ts';
+import { scriptsOf } from '../../script-query.ts';
 import type { ScoreFunctionParser } from './score-function-parser.ts';
 
 export const parseScriptScoreFunction: ScoreFunctionParser = body => {

@@ -4,7 +4,7 @@ import { formatDouble } from '../../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import type { GeoPoint } from '../../../mapping/geo/geo-cell.ts';
 import { type Box, box } from '../../geo/geo-areas.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { QueryParser } from '../parsed-query.ts';
 import { numberOf, textOf } from '../values.ts';
 import {
   coerced,

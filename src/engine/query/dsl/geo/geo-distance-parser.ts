@@ -7,8 +7,7 @@ import { arcDistance, planeDistance } from '../../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../../mapping/geo/geo-cell.ts';
 import { circle } from '../../geo/geo-areas.ts';
 import type { Query } from '../../query.ts';
-import type { BuildContext } from '../parsed-query.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { BuildContext, QueryParser } from '../parsed-query.ts';
 import { isScalar, numberFormat, numberOf, textOf } from '../values.ts';
 import {
   coerced,

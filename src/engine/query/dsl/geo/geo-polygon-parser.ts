@@ -3,7 +3,7 @@ import { parsingError } from '../../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
 import type { GeoPoint } from '../../../mapping/geo/geo-cell.ts';
 import { polygon } from '../../geo/geo-areas.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { QueryParser } from '../parsed-query.ts';
 import { GEO_READERS, type GeoValues, NO_GEO_VALUES, pointsIn, readPoint } from './geo-field.ts';
 
 const LEAST = 3;

@@ -6,7 +6,7 @@ import { INTERVAL_CONTEXT } from '../../../script/contexts/interval-context.ts';
 import { parseScript } from '../../../script/parse-script.ts';
 import { isRelation, related } from '../../intervals/filtered-intervals.ts';
 import { ScriptedIntervals } from '../../intervals/scripted-intervals.ts';
-import { scriptsOf } from '../script-parser.ts';
+import { scriptsOf } from '../../script-query.ts';
 import type { StrictKey } from '../strict-object.ts';
 import type { IntervalRule, ParseRule } from './interval-rule.ts';
 

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../../json/json-value.ts';
 import { tokenOf } from '../../../json/value-token.ts';
 import { DEFAULT_SELECTION, type TermSelection } from '../../more-like-this/selection.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../parameters.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { QueryParser } from '../parsed-query.ts';
 import { booleanOf, intOf, numberOf, textOf } from '../values.ts';
 import { buildMoreLikeThis } from './build-more-like-this.ts';
 import { type Liked, readLiked, scalar } from './liked-item.ts';

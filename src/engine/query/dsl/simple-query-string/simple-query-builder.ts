@@ -6,11 +6,11 @@ import type { Query } from '../../query.ts';
 import { BoostQuery } from '../../scoring/boost-query.ts';
 import { FuzzyColumnQuery } from '../../terms/fuzzy-column-query.ts';
 import { FuzzyQuery } from '../../terms/fuzzy-query.ts';
+import { patternField, prefixQuery } from '../../terms/pattern-parsers.ts';
 import { analyzedPrefix } from '../analyzed-prefix.ts';
 import { leniently, searchable } from '../field-queries.ts';
 import { type FieldsOptions, textInFields } from '../multi-match-parser.ts';
 import type { BuildContext } from '../parsed-query.ts';
-import { patternField, prefixQuery } from '../pattern-values.ts';
 import { NO_TERMS, namedAnalyzer } from '../text-match.ts';
 import type { SimpleQueryPieces } from './simple-query-reader.ts';
 

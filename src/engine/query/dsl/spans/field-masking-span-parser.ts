@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
-import { BM25 } from '../../scoring/statistics.ts';
+import { BM25 } from '../../scoring/similarity.ts';
 import { FieldMaskingSpanQuery } from '../../spans/field-masking-span-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../parameters.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { QueryParser } from '../parsed-query.ts';
 import { textOf } from '../values.ts';
 import { buildSpanClause, type ParsedSpans, parsedSpans, parseSpanClause } from './span-clauses.ts';
 

@@ -3,8 +3,7 @@ import { formatDouble } from '../../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue } from '../../../json/json-value.ts';
 import type { SpanQuery } from '../../spans/span-query.ts';
 import { unsupported } from '../parameters.ts';
-import type { BuildContext, ParsedQuery } from '../parsed-query.ts';
-import type { ParseClause } from '../query-parser.ts';
+import type { BuildContext, ParseClause, ParsedQuery } from '../parsed-query.ts';
 
 /** A parsed span query. */
 export interface ParsedSpans extends ParsedQuery {

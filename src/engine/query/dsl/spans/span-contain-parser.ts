@@ -3,7 +3,7 @@ import { parsingError } from '../../../errors/parse-errors.ts';
 import type { JsonObject } from '../../../json/json-value.ts';
 import { SpanContainQuery } from '../../spans/span-contain-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../parameters.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { QueryParser } from '../parsed-query.ts';
 import { buildSpanClause, type ParsedSpans, parsedSpans, parseSpanClause } from './span-clauses.ts';
 import { checkSameField } from './span-or-parser.ts';
 

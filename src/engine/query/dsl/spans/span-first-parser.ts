@@ -2,7 +2,7 @@ import { illegalArgument } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
 import { SpanFirstQuery } from '../../spans/span-first-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../parameters.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { QueryParser } from '../parsed-query.ts';
 import { intOf } from '../values.ts';
 import { buildSpanClause, type ParsedSpans, parsedSpans, parseSpanClause } from './span-clauses.ts';
 

@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
-import { BM25 } from '../../scoring/statistics.ts';
+import { BM25 } from '../../scoring/similarity.ts';
 import { SpanGapQuery } from '../../spans/span-gap-query.ts';
 import { readFieldBody } from '../field-body.ts';
 import { NO_COMMON_VALUES, unsupported } from '../parameters.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { QueryParser } from '../parsed-query.ts';
 import { intOf, isScalar } from '../values.ts';
 import { parsedSpans } from './span-clauses.ts';
 

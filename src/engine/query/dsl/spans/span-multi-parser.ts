@@ -2,12 +2,12 @@ import { EngineError } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
-import { isBoolean } from '../../boolean/boolean-kind.ts';
+import { BooleanQuery } from '../../boolean/boolean-query.ts';
 import { MatchNoneQuery } from '../../match-none-query.ts';
 import type { Query } from '../../query.ts';
 import { BoostQuery } from '../../scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../../scoring/constant-score-query.ts';
-import { BM25 } from '../../scoring/statistics.ts';
+import { BM25 } from '../../scoring/similarity.ts';
 import { FieldMaskingSpanQuery } from '../../spans/field-masking-span-query.ts';
 import { SpanMultiTermQuery } from '../../spans/span-multi-term-query.ts';
 import { SpanNoneQuery } from '../../spans/span-none-query.ts';
@@ -19,8 +19,7 @@ import { MultiTermQuery } from '../../terms/multi-term-query.ts';
 import { PrefixQuery } from '../../terms/prefix-query.ts';
 import { TermQuery } from '../../terms/term-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../parameters.ts';
-import type { BuildContext, ParsedQuery } from '../parsed-query.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { BuildContext, ParsedQuery, QueryParser } from '../parsed-query.ts';
 import { parsedSpans } from './span-clauses.ts';
 
 const PATTERNS = ['prefix', 'wildcard', 'fuzzy', 'regexp', 'range'];
@@ -66,7 +65,7 @@ function build(match: ParsedQuery, field: string, context: BuildContext): SpanQu
 
 /** A prefix shorter than the indexed prefixes is expanded from the field's terms. */
 function shortPrefix(query: Query): MultiTermQuery | undefined {
-  if (!isBoolean(query)) return undefined;
+  if (!(query instanceof BooleanQuery)) return undefined;
   const word = query.only('should').find(clause => clause instanceof TermQuery);
   return word && new PrefixQuery(word.field, word.term);
 }

@@ -5,8 +5,7 @@ import { SpanNearQuery } from '../../spans/span-near-query.ts';
 import { SpanNoneQuery } from '../../spans/span-none-query.ts';
 import type { SpanQuery } from '../../spans/span-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../parameters.ts';
-import type { BuildContext } from '../parsed-query.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { BuildContext, QueryParser } from '../parsed-query.ts';
 import { booleanOf, intOf } from '../values.ts';
 import { buildSpanClause, type ParsedSpans, parsedSpans, parseSpanClause } from './span-clauses.ts';
 

@@ -1,7 +1,7 @@
 import { parsingError } from '../../../errors/parse-errors.ts';
 import { SpanNotQuery } from '../../spans/span-not-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../parameters.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { QueryParser } from '../parsed-query.ts';
 import { intOf } from '../values.ts';
 import { buildSpanClause, type ParsedSpans, parsedSpans, parseSpanClause } from './span-clauses.ts';
 import { checkSameField } from './span-or-parser.ts';

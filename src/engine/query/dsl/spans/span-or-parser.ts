@@ -4,7 +4,7 @@ import { SpanNoneQuery } from '../../spans/span-none-query.ts';
 import { SpanOrQuery } from '../../spans/span-or-query.ts';
 import type { SpanQuery } from '../../spans/span-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../parameters.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { QueryParser } from '../parsed-query.ts';
 import { buildSpanClause, type ParsedSpans, parsedSpans, parseSpanClause } from './span-clauses.ts';
 
 export const parseSpanOr: QueryParser = (body, parse) => {

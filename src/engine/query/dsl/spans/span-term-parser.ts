@@ -1,14 +1,13 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
 import type { JsonValue } from '../../../json/json-value.ts';
-import { BM25 } from '../../scoring/statistics.ts';
+import { BM25 } from '../../scoring/similarity.ts';
 import { SpanTermQuery } from '../../spans/span-term-query.ts';
 import { TermQuery } from '../../terms/term-query.ts';
 import { readFieldBody } from '../field-body.ts';
 import { exactQuery } from '../field-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../parameters.ts';
-import type { BuildContext } from '../parsed-query.ts';
-import type { QueryParser } from '../query-parser.ts';
+import type { BuildContext, QueryParser } from '../parsed-query.ts';
 import { textOf } from '../values.ts';
 import { parsedSpans } from './span-clauses.ts';
 

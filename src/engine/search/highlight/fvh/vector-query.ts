@@ -1,6 +1,5 @@
-import type { Query, QueryVisitor } from '../../../query/query.ts';
+import { type Query, type QueryVisitor, rewrite } from '../../../query/query.ts';
 import { eachLeafQuery } from '../../../query/query-outline.ts';
-import { rewrite } from '../../../query/rewrite.ts';
 import { SpanTermQuery } from '../../../query/spans/span-term-query.ts';
 import { FuzzyQuery } from '../../../query/terms/fuzzy-query.ts';
 import { MultiTermQuery } from '../../../query/terms/multi-term-query.ts';

@@ -6,14 +6,20 @@ import type { ObjectView } from '../../mapping/mapping.ts';
 import type { JoinRelations } from '../../mapping/types/join.ts';
 import type { PercolateQuery } from '../percolator/percolate-query.ts';
 import type { Query } from '../query.ts';
-import type { LikedDocument, PercolatorSource, QueryContext, QuerySettings, TermsLookup } from '../query-context.ts';
-import type { QueryScripts } from '../query-scripts.ts';
+import type {
+  LikedDocument,
+  PercolatorSource,
+  QueryContext,
+  QueryScripts,
+  QuerySettings,
+  TermsLookup,
+} from '../query-context.ts';
 import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
 
 type Found = Pick<BuildContext, 'named' | 'innerHits' | 'percolations' | 'extentOf'>;
 
 /** The context of one index, collecting what building a query yields: names, inner hits, percolations. */
-export class QueryBuild implements BuildContext {
+export class CollectingContext implements BuildContext {
   readonly named: Map<string, Query>;
   readonly innerHits: InnerHits[];
   readonly percolations: PercolateQuery[];
@@ -21,10 +27,14 @@ export class QueryBuild implements BuildContext {
   readonly nestedScope: string | undefined;
   private readonly context: QueryContext;
   /** The outermost enclosing build, which owns the cache. */
-  private readonly outermost: QueryBuild;
+  private readonly outermost: CollectingContext;
   private answers: Map<ParsedQuery, boolean> | undefined;
 
-  private constructor(context: QueryContext, found: Found, inside?: { build: QueryBuild; scope: string | undefined }) {
+  private constructor(
+    context: QueryContext,
+    found: Found,
+    inside?: { build: CollectingContext; scope: string | undefined },
+  ) {
     this.context = context;
     this.named = found.named;
     this.innerHits = found.innerHits;
@@ -35,14 +45,14 @@ export class QueryBuild implements BuildContext {
   }
 
   /** Creates an empty build. */
-  static of(context: QueryContext, extentOf: BuildContext['extentOf']): QueryBuild {
-    return new QueryBuild(context, { named: new Map(), innerHits: [], percolations: [], extentOf });
+  static of(context: QueryContext, extentOf: BuildContext['extentOf']): CollectingContext {
+    return new CollectingContext(context, { named: new Map(), innerHits: [], percolations: [], extentOf });
   }
 
   inside(nestedScope: string | undefined, innerHits: InnerHits[]): BuildContext {
     const { named, percolations, extentOf } = this;
     const found = { named, innerHits, percolations, extentOf };
-    return new QueryBuild(this.context, found, { build: this, scope: nestedScope });
+    return new CollectingContext(this.context, found, { build: this, scope: nestedScope });
   }
 
   cannotMatch(parsed: ParsedQuery): boolean {

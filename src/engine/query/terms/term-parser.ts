@@ -1,15 +1,14 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { queryShardError } from '../dsl/build-query.ts';
+import { readFieldBody } from '../dsl/field-body.ts';
+import { caseInsensitiveQuery, exactQuery, indexMatches, isMissing } from '../dsl/field-queries.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
+import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
+import { booleanOf, textOf } from '../dsl/values.ts';
+import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { queryShardError } from './build-query.ts';
-import { readFieldBody } from './field-body.ts';
-import { caseInsensitiveQuery, exactQuery, indexMatches, isMissing } from './field-queries.ts';
-import { matchNone } from './match-none-parser.ts';
-import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
-import { booleanOf, textOf } from './values.ts';
 
 interface TermValues extends CommonValues {
   value: JsonValue;

@@ -3,20 +3,22 @@ import { at, type Place } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { checkExpensive, queryShardError } from '../dsl/build-query.ts';
+import { readFieldBody } from '../dsl/field-body.ts';
+import { indexMatches, isMissing, searchable } from '../dsl/field-queries.ts';
+import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
+import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
+import { booleanOf, textOf } from '../dsl/values.ts';
+import { MatchAllQuery } from '../match-all-query.ts';
+import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { ExpandedTermsQuery } from '../terms/expanded-terms-query.ts';
-import { indexedPrefix } from '../terms/indexed-prefix.ts';
-import type { MultiTermQuery } from '../terms/multi-term-query.ts';
-import { PrefixQuery } from '../terms/prefix-query.ts';
-import { escapeWildcards, WildcardQuery } from '../terms/wildcard-query.ts';
-import { queryShardError } from './build-query.ts';
-import { checkExpensive } from './expensive-queries.ts';
-import { readFieldBody } from './field-body.ts';
-import { searchable } from './field-queries.ts';
-import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
+import { ExpandedTermsQuery } from './expanded-terms-query.ts';
+import { indexedPrefix } from './indexed-prefix.ts';
+import type { MultiTermQuery } from './multi-term-query.ts';
+import { PrefixQuery } from './prefix-query.ts';
 import { rewriteMethod } from './rewrite-method.ts';
-import { booleanOf, textOf } from './values.ts';
+import { WildcardMatcher } from './wildcard-matcher.ts';
+import { escapeWildcards, WildcardQuery } from './wildcard-query.ts';
 
 /** Parameters shared by prefix and wildcard. */
 export interface PatternValues extends CommonValues {
@@ -114,4 +116,57 @@ export function normalizePattern(field: FieldType, pattern: string): string {
     const plain = part.replace(/\\([\s\S])/g, '$1');
     return (field.searchAnalyzer?.normalize(plain) ?? plain).replace(/[*?\\]/g, '\\$&');
   });
+}
+
+export const parsePrefix: QueryParser = body => {
+  const values = readPattern('prefix', body);
+  return {
+    name: 'prefix',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => buildPrefix(values, context),
+    matchesNothing: context =>
+      values.field === '_index'
+        ? !indexMatches(`${escapeWildcards(values.value)}*`, context)
+        : isMissing(values.field, constant => values.caseInsensitive || constant.startsWith(values.value), context),
+  };
+};
+
+function buildPrefix(values: PatternValues, context: BuildContext): Query {
+  const found = context.fieldType(values.field);
+  if (!found) return matchNone();
+  if (found.name === '_index')
+    return indexMatches(`${escapeWildcards(values.value)}*`, context) ? new MatchAllQuery() : matchNone();
+  const field = patternField('prefix', found, context);
+  const prefix =
+    field.family === 'keyword' ? (field.searchAnalyzer?.normalize(values.value) ?? values.value) : values.value;
+  return prefixQuery(field, prefix, values);
+}
+
+export const parseWildcard: QueryParser = body => {
+  const values = readPattern('wildcard', body);
+  return {
+    name: 'wildcard',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => buildWildcard(values, context),
+    matchesNothing: context =>
+      values.field === '_index'
+        ? !indexMatches(values.value, context)
+        : isMissing(
+            values.field,
+            constant => new WildcardMatcher(values.value, values.caseInsensitive).matches(constant),
+            context,
+          ),
+  };
+};
+
+function buildWildcard(values: PatternValues, context: BuildContext): Query {
+  const found = context.fieldType(values.field);
+  if (!found) return matchNone();
+  if (found.name === '_index') return indexMatches(values.value, context) ? new MatchAllQuery() : matchNone();
+  const field = patternField('wildcard', found, context);
+  if (values.value === '') return matchNone();
+  const query = new WildcardQuery(field.name, normalizePattern(field, values.value), values.caseInsensitive);
+  return patternQuery(query, field, values.rewrite);
 }

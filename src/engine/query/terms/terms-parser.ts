@@ -2,14 +2,13 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { anyOfQuery, indexMatches, isMissing } from '../dsl/field-queries.ts';
+import { boostOf, type CommonValues, NO_COMMON_VALUES, unsupported } from '../dsl/parameters.ts';
+import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
+import { isScalar, textOf } from '../dsl/values.ts';
+import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import type { TermsLookup } from '../query-context.ts';
-import { anyOfQuery, indexMatches, isMissing } from './field-queries.ts';
-import { matchNone } from './match-none-parser.ts';
-import { boostOf, type CommonValues, NO_COMMON_VALUES, unsupported } from './parameters.ts';
-import type { BuildContext } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
-import { isScalar, textOf } from './values.ts';
 
 interface TermsValues extends CommonValues {
   field: string | undefined;

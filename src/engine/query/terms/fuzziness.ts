@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { numberFormat, textOf } from './values.ts';
+import { numberFormat, textOf } from '../dsl/values.ts';
 
 /** The number of edits allowed, which depends on the word's length for AUTO. */
 export interface Fuzziness {

@@ -1,11 +1,9 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
-import { buildClause } from './build-query.ts';
-import { isRewritten } from './is-rewritten.ts';
-import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
-import type { ParsedQuery } from './parsed-query.ts';
-import type { QueryParser } from './query-parser.ts';
+import { buildClause, isRewritten } from '../dsl/build-query.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
+import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
+import { ConstantScoreQuery } from './constant-score-query.ts';
 
 export const parseConstantScore: QueryParser = (body, parse) => {
   const values: CommonValues & { filter: ParsedQuery | undefined } = { ...NO_COMMON_VALUES, filter: undefined };
