@@ -60,12 +60,6 @@ describe('malformed requests', () => {
       ['{"index":{"_id":["1"]}}', '{}'],
       'Malformed action/metadata line [1], expected a simple value for field [_id] but found [START_ARRAY]',
     ],
-    ['no index', ['{"index":{}}', '{}'], 'Validation Failed: 1: index is missing;'],
-    [
-      'an update without id',
-      ['{"update":{"_index":"a"}}', '{}'],
-      'Validation Failed: 1: id is missing;2: script or doc is missing;',
-    ],
     [
       'an unknown key of an update',
       ['{"update":{"_index":"a","_id":"1"}}', '{"docc":{}}'],

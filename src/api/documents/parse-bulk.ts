@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
 import type { WriteOperation } from '../../engine/node/engine.ts';
 import { type ActionName, type BulkAction, parseBulkAction } from './bulk-action.ts';
-import { checkUpdateBody, updateProblems } from './update-body.ts';
+import { checkUpdateBody } from './update-body.ts';
 
 export interface BulkOperation {
   /** The key under which the item is answered. */
@@ -20,14 +20,11 @@ export interface BulkDefaults {
 }
 
 const BRACE = 123;
-const MAX_ID_BYTES = 512;
-const encoder = new TextEncoder();
 
 /** Reads newline-delimited JSON; sources stay slices of `text`. @throws EngineError for the whole request */
 export function parseBulk(text: string, defaults: BulkDefaults): BulkOperation[] {
   if (!text.endsWith('\n')) throw illegalArgument('The bulk request must be terminated by a newline [\\n]');
   const operations: BulkOperation[] = [];
-  const problems: string[] = [];
   const lines = new Lines(text);
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     if (line.charCodeAt(0) !== BRACE && line.trim() === '') continue;
@@ -37,11 +34,9 @@ export function parseBulk(text: string, defaults: BulkDefaults): BulkOperation[]
       if (source === undefined) break;
       addSource(action, source, defaults);
     }
-    collectProblems(action.operation, problems);
     operations.push({ action: answerKey(action), operation: action.operation });
   }
   if (operations.length === 0) throw validationFailed('no requests added');
-  if (problems.length > 0) throw validationFailed(...problems);
   return operations;
 }
 
@@ -81,19 +76,4 @@ function addSource(action: BulkAction, source: string, defaults: BulkDefaults): 
 /** `index` with `op_type: create` is answered under `create`. */
 function answerKey({ name, operation }: BulkAction): ActionName {
   return name === 'index' || name === 'create' ? (operation.kind as ActionName) : name;
-}
-
-/** Errors that reject the whole request, whatever the other items are. */
-function collectProblems(operation: WriteOperation, problems: string[]): void {
-  const { kind, index, id, update } = operation;
-  if (index === '') problems.push('index is missing');
-  if (id === undefined && (kind === 'update' || kind === 'delete')) problems.push('id is missing');
-  if (update) problems.push(...updateProblems(update));
-  if (id !== undefined && id.length * 3 > MAX_ID_BYTES) {
-    const bytes = encoder.encode(id).length;
-    if (bytes > MAX_ID_BYTES)
-      problems.push(`id [${id}] is too long, must be no longer than 512 bytes but was: ${bytes}`);
-  }
-  if (kind === 'update' && operation.ifSeqNo !== undefined && (operation.retryOnConflict ?? 0) > 0)
-    problems.push('compare and write operations can not be retried');
 }

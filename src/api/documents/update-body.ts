@@ -51,17 +51,3 @@ function checkScript(body: JsonObject, value: JsonValue): void {
     });
   }
 }
-
-/** What is wrong with the body as a whole: messages for a validation error. */
-export function updateProblems(body: JsonObject): string[] {
-  const problems: string[] = [];
-  const { doc, script } = body;
-  if (doc === undefined && script === undefined) problems.push('script or doc is missing');
-  if (doc !== undefined && script !== undefined) problems.push("can't provide both script and doc");
-  if (doc === undefined && isOn(body.doc_as_upsert)) problems.push('doc must be specified if doc_as_upsert is enabled');
-  return problems;
-}
-
-function isOn(value: JsonValue | undefined): boolean {
-  return value === true || value === 'true';
-}

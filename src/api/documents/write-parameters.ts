@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
+import type { VersionType } from '../../engine/indices/shard/shard-operation.ts';
 import type { Refresh, WriteOperation } from '../../engine/node/engine.ts';
 import { type Long, parseLong } from '../../engine/structures/long.ts';
 import type { Call } from '../call.ts';
@@ -19,7 +20,6 @@ export function longValue(text: string): Long {
   return value;
 }
 
-type VersionType = NonNullable<WriteOperation['versionType']>;
 const VERSION_TYPES: ReadonlySet<string> = new Set(['internal', 'external', 'external_gte']);
 
 export function versionTypeOf(value: string): VersionType {
@@ -36,9 +36,9 @@ export function writeOptions(call: Call): Partial<WriteOperation> {
   const routing = call.parameter('routing');
   if (routing !== undefined) options.routing = routing;
   const seqNo = call.integer('if_seq_no');
-  if (seqNo !== undefined) options.ifSeqNo = notNegative(seqNo, 'sequence numbers');
+  if (seqNo !== undefined) options.ifSeqNo = seqNo;
   const term = call.integer('if_primary_term');
-  if (term !== undefined) options.ifPrimaryTerm = notNegative(term, 'primary term');
+  if (term !== undefined) options.ifPrimaryTerm = term;
   const version = call.long('version');
   if (version !== undefined) options.version = version;
   const versionType = call.parameter('version_type');
@@ -47,11 +47,6 @@ export function writeOptions(call: Call): Partial<WriteOperation> {
   if (pipeline !== undefined) options.pipeline = pipeline;
   if (call.flag('require_alias')) options.requireAlias = true;
   return options;
-}
-
-function notNegative(value: number, what: string): number {
-  if (value < 0) throw illegalArgument(`${what} must be non negative. got [${value}].`);
-  return value;
 }
 
 /** A number of copies, or `all`. @throws EngineError */

@@ -1,9 +1,10 @@
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
 import type { WriteOperation } from '../../engine/node/engine.ts';
+import { INTERNAL_VERSION } from '../../engine/node/validate-write.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { checkUpdateBody, updateProblems } from './update-body.ts';
+import { checkUpdateBody } from './update-body.ts';
 import { writeAnswer } from './write-answer.ts';
 import { refreshOf, writeOptions } from './write-parameters.ts';
 
@@ -27,15 +28,10 @@ export async function updateDocument(call: Call): Promise<Answer> {
     throw validationFailed(INTERNAL_VERSION);
   const body = call.body() ?? {};
   checkUpdateBody(body);
-  const problems = updateProblems(body);
-  if (problems.length > 0) throw validationFailed(...problems);
   const update = withSourceParameters(body, call);
   const retryOnConflict = call.integer('retry_on_conflict') ?? 0;
   return write(call, { kind: 'update', update, retryOnConflict });
 }
-
-const INTERNAL_VERSION =
-  'internal versioning can not be used for optimistic concurrency control. Please use `if_seq_no` and `if_primary_term` instead';
 
 async function write(call: Call, operation: Omit<WriteOperation, 'index'>): Promise<Answer> {
   const refresh = refreshOf(call);

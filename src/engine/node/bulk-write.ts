@@ -73,7 +73,7 @@ export class BulkWrite {
     const faults: string[] = [];
     for (const [at, operation] of this.operations.entries()) {
       try {
-        faults.push(...validateWrite(operation));
+        validateWrite(operation, faults);
       } catch (error) {
         this.results[at] = asError(error, this.operations[at]!.index);
       }

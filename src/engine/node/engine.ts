@@ -1,4 +1,5 @@
 import type { CircuitBreakers } from '../breakers/circuit-breakers.ts';
+import type { VersionType } from '../indices/shard/shard-operation.ts';
 import type { ShardRecovery } from '../indices/shard/shard-recovery.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { FetchRemote } from '../reindex/remote-documents.ts';
@@ -76,7 +77,7 @@ export interface WriteOperation {
   ifSeqNo?: number;
   ifPrimaryTerm?: number;
   version?: Long;
-  versionType?: 'internal' | 'external' | 'external_gte';
+  versionType?: VersionType;
   requireAlias?: boolean;
   /** Number of shard copies required before writing; on a single node only the primary exists. */
   waitForActiveShards?: number | 'all';

@@ -3,6 +3,8 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { jsonFailure } from '../errors/json-failure.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { flattenSettings } from '../indices/settings/setting-value.ts';
+import { isExternal } from '../indices/shard/plan-operation.ts';
+import type { VersionType } from '../indices/shard/shard-operation.ts';
 import { IngestDocument } from '../ingest/ingest-document.ts';
 import { JsonError } from '../json/json-error.ts';
 import { readJson } from '../json/json-reader.ts';
@@ -231,13 +233,9 @@ const NO_VERSION = -3;
 const VERSION_TYPES: readonly (string | undefined)[] = [undefined, 'internal', 'external', 'external_gte'];
 
 /** @throws EngineError */
-function versionTypeOf(text: string | undefined): WriteOperation['versionType'] {
+function versionTypeOf(text: string | undefined): VersionType | undefined {
   if (!VERSION_TYPES.includes(text)) throw illegalArgument(`No version type match [${text}]`);
-  return text as WriteOperation['versionType'];
-}
-
-function isExternal(type: WriteOperation['versionType']): boolean {
-  return type === 'external' || type === 'external_gte';
+  return text as VersionType | undefined;
 }
 
 function defined(

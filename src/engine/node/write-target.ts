@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { notFound } from '../indices/resolve-names.ts';
+import { isExternal } from '../indices/shard/plan-operation.ts';
 import type { IndexAction } from './access/index-action.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
@@ -41,7 +42,7 @@ export function findWriteTarget(cluster: Cluster, operation: WriteOperation): Wr
     const member = writeIndexOf(name, members);
     return usable({ index: member, routing: aliasRouting(name, member, operation.routing) });
   }
-  if (operation.kind === 'delete' && !isExternal(operation)) throw notFound(name, 'index_expression');
+  if (operation.kind === 'delete' && !isExternal(operation.versionType)) throw notFound(name, 'index_expression');
   return undefined;
 }
 
@@ -76,8 +77,4 @@ export function aliasRouting(alias: string, index: IndexService, given: string |
 export function aliasRequired(name: string): EngineError {
   const reason = `no such index [${name}] and [require_alias] request flag is [true] and [${name}] is not an alias`;
   return new EngineError('index_not_found_exception', reason, { metadata: { index_uuid: '_na_', index: name } });
-}
-
-function isExternal({ versionType }: WriteOperation): boolean {
-  return versionType === 'external' || versionType === 'external_gte';
 }

@@ -1,6 +1,6 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { type Long, nextLong } from '../../structures/long.ts';
-import type { DocumentState, ShardOperation } from './shard-operation.ts';
+import type { DocumentState, ShardOperation, VersionType } from './shard-operation.ts';
 
 export interface OperationPlan {
   readonly version: Long;
@@ -14,7 +14,7 @@ export function planOperation(operation: ShardOperation, current: DocumentState 
   checkVersion(operation, current);
   if (operation.kind === 'create' && exists)
     throw conflict(operation.id, `document already exists (current version [${current.version}])`);
-  const version = isExternal(operation) ? operation.version! : nextVersion(current);
+  const version = isExternal(operation.versionType) ? operation.version! : nextVersion(current);
   if (operation.kind === 'delete') return { version, result: exists ? 'deleted' : 'not_found' };
   return { version, result: exists ? 'updated' : 'created' };
 }
@@ -39,7 +39,7 @@ function nextVersion(current: DocumentState | undefined): Long {
 
 function checkVersion(operation: ShardOperation, current: DocumentState | undefined): void {
   const provided = operation.version;
-  if (!isExternal(operation)) {
+  if (!isExternal(operation.versionType)) {
     if (provided !== undefined) checkInternalVersion(operation.id, provided, current);
     return;
   }
@@ -57,8 +57,9 @@ function checkInternalVersion(id: string, provided: Long, current: DocumentState
     throw conflict(id, `current version [${current.version}] is different than the one provided [${provided}]`);
 }
 
-function isExternal({ versionType }: ShardOperation): boolean {
-  return versionType === 'external' || versionType === 'external_gte';
+/** Whether the client numbers the versions of its documents. */
+export function isExternal(type: VersionType | undefined): boolean {
+  return type === 'external' || type === 'external_gte';
 }
 
 /** The shard adds its name and number to the error. */
