@@ -1,20 +1,25 @@
-import type { AnalysisContext } from '../analysis/analysis-component.ts';
-import { AnalysisRegistry, type IndexAnalysisOptions } from '../analysis/analysis-registry.ts';
+import type { AnalysisRegistry } from '../analysis/analysis-registry.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { Mapping } from '../mapping/mapping.ts';
-import { type FieldAnalyzers, type MappingEnvironment, readMappingSettings } from '../mapping/mapping-environment.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import type { DocumentRequest, ParsedDocument } from '../mapping/parsed-document.ts';
 import type { FielddataAccount } from '../segments/segment-fielddata.ts';
 import type { OrderKey } from '../segments/segment-order.ts';
-import type { ConfigArea } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 import type { Schedule } from '../structures/schedule.ts';
-import { checkPercolatorQuery } from './check-percolator-query.ts';
+import {
+  type AnalysisEnvironment,
+  defineIndex,
+  defineWithoutAnalysis,
+  type IndexDefinition,
+  sameAnalysis,
+  withNewAnalyzers,
+  withSettings,
+} from './index-definition.ts';
 import { encodeMetadata, type IndexMetadata } from './index-metadata.ts';
 import { indexOrder } from './index-sort.ts';
 import type { ResizePlan } from './resize-plan.ts';
@@ -26,87 +31,18 @@ import type { ShardRecovery } from './shard/shard-recovery.ts';
 import { ShardRouting } from './shard-routing.ts';
 
 /** Shared by all indices of a node. */
-export interface IndexEnvironment {
+export interface IndexEnvironment extends AnalysisEnvironment {
   readonly store: Store;
-  readonly config: ConfigArea;
   readonly now: () => number;
   readonly pause: () => Promise<void>;
   readonly schedule: Schedule;
   /** The account for loaded fielddata. */
   readonly fielddata?: FielddataAccount | undefined;
-  /** Compiles the predicates of `condition` and `predicate_token_filter`. */
-  readonly compileTokenScript?: AnalysisContext['compileTokenScript'];
-}
-
-/** Consistent settings and mapping, validated before any change. */
-export interface IndexDefinition {
-  readonly settings: IndexSettings;
-  readonly analysis: AnalysisRegistry;
-  readonly mapping: Mapping;
 }
 
 export interface IndexChange {
   readonly metadata: IndexMetadata;
   readonly definition?: IndexDefinition;
-}
-
-export interface DefinitionSource {
-  readonly name: string;
-  readonly settings: IndexSettings;
-  /** Undefined if there never was one. */
-  readonly mappings: JsonValue | undefined;
-}
-
-/** Builds the analyzers and parses the mapping. @throws EngineError */
-export function defineIndex(
-  { name, settings, mappings }: DefinitionSource,
-  environment: IndexEnvironment,
-): IndexDefinition {
-  const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment) });
-  return { settings, analysis, mapping: readMapping(mappings, mappingEnvironment(name, settings, analysis)) };
-}
-
-function readMapping(mappings: JsonValue | undefined, environment: MappingEnvironment): Mapping {
-  return mappings === undefined ? Mapping.empty(environment) : Mapping.parse(mappings, environment);
-}
-
-/**
- * A definition for an index whose analyzers cannot be built, with the standard analyzer in place of each. Good for
- * showing the mapping, not for parsing documents.
- */
-function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSource): IndexDefinition {
-  const analysis = new AnalysisRegistry();
-  const environment = mappingEnvironment(name, settings, analysis);
-  const analyzers: FieldAnalyzers = {
-    analyzer: name => analysis.analyzer(name) ?? analysis.defaultAnalyzer,
-    normalizer: name => analysis.normalizer(name) ?? analysis.normalizer('lowercase'),
-    defaultAnalyzer: analysis.defaultAnalyzer,
-    defaultSearchAnalyzer: undefined,
-    defaultSearchQuoteAnalyzer: undefined,
-  };
-  return { settings, analysis, mapping: readMapping(mappings, { ...environment, analyzers }) };
-}
-
-/** The environment of analyzers. */
-export function analysisContext({ config, compileTokenScript }: IndexEnvironment) {
-  const readFile = (path: string) => config.read(path);
-  return { readFile, filesIn: (folder: string) => config.filesIn(folder), compileTokenScript };
-}
-
-function buildAnalysis(settings: IndexSettings, options: IndexAnalysisOptions): AnalysisRegistry {
-  return new AnalysisRegistry(settings.below('index.analysis'), {
-    ...options,
-    maxNgramDiff: settings.number('index.max_ngram_diff'),
-    maxShingleDiff: settings.number('index.max_shingle_diff'),
-  });
-}
-
-function mappingEnvironment(index: string, settings: IndexSettings, analysis: AnalysisRegistry): MappingEnvironment {
-  return {
-    analyzers: analysis,
-    settings: readMappingSettings(Object.fromEntries(settings.flat)),
-    checkQuery: (query, mapping) => checkPercolatorQuery(query, mapping, { index, analyzers: analysis }),
-  };
 }
 
 /** A running index: metadata, mapping, analyzers and, while it is open, its shards. */
@@ -245,8 +181,8 @@ export class IndexService implements NamedIndex {
 
   /** Opens a closed index with analyzers rebuilt from the current files. @throws EngineError */
   async reopen(settings: IndexSettings): Promise<void> {
-    const definition = this.rebuild(settings);
-    Object.assign(this, { mapping: definition.mapping, analysis: definition.analysis, undefinable: undefined });
+    this.define(this.rebuild(settings));
+    this.undefinable = undefined;
     await this.openShards();
     this.failure = undefined;
     await this.apply({ metadata: { ...this.metadata, closed: false, settings } });
@@ -323,11 +259,13 @@ export class IndexService implements NamedIndex {
   async apply({ metadata, definition }: IndexChange): Promise<void> {
     const before = { metadata: this.metadata, mapping: this.mapping, analysis: this.analysis };
     this.metadata = metadata;
-    if (definition) Object.assign(this, { mapping: definition.mapping, analysis: definition.analysis });
+    if (definition) this.define(definition);
     try {
       await this.saving.run(() => this.put());
     } catch (error) {
-      Object.assign(this, before);
+      this.metadata = before.metadata;
+      // Without a definition, documents may have updated the mapping in the meantime.
+      if (definition) this.define(before);
       throw error;
     }
     const interval = ({ settings }: IndexMetadata) => settings.milliseconds('index.refresh_interval');
@@ -335,28 +273,28 @@ export class IndexService implements NamedIndex {
       for (const shard of this.shards) shard.refreshIntervalChanged();
   }
 
+  private define({ mapping, analysis }: Pick<IndexDefinition, 'mapping' | 'analysis'>): void {
+    this.mapping = mapping;
+    this.analysis = analysis;
+  }
+
   private alone(shards: Shard[], task: () => Promise<void>): Promise<void> {
     const shard = shards.pop();
     return shard ? shard.alone(() => this.alone(shards, task)) : task();
   }
 
-  /** The same mapping with other settings. Analyzers are kept unless the settings change them. */
+  /** The same mapping with other settings. Analyzers are kept unless the settings change them. @throws EngineError */
   redefine(settings: IndexSettings): IndexDefinition {
     if (this.undefinable || !sameAnalysis(this.settings, settings)) return this.rebuild(settings);
-    const { analysis, mapping } = this;
-    return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(this.name, settings, analysis)) };
+    return withSettings(this.name, this, settings);
   }
 
   private rebuild(settings: IndexSettings): IndexDefinition {
-    const { name, mapping } = this;
-    const { environment } = this;
-    if (this.undefinable) {
-      const record = mapping.toRecord();
-      const mappings = record === undefined ? undefined : readJson(writeJson(record));
-      return defineIndex({ name, settings, mappings }, environment);
-    }
-    const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment) });
-    return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(this.name, settings, analysis)) };
+    const { name, mapping, environment } = this;
+    if (!this.undefinable) return withNewAnalyzers(name, { settings, mapping }, environment);
+    const record = mapping.toRecord();
+    const mappings = record === undefined ? undefined : readJson(writeJson(record));
+    return defineIndex({ name, settings, mappings }, environment);
   }
 
   /** Merges an update into the mapping. @throws EngineError */
@@ -370,11 +308,8 @@ export class IndexService implements NamedIndex {
    * EngineError, and nothing has changed
    */
   reloadAnalyzers(): string[] {
-    const { settings, environment, analysis: previous } = this;
-    const analysis = buildAnalysis(settings, { indexName: this.name, ...analysisContext(environment), previous });
-    this.mapping = this.mapping.withEnvironment(mappingEnvironment(this.name, settings, analysis));
-    this.analysis = analysis;
-    return analysis.updateableAnalyzers;
+    this.define(withNewAnalyzers(this.name, this, this.environment, this.analysis));
+    return this.analysis.updateableAnalyzers;
   }
 
   private async put(): Promise<void> {
@@ -446,12 +381,6 @@ function closedShard(
     operations: 0,
     translogMillis: 0,
   };
-}
-
-function sameAnalysis(a: IndexSettings, b: IndexSettings): boolean {
-  const relevant = (settings: IndexSettings) =>
-    JSON.stringify([...settings.flat].filter(([key]) => /^index\.(analysis\.|max_(ngram|shingle)_diff)/.test(key)));
-  return relevant(a) === relevant(b);
 }
 
 /** The details of an analyzer's error are in its metadata. */

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { Alias } from '../indices/alias.ts';
-import { checkAliasName } from '../indices/index-name.ts';
+import { checkAliasName } from '../indices/check-index-name.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { type AliasAction, parseAliasActions } from '../indices/parse-alias-actions.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';

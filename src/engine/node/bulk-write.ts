@@ -60,10 +60,7 @@ export class BulkWrite {
   async run(refresh: Refresh, signal?: Cancellation): Promise<BulkResults> {
     this.validate();
     await this.runPipelines();
-    for (const [at, operation] of this.operations.entries()) {
-      // Only awaits when an index must be created: everything else in a large bulk is resolved synchronously.
-      if (this.results[at] === undefined && !this.settle(at, operation)) await this.settleInNewIndex(at, operation);
-    }
+    await this.assignToShards();
     await Promise.all([...this.byShard.values()].map(batch => this.write(batch, refresh, signal)));
     return this.results;
   }
@@ -102,27 +99,19 @@ export class BulkWrite {
     }
   }
 
-  /** Returns false if the index must be created first. */
-  private settle(at: number, operation: WriteOperation): boolean {
-    try {
-      const target = this.targetOf(operation);
-      if (target) this.enqueue(at, operation, target);
-      return target !== undefined;
-    } catch (error) {
-      this.results[at] = asError(error, this.operations[at]!.index);
-      return true;
+  private async assignToShards(): Promise<void> {
+    for (const [at, operation] of this.operations.entries()) {
+      if (this.results[at] !== undefined) continue;
+      try {
+        // Only awaits when an index must be created: everything else in a large bulk is resolved synchronously.
+        this.assign(at, operation, this.targetOf(operation) ?? (await this.create(operation)));
+      } catch (error) {
+        this.results[at] = asError(error, operation.index);
+      }
     }
   }
 
-  private async settleInNewIndex(at: number, operation: WriteOperation): Promise<void> {
-    try {
-      this.enqueue(at, operation, await this.create(operation));
-    } catch (error) {
-      this.results[at] = asError(error, this.operations[at]!.index);
-    }
-  }
-
-  /** Cached by name for the request, unless the alias has its own routing. */
+  /** Undefined if the index must be created. Cached by name for the request, unless the alias has its own routing. */
   private targetOf(operation: WriteOperation): WriteTarget | undefined {
     const known = operation.requireAlias ? undefined : this.known.get(operation.index);
     if (known) this.cluster.permit(writeAction(operation), operation.index);
@@ -132,7 +121,7 @@ export class BulkWrite {
     return target;
   }
 
-  private enqueue(at: number, operation: WriteOperation, target: WriteTarget): void {
+  private assign(at: number, operation: WriteOperation, target: WriteTarget): void {
     const { index } = target;
     const write = this.resolve(operation, target);
     const shard = index.shardOf(write.id, write.routing);

@@ -1,8 +1,9 @@
 import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
 import { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import { HostTurn } from '../breakers/host-turn.ts';
+import { analysisContext } from '../indices/index-definition.ts';
 import { decodeMetadata } from '../indices/index-metadata.ts';
-import { analysisContext, INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
+import { INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
 import { painlessScripts } from '../ingest/painless-scripts.ts';
 import { PipelineStore } from '../ingest/pipeline-store.ts';
 import type { FetchRemote } from '../reindex/remote-documents.ts';

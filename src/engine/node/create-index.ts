@@ -1,8 +1,9 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { type Alias, parseAliases } from '../indices/alias.ts';
+import { checkIndexName, invalidIndexName } from '../indices/check-index-name.ts';
+import { defineIndex } from '../indices/index-definition.ts';
 import type { StreamMembership } from '../indices/index-metadata.ts';
-import { checkIndexName, invalidIndexName } from '../indices/index-name.ts';
-import { defineIndex, IndexService } from '../indices/index-service.ts';
+import { IndexService } from '../indices/index-service.ts';
 import { checkIndexSort } from '../indices/index-sort.ts';
 import type { ResizePlan } from '../indices/resize-plan.ts';
 import { IndexSettings } from '../indices/settings/index-settings.ts';

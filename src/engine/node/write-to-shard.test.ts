@@ -144,3 +144,30 @@ test.each(['mapping', 'log'] as const)('a batch whose %s cannot be stored has no
   expect(await fieldsOf(again)).toEqual(['a', 'b']);
   expect(await again.get({ index: 'i', id: '2' })).toMatchObject({ source: '{"b":1}' });
 });
+
+test('a rejected change of aliases keeps the fields that documents introduce meanwhile', async () => {
+  const store = new NotedStore();
+  const engine = await emptyIndex(store);
+  await engine.write(put('1', '{"a":1}'), false);
+  store.rejects = 'mapping';
+  const change = engine.updateAliases({ actions: [{ add: { index: 'i', alias: 'j' } }] });
+  // The record of the change is rejected while that of the document waits for it.
+  const write = engine.write(put('2', '{"b":1}'), false);
+  await expect(change).rejects.toThrow();
+  store.rejects = undefined;
+  expect(await write).toMatchObject({ result: 'created' });
+  expect([await fieldsOf(engine), await fieldsOf(await openEngine({ store }))]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
+test('a bulk with an incomplete operation is rejected as a whole', async () => {
+  const engine = await emptyIndex(new MemoryStore());
+  const operations = [put('1', '{}'), put('2', '{}', { index: '' }), put('3', '', { kind: 'update' })];
+  await expect(engine.bulk(operations, false)).rejects.toMatchObject({
+    type: 'action_request_validation_exception',
+    reason: 'Validation Failed: 1: index is missing;2: script or doc is missing;',
+  });
+  expect(await engine.get({ index: 'i', id: '1' })).toMatchObject({ found: false });
+});

@@ -1,16 +1,18 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { jsonFailure } from '../../errors/json-failure.ts';
 import { JsonError } from '../../json/json-error.ts';
-import { readJsonPrefix } from '../../json/json-reader.ts';
-import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
+import { readJson, readJsonPrefix } from '../../json/json-reader.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import type { FieldInfo, IndexableDocument, IndexableField } from '../../segments/indexable-document.ts';
+import { filterSource } from '../../structures/source-filter.ts';
 import { nestedScope } from '../check-mapping.ts';
 import type { ChildMapper, LeafMapper, ObjectMapper } from '../compiled-mapping.ts';
 import { javaText } from '../java-text.ts';
 import type { MappedField } from '../mapped-field.ts';
 import type { Mapping } from '../mapping.ts';
 import { DOC_COUNT_INFO, IGNORED_INFO, isMetadataField, NESTED_PATH_INFO, ROUTING_INFO } from '../metadata-fields.ts';
+import type { SourceSettings } from '../nodes.ts';
 import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { DocumentRefusal } from '../types/document-refusal.ts';
@@ -18,8 +20,6 @@ import { ValueRefusal } from '../types/value-refusal.ts';
 import { DocumentCursor } from './document-cursor.ts';
 import { documentError, fieldFailure, parseFailure, previewAt, shortFailure } from './document-errors.ts';
 import { DynamicIntroduction } from './dynamic-introduction.ts';
-import { splitFieldName } from './field-names.ts';
-import { keptSource } from './kept-source.ts';
 
 const NOTHING: readonly string[] = [];
 
@@ -493,6 +493,26 @@ export class DocumentParser implements FieldSink {
     const found = object.dynamic === 'false' ? undefined : this.introduction.leaf(object, leaf, value);
     return typeof found === 'object' && found.kind === 'field' ? found : undefined;
   }
+}
+
+/** The stored text of a document: all of it, the part that `_source` includes, or none. */
+function keptSource(text: string, { enabled, includes, excludes }: SourceSettings): string | undefined {
+  if (!enabled) return undefined;
+  if (includes.length === 0 && excludes.length === 0) return text;
+  const value = readJson(text);
+  return isJsonObject(value) ? writeJson(filterSource(value, { includes, excludes })) : text;
+}
+
+/** The parts of a dotted name. @throws EngineError for names with empty or blank parts */
+function splitFieldName(name: string): string[] {
+  if (/^\.+$/.test(name)) throw illegalArgument('field name cannot contain only the character [.]');
+  const parts = name.split('.');
+  for (const part of parts) {
+    if (part === '')
+      throw illegalArgument(`field name starting or ending with a [.] makes object resolution ambiguous: [${name}]`);
+    if (part.trim() === '') throw illegalArgument(`object field cannot contain only whitespace: ['${name}']`);
+  }
+  return parts;
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { checkIndexName } from '../../indices/index-name.ts';
+import { checkIndexName } from '../../indices/check-index-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';
 import type { Writable } from '../../json/json-value.ts';

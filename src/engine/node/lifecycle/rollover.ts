@@ -1,6 +1,6 @@
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { Alias } from '../../indices/alias.ts';
-import { checkIndexName } from '../../indices/index-name.ts';
+import { checkIndexName } from '../../indices/check-index-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { StrictMembers } from '../../indices/strict-members.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';

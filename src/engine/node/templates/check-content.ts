@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parseAliases } from '../../indices/alias.ts';
-import { defineIndex, type IndexEnvironment } from '../../indices/index-service.ts';
+import { type AnalysisEnvironment, defineIndex } from '../../indices/index-definition.ts';
 import { IndexSettings } from '../../indices/settings/index-settings.ts';
 import { type FlatSettings, sorted } from '../../indices/settings/setting-value.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
@@ -27,7 +27,7 @@ export function checkTemplateSettings(name: string, settings: FlatSettings | und
 /** Validates by building an index from it, which is discarded. @throws EngineError */
 export function checkContent(
   { settings = new Map(), mappings = {}, aliases = {} }: TemplateContent,
-  environment: IndexEnvironment,
+  environment: AnalysisEnvironment,
 ): void {
   const entries = new Map([['index.number_of_shards', '1'] as const, ...settings]);
   const source = { name: 'validate-template', settings: new IndexSettings(sorted(entries)), mappings };
@@ -40,7 +40,7 @@ export function checkComposed(
   name: string,
   template: IndexTemplate,
   set: TemplateSet,
-  environment: IndexEnvironment,
+  environment: AnalysisEnvironment,
 ): void {
   const invalid = (cause: EngineError) =>
     illegalArgument(`composable template [${name}] template after composition is invalid`, { cause });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAliasName, checkIndexName } from './index-name.ts';
+import { checkAliasName, checkIndexName } from './check-index-name.ts';
 
 test.each([
   ['', 'must not be empty'],

@@ -1,0 +1,108 @@
+import type { AnalysisContext } from '../analysis/analysis-component.ts';
+import { AnalysisRegistry, type IndexAnalysisOptions } from '../analysis/analysis-registry.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import { Mapping } from '../mapping/mapping.ts';
+import { type FieldAnalyzers, type MappingEnvironment, readMappingSettings } from '../mapping/mapping-environment.ts';
+import type { ConfigArea } from '../store/config-area.ts';
+import { checkPercolatorQuery } from './check-percolator-query.ts';
+import type { IndexSettings } from './settings/index-settings.ts';
+
+/** Provides analyzers with files and scripts. */
+export interface AnalysisEnvironment {
+  readonly config: ConfigArea;
+  /** Compiles the predicates of `condition` and `predicate_token_filter`. */
+  readonly compileTokenScript?: AnalysisContext['compileTokenScript'];
+}
+
+/** Consistent settings and mapping, validated before any change. */
+export interface IndexDefinition {
+  readonly settings: IndexSettings;
+  readonly analysis: AnalysisRegistry;
+  readonly mapping: Mapping;
+}
+
+export interface DefinitionSource {
+  readonly name: string;
+  readonly settings: IndexSettings;
+  /** Undefined if there never was one. */
+  readonly mappings: JsonValue | undefined;
+}
+
+/** Builds the analyzers and parses the mapping. @throws EngineError */
+export function defineIndex(
+  { name, settings, mappings }: DefinitionSource,
+  environment: AnalysisEnvironment,
+): IndexDefinition {
+  const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment) });
+  return { settings, analysis, mapping: readMapping(mappings, mappingEnvironment(name, settings, analysis)) };
+}
+
+function readMapping(mappings: JsonValue | undefined, environment: MappingEnvironment): Mapping {
+  return mappings === undefined ? Mapping.empty(environment) : Mapping.parse(mappings, environment);
+}
+
+/**
+ * A definition for an index whose analyzers cannot be built, with the standard analyzer in place of each. Good for
+ * showing the mapping, not for parsing documents.
+ */
+export function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSource): IndexDefinition {
+  const analysis = new AnalysisRegistry();
+  const environment = mappingEnvironment(name, settings, analysis);
+  const analyzers: FieldAnalyzers = {
+    analyzer: name => analysis.analyzer(name) ?? analysis.defaultAnalyzer,
+    normalizer: name => analysis.normalizer(name) ?? analysis.normalizer('lowercase'),
+    defaultAnalyzer: analysis.defaultAnalyzer,
+    defaultSearchAnalyzer: undefined,
+    defaultSearchQuoteAnalyzer: undefined,
+  };
+  return { settings, analysis, mapping: readMapping(mappings, { ...environment, analyzers }) };
+}
+
+/** The same mapping and analyzers under settings that do not concern analysis. */
+export function withSettings(name: string, definition: IndexDefinition, settings: IndexSettings): IndexDefinition {
+  const { analysis, mapping } = definition;
+  return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(name, settings, analysis)) };
+}
+
+/**
+ * The same mapping with analyzers rebuilt from settings and the current files; given `previous`, only the updateable
+ * ones are. @throws EngineError
+ */
+export function withNewAnalyzers(
+  name: string,
+  { settings, mapping }: Omit<IndexDefinition, 'analysis'>,
+  environment: AnalysisEnvironment,
+  previous?: AnalysisRegistry,
+): IndexDefinition {
+  const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment), previous });
+  return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(name, settings, analysis)) };
+}
+
+/** Whether both settings define the same analyzers. */
+export function sameAnalysis(a: IndexSettings, b: IndexSettings): boolean {
+  const relevant = (settings: IndexSettings) =>
+    JSON.stringify([...settings.flat].filter(([key]) => /^index\.(analysis\.|max_(ngram|shingle)_diff)/.test(key)));
+  return relevant(a) === relevant(b);
+}
+
+/** The environment of analyzers. */
+export function analysisContext({ config, compileTokenScript }: AnalysisEnvironment) {
+  const readFile = (path: string) => config.read(path);
+  return { readFile, filesIn: (folder: string) => config.filesIn(folder), compileTokenScript };
+}
+
+function buildAnalysis(settings: IndexSettings, options: IndexAnalysisOptions): AnalysisRegistry {
+  return new AnalysisRegistry(settings.below('index.analysis'), {
+    ...options,
+    maxNgramDiff: settings.number('index.max_ngram_diff'),
+    maxShingleDiff: settings.number('index.max_shingle_diff'),
+  });
+}
+
+function mappingEnvironment(index: string, settings: IndexSettings, analysis: AnalysisRegistry): MappingEnvironment {
+  return {
+    analyzers: analysis,
+    settings: readMappingSettings(Object.fromEntries(settings.flat)),
+    checkQuery: (query, mapping) => checkPercolatorQuery(query, mapping, { index, analyzers: analysis }),
+  };
+}
