@@ -5,10 +5,10 @@ import type {
   AggregationPhase,
   Aggregations,
   CollectorOptions,
-  FoundContext,
   ReductionOptions,
   ShardAggregator,
 } from '../search/aggregation-phase.ts';
+import type { HitSearch } from '../search/fetch/hit-search.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { AggregationShard, Reduction, ShownAggregation } from './aggregation.ts';
 import { AggregationMemory } from './aggregation-memory.ts';
@@ -60,10 +60,13 @@ class RequestAggregations implements Aggregations {
 
   collector(target: ShardTarget, { now, scores, profiled, memory }: CollectorOptions): ShardAggregator {
     this.scripts ??= target.queryContext.scripts;
-    let found: FoundContext | undefined;
+    let found: HitSearch | undefined;
     const profiles: AggregationProfile[] | undefined = profiled ? [] : undefined;
     const shard: AggregationShard = {
-      ...{ target, now, scores, profiles },
+      target,
+      now,
+      scores,
+      profiles,
       memory: new AggregationMemory(memory),
       found: () => found!,
     };
@@ -80,8 +83,8 @@ class RequestAggregations implements Aggregations {
           },
         };
       },
-      finish(context): ShardPart {
-        found = context;
+      finish(search): ShardPart {
+        found = search;
         return { parts: bound.partials(0) };
       },
       profile: () => profiles?.map(profile => profile.toJson()) ?? [],

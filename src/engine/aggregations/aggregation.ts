@@ -1,6 +1,6 @@
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Weight } from '../query/query.ts';
-import type { FoundContext } from '../search/aggregation-phase.ts';
+import type { HitSearch } from '../search/fetch/hit-search.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
@@ -119,8 +119,8 @@ export interface AggregationShard {
   readonly lengthOf?: ((bucket: number, unit: CalendarUnit | undefined) => number) | undefined;
   /** Where profiled aggregations add their profiles; undefined when not profiling. */
   readonly profiles?: AggregationProfile[] | undefined;
-  /** The matched clauses of the search; available once collection is complete. */
-  found(): FoundContext;
+  /** The search that matched the documents; available once collection is complete. */
+  found(): HitSearch;
 }
 
 /** Request state that merging and showing need. */

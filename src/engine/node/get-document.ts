@@ -79,7 +79,7 @@ function storedValues(
 ): Record<string, Writable> {
   const target = shardTarget(cluster, { index, aliases: undefined }, shard);
   const fields: Record<string, Writable> = {};
-  storedFields({ request: { storedFields: names }, result: { target }, stored: () => stored }, fields);
+  storedFields({ search: { request: { storedFields: names }, target }, stored: () => stored }, fields);
   return fields;
 }
 

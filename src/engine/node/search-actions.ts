@@ -3,11 +3,13 @@ import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { StoredScript } from '../script/stored-script.ts';
 import type { AggregationPhase } from '../search/aggregation-phase.ts';
-import { runSearch, type SearchOutcome } from '../search/execute-search.ts';
 import { parseSearchBody } from '../search/parse-search-body.ts';
 import { parseSearchRequest } from '../search/parse-search-request.ts';
+import type { SearchResult } from '../search/reduce-results.ts';
+import { runSearch } from '../search/run-search.ts';
 import type { SearchOptions } from '../search/search-options.ts';
 import { emptySearchRequest, type SearchRequest } from '../search/search-request.ts';
+import { searchResponse } from '../search/search-response.ts';
 import { parseShardSelection } from '../search/shard-selection.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import { checkTemplate, renderTemplate, type TemplateRequest } from '../search/template/template-request.ts';
@@ -74,9 +76,9 @@ export class SearchActions {
     const options = this.options(signal);
     if (request.pointInTime) return this.searchPoint(index, request, options);
     const targets = await searchTargets(this.cluster, SEARCH, index ?? '_all', request.shards, request);
-    if (request.scroll === undefined) return (await runSearch(targets, request, options)).answer;
-    const keepAlive = this.keepAlive(request.scroll, targets);
-    return this.openScroll(targets, keepAlive, request, await runSearch(targets, request, options));
+    const keepAlive = request.scroll === undefined ? undefined : this.keepAlive(request.scroll, targets);
+    const result = await runSearch(targets, request, options);
+    return keepAlive === undefined ? searchResponse(result) : this.openScroll(targets, keepAlive, request, result);
   }
 
   /** Validates a body without searching. @throws EngineError */
@@ -103,16 +105,16 @@ export class SearchActions {
     const { state } = context;
     const targets = targetsAgain(this.cluster, SEARCH, context.targets);
     if (keepAlive !== undefined) this.scrolls.touch(context, this.keepAlive(keepAlive, targets));
-    const outcome = state.last && (await runSearch(targets, nextPage(state), this.options(signal)));
+    const result = state.last && (await runSearch(targets, nextPage(state), this.options(signal)));
     if (keepAlive === undefined) this.scrolls.free(context.id, this.owner);
-    state.last = outcome?.last;
+    state.last = result?.last;
     return {
       _scroll_id: keepAlive === undefined ? undefined : id,
-      ...(outcome?.answer ?? emptyAnswer(targets)),
+      ...(result ? searchResponse(result) : emptyAnswer(targets)),
       hits: {
-        ...shownTotal(state.hits.total, totalAsInt),
+        total: shownTotal(state.hits.total, totalAsInt),
         max_score: state.hits.max_score,
-        hits: outcome?.hits.hits ?? [],
+        hits: result?.hits.hits ?? [],
       },
     };
   }
@@ -188,21 +190,21 @@ export class SearchActions {
     const context = this.openContext(this.points, id, 'pit');
     this.points.touch(context, keepAlive === undefined ? undefined : this.keepAlive(keepAlive, context.targets));
     const targets = targetsAgain(this.cluster, SEARCH, context.targets);
-    const { answer } = await runSearch(targets, request, options);
-    return { pit_id: id, ...answer };
+    return { pit_id: id, ...searchResponse(await runSearch(targets, request, options)) };
   }
 
   private openScroll(
     targets: readonly NodeTarget[],
     keepAlive: number,
     request: SearchRequest,
-    { answer, hits, last }: SearchOutcome,
+    result: SearchResult,
   ): Writable {
     const key = randomUuid(this.cluster.random);
+    const { hits, last } = result;
     const state: ScrollState = { request: { ...request, aggregations: undefined }, hits, last };
     const id = encodeContextId({ kind: 'scroll', key, shards: targets.length });
     this.scrolls.open(id, targets, { keepAlive, state, owner: this.owner });
-    return { _scroll_id: id, ...answer };
+    return { _scroll_id: id, ...searchResponse(result) };
   }
 
   /** @throws EngineError for an invalid id or a missing context */
@@ -251,11 +253,11 @@ function allSuccessful(targets: readonly ShardTarget[]): Writable {
   return { total: targets.length, successful: targets.length, skipped: 0, failed: 0 };
 }
 
-function shownTotal(total: Writable, asInt: boolean): { total?: Writable } {
-  if (total === undefined) return {};
+function shownTotal(total: Writable, asInt: boolean): Writable {
+  if (total === undefined) return undefined;
   const isObject = typeof total === 'object' && total !== null && 'value' in total;
-  if (asInt) return { total: isObject ? (total as { value: Writable }).value : total };
-  return { total: isObject ? total : { value: total, relation: 'eq' } };
+  if (asInt) return isObject ? (total as { value: Writable }).value : total;
+  return isObject ? total : { value: total, relation: 'eq' };
 }
 
 /** Formats whole days in days. */

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors/engine-error.ts';
-import type { Hits } from '../search/execute-search.ts';
+import type { Hits } from '../search/reduce-results.ts';
 import type { SearchRequest } from '../search/search-request.ts';
 import type { SortValue } from '../search/sort/sort-value.ts';
 import { AsyncSearches } from './async-searches.ts';

@@ -2,7 +2,7 @@ import type { RequestMemory } from '../breakers/request-memory.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Weight } from '../query/query.ts';
 import type { Leaf } from '../segments/searcher.ts';
-import type { ShardResult } from './query-phase.ts';
+import type { HitSearch } from './fetch/hit-search.ts';
 import type { ShardTarget } from './shard-target.ts';
 
 /** The aggregation phase as used by a search; implemented in `src/engine/aggregations` and wired up by the node. */
@@ -53,14 +53,10 @@ export interface ReductionOptions {
 export interface ShardAggregator {
   /** Undefined when the segment has nothing to collect. */
   leaf(leaf: Leaf): AggregationLeaf | undefined;
-  finish(found: FoundContext): AggregationPartial;
+  /** Called once collection is complete. */
+  finish(search: HitSearch): AggregationPartial;
   /** Measurements, one entry per aggregation. */
   profile(): Writable[];
-}
-
-/** The search as bound to the shard: top_hits explains and highlights hits by it. */
-export interface FoundContext extends Pick<ShardResult, 'query' | 'weight' | 'named' | 'percolations'> {
-  readonly nodeId: string;
 }
 
 export interface AggregationLeaf {

@@ -5,7 +5,7 @@ import { NumberRangeQuery } from '../query/ranges/number-range-query.ts';
 import { unscored } from '../query/scoring/boost-query.ts';
 import { TermQuery } from '../query/terms/term-query.ts';
 import type { Leaf } from '../segments/searcher.ts';
-import type { ShardResult } from './query-phase.ts';
+import type { BoundSearch } from './bound-search.ts';
 import type { ShardTarget } from './shard-target.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { ShardTarget } from './shard-target.ts';
  * Elasticsearch then reports `terminated_early` for a search without hits, because counting ended before collection
  * began in every slice of the shard.
  */
-export function countedFromStatistics({ request, target, query }: ShardResult): boolean {
+export function countedFromStatistics({ request, target, query }: BoundSearch): boolean {
   const { size, from, aggregations, postFilter, minScore } = request;
   if (size + from > 0 || !aggregations?.inSlices || postFilter || minScore !== undefined) return false;
   const { leaves } = target.searcher;

@@ -1,11 +1,15 @@
+import { RequestMemory } from '../breakers/request-memory.ts';
+import { UNLIMITED_BREAKER } from '../breakers/unlimited-breaker.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { IntBuffer } from '../structures/int-buffer.ts';
+import { bindSearch } from './bind-search.ts';
 import { collectMatches } from './collect/collect-matches.ts';
 import type { ShardCollector } from './collect/shard-collector.ts';
+import { executeSearch } from './execute-search.ts';
 import { leafOf } from './leaf-of.ts';
 import { mergeHits } from './merge-hits.ts';
 import type { Pace } from './pace.ts';
-import { queryShard, type ShardSearch } from './query-phase.ts';
+import type { ShardResult } from './query-shards.ts';
 import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
@@ -75,24 +79,25 @@ export class MatchList {
   private async sorted({ request, nodeId, now }: MatchListOptions, pace: Pace): Promise<MatchList> {
     const size = this.length;
     const whole: SearchRequest = { ...request, from: 0, size, trackTotalHits: false, aggregations: undefined };
-    const results = [];
-    for (const { target, docs } of this.parts) {
+    const memory = new RequestMemory(UNLIMITED_BREAKER);
+    const results: ShardResult[] = [];
+    for (const [ordinal, { target, docs }] of this.parts.entries()) {
       const unlimited = { ...target, settings: { ...target.settings, maxResultWindow: Number.POSITIVE_INFINITY } };
-      const search: ShardSearch = {
-        request: whole,
-        target: unlimited,
+      const search = bindSearch(whole, unlimited, {
+        ordinal,
         statistics: target.searcher,
         boost: 1,
         now,
         nodeId,
-      };
+        memory,
+      });
+      const outcome = await executeSearch(search, pace, memory);
       const wanted = new Set(docs);
-      const result = await queryShard(search, pace);
-      results.push({ ...result, topDocs: result.topDocs.filter(({ doc }) => wanted.has(doc)) });
+      results.push({ search, outcome: { ...outcome, topDocs: outcome.topDocs.filter(({ doc }) => wanted.has(doc)) } });
     }
     return new MatchList(
-      mergeHits(results, 0, size).map(({ result, found }) => ({
-        target: result.target,
+      mergeHits(results, 0, size).map(({ search, found }) => ({
+        target: search.target,
         docs: Int32Array.of(found.doc),
       })),
     );

@@ -1,11 +1,12 @@
 import { illegalArgument } from '../errors/engine-error.ts';
+import type { BoundSearch } from './bound-search.ts';
 import type { ScoreDoc } from './collect/top-docs.ts';
 import { compareByLevels } from './collect/top-field-collector.ts';
-import type { ShardResult } from './query-phase.ts';
+import type { ShardResult } from './query-shards.ts';
 
-/** A hit of the response with its shard. */
+/** A hit of the response with the search that found it on its shard. */
 export interface MergedHit {
-  readonly result: ShardResult;
+  readonly search: BoundSearch;
   readonly found: ScoreDoc;
 }
 
@@ -13,9 +14,9 @@ export interface MergedHit {
 export function mergeHits(results: readonly ShardResult[], from: number, size: number): MergedHit[] {
   if (size === 0) return [];
   checkKinds(results);
-  const all = results.flatMap(result => result.topDocs.map(found => ({ result, found })));
+  const all = results.flatMap(({ search, outcome }) => outcome.topDocs.map(found => ({ search, found })));
   if (results.length > 1) all.sort(byOrder);
-  const shown = results.some(({ collapse }) => collapse) ? firstOfGroups(all) : all;
+  const shown = results.some(({ search }) => search.collapse) ? firstOfGroups(all) : all;
   return shown.slice(from, from + size);
 }
 
@@ -27,17 +28,18 @@ function firstOfGroups(hits: readonly MergedHit[]): MergedHit[] {
 
 /** Array.sort is stable, and the hits of each shard are already ordered. */
 function byOrder(a: MergedHit, b: MergedHit): number {
-  const { levels } = a.result;
+  const { levels } = a.search;
   return levels.length > 0 ? compareByLevels(a.found.values, b.found.values, levels) : b.found.score - a.found.score;
 }
 
 /** Strings and numbers are not comparable. */
 function checkKinds(results: readonly ShardResult[]): void {
-  const withHits = results.filter(result => result.topDocs.length > 0);
-  withHits[0]?.levels.forEach((level, i) => {
-    if (withHits.some(result => result.levels[i]!.kind !== level.kind))
+  const searches = results.filter(({ outcome }) => outcome.topDocs.length > 0).map(({ search }) => search);
+  const [first] = searches;
+  first?.levels.forEach((level, i) => {
+    if (searches.some(({ levels }) => levels[i]!.kind !== level.kind))
       throw illegalArgument(
-        `Can't sort on field [${withHits[0]!.request.sort[i]!.field}]; the field has incompatible sort types: [LONG] and [STRING] across shards!`,
+        `Can't sort on field [${first.request.sort[i]!.field}]; the field has incompatible sort types: [LONG] and [STRING] across shards!`,
       );
   });
 }

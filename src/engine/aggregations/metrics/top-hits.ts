@@ -6,10 +6,12 @@ import { tokenOf } from '../../json/value-token.ts';
 import type { ScoreDoc } from '../../search/collect/top-docs.ts';
 import { compareByLevels, TopFieldCollector } from '../../search/collect/top-field-collector.ts';
 import { TopScoreCollector } from '../../search/collect/top-score-collector.ts';
-import { HitFetch } from '../../search/fetch/fetch-hit.ts';
+import { fetchHit } from '../../search/fetch/fetch-hit.ts';
+import type { HitSearch } from '../../search/fetch/hit-search.ts';
+import { bindHighlight } from '../../search/highlight/bind-highlight.ts';
 import { parseSearchBody } from '../../search/parse-search-body.ts';
-import type { ShardResult } from '../../search/query-phase.ts';
 import { intOf } from '../../search/scalar-value.ts';
+import { bindScriptFields } from '../../search/script-fields/script-fields.ts';
 import { emptySearchRequest, type SearchRequest } from '../../search/search-request.ts';
 import { bindSort } from '../../search/sort/bind-sort.ts';
 import type { SortLevel } from '../../search/sort/sort-level.ts';
@@ -64,10 +66,12 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
     this.checkWindow();
     const request = this.config;
     const { target } = shard;
-    const byScore = request.sort.length === 1 && request.sort[0]!.kind === 'score' && request.sort[0]!.order === 'desc';
-    const levels = byScore ? [] : bindSort(request.sort, target);
+    const levels = bindSort(request.sort, target);
+    const scriptFields = bindScriptFields(request.scriptFields, target);
+    const highlightQueries = bindHighlight(request.highlight, target.queryContext);
     const deferred = new DeferredDocs(shard.memory);
     let grouped: ReturnType<DeferredDocs['group']> | undefined;
+    let search: HitSearch | undefined;
     return {
       leaf(leaf) {
         deferred.startLeaf(leaf);
@@ -76,10 +80,9 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
       partial: bucket => {
         grouped ??= deferred.group();
         const top = this.collect(levels, visit => grouped!(bucket, visit));
-        const result = this.resultOf(shard, levels, top);
-        const fetch = new HitFetch(shard.found().nodeId);
-        const nestedPath = target.queryContext.nestedScope;
-        const hits = top.docs.map(found => ({ found, shown: fetch.fetch(request, { result, found, nestedPath }) }));
+        const { nestedScope } = target.queryContext;
+        search ??= this.searchOf(shard, { shownLevels: levels, scriptFields, highlightQueries });
+        const hits = top.docs.map(found => ({ found, shown: fetchHit(search!, found, nestedScope) }));
         return { total: top.total, maxScore: top.maxScore, levels, hits };
       },
     };
@@ -149,19 +152,27 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
     return { docs: fields ? fields.drain() : best.drain(), total, maxScore: scored ? maxScore : Number.NaN };
   }
 
-  /** The bucket as a search result of its own, as far as building hits needs it. */
-  private resultOf(
+  /** The buckets are shown as hits of a search of their own, for the query of the request. */
+  private searchOf(
     { target, found }: AggregationShard,
-    levels: readonly SortLevel[],
-    { docs, total, maxScore }: { docs: readonly ScoreDoc[]; total: number; maxScore: number },
-  ): ShardResult {
+    bound: Pick<HitSearch, 'shownLevels' | 'scriptFields' | 'highlightQueries'>,
+  ): HitSearch {
     const request = this.config;
+    const { query, weight, named, percolations, nodeId } = found();
+    const { shownLevels: levels } = bound;
     return {
-      ...{ request, target, levels, maxScore, topDocs: docs, total: { value: total, exact: true } },
-      ...found(),
-      terminatedEarly: false,
-      aggregations: undefined,
+      ...bound,
+      request,
+      target,
+      nodeId,
+      query,
+      weight,
+      named,
       scored: levels.length === 0 || request.trackScores || levels.some(level => level.needsScores),
+      percolations,
+      innerHits: [],
+      collapse: undefined,
+      rescorers: [],
     };
   }
 }

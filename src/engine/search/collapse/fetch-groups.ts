@@ -1,17 +1,14 @@
 import type { Writable } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { Query } from '../../query/query.ts';
-import type { SearchOutcome } from '../execute-search.ts';
 import type { MergedHit } from '../merge-hits.ts';
+import type { SearchResult } from '../reduce-results.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { bindCollapse } from './bind-collapse.ts';
 
-/** A search within the hits of one group. */
-export interface GroupSearch {
-  readonly request: SearchRequest;
-  filterOf(target: ShardTarget): Query | undefined;
-}
+/** Searches within the hits of one group, which `filterOf` matches on each shard. */
+type SearchGroup = (request: SearchRequest, filterOf: (target: ShardTarget) => Query) => Promise<SearchResult>;
 
 const EVERYTHING = parseQuery({ bool: { filter: { match_all: {} } } }, { in: {} });
 
@@ -19,7 +16,7 @@ const EVERYTHING = parseQuery({ bool: { filter: { match_all: {} } } }, { in: {} 
 export async function fetchGroups(
   { found }: MergedHit,
   request: SearchRequest,
-  search: (group: GroupSearch) => Promise<SearchOutcome>,
+  search: SearchGroup,
 ): Promise<Record<string, Writable> | undefined> {
   const { collapse } = request;
   if (!collapse || collapse.innerHits.length === 0) return undefined;
@@ -37,7 +34,7 @@ export async function fetchGroups(
       indicesBoost,
       trackTotalHits: true,
     };
-    const { hits } = await search({ request: within, filterOf });
+    const { hits } = await search(within, filterOf);
     shown[name!] = { hits };
   }
   return shown;

@@ -8,8 +8,11 @@ import type { TopFieldCollector } from './top-field-collector.ts';
 import { TopScoreCollector } from './top-score-collector.ts';
 import type { TopValueCollector } from './top-value-collector.ts';
 
-export interface FilteringOptions {
-  readonly top: TopScoreCollector | TopFieldCollector | TopValueCollector | CollapsingCollector;
+/** Keeps the best hits. */
+export type HitQueue = TopScoreCollector | TopFieldCollector | TopValueCollector | CollapsingCollector;
+
+interface FilteringOptions {
+  readonly top: HitQueue;
   readonly hits: HitCount;
   /** Hits with a lower score are dropped. */
   readonly minScore: number | undefined;

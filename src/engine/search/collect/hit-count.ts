@@ -59,3 +59,9 @@ export function knownCount(weight: Weight, leaves: readonly Leaf[], limit: numbe
   }
   return exact < 0 ? undefined : exact;
 }
+
+/** The number up to which hits are counted: 0 for `false`, unlimited for `true`. */
+export function countingLimit(trackTotalHits: boolean | number): number {
+  if (trackTotalHits === true) return Number.MAX_SAFE_INTEGER;
+  return trackTotalHits === false ? 0 : trackTotalHits;
+}

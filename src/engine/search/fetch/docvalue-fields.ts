@@ -16,8 +16,8 @@ const FLOATS: ReadonlySet<string> = new Set(['float', 'half_float', 'scaled_floa
 
 /** `docvalue_fields`: sorted column values, without duplicate strings. */
 export function docvalueFields(hit: HitContext, into: Record<string, Writable>): void {
-  for (const wanted of hit.request.docvalueFields) {
-    const { target } = hit.result;
+  for (const wanted of hit.search.request.docvalueFields) {
+    const { target } = hit.search;
     for (const { name, type } of matchingFields(wanted.field, target)) {
       if (isGlob(wanted.field) && !type.hasDocValues) continue;
       requireFielddata(type, target.index);
@@ -36,7 +36,7 @@ function columnValues(hit: HitContext, type: FieldType, { format }: FieldAndForm
       ? []
       : range(numbers.first(slot), numbers.end(slot)).map(i => numberValue(type, numbers.exactAt(i), format));
   }
-  const ordinals = ordinalsOf(hit.leaf, type, hit.result.target.index);
+  const ordinals = ordinalsOf(hit.leaf, type, hit.search.target.index);
   const slot = ordinals ? ordinals.slot(hit.doc) : -1;
   if (!ordinals || slot < 0) return [];
   if (format !== undefined)

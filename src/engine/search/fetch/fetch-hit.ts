@@ -2,111 +2,83 @@ import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Query } from '../../query/query.ts';
 import type { Explanation } from '../../query/scoring/explanation.ts';
-import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Searcher } from '../../segments/searcher.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
 import { highlightPercolated } from '../highlight/highlight-percolated.ts';
 import { fetchInnerHits } from '../inner-hits/fetch-inner-hits.ts';
 import { type NestedStep, nestedPlace, rootOf } from '../inner-hits/nested-place.ts';
 import { NestedSource } from '../inner-hits/nested-source.ts';
 import { leafOf } from '../leaf-of.ts';
-import type { ShardResult } from '../query-phase.ts';
 import { hidesIdAndSource } from '../reject-conflicts.ts';
 import { explainRescored } from '../rescore/rescore-hits.ts';
 import { scriptFields } from '../script-fields/script-fields.ts';
-import type { SearchRequest } from '../search-request.ts';
 import { docvalueFields } from './docvalue-fields.ts';
 import { explanationJson } from './explanation-json.ts';
 import type { HitContext } from './hit-context.ts';
+import type { HitSearch } from './hit-search.ts';
 import { HitSource } from './hit-source.ts';
 import { ignoredFields } from './ignored-fields.ts';
 import { sourceFields } from './source-fields.ts';
 import { storedFields } from './stored-fields.ts';
 
-/** Builds one hit of the response. @throws EngineError to be reported as a shard failure */
-export function fetchHit(request: SearchRequest, result: ShardResult, found: ScoreDoc, nodeId: string): Writable {
-  return new HitFetch(nodeId).fetch(request, { result, found, nestedPath: undefined });
-}
-
-interface FoundHit {
-  readonly result: ShardResult;
-  readonly found: ScoreDoc;
-  readonly nestedPath: string | undefined;
-  /** Nested hits show the id of the root hit, unless the root hit hides its own. */
-  readonly withoutId?: boolean;
-}
-
-/** Builds a hit and its inner hits. */
-export class HitFetch {
-  private readonly nodeId: string;
-
-  constructor(nodeId: string) {
-    this.nodeId = nodeId;
-  }
-
-  fetch(request: SearchRequest, { result, found, nestedPath, withoutId }: FoundHit): Writable {
-    const { target } = result;
-    const leaf = leafOf(target.searcher, found.doc);
-    const doc = found.doc - leaf.docBase;
-    const { segment } = leaf;
-    const root = rootOf(leaf, doc);
-    const steps = nestedPath === undefined ? undefined : nestedPlace(leaf, doc, nestedPath, target.queryContext);
-    const whole = new HitSource(() => segment.storedFields.source(root));
-    const source = steps ? new NestedSource(whole, steps) : whole;
-    const stored = () => segment.storedFields.fields(doc);
-    const hit: HitContext = { request, result, leaf, doc, nestedPath, source, stored };
-    const bare = hidesIdAndSource(request);
-    const hidesId = steps ? withoutId : bare;
-    return {
-      _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,
-      _node: request.explain ? this.nodeId : undefined,
-      _index: target.index,
-      _id: hidesId ? undefined : segment.idOf(root),
-      _nested: steps && nestedJson(steps),
-      _version: request.version ? segment.versionOf(root) : undefined,
-      _seq_no: request.seqNoPrimaryTerm ? segment.seqNoOf(root) : undefined,
-      _primary_term: request.seqNoPrimaryTerm ? segment.primaryTermOf(root) : undefined,
-      _score: result.scored ? new Float(found.score) : null,
-      _routing: bare || steps ? undefined : segment.storedFields.routing(root),
-      _ignored: bare ? undefined : ignoredFields(leaf, doc),
-      _source: shownSource(hit),
-      fields: shownFields(hit, found),
-      highlight: request.highlight && highlightPercolated(hit, request.highlight),
-      sort: shownSort(hit, found),
-      matched_queries: matchedQueries(hit),
-      _explanation: request.explain ? explanationJson(explain(result, leaf, doc)) : undefined,
-      inner_hits: this.innerHits(hit, hidesId),
-    };
-  }
-
-  private innerHits(hit: HitContext, withoutId = false): Writable {
-    return fetchInnerHits(hit, hit.result.innerHits ?? [], (result, found, nestedPath) =>
-      this.fetch(
-        { ...result.request, namedScores: hit.request.namedScores, totalAsInt: hit.request.totalAsInt },
-        { result, found, nestedPath, withoutId },
-      ),
-    );
-  }
+/**
+ * Builds one hit of the response.
+ * @param nestedPath of the hit's object, if it is not a root document
+ * @param withoutId nested hits show the id of their root document, unless its hit hides it
+ * @throws EngineError to be reported as a shard failure
+ */
+export function fetchHit(search: HitSearch, found: ScoreDoc, nestedPath?: string, withoutId = false): Writable {
+  const { request, target } = search;
+  const leaf = leafOf(target.searcher, found.doc);
+  const doc = found.doc - leaf.docBase;
+  const { segment } = leaf;
+  const root = rootOf(leaf, doc);
+  const steps = nestedPath === undefined ? undefined : nestedPlace(leaf, doc, nestedPath, target.queryContext);
+  const whole = new HitSource(() => segment.storedFields.source(root));
+  const source = steps ? new NestedSource(whole, steps) : whole;
+  const stored = () => segment.storedFields.fields(doc);
+  const hit: HitContext = { search, leaf, doc, nestedPath, source, stored };
+  const bare = hidesIdAndSource(request);
+  const hidesId = steps ? withoutId : bare;
+  return {
+    _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,
+    _node: request.explain ? search.nodeId : undefined,
+    _index: target.index,
+    _id: hidesId ? undefined : segment.idOf(root),
+    _nested: steps && nestedJson(steps),
+    _version: request.version ? segment.versionOf(root) : undefined,
+    _seq_no: request.seqNoPrimaryTerm ? segment.seqNoOf(root) : undefined,
+    _primary_term: request.seqNoPrimaryTerm ? segment.primaryTermOf(root) : undefined,
+    _score: search.scored ? new Float(found.score) : null,
+    _routing: bare || steps ? undefined : segment.storedFields.routing(root),
+    _ignored: bare ? undefined : ignoredFields(leaf, doc),
+    _source: shownSource(hit),
+    fields: shownFields(hit, found),
+    highlight: request.highlight && highlightPercolated(hit, request.highlight),
+    sort: shownSort(hit, found),
+    matched_queries: matchedQueries(hit),
+    _explanation: request.explain ? explanationJson(explain(hit)) : undefined,
+    inner_hits: fetchInnerHits(hit, (inner, child, path) => fetchHit(inner, child, path, hidesId)),
+  };
 }
 
 function nestedJson([step, ...rest]: readonly NestedStep[]): Writable {
   return { field: step!.field, offset: step!.offset, _nested: rest.length > 0 ? nestedJson(rest) : undefined };
 }
 
-function shownSort({ request, result }: HitContext, { values }: ScoreDoc): Writable {
-  const { levels, hiddenLevels = 0 } = result;
+function shownSort({ search: { request, shownLevels } }: HitContext, { values }: ScoreDoc): Writable {
   // Elasticsearch treats a collapse sorted by score alone, in either order, as unsorted.
   if (request.collapse && request.sort.length === 1 && request.sort[0]!.kind === 'score') return undefined;
-  const shown = levels.slice(0, levels.length - hiddenLevels);
-  return shown.length > 0 ? shown.map((level, i) => level.wire(values[i]!)) : undefined;
+  return shownLevels.length > 0 ? shownLevels.map((level, i) => level.wire(values[i]!)) : undefined;
 }
 
-function explain({ weight, rescorers = [] }: ShardResult, leaf: Leaf, doc: number): Explanation {
+function explain({ search: { weight, rescorers }, leaf, doc }: HitContext): Explanation {
   return explainRescored(weight.explain(leaf, doc), rescorers, leaf, doc);
 }
 
 /** Requesting stored fields hides the source, unless it is named among them or requested by `_source`. */
 function shownSource(hit: HitContext): Writable {
-  const { source, storedFields: names, scriptFields: scripted } = hit.request;
+  const { source, storedFields: names, scriptFields: scripted } = hit.search.request;
   if (source === false) return undefined;
   if (source === undefined || source === true)
     return source === true || (names === undefined && scripted.length === 0) || names?.includes('_source') === true
@@ -116,11 +88,10 @@ function shownSource(hit: HitContext): Writable {
 }
 
 function shownFields(hit: HitContext, { group }: ScoreDoc): Writable {
-  const { fields: wanted, docvalueFields: columns, storedFields: names } = hit.request;
-  const { scriptFields: scripted } = hit.request;
-  const { percolations, collapse } = hit.result;
-  const asked = wanted.length + columns.length + scripted.length + percolations.length;
-  if (asked === 0 && names === undefined && !collapse) return undefined;
+  const { request, percolations, collapse } = hit.search;
+  const asked =
+    request.fields.length + request.docvalueFields.length + request.scriptFields.length + percolations.length;
+  if (asked === 0 && request.storedFields === undefined && !collapse) return undefined;
   const fields: Record<string, Writable> = {};
   storedFields(hit, fields);
   docvalueFields(hit, fields);
@@ -137,19 +108,19 @@ function shownFields(hit: HitContext, { group }: ScoreDoc): Writable {
 
 /** Names of the named queries that match the hit, with scores if requested. */
 function matchedQueries(hit: HitContext): Writable {
-  const { named, target } = hit.result;
+  const { named, target, request } = hit.search;
   if (named.size === 0) return undefined;
   const scores = [...named].flatMap(([name, query]) => {
     const score = scoreOf(query, hit, target.searcher);
     return score === undefined ? [] : [[name, new Float(score)] as const];
   });
   if (scores.length === 0) return undefined;
-  return hit.request.namedScores ? Object.fromEntries(scores) : scores.map(([name]) => name);
+  return request.namedScores ? Object.fromEntries(scores) : scores.map(([name]) => name);
 }
 
 /** The score of a query for the hit; undefined when it does not match. */
 function scoreOf(query: Query, hit: HitContext, searcher: Searcher): number | undefined {
-  const scorer = query.weight(searcher, { scores: hit.request.namedScores, boost: 1 }).scorer(hit.leaf);
+  const scorer = query.weight(searcher, { scores: hit.search.request.namedScores, boost: 1 }).scorer(hit.leaf);
   if (!scorer) return undefined;
   const matched = scorer.test ? scorer.test(hit.doc) : scorer.advance(hit.doc) === hit.doc;
   return matched ? scorer.score() : undefined;

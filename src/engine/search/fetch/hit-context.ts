@@ -1,12 +1,10 @@
 import type { Leaf } from '../../segments/searcher.ts';
-import type { ShardResult } from '../query-phase.ts';
-import type { SearchRequest } from '../search-request.ts';
+import type { HitSearch } from './hit-search.ts';
 import type { HitSource } from './hit-source.ts';
 
 /** A hit being fetched: everything the sub-phases of the fetch phase may read. */
 export interface HitContext {
-  readonly request: SearchRequest;
-  readonly result: ShardResult;
+  readonly search: HitSearch;
   readonly leaf: Leaf;
   /** Document number in the segment. */
   readonly doc: number;

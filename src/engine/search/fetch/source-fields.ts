@@ -9,13 +9,13 @@ import { matchingFields } from './matching-fields.ts';
 
 /** `fields`: source values as interpreted by the mapping, always lists. */
 export function sourceFields(hit: HitContext, into: Record<string, Writable>): void {
-  const { request, result } = hit;
-  if (request.fields.length > 0 && !result.target.sourceEnabled)
+  const { request, target } = hit.search;
+  if (request.fields.length > 0 && !target.sourceEnabled)
     throw illegalArgument(
-      `Unable to retrieve the requested [fields] since _source is disabled in the mappings for index [${result.target.index}]`,
+      `Unable to retrieve the requested [fields] since _source is disabled in the mappings for index [${target.index}]`,
     );
   for (const wanted of request.fields)
-    for (const { name, type } of matchingFields(wanted.field, result.target)) {
+    for (const { name, type } of matchingFields(wanted.field, target)) {
       checkFormat(type, wanted.format);
       const values = type.shownValues
         ? structuredValues(hit, type, wanted.format)
@@ -27,7 +27,7 @@ export function sourceFields(hit: HitContext, into: Record<string, Writable>): v
 
 /** Adds unmapped leaves of the source under their full paths. */
 function unmappedFields(hit: HitContext, pattern: string, into: Record<string, Writable>): void {
-  const { queryContext } = hit.result.target;
+  const { queryContext } = hit.search.target;
   const found = new Map<string, Writable[]>();
   eachLeaf(hit.source.object(), '', (path, value) => {
     if (!matchesGlob(pattern, path) || queryContext.fieldType(path)) return;

@@ -8,8 +8,7 @@ import { matchingFields } from './matching-fields.ts';
 
 /** The parts of a hit that stored fields need. */
 export interface StoredHit {
-  readonly request: Pick<SearchRequest, 'storedFields'>;
-  readonly result: { readonly target: ShardTarget };
+  readonly search: { readonly request: Pick<SearchRequest, 'storedFields'>; readonly target: ShardTarget };
   /** JSON: field → list. */
   readonly stored: () => string | undefined;
 }
@@ -18,9 +17,9 @@ const METADATA: ReadonlySet<string> = new Set(['_source', '_id', '_routing', '_n
 
 /** `stored_fields`: values of fields with `store: true`, which are stored separately from the source. */
 export function storedFields(hit: StoredHit, into: Record<string, Writable>): void {
-  const { target } = hit.result;
+  const { request, target } = hit.search;
   let stored: JsonObject | undefined;
-  for (const pattern of hit.request.storedFields ?? []) {
+  for (const pattern of request.storedFields ?? []) {
     if (METADATA.has(pattern)) continue;
     if (target.queryContext.objectAt(pattern)) throw illegalArgument(`field [${pattern}] isn't a leaf field`);
     for (const { name, type } of matchingFields(pattern, target)) {

@@ -8,7 +8,7 @@ import type { FieldHighlight } from './field-highlight.ts';
 export function analyzedLimit({ hit, name, type, options }: FieldHighlight, length: number): number {
   const own = options.maxAnalyzedOffset;
   if (own !== undefined && own > 0) return own;
-  const { settings, index } = hit.result.target;
+  const { settings, index } = hit.search.target;
   const limit = settings.maxAnalyzedOffset;
   if (length <= limit || type.info.postings === 'offsets' || hasTermVectorOffsets(type.parameters['term_vector']))
     return Number.MAX_SAFE_INTEGER;

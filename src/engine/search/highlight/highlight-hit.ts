@@ -24,7 +24,7 @@ export function highlightHit(hit: HitContext, request: HighlightRequest): Writab
   const found: Record<string, Writable> = {};
   let parsed: JsonObject | undefined;
   const stored = () => (parsed ??= readJson(hit.stored() ?? '{}') as JsonObject);
-  for (const field of wantedFields(hit.result, request)) {
+  for (const field of wantedFields(hit.search, request)) {
     const fragments = highlightField(hit, field, stored);
     if (fragments.length > 0) found[field.name] = fragments;
   }
@@ -35,7 +35,7 @@ type Stored = () => JsonObject;
 
 function highlightField(hit: HitContext, field: WantedField, stored: Stored): string[] {
   const { name, type, options, query, byPattern } = field;
-  if (options.forceSource && !hit.result.target.sourceEnabled)
+  if (options.forceSource && !hit.search.target.sourceEnabled)
     throw illegalArgument(`source is forced for fields [${name}] but _source is disabled`);
   if (options.type === 'fvh' && byPattern && !hasTermVectorOffsets(type.parameters['term_vector'])) return [];
   const values = textValues(hit, field, stored);

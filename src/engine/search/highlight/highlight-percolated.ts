@@ -10,17 +10,21 @@ import type { HighlightRequest } from './highlight-request.ts';
  */
 export function highlightPercolated(hit: HitContext, request: HighlightRequest): Writable {
   const own = highlightHit(hit, request);
-  const { percolations } = hit.result;
+  const { percolations } = hit.search;
   if (percolations.length === 0) return own;
   // In percolated documents the words of a phrase are highlighted individually.
-  const target = { ...hit.result.target, settings: { ...hit.result.target.settings, weightMatches: false } };
+  const target = { ...hit.search.target, settings: { ...hit.search.target.settings, weightMatches: false } };
   const all = { ...(own as Record<string, Writable> | undefined) };
   for (const percolation of percolations) {
     for (const { slot, query, leaf, doc, source } of percolation.matchedDocuments(hit.leaf, hit.doc)) {
       const document: HitContext = {
         ...hit,
-        ...{ leaf, doc, nestedPath: undefined, source: new HitSource(() => source), stored: () => undefined },
-        result: { ...hit.result, target, query, percolations: [] },
+        leaf,
+        doc,
+        nestedPath: undefined,
+        source: new HitSource(() => source),
+        stored: () => undefined,
+        search: { ...hit.search, target, query, percolations: [] },
       };
       const names = [percolations.length > 1 ? percolation.name : undefined, percolation.single ? undefined : slot];
       const prefix = names.map(name => (name === undefined ? '' : `${name}_`)).join('');

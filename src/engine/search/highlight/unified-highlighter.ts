@@ -18,7 +18,7 @@ export function unifiedHighlighter(field: FieldHighlight): string[] {
   const text = new HighlightText(field.values);
   const breaks = passageBreaks(text, field);
   // Nested objects are highlighted in their inner hits.
-  const path = hit.result.target.queryContext.nestedPathOf(type.name);
+  const path = hit.search.target.queryContext.nestedPathOf(type.name);
   const nested = path !== undefined && path !== hit.nestedPath;
   const matches = nested ? [] : allMatches(field, text);
   const limit = options.numberOfFragments === 0 ? text.slices.length : options.numberOfFragments;
@@ -31,7 +31,7 @@ export function unifiedHighlighter(field: FieldHighlight): string[] {
 /** Matches in the field and in its `matched_fields`, each with its own analyzer. */
 function allMatches(field: FieldHighlight, text: HighlightText): TextMatch[] {
   const { options, type, hit } = field;
-  const { queryContext } = hit.result.target;
+  const { queryContext } = hit.search.target;
   const others = (options.matchedFields ?? []).flatMap(name => queryContext.fieldType(name) ?? []);
   const types = [type, ...others.filter(other => other.name !== type.name && other.indexAnalyzer)];
   const found = types.flatMap(each => matchesOf(field, each, text));
@@ -53,7 +53,7 @@ function matchesOf(field: FieldHighlight, type: FieldType, text: HighlightText):
  * marked.
  */
 function marksWholePhrases({ options, query, hit }: FieldHighlight): boolean {
-  return hit.result.target.settings.weightMatches && options.requireFieldMatch && !joinsDocuments(query);
+  return hit.search.target.settings.weightMatches && options.requireFieldMatch && !joinsDocuments(query);
 }
 
 /** A keyword is a single word and is shown whole, regardless of the fragment size. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
 import { TestIndex } from '../../query/testing/test-index.ts';
-import type { ShardResult } from '../query-phase.ts';
+import type { HitSearch } from '../fetch/hit-search.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { parseHighlight } from './highlight-request.ts';
 import { wantedFields } from './wanted-fields.ts';
@@ -17,27 +17,27 @@ function shard() {
     return context.fieldNames(pattern);
   };
   const target = { queryContext: { ...context, fieldNames } } as ShardTarget;
-  const result: Pick<ShardResult, 'query' | 'target'> = { query: new MatchAllQuery(), target };
-  return { asked, result: result as ShardResult };
+  const search: Pick<HitSearch, 'query' | 'target'> = { query: new MatchAllQuery(), target };
+  return { asked, search: search as HitSearch };
 }
 
 test('fields are resolved once per shard rather than per hit', () => {
-  const { asked, result } = shard();
+  const { asked, search } = shard();
   const request = parseHighlight({ fields: { '*': {} } });
   for (let hit = 0; hit < 3; hit++)
     expect(
-      wantedFields(result, request)
+      wantedFields(search, request)
         .map(field => field.name)
         .sort(),
     ).toEqual(['body', 'title']);
   expect(asked).toEqual(['*']);
   const other = parseHighlight({ fields: { 'b*': {} } });
-  expect(wantedFields(result, other).map(field => field.name)).toEqual(['body']);
+  expect(wantedFields(search, other).map(field => field.name)).toEqual(['body']);
 });
 
 test('errors for fields that cannot be highlighted are reported for each hit', () => {
-  const { result } = shard();
+  const { search } = shard();
   const request = parseHighlight({ fields: { body: { type: 'pencil' } } });
   for (let hit = 0; hit < 2; hit++)
-    expect(() => wantedFields(result, request)).toThrow('unknown highlighter type [pencil] for the field [body]');
+    expect(() => wantedFields(search, request)).toThrow('unknown highlighter type [pencil] for the field [body]');
 });

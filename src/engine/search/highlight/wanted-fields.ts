@@ -1,10 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { buildFilter } from '../../query/dsl/build-query.ts';
 import type { Query } from '../../query/query.ts';
 import { isGlob } from '../../structures/glob.ts';
+import type { HitSearch } from '../fetch/hit-search.ts';
 import { matchingFields } from '../fetch/matching-fields.ts';
-import type { ShardResult } from '../query-phase.ts';
 import type { HighlightRequest } from './highlight-request.ts';
 import { type ResolvedOptions, resolveOptions } from './resolved-options.ts';
 
@@ -42,26 +41,26 @@ interface Bound {
   readonly fields: readonly WantedField[];
 }
 
-const bound = new WeakMap<ShardResult, Bound>();
+const bound = new WeakMap<HitSearch, Bound>();
 
 /** Resolved with the first hit of a shard: without hits no errors are reported. @throws EngineError */
-export function wantedFields(result: ShardResult, request: HighlightRequest): readonly WantedField[] {
-  const known = bound.get(result);
+export function wantedFields(search: HitSearch, request: HighlightRequest): readonly WantedField[] {
+  const known = bound.get(search);
   if (known?.request === request) return known.fields;
-  const fields = asMade(find(result, request));
-  bound.set(result, { request, fields });
+  const fields = asMade(find(search, request));
+  bound.set(search, { request, fields });
   return fields;
 }
 
 /** The fields by name; the last entry for a name wins. */
-function find(result: ShardResult, request: HighlightRequest): Iterable<WantedField> {
+function find(search: HitSearch, request: HighlightRequest): Iterable<WantedField> {
   const wanted = new Map<string, WantedField>();
   for (const field of request.fields) {
     const options = resolveOptions(request.options, field.options);
     if (!Object.hasOwn(KEPT, options.type))
       throw illegalArgument(`unknown highlighter type [${options.type}] for the field [${field.name}]`);
-    const query = highlightQuery(result, options);
-    for (const { name, type } of matchingFields(field.name, result.target))
+    const query = highlightQuery(search, options);
+    for (const { name, type } of matchingFields(field.name, search.target))
       if (isHighlightable(type)) wanted.set(name, { name, type, options, query, byPattern: isGlob(field.name) });
   }
   return wanted.values();
@@ -80,10 +79,9 @@ function asMade(wanted: Iterable<WantedField>): WantedField[] {
   });
 }
 
-/** Inner hits have no shard phase that could have built the query in advance. */
-function highlightQuery(result: ShardResult, { highlightQuery: parsed }: ResolvedOptions): Query {
-  if (!parsed) return result.query;
-  return result.highlightQueries?.get(parsed) ?? buildFilter(parsed, result.target.queryContext).query;
+function highlightQuery(search: HitSearch, { highlightQuery: parsed }: ResolvedOptions): Query {
+  if (!parsed) return search.query;
+  return search.highlightQueries.get(parsed)!;
 }
 
 function isHighlightable(type: FieldType): boolean {

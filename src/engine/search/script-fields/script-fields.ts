@@ -19,9 +19,8 @@ export function bindScriptFields(fields: readonly ScriptField[], target: ShardTa
 
 /** `script_fields` of a hit: lists unchanged, other values wrapped in a list. */
 export function scriptFields(hit: HitContext, into: Record<string, Writable>): void {
-  const { target } = hit.result;
-  if (hit.request.scriptFields.length === 0) return;
-  const fields = hit.result.scriptFields ?? bindScriptFields(hit.request.scriptFields, target);
+  const { target, scriptFields: fields } = hit.search;
+  if (fields.length === 0) return;
   const view = target.queryContext.scripts!.docView(hit.leaf);
   view.moveTo(hit.doc);
   for (const { name, run, ignoreFailure } of fields) {

@@ -15,10 +15,12 @@ import { StringSort } from './string-sort.ts';
 import { unmappedSort } from './unmapped-sort.ts';
 
 /**
- * Binds a sort to the shard with index `ordinal` in the search, resolving its fields. @throws EngineError to be
- * reported as a shard failure
+ * Binds a sort to the shard with index `ordinal` in the search, resolving its fields; no levels stand for the default
+ * order, by score. @throws EngineError to be reported as a shard failure
  */
 export function bindSort(sort: readonly SortRequest[], target: ShardTarget, ordinal = 0): SortLevel[] {
+  const [first] = sort;
+  if (sort.length === 1 && first!.kind === 'score' && first!.order === 'desc') return [];
   return sort.map(request => bindLevel(request, target, ordinal));
 }
 

@@ -2,18 +2,24 @@ import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
 import { fetchHit } from '../fetch/fetch-hit.ts';
-import type { ShardResult } from '../query-phase.ts';
+import type { HitSearch } from '../fetch/hit-search.ts';
+import type { ShardResult } from '../query-shards.ts';
+import { bindScriptFields } from '../script-fields/script-fields.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 
-/** `suggest` of a response: the merged results of the shards. */
+/** `suggest` of a response: the merged results of the shards; undefined without suggestions. */
 export function showSuggestions(request: SearchRequest, results: readonly ShardResult[], nodeId: string): Writable {
   if (request.suggest.length === 0) return undefined;
   const context = {
-    fetch: (target: ShardTarget, doc: number, score: number) => fetchOption(request, target, { doc, score, nodeId }),
+    fetch(target: ShardTarget, doc: number, score: number): Writable {
+      const found = { doc, score, values: [] };
+      const hit = fetchHit(optionSearch(request, target, nodeId), found) as Record<string, Writable>;
+      return { ...hit, _score: new Float(score) };
+    },
   };
   const shown = request.suggest.map((suggestion, i) => {
-    const entries = suggestion.merge(results.map(({ suggestions }) => suggestions?.[i] ?? []));
+    const entries = suggestion.merge(results.map(({ outcome }) => outcome.suggestions[i]!));
     const name = request.typedKeys ? `${suggestion.type}#${suggestion.name}` : suggestion.name;
     const list = entries.map(entry => ({
       ...entry,
@@ -24,19 +30,23 @@ export function showSuggestions(request: SearchRequest, results: readonly ShardR
   return Object.fromEntries(shown);
 }
 
-/** The document of a completion. */
-function fetchOption(
-  request: SearchRequest,
-  target: ShardTarget,
-  { doc, score, nodeId }: { doc: number; score: number; nodeId: string },
-): Writable {
+/** The document of a completion is shown as a hit of a search for all documents. */
+function optionSearch(request: SearchRequest, target: ShardTarget, nodeId: string): HitSearch {
   const query = new MatchAllQuery();
-  const weight = query.weight(target.searcher, { scores: true, boost: 1 });
-  const result: ShardResult = {
-    ...{ request, target, levels: [], topDocs: [], total: { value: 1, exact: true }, maxScore: score, query, weight },
-    ...{ terminatedEarly: false, aggregations: undefined, named: new Map(), scored: true, percolations: [] },
+  return {
+    request: { ...request, highlight: undefined, explain: false },
+    target,
+    nodeId,
+    query,
+    weight: query.weight(target.searcher, { scores: true, boost: 1 }),
+    named: new Map(),
+    scored: true,
+    shownLevels: [],
+    percolations: [],
+    innerHits: [],
+    collapse: undefined,
+    rescorers: [],
+    scriptFields: bindScriptFields(request.scriptFields, target),
+    highlightQueries: new Map(),
   };
-  const plain = { ...request, highlight: undefined, explain: false };
-  const hit = fetchHit(plain, result, { doc, score, values: [] }, nodeId) as Record<string, Writable>;
-  return { ...hit, _score: new Float(score) };
 }

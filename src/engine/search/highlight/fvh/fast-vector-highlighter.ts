@@ -37,7 +37,7 @@ function margin(offset: number | undefined): number | undefined {
 
 /** Phrases found in the field itself, or in all of `matched_fields`. */
 function allPhrases({ options, type, values, query, hit }: FieldHighlight): FoundPhrase[] {
-  const { queryContext } = hit.result.target;
+  const { queryContext } = hit.search.target;
   const named = options.matchedFields?.flatMap(name => queryContext.fieldType(name) ?? []) ?? [];
   const types = named.length > 0 ? named : [type];
   const text = new HighlightText(values);
@@ -45,7 +45,7 @@ function allPhrases({ options, type, values, query, hit }: FieldHighlight): Foun
     if (!each.indexAnalyzer || !hasTermVectorOffsets(each.parameters['term_vector'])) return [];
     const wanted = new VectorQuery(
       query,
-      hit.result.target.searcher,
+      hit.search.target.searcher,
       options.requireFieldMatch ? each.name : undefined,
     );
     const tokens = text.tokens(each.indexAnalyzer, each.positionIncrementGap, Number.MAX_SAFE_INTEGER);

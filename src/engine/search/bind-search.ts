@@ -1,0 +1,138 @@
+import type { RequestMemory } from '../breakers/request-memory.ts';
+import { illegalArgument } from '../errors/engine-error.ts';
+import { BooleanQuery } from '../query/boolean/boolean-query.ts';
+import { buildQuery } from '../query/dsl/build-query.ts';
+import type { Query, Weight } from '../query/query.ts';
+import type { Searcher } from '../segments/searcher.ts';
+import type { BoundSearch } from './bound-search.ts';
+import { bindCollapse } from './collapse/bind-collapse.ts';
+import { hasConstantScore } from './has-constant-score.ts';
+import { bindHighlight } from './highlight/bind-highlight.ts';
+import { checkInnerWindows } from './inner-hits/check-inner-windows.ts';
+import { ShardProfile } from './profile/shard-profile.ts';
+import { bindRescorers } from './rescore/rescore-hits.ts';
+import { bindScriptFields } from './script-fields/script-fields.ts';
+import { checkLimits } from './search-limits.ts';
+import type { SearchRequest } from './search-request.ts';
+import { buildShardQuery } from './shard-query.ts';
+import type { ShardTarget } from './shard-target.ts';
+import { bindOrder } from './sort/bind-order.ts';
+import type { SortLevel } from './sort/sort-level.ts';
+
+/** The shard's part in the search as a whole. */
+export interface Binding {
+  /** Index of the shard among those of the search. */
+  readonly ordinal: number;
+  /** The shard's own searcher, or one with global statistics. */
+  readonly statistics: Searcher;
+  /** Of the index, by `indices_boost`. */
+  readonly boost: number;
+  /** The value of `now`, in milliseconds since the epoch. */
+  readonly now: number;
+  readonly nodeId: string;
+  /** Charged with what aggregations keep. */
+  readonly memory: RequestMemory;
+}
+
+/** Binds a search to a shard; collects nothing. @throws EngineError to be reported as a shard failure */
+export function bindSearch(request: SearchRequest, target: ShardTarget, binding: Binding): BoundSearch {
+  checkLimits(request, target);
+  const { levels, hiddenLevels, after } = bindOrder(request, target, binding.ordinal);
+  const collapse = request.collapse && bindCollapse(request.collapse, target);
+  checkCombinations(request, levels);
+  const scriptFields = bindScriptFields(request.scriptFields, target);
+  const highlightQueries = bindHighlight(request.highlight, target.queryContext);
+  const { query, named, innerHits, percolations = [] } = buildShardQuery(request, target);
+  checkInnerWindows(innerHits, target);
+  const filter = request.postFilter && buildQuery(request.postFilter, target.queryContext);
+  const scored = needsScores(request, levels);
+  const scores = scored || request.aggregations?.needsScores === true;
+  const { weight, collected, postFilter, aggregator, profile } = bindMatching(
+    { request, target, query, filter: filter?.query, scores },
+    binding,
+  );
+  const ordered = scores ? levels : withFixedScore(levels, query);
+  return {
+    request,
+    target,
+    nodeId: binding.nodeId,
+    ordinal: binding.ordinal,
+    query,
+    named: filter ? new Map([...named, ...filter.named]) : named,
+    scored,
+    levels: ordered,
+    shownLevels: ordered.slice(0, ordered.length - hiddenLevels),
+    after,
+    percolations,
+    innerHits,
+    collapse,
+    scriptFields,
+    highlightQueries,
+    weight,
+    collected,
+    postFilter,
+    aggregator,
+    profile,
+    rescorers: bindRescorers(request.rescore, target, binding.statistics),
+  };
+}
+
+interface MatchingParts {
+  readonly request: SearchRequest;
+  readonly target: ShardTarget;
+  readonly query: Query;
+  readonly filter: Query | undefined;
+  readonly scores: boolean;
+}
+
+type Matching = Pick<BoundSearch, 'weight' | 'collected' | 'postFilter' | 'aggregator' | 'profile'>;
+
+/** What is run against the segments: the query, the post_filter and the aggregations. */
+function bindMatching({ request, target, query, filter, scores }: MatchingParts, binding: Binding): Matching {
+  const { statistics, boost, now, memory } = binding;
+  const weightOf = (of: Query): Weight => of.weight(statistics, { scores, boost });
+  const aggregator = request.aggregations?.collector(target, {
+    now,
+    scores: () => query.weight(statistics, { scores: true, boost }),
+    memory,
+    profiled: request.profile,
+  });
+  const profile = request.profile ? new ShardProfile() : undefined;
+  const weight = weightOf(profile ? profile.wrap(query, statistics) : query);
+  if (!filter) return { weight, collected: weight, postFilter: undefined, aggregator, profile };
+  // Filtered documents need no score, unless aggregations, min_score or a profile must see them before the filter.
+  const hitsAlone = !aggregator && !profile && request.minScore === undefined && request.terminateAfter === 0;
+  const collected = hitsAlone ? weightOf(filteredQuery(query, filter)) : weight;
+  const postFilter = hitsAlone ? undefined : filter.weight(statistics, { scores: false, boost: 1 });
+  return { weight, collected, postFilter, aggregator, profile };
+}
+
+function filteredQuery(query: Query, filter: Query): Query {
+  return new BooleanQuery([
+    { query, occur: 'must' },
+    { query: filter, occur: 'filter' },
+  ]);
+}
+
+/** Without scores the query is reduced to matching: constant queries score 1, term queries 0. */
+function withFixedScore(levels: readonly SortLevel[], query: Query): readonly SortLevel[] {
+  const score = hasConstantScore(query) ? 1 : 0;
+  return levels.map(level => level.withScore?.(score) ?? level);
+}
+
+/** Checks that require bound sort levels. @throws EngineError */
+function checkCombinations(request: SearchRequest, levels: readonly SortLevel[]): void {
+  const { collapse, searchAfter, sort } = request;
+  if (request.rescore.length > 0 && levels.length > 0)
+    throw illegalArgument('Cannot use [sort] option in conjunction with [rescore].');
+  if (collapse && searchAfter && (sort.length !== 1 || sort[0]!.field !== collapse.field))
+    throw illegalArgument(
+      'collapse field and sort field must be the same when use `collapse` in conjunction with `search_after`',
+    );
+}
+
+function needsScores(request: SearchRequest, levels: readonly SortLevel[]): boolean {
+  if (request.trackScores || request.minScore !== undefined) return true;
+  if (levels.length > 0) return levels.some(level => level.needsScores);
+  return request.size > 0;
+}

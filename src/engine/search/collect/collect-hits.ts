@@ -1,0 +1,104 @@
+import { rootLeaf } from '../../query/joining/root-leaf.ts';
+import type { BoundSearch } from '../bound-search.ts';
+import { CollapsingCollector } from '../collapse/collapsing-collector.ts';
+import type { Pace } from '../pace.ts';
+import type { ShardTarget } from '../shard-target.ts';
+import { BestHitsCollector } from './best-hits-collector.ts';
+import { collectMatches } from './collect-matches.ts';
+import { FilteringCollector, type HitQueue } from './filtering-collector.ts';
+import { countingLimit, HitCount, knownCount, type TotalHits } from './hit-count.ts';
+import { topByLevels } from './top-by-levels.ts';
+import type { ScoreDoc } from './top-docs.ts';
+import { TopScoreCollector } from './top-score-collector.ts';
+
+/** The hits of a shard. */
+export interface FoundHits {
+  readonly topDocs: readonly ScoreDoc[];
+  readonly total: TotalHits;
+  /** NaN without hits, or when scores were not requested. */
+  readonly maxScore: number;
+  readonly terminatedEarly: boolean;
+}
+
+/** The most hits that a search keeps on its shard. */
+export function hitCapacity({ request, rescorers, target }: BoundSearch): number {
+  if (request.size === 0) return 0;
+  const windows = rescorers.map(({ request: { windowSize } }) => windowSize);
+  return Math.min(Math.max(request.from + request.size, ...windows), target.searcher.maxDoc);
+}
+
+/** Collects the hits of a shard, and feeds its aggregations. @throws EngineError */
+export function collectHits(search: BoundSearch, pace: Pace): Promise<FoundHits> {
+  return isPlain(search) ? collectBest(search, pace) : collectFiltered(search, pace);
+}
+
+/** Whether the best scores are all that is wanted: then hits that cannot reach them are skipped. */
+function isPlain({ request, levels, after, aggregator, postFilter, collapse }: BoundSearch): boolean {
+  if (request.minScore !== undefined || request.terminateAfter > 0) return false;
+  return levels.length === 0 && !after && !aggregator && !postFilter && !(collapse && request.size > 0);
+}
+
+async function collectBest(search: BoundSearch, pace: Pace): Promise<FoundHits> {
+  const { collected, target } = search;
+  const hits = hitCount(search, true);
+  const collector = new BestHitsCollector(hitCapacity(search), hits);
+  if (!collector.done) await collectMatches(collected, target.searcher, collector, pace, isScripted(target));
+  const topDocs = collector.top.drain();
+  const maxScore = topDocs[0]?.score ?? Number.NaN;
+  return { topDocs, total: hits.total(topDocs.length > 0), maxScore, terminatedEarly: false };
+}
+
+async function collectFiltered(search: BoundSearch, pace: Pace): Promise<FoundHits> {
+  const { collected, target, request, aggregator, postFilter } = search;
+  const { minScore, terminateAfter } = request;
+  const hits = hitCount(search, !postFilter && minScore === undefined && terminateAfter === 0);
+  const top = hitQueue(search);
+  const trackMaxScore = request.trackScores && request.size > 0;
+  const collector = new FilteringCollector({
+    top,
+    hits,
+    minScore,
+    postFilter,
+    terminateAfter,
+    aggregator,
+    trackMaxScore,
+  });
+  await collectMatches(collected, target.searcher, collector, pace, isScripted(target));
+  const topDocs = top.drain();
+  return {
+    topDocs,
+    total: hits.total(topDocs.length > 0),
+    maxScore: maxScore(search, collector, topDocs),
+    terminatedEarly: collector.terminatedEarly,
+  };
+}
+
+function hitQueue(search: BoundSearch): HitQueue {
+  const { collapse, levels, after, request } = search;
+  const capacity = hitCapacity(search);
+  if (collapse && request.size > 0) return new CollapsingCollector(collapse, { levels, capacity, after });
+  return levels.length > 0 ? topByLevels(levels, capacity, after) : new TopScoreCollector(capacity);
+}
+
+function maxScore(
+  { request, levels }: BoundSearch,
+  collector: FilteringCollector,
+  topDocs: readonly ScoreDoc[],
+): number {
+  // When scores come first in the order, the first hit has the maximum, also after a search_after position.
+  const [first] = request.sort;
+  const leading = levels.length === 0 || !first || (first.kind === 'score' && first.order === 'desc');
+  if (leading) return topDocs[0]?.score ?? Number.NaN;
+  return request.trackScores ? collector.maxScore : Number.NaN;
+}
+
+function hitCount({ request, collected, target }: BoundSearch, mayAskIndex: boolean): HitCount {
+  const limit = countingLimit(request.trackTotalHits);
+  const leaves = mayAskIndex && limit > 0 ? target.searcher.leaves.map(rootLeaf) : undefined;
+  return new HitCount(limit, leaves && knownCount(collected, leaves, limit));
+}
+
+/** Whether any shard of the search has compiled scripts. */
+function isScripted({ queryContext }: ShardTarget): boolean {
+  return queryContext.scripts?.budget.hasScripts ?? false;
+}

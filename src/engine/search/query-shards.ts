@@ -1,0 +1,61 @@
+import type { RequestMemory } from '../breakers/request-memory.ts';
+import { bindSearch } from './bind-search.ts';
+import type { BoundSearch } from './bound-search.ts';
+import { executeSearch, type Outcome } from './execute-search.ts';
+import { ScoredSearcher } from './global-statistics.ts';
+import { checkBoost, indexBoosts } from './index-boosts.ts';
+import type { Pace } from './pace.ts';
+import { measured } from './search-meters.ts';
+import type { SearchOptions } from './search-options.ts';
+import type { SearchRequest } from './search-request.ts';
+import type { ShardTarget } from './shard-target.ts';
+import type { ShardRound } from './shards.ts';
+import { gatherStatistics } from './statistics-phase.ts';
+
+/** The query phase of a search over its shards. */
+export interface QueryPhase {
+  readonly request: SearchRequest;
+  readonly options: SearchOptions;
+  readonly round: ShardRound;
+  readonly pace: Pace;
+  readonly memory: RequestMemory;
+  /** The value of `now`, in milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** A search bound to a shard, and what it found there. */
+export interface ShardResult {
+  readonly search: BoundSearch;
+  readonly outcome: Outcome;
+}
+
+/** Searches the shards one after the other; the round records those that fail. @throws EngineError */
+export async function queryShards(shards: readonly ShardTarget[], phase: QueryPhase): Promise<ShardResult[]> {
+  const { request, options, round, pace, memory, now } = phase;
+  const boosts = indexBoosts(request, options);
+  const global = needsGlobalStatistics(request, shards) ? gatherStatistics(shards, request) : undefined;
+  const results: ShardResult[] = [];
+  for (const [ordinal, target] of shards.entries()) {
+    const { searcher, meters } = target;
+    const statistics = global ? new ScoredSearcher(searcher, global.on(searcher)) : searcher;
+    const boost = boosts(target.index);
+    const searchShard = async (): Promise<ShardResult> => {
+      checkBoost(boost);
+      const search = bindSearch(request, target, { ordinal, statistics, boost, now, nodeId: options.nodeId, memory });
+      return { search, outcome: await executeSearch(search, pace, memory) };
+    };
+    const result = await round.run(target, () => measured(meters?.query, options.now, searchShard));
+    if (result) results.push(result);
+    options.onShard?.({ ...round.progress(ordinal + 1), hits: hitsOf(results) });
+  }
+  return results;
+}
+
+/** A single shard needs no global statistics. */
+export function needsGlobalStatistics({ dfs }: SearchRequest, shards: readonly ShardTarget[]): boolean {
+  return dfs && shards.length > 1;
+}
+
+function hitsOf(results: readonly ShardResult[]): number {
+  return results.reduce((sum, { outcome }) => sum + outcome.total.value, 0);
+}

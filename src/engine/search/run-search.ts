@@ -1,0 +1,52 @@
+import { RequestMemory } from '../breakers/request-memory.ts';
+import { UNLIMITED_BREAKER } from '../breakers/unlimited-breaker.ts';
+import { fetchHits } from './fetch/fetch-hits.ts';
+import { mergeHits } from './merge-hits.ts';
+import { Pace } from './pace.ts';
+import { preFilter } from './pre-filter.ts';
+import { needsGlobalStatistics, queryShards } from './query-shards.ts';
+import { checkBuckets, reduceResults, type SearchResult } from './reduce-results.ts';
+import type { SearchOptions } from './search-options.ts';
+import type { SearchRequest } from './search-request.ts';
+import type { ShardTarget } from './shard-target.ts';
+import { inShardOrder, ShardRound } from './shards.ts';
+
+/** Searches shards: the query phase on each, then the hits of the page from all. @throws EngineError */
+export function runSearch(
+  targets: readonly ShardTarget[],
+  request: SearchRequest,
+  options: SearchOptions,
+): Promise<SearchResult> {
+  return withMemory(targets, options, async memory => {
+    const started = options.now();
+    const { shards, skipped } = preFilter(inShardOrder(targets), request);
+    const round = new ShardRound(targets.length, options.nodeId, skipped);
+    const pace = new Pace(options, request.timeoutMillis);
+    if (shards.length > 0) checkBuckets(request, options);
+    const results = await queryShards(shards, { request, options, round, pace, memory, now: started });
+    round.check(request.allowPartialResults, needsGlobalStatistics(request, shards) ? 'dfs' : 'query');
+    const page = mergeHits(results, request.from, request.size);
+    const hits = await fetchHits(page, { shards, request, options, round, memory, searchGroup: runSearch });
+    return reduceResults({ request, options, shards, round, results, page, hits, started, timedOut: pace.timedOut });
+  });
+}
+
+/**
+ * Runs a request over shards: its memory is released in the end, and its scripts end at the next check of their budget
+ * once it is cancelled, also in phases without pauses.
+ */
+export async function withMemory<T>(
+  targets: readonly ShardTarget[],
+  { breaker = UNLIMITED_BREAKER, signal }: SearchOptions,
+  run: (memory: RequestMemory) => Promise<T>,
+): Promise<T> {
+  const memory = new RequestMemory(breaker);
+  const isCancelled = signal && (() => signal.aborted);
+  for (const { queryContext } of targets)
+    if (queryContext.scripts) queryContext.scripts.budget.isCancelled = isCancelled;
+  try {
+    return await run(memory);
+  } finally {
+    memory.release();
+  }
+}

@@ -1,0 +1,41 @@
+import { checkSearchAfter } from '../search-after.ts';
+import type { SearchRequest } from '../search-request.ts';
+import type { ShardTarget } from '../shard-target.ts';
+import { bindSort } from './bind-sort.ts';
+import { ScoreSort } from './document-sort.ts';
+import { ShardDocSort } from './shard-doc-sort.ts';
+import type { SortLevel } from './sort-level.ts';
+import type { SortValue } from './sort-value.ts';
+
+/** The order of a search's hits on a shard, and where the page starts. */
+interface BoundOrder {
+  /** Empty when sorting by score. */
+  readonly levels: readonly SortLevel[];
+  /** Number of trailing levels that are not shown in hits. */
+  readonly hiddenLevels: number;
+  readonly after: readonly SortValue[] | undefined;
+}
+
+/** Binds sort and `search_after`. @throws EngineError to be reported as a shard failure */
+export function bindOrder(request: SearchRequest, target: ShardTarget, ordinal: number): BoundOrder {
+  const { levels, hiddenLevels } = bindLevels(request, target, ordinal);
+  const after = request.position ?? (request.searchAfter && checkSearchAfter(request.searchAfter, levels));
+  return { levels, hiddenLevels, after };
+}
+
+/** A search that pages through a snapshot gets the document's position among all shards as tie-breaker. */
+function bindLevels(
+  request: SearchRequest,
+  target: ShardTarget,
+  ordinal: number,
+): Pick<BoundOrder, 'levels' | 'hiddenLevels'> {
+  const levels = bindSort(request.sort, target, ordinal);
+  if (request.position) {
+    const leading = levels.length > 0 ? levels : [new ScoreSort('desc')];
+    const hiddenLevels = levels.length > 0 ? 1 : 2;
+    return { levels: [...leading, new ShardDocSort(ordinal, 'asc')], hiddenLevels };
+  }
+  const ties =
+    request.pointInTime !== undefined && levels.length > 0 && !request.sort.some(({ kind }) => kind === 'shard_doc');
+  return { levels: ties ? [...levels, new ShardDocSort(ordinal, 'asc')] : levels, hiddenLevels: 0 };
+}
