@@ -1,7 +1,7 @@
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
 import type { WriteOperation } from '../../engine/node/engine.ts';
-import { INTERNAL_VERSION } from '../../engine/node/validate-write.ts';
+import { INTERNAL_VERSION } from '../../engine/node/writes/validate-write.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { checkUpdateBody } from './update-body.ts';

@@ -20,7 +20,6 @@ import { parseShardSelection } from '../search/shard-selection.ts';
 import type { Slice } from '../search/slice.ts';
 import type { Task } from '../tasks/task.ts';
 import type { IndexAction } from './access/index-action.ts';
-import { BulkWrite } from './bulk-write.ts';
 import { ByQueryWork, type WorkPlan } from './by-query-work.ts';
 import type { Cluster } from './cluster.ts';
 import type { Parameters } from './engine.ts';
@@ -28,7 +27,8 @@ import type { DocumentIds } from './identities.ts';
 import { localDocuments } from './local-documents.ts';
 import { onEveryShard } from './maintenance-actions.ts';
 import { searchTargets } from './search-targets.ts';
-import { aliasRequired, writeAction } from './write-target.ts';
+import { BulkWrite } from './writes/bulk-write.ts';
+import { aliasRequired, writeAction } from './writes/write-target.ts';
 
 type Transform = (document: SourceDocument) => DocumentWrite | undefined;
 

@@ -10,8 +10,8 @@ import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { GetRequest, GetResult } from './engine.ts';
 import { shardTarget } from './search-targets.ts';
-import { routingMissing } from './validate-write.ts';
-import { aliasRouting } from './write-target.ts';
+import { routingMissing } from './writes/validate-write.ts';
+import { aliasRouting } from './writes/write-target.ts';
 
 /** @throws EngineError */
 export async function getDocument(cluster: Cluster, request: GetRequest): Promise<GetResult> {

@@ -15,7 +15,6 @@ import type { ActiveShards } from './active-shards.ts';
 import { getAliases, updateAliases } from './alias-actions.ts';
 import { analyze } from './analyze-action.ts';
 import { checkBlocks } from './blocks.ts';
-import { BulkWrite } from './bulk-write.ts';
 import { ByQuery } from './by-query.ts';
 import type { Cluster } from './cluster.ts';
 import { deleteConfig, readConfig, writeConfig } from './config-actions.ts';
@@ -59,8 +58,9 @@ import { indexStats, type StatsRequest } from './stats-actions.ts';
 import { Templates } from './templates/templates.ts';
 import { termVectors } from './term-vectors.ts';
 import { type TermsEnumRequest, termsEnum } from './terms-enum.ts';
-import { routingMissing } from './validate-write.ts';
-import { aliasRouting } from './write-target.ts';
+import { BulkWrite } from './writes/bulk-write.ts';
+import { routingMissing } from './writes/validate-write.ts';
+import { aliasRouting } from './writes/write-target.ts';
 
 export interface Identity {
   readonly nodeId: string;

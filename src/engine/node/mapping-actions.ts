@@ -5,7 +5,7 @@ import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { Acknowledged, IndexOptions } from './engine.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS, mappingsToJson, READ_OPTIONS } from './index-actions.ts';
-import { writeIndexOf } from './write-target.ts';
+import { writeIndexOf } from './writes/write-target.ts';
 
 const PUT = 'indices:admin/mapping/put';
 const PUT_OPTIONS = { ...METADATA_OPTIONS, allowNoIndices: false };

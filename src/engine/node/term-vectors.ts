@@ -12,8 +12,8 @@ import type { Purpose } from './access/index-action.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { checkVersion } from './get-document.ts';
-import { routingMissing } from './validate-write.ts';
-import { aliasRouting } from './write-target.ts';
+import { routingMissing } from './writes/validate-write.ts';
+import { aliasRouting } from './writes/write-target.ts';
 
 /** The term vectors of a document, computed from its source like the indexed ones. @throws EngineError */
 export async function termVectors(

@@ -8,7 +8,7 @@ import { readTermVectors } from '../search/term-vectors/read-term-vectors.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
 import type { Cluster } from './cluster.ts';
-import { routingMissing } from './validate-write.ts';
+import { routingMissing } from './writes/validate-write.ts';
 
 /**
  * The terms of a liked document, by field. A document that is missing or does not parse contributes nothing.

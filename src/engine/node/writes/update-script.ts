@@ -1,14 +1,14 @@
-import type { Budget } from '../breakers/budget.ts';
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import type { JsonObject, JsonValue } from '../json/json-value.ts';
-import { writeJson } from '../json/json-writer.ts';
-import { sourceMap, writableOf } from '../script/java-json.ts';
-import { parseScript } from '../script/parse-script.ts';
-import type { ScriptContext } from '../script/script-context.ts';
-import { Long as JavaLong } from '../script/values/boxed.ts';
-import { HashMap, type JavaMap } from '../script/values/java-map.ts';
-import type { Long } from '../structures/long.ts';
-import type { Cluster } from './cluster.ts';
+import type { Budget } from '../../breakers/budget.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
+import { sourceMap, writableOf } from '../../script/java-json.ts';
+import { parseScript } from '../../script/parse-script.ts';
+import type { ScriptContext } from '../../script/script-context.ts';
+import { Long as JavaLong } from '../../script/values/boxed.ts';
+import { HashMap, type JavaMap } from '../../script/values/java-map.ts';
+import type { Long } from '../../structures/long.ts';
+import type { Cluster } from '../cluster.ts';
 
 /** Update scripts: the document is `ctx._source`, the operation is `ctx.op`. */
 const UPDATE_CONTEXT: ScriptContext<(ctx: JavaMap) => void> = {

@@ -1,5 +1,5 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import type { WriteOperation } from './engine.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { WriteOperation } from '../engine.ts';
 
 const LONGEST_ID = 512;
 const NO_VERSION = -3;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { MemoryStore } from '../store/memory-store.ts';
-import { type KeyValueArea, type ShardStore, type Store, StoreFullError } from '../store/store.ts';
-import type { Engine, WriteOperation } from './engine.ts';
-import { openEngine } from './open-engine.ts';
+import { MemoryStore } from '../../store/memory-store.ts';
+import { type KeyValueArea, type ShardStore, type Store, StoreFullError } from '../../store/store.ts';
+import type { Engine, WriteOperation } from '../engine.ts';
+import { openEngine } from '../open-engine.ts';
 
 /** Notes when an index record is stored and when a batch is logged; rejects either on request. */
 class NotedStore implements Store {

@@ -1,5 +1,5 @@
-import { Double } from '../json/java-numbers.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { Double } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 
 /** Merges `changes` into a document: objects are merged recursively, everything else is replaced. */
 export function mergeDocument(document: JsonObject, changes: JsonObject): { document: JsonObject; changed: boolean } {

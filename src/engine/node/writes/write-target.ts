@@ -1,12 +1,12 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import type { IndexService } from '../indices/index-service.ts';
-import { notFound } from '../indices/resolve-names.ts';
-import { isExternal } from '../indices/shard/plan-operation.ts';
-import type { IndexAction } from './access/index-action.ts';
-import { checkBlocks } from './blocks.ts';
-import type { Cluster } from './cluster.ts';
-import type { WriteOperation } from './engine.ts';
-import { checkAppend, checkNoAppend } from './lifecycle/append-only.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { IndexService } from '../../indices/index-service.ts';
+import { notFound } from '../../indices/resolve-names.ts';
+import { isExternal } from '../../indices/shard/plan-operation.ts';
+import type { IndexAction } from '../access/index-action.ts';
+import { checkBlocks } from '../blocks.ts';
+import type { Cluster } from '../cluster.ts';
+import type { WriteOperation } from '../engine.ts';
+import { checkAppend, checkNoAppend } from '../lifecycle/append-only.ts';
 
 export interface WriteTarget {
   readonly index: IndexService;

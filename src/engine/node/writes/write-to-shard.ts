@@ -1,12 +1,12 @@
-import { EngineError } from '../errors/engine-error.ts';
-import type { IndexService } from '../indices/index-service.ts';
-import type { Shard } from '../indices/shard/shard.ts';
-import type { ShardOperation, ShardResult } from '../indices/shard/shard-operation.ts';
-import type { ShardTurn } from '../indices/shard/shard-turn.ts';
-import { TimeSlice } from '../structures/time-slice.ts';
-import type { NodeEnvironment } from './cluster-state.ts';
+import { EngineError } from '../../errors/engine-error.ts';
+import type { IndexService } from '../../indices/index-service.ts';
+import type { Shard } from '../../indices/shard/shard.ts';
+import type { ShardOperation, ShardResult } from '../../indices/shard/shard-operation.ts';
+import type { ShardTurn } from '../../indices/shard/shard-turn.ts';
+import { TimeSlice } from '../../structures/time-slice.ts';
+import type { NodeEnvironment } from '../cluster-state.ts';
+import type { Cancellation } from '../engine.ts';
 import type { DocumentUpdate } from './document-update.ts';
-import type { Cancellation } from './engine.ts';
 
 /** A write to a shard; what an update writes follows from the current document. */
 export type ShardWrite = ShardOperation | DocumentUpdate;
