@@ -13,7 +13,7 @@ export interface Clause {
 }
 
 /** Prefix of a clause in the query's text form. */
-export const OCCUR_MARKS: Readonly<Record<Occur, string>> = { must: '+', filter: '#', should: '', must_not: '-' };
+const OCCUR_MARKS: Readonly<Record<Occur, string>> = { must: '+', filter: '#', should: '', must_not: '-' };
 
 /** Clauses that must, may or must not match; the scores of must and should clauses are summed. */
 export class BooleanQuery implements Query {

@@ -1,6 +1,12 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
+import { isJsonObject } from '../../json/json-value.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { buildClause, isRewritten } from '../dsl/build-query.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
+import { type ParsedQuery, parseClauses, type QueryParser } from '../dsl/parsed-query.ts';
+import { numberOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import { type Query, type QueryVisitor, rewrite, type Scorer, type Weight, type WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
@@ -94,3 +100,44 @@ class DisMaxWeight implements Weight {
     return explainMatch(Math.fround(best + (sum - best) * this.tieBreaker), description, ...matches);
   }
 }
+
+interface DisMaxValues extends CommonValues {
+  queries: ParsedQuery[];
+  tieBreaker: number;
+}
+
+export const parseDisMax: QueryParser = (body, parse) => {
+  const values: DisMaxValues = { ...NO_COMMON_VALUES, queries: [], tieBreaker: 0 };
+  readParameters(
+    'dis_max',
+    body,
+    values,
+    {
+      queries: (target, value, place) => {
+        if (isJsonObject(value)) target.queries.push(parse(value, place));
+        else if (!Array.isArray(value)) throw unsupported('dis_max', place);
+        else if (value.length === 0)
+          throw parsingError({ in: value, of: 'end' }, '[_na] query malformed, must start with start_object');
+        // The first must be an object; later objects may follow a stray scalar.
+        else target.queries.push(parse(value[0]!, { in: value, key: 0 }), ...parseClauses(value, place, parse, 1));
+      },
+      tie_breaker: (target, value) => {
+        target.tieBreaker = numberOf(value);
+      },
+    },
+    ['queries'],
+  );
+  if (values.queries.length === 0)
+    throw parsingError({ in: body, of: 'end' }, "[dis_max] requires 'queries' field with at least one clause");
+  return {
+    name: 'dis_max',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context =>
+      new DisMaxQuery(
+        values.queries.map(query => buildClause(query, context)),
+        values.tieBreaker,
+      ),
+    rewrites: context => values.queries.some(query => isRewritten(query, context)),
+  };
+};

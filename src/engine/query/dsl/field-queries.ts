@@ -8,6 +8,8 @@ import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { NumberRangeQuery } from '../ranges/number-range-query.ts';
 import { NumberRangesQuery } from '../ranges/number-ranges-query.ts';
+import { rangeFields } from '../ranges/range-field-query.ts';
+import { columnRangeText, rangeText } from '../ranges/range-text.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { SequenceNumberQuery } from '../sequence-number-query.ts';
 import { IdsQuery } from '../terms/ids-query.ts';
@@ -18,8 +20,6 @@ import { WildcardMatcher } from '../terms/wildcard-matcher.ts';
 import { escapeWildcards, WildcardQuery } from '../terms/wildcard-query.ts';
 import { queryShardError } from './build-query.ts';
 import type { BuildContext } from './parsed-query.ts';
-import { rangeFields } from './range-fields.ts';
-import { columnRangeText, rangeText } from './range-text.ts';
 import { textOf } from './values.ts';
 
 /** Queries for exact values of a field family. */

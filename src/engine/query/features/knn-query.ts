@@ -88,7 +88,7 @@ export class KnnQuery implements Query {
 }
 
 /** The score of two vectors: non-negative, and larger for nearer ones. */
-export function vectorScore(metric: VectorSimilarity, a: Float32Array, b: Float32Array): number {
+function vectorScore(metric: VectorSimilarity, a: Float32Array, b: Float32Array): number {
   let dot = 0;
   let square = 0;
   let lengthA = 0;

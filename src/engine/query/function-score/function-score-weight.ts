@@ -4,8 +4,13 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { Scorer, Weight } from '../query.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
-import { combine, type Factor, joinFactors } from './combine.ts';
-import type { FilteredFunction, FunctionScoreOptions } from './filtered-function.ts';
+import {
+  combine,
+  type Factor,
+  type FilteredFunction,
+  type FunctionScoreOptions,
+  joinFactors,
+} from './function-score-options.ts';
 
 const fround = Math.fround;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Writable } from '../../json/json-value.ts';
 import { TestIndex } from '../testing/test-index.ts';
-import { joinFactors } from './combine.ts';
+import { joinFactors } from './function-score-options.ts';
 
 const index = new TestIndex({
   mappings: {

@@ -1,7 +1,12 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { murmur3OfText } from '../../structures/murmur3.ts';
+import { textOf } from '../dsl/values.ts';
 import { type Explanation, explainMatch } from '../scoring/explanation.ts';
-import type { ScoreFunction } from './score-function.ts';
+import type { ScoreFunction, ScoreFunctionParser } from './score-function.ts';
 
 /** A pseudo-random number below 1, reproducible for a seed. */
 export class RandomFunction implements ScoreFunction {
@@ -34,4 +39,29 @@ export class RandomFunction implements ScoreFunction {
     const numbers = segment.field(this.field)?.numbers;
     return doc => numbers?.value(doc) ?? '';
   }
+}
+
+export const parseRandomScore: ScoreFunctionParser = body => {
+  let seed: JsonValue;
+  let field: string | undefined;
+  for (const [key, value] of Object.entries(body)) {
+    if (key === 'seed') seed = seedOf(value, { in: body, key });
+    else if (key === 'field') field = textOf(value);
+    else throw parsingError({ in: body, key }, `random_score query does not support [${key}]`);
+  }
+  return context => {
+    if (field !== undefined && seed === undefined)
+      throw illegalArgument(`random_score must provide a [seed] when [field] is used`);
+    if (field !== undefined && !context.fieldType(field))
+      throw illegalArgument(
+        `Field [${field}] is not mapped on [[${context.index}/${context.indexUuid}]] and cannot be used as a source of random numbers.`,
+      );
+    if (seed === undefined) return new RandomFunction(context.now, undefined);
+    return new RandomFunction(murmur3OfText(textOf(seed)), field ?? '_id');
+  };
+};
+
+function seedOf(value: JsonValue, place: Place): JsonValue {
+  if (typeof value === 'string' || typeof value === 'bigint' || Number.isInteger(value)) return value;
+  throw parsingError(place, `random_score seed must be an int, long or string, not '${tokenOf(value)}'`);
 }

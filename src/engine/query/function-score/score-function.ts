@@ -1,4 +1,9 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Place } from '../../errors/parse-errors.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
 import type { Leaf } from '../../segments/searcher.ts';
+import type { BuildContext } from '../dsl/parsed-query.ts';
 import type { Explanation } from '../scoring/explanation.ts';
 
 /** Assigns a number to documents, in addition to the query's score. */
@@ -6,4 +11,26 @@ export interface ScoreFunction {
   /** @throws EngineError if the function is undefined for a document */
   bind(leaf: Leaf): (doc: number, score: number) => number;
   explain(leaf: Leaf, doc: number, score: Explanation): Explanation;
+}
+
+/** A parsed function, not yet bound to an index. @throws EngineError */
+export type ParsedFunction = (context: BuildContext) => ScoreFunction;
+
+/** Parses the object under a function's name. @throws EngineError */
+export type ScoreFunctionParser = (body: JsonObject, place: Place) => ParsedFunction;
+
+/** A field that a function reads per document. @throws EngineError for a field without doc values */
+export function functionalField(field: FieldType): FieldType {
+  if (field.hasDocValues) return field;
+  if (field.family === 'text') {
+    if (field.parameters['fielddata'] === true) return field;
+    throw illegalArgument(
+      'Text fields are not optimised for operations that require per-document field data like aggregations and ' +
+        `sorting, so these operations are disabled by default. Please use a keyword field instead. Alternatively, set fielddata=true on [${field.name}] in order to ` +
+        'load field data by uninverting the inverted index. Note that this can use significant memory.',
+    );
+  }
+  throw illegalArgument(
+    `Can't load fielddata on [${field.name}] because fielddata is unsupported on fields of type [${field.type}]. Use doc values instead.`,
+  );
 }

@@ -1,10 +1,15 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
-import type { ScoreScript } from '../../script/contexts/score-context.ts';
+import { SCORE_CONTEXT, type ScoreScript } from '../../script/contexts/score-context.ts';
+import { parseScript } from '../../script/parse-script.ts';
+import type { Script } from '../../script/script.ts';
+import { scriptText } from '../../script/script-text.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryScripts } from '../query-context.ts';
 import { type Explanation, explainMatch } from '../scoring/explanation.ts';
-import type { ScoreFunction } from './score-function.ts';
+import { scriptsOf } from '../script-query.ts';
+import type { ScoreFunction, ScoreFunctionParser } from './score-function.ts';
 
 /** A number computed by a script. */
 export class ScriptFunction implements ScoreFunction {
@@ -53,3 +58,19 @@ export class ScriptFunction implements ScoreFunction {
     );
   }
 }
+
+export const parseScriptScoreFunction: ScoreFunctionParser = body => {
+  let script: Script | undefined;
+  for (const [key, value] of Object.entries(body)) {
+    if (key !== 'script') throw parsingError({ in: body, key }, `script_score query does not support [${key}]`);
+    script = parseScript(value, { in: body, key });
+  }
+  if (!script) throw parsingError({ in: body, of: 'end' }, "script_score requires 'script' field");
+  const found = script;
+  return context => {
+    const scripts = scriptsOf(context);
+    return new ScriptFunction(scripts.compile(found, SCORE_CONTEXT), scripts, scriptText(found), {
+      refuseNegative: true,
+    });
+  };
+};

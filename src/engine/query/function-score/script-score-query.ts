@@ -1,12 +1,22 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
+import { SCORE_CONTEXT } from '../../script/contexts/score-context.ts';
+import { parseScript } from '../../script/parse-script.ts';
+import type { Script } from '../../script/script.ts';
+import { scriptText } from '../../script/script-text.ts';
 import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { buildClause, checkExpensive } from '../dsl/build-query.ts';
+import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
+import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
+import { readStrict } from '../dsl/strict-object.ts';
+import { numberOf } from '../dsl/values.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { opaqueOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
-import type { ScriptFunction } from './script-function.ts';
+import { scriptsOf } from '../script-query.ts';
+import { ScriptFunction } from './script-function.ts';
 
 /** Matches of a query with scores computed by a script. */
 export class ScriptScoreQuery implements Query {
@@ -138,3 +148,51 @@ class ScriptScorer implements Scorer, DocIterator {
     return this.doc;
   }
 }
+
+interface ScriptScoreValues extends CommonValues {
+  query: ParsedQuery | undefined;
+  script: Script | undefined;
+  minScore: number | undefined;
+}
+
+export const parseScriptScore: QueryParser = (body, parse) => {
+  const values = readStrict<ScriptScoreValues>(
+    'script_score',
+    body,
+    { ...NO_COMMON_VALUES, query: undefined, script: undefined, minScore: undefined },
+    {
+      query: {
+        tokens: ['START_OBJECT'],
+        read: (read, value, place) => {
+          read.query = parse(value, place);
+        },
+      },
+      script: {
+        tokens: ['START_OBJECT'],
+        read: (read, value, place) => {
+          read.script = parseScript(value, place);
+        },
+      },
+      min_score: {
+        tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
+        read: (read, value) => {
+          read.minScore = Math.fround(numberOf(value));
+        },
+      },
+    },
+  );
+  const { query, script, minScore, boost, queryName } = values;
+  if (!query) throw illegalArgument('Required [query]');
+  if (!script) throw illegalArgument('Required [script]');
+  return {
+    name: 'script_score',
+    boost,
+    queryName,
+    build: context => {
+      checkExpensive('script score', context);
+      const scripts = scriptsOf(context);
+      const scoring = new ScriptFunction(scripts.compile(script, SCORE_CONTEXT), scripts, scriptText(script));
+      return new ScriptScoreQuery(buildClause(query, context), scoring, minScore);
+    },
+  };
+};

@@ -1,8 +1,8 @@
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import { anyOf } from './any-intervals.ts';
 import { maxGaps, repeated } from './changed-intervals.ts';
-import { type IntervalSource, keyOf } from './interval-source.ts';
+import { type IntervalDocs, type IntervalSource, keyOf } from './interval-source.ts';
 import { JoinedIntervals, type JoinKind } from './joined-intervals.ts';
-import { NO_INTERVALS } from './no-intervals.ts';
 
 export interface Proximity {
   readonly ordered: boolean;
@@ -57,3 +57,21 @@ function allCounted(sources: readonly IntervalSource[]): IntervalSource[] {
   }
   return [...counts.values()].map(({ source, count }) => repeated(source, count));
 }
+
+/** For a text without terms. Not an alternative either. */
+export const NO_INTERVALS: IntervalSource = {
+  minExtent: 0,
+  alternatives: () => [],
+  docs: () => NO_DOCS,
+  describe: () => 'no_match',
+  visit: () => {},
+};
+
+/** Already exhausted; conjunctions reject it. */
+const NO_DOCS: IntervalDocs = {
+  doc: NO_MORE_DOCS,
+  cost: 0,
+  nextDoc: () => NO_MORE_DOCS,
+  advance: () => NO_MORE_DOCS,
+  read: () => [],
+};

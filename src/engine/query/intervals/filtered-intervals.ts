@@ -1,7 +1,6 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
-import { eachChoice } from './alternatives.ts';
-import { anyOf } from './any-intervals.ts';
+import { anyOf, eachChoice } from './any-intervals.ts';
 import { checkStarts, FirstIntervalDocs } from './interval-docs.ts';
 import { type Interval, type IntervalDocs, type IntervalSource, keyOf } from './interval-source.ts';
 

@@ -1,4 +1,3 @@
-import { IntervalCursor } from './interval-cursor.ts';
 import type { Interval } from './interval-source.ts';
 
 type Lists = readonly (readonly Interval[])[];
@@ -82,4 +81,29 @@ export function joinRepeated(list: readonly Interval[], count: number): Interval
     for (let k = i; k < i + count; k++) width += list[k]!.width;
     return { start: first.start, end, width, gaps: end - first.start + 1 - width };
   });
+}
+
+const END = 0x7fffffff;
+
+/** Iterates over the intervals of a part; positions are −1 before the first and infinite after the last. */
+class IntervalCursor {
+  start = -1;
+  end = -1;
+  private readonly list: readonly Interval[];
+  private index = -1;
+
+  constructor(list: readonly Interval[]) {
+    this.list = list;
+  }
+
+  next(): boolean {
+    const interval = this.list[++this.index];
+    this.start = interval?.start ?? END;
+    this.end = interval?.end ?? END;
+    return interval !== undefined;
+  }
+
+  get current(): Interval {
+    return this.list[this.index]!;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
-import { eachChoice } from './alternatives.ts';
+import { eachChoice } from './any-intervals.ts';
 import { AllIntervalDocs, checkStarts } from './interval-docs.ts';
 import { type Interval, type IntervalDocs, type IntervalSource, keyOf } from './interval-source.ts';
 import { joinBlock, joinOrdered, joinUnordered } from './join-intervals.ts';

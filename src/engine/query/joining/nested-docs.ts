@@ -18,3 +18,25 @@ export function docsOfNestedPath({ segment }: Leaf, path: string): BitSet | unde
   paths.set(path, docs);
   return docs;
 }
+
+const rootsOfLive = new WeakMap<BitSet, BitSet>();
+
+/**
+ * The leaf with nested documents marked as deleted: searches on root documents collect from it, and every optimization
+ * based on `liveDocs` remains valid.
+ */
+export function rootLeaf(leaf: Leaf): Leaf {
+  const { rootDocs } = leaf.segment;
+  if (!rootDocs) return leaf;
+  return { ...leaf, liveDocs: leaf.liveDocs ? liveRoots(leaf.liveDocs, rootDocs) : rootDocs };
+}
+
+function liveRoots(live: BitSet, roots: BitSet): BitSet {
+  let both = rootsOfLive.get(live);
+  if (!both) {
+    both = live.clone();
+    both.and(roots);
+    rootsOfLive.set(live, both);
+  }
+  return both;
+}

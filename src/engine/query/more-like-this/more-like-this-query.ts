@@ -7,8 +7,7 @@ import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
-import { type ScoredTerm, selectTerms } from './select-terms.ts';
-import { isNoise, type TermCounts, type TermSelection } from './selection.ts';
+import { isNoise, type ScoredTerm, selectTerms, type TermCounts, type TermSelection } from './select-terms.ts';
 
 /** The terms of one document: field → term → frequency. */
 export type DocumentTerms = ReadonlyMap<string, TermCounts>;

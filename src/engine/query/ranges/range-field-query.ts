@@ -1,7 +1,14 @@
-import type { KeyRange } from '../../mapping/field-type.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import type { DateOptions, FieldType, KeyRange, RangeBounds } from '../../mapping/field-type.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
+import { withoutShardWrapping } from '../dsl/build-query.ts';
+import type { BuildContext } from '../dsl/parsed-query.ts';
+import { matchNone } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { MultiTermQuery } from '../terms/multi-term-query.ts';
 
 /** The required relation of a document's range to the query's. */
@@ -49,3 +56,28 @@ export class RangeFieldQuery extends MultiTermQuery {
     return `${this.field}:<ranges:[${this.range.min} : ${this.range.max}]>`;
   }
 }
+
+export interface RangeFieldRequest {
+  readonly bounds: RangeBounds;
+  readonly options: DateOptions;
+  readonly relation: RangeRelation;
+}
+
+/** Documents whose range has the given relation to the bounds. @throws EngineError */
+export function rangeFieldQuery(field: FieldType, { bounds, options, relation }: RangeFieldRequest): Query {
+  const range = field.keyRangeOf?.(bounds, options);
+  return range ? new RangeFieldQuery(field.name, range, relation) : matchNone();
+}
+
+function containing(field: FieldType, value: JsonValue, context: BuildContext): Query {
+  const bounds: RangeBounds = { gte: value, lte: value };
+  const build = (): Query => rangeFieldQuery(field, { bounds, options: { now: context.now }, relation: 'intersects' });
+  return field.type === 'date_range' ? withoutShardWrapping(build) : build();
+}
+
+/** An exact value matches the ranges that contain it. */
+export const rangeFields = {
+  one: containing,
+  any: (field: FieldType, values: readonly JsonValue[], context: BuildContext): Query =>
+    new ConstantScoreQuery(BooleanQuery.should(values.map(value => containing(field, value, context)))),
+};

@@ -72,7 +72,7 @@ export interface Idf {
  * k1 + 1 that Elasticsearch retains. Written as w − w/(1 + freq·n) so that rounding preserves order: a higher freq or a
  * shorter field never scores less, which makes pruning by block bounds exact.
  */
-export class Bm25Similarity implements TermSimilarity {
+class Bm25Similarity implements TermSimilarity {
   readonly weight: number;
   readonly table: Float32Array;
   private readonly boost: number;
@@ -155,7 +155,7 @@ export function sumOfIdf(parts: readonly Idf[]): Idf {
 }
 
 /** `similarity: boolean`: a match scores its boost, regardless of frequency. */
-export class BooleanSimilarity implements TermSimilarity {
+class BooleanSimilarity implements TermSimilarity {
   readonly weight: number;
   readonly table = AT_ONCE;
 

@@ -1,11 +1,17 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../dsl/parameters.ts';
+import type { QueryParser } from '../dsl/parsed-query.ts';
+import { textOf } from '../dsl/values.ts';
 import type { QueryVisitor } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { BM25 } from '../scoring/similarity.ts';
+import { buildSpanClause, type ParsedSpans, parsedSpans, parseSpanClause } from './span-clauses.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
-import type { SpanSource } from './span-source.ts';
-import type { Spans } from './spans.ts';
+import type { SpanSource, Spans } from './spans.ts';
 
 /**
  * Spans of one field presented as those of another: works for fields analyzed differently that have the same positions.
@@ -47,3 +53,34 @@ export class FieldMaskingSpanQuery extends SpanQuery {
     this.masked.visitTerms(visitor);
   }
 }
+
+interface MaskingValues extends CommonValues {
+  query: ParsedSpans | undefined;
+  field: string | undefined;
+}
+
+export const parseFieldMaskingSpan: QueryParser = (body, parse) => {
+  const values: MaskingValues = { ...NO_COMMON_VALUES, query: undefined, field: undefined };
+  readParameters(
+    'field_masking_span',
+    body,
+    values,
+    {
+      query: (target, value, place) => {
+        target.query = parseSpanClause('span_field_masking', value, place, parse);
+      },
+      field: (target, value) => {
+        target.field = textOf(value);
+      },
+    },
+    ['query'],
+  );
+  const { query, field: name } = values;
+  if (!query) throw illegalArgument('inner clause [query] cannot be null.');
+  if (name === undefined)
+    throw parsingError({ in: body, of: 'end' }, 'span_field_masking must have [field] set for it');
+  return parsedSpans('field_masking_span', values, context => {
+    const field = context.fieldType(name);
+    return new FieldMaskingSpanQuery(buildSpanClause(query, context), field?.name ?? name, field?.similarity ?? BM25);
+  });
+};

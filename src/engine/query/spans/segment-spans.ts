@@ -1,8 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import type { Postings } from '../../segments/postings.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { SpanSource } from './span-source.ts';
-import type { Spans } from './spans.ts';
-import { TermSpans } from './term-spans.ts';
+import { NO_MORE_POSITIONS, type SpanSource, type Spans } from './spans.ts';
 
 /** The positions of terms in a segment. */
 export class SegmentSpans implements SpanSource {
@@ -27,5 +26,63 @@ export class SegmentSpans implements SpanSource {
       `field "${field}" was indexed without position data; cannot run SpanTermQuery (term=${term})`,
       { status: 500 },
     );
+  }
+}
+
+/** The occurrences of a term. */
+class TermSpans implements Spans {
+  start = -1;
+  end = -1;
+  readonly cost: number;
+  private readonly postings: Postings;
+  private positions = new Int32Array(16);
+  private count = 0;
+  private next = 0;
+
+  constructor(postings: Postings) {
+    this.postings = postings;
+    this.cost = postings.cost;
+  }
+
+  get doc(): number {
+    return this.postings.doc;
+  }
+
+  nextDoc(): number {
+    this.leave();
+    return this.postings.nextDoc();
+  }
+
+  advance(target: number): number {
+    this.leave();
+    return this.postings.advance(target);
+  }
+
+  nextStart(): number {
+    if (this.start < 0) this.read();
+    if (this.next >= this.count) this.start = this.end = NO_MORE_POSITIONS;
+    else {
+      this.start = this.positions[this.next++]!;
+      this.end = this.start + 1;
+    }
+    return this.start;
+  }
+
+  width(): number {
+    return 0;
+  }
+
+  /** A segment only stores positions. */
+  collect(): void {}
+
+  private leave(): void {
+    this.start = this.end = -1;
+  }
+
+  private read(): void {
+    const freq = this.postings.freq();
+    if (this.positions.length < freq) this.positions = new Int32Array(freq * 2);
+    this.count = this.postings.positions(this.positions);
+    this.next = 0;
   }
 }

@@ -1,9 +1,16 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
+import { readFieldBody } from '../dsl/field-body.ts';
+import { NO_COMMON_VALUES, unsupported } from '../dsl/parameters.ts';
+import type { QueryParser } from '../dsl/parsed-query.ts';
+import { intOf, isScalar } from '../dsl/values.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { BM25 } from '../scoring/similarity.ts';
 import { GapSpans } from './gap-spans.ts';
+import { parsedSpans } from './span-clauses.ts';
 import { SpanQuery } from './span-query.ts';
-import type { SpanSource } from './span-source.ts';
+import type { SpanSource } from './spans.ts';
 
 /** A gap of a number of positions; valid only between other clauses. */
 export class SpanGapQuery extends SpanQuery {
@@ -36,3 +43,15 @@ export class SpanGapQuery extends SpanQuery {
 
   visitTerms(): void {}
 }
+
+export const parseSpanGap: QueryParser = body => {
+  const found = readFieldBody('span_gap', body);
+  if (!found || found.field === '') throw illegalArgument('[span_gap] field name is null or empty');
+  const { value } = found;
+  if (value === undefined || !isScalar(value)) throw unsupported('span_gap', found.place);
+  const size = intOf(value);
+  return parsedSpans('span_gap', NO_COMMON_VALUES, context => {
+    const field = context.fieldType(found.field);
+    return new SpanGapQuery(field?.name ?? found.field, size, field?.similarity ?? BM25);
+  });
+};

@@ -3,14 +3,13 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
-import type { QueryKey } from '../query-key.ts';
-import type { QueryOutline } from '../query-outline.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
+import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
-import { bindSimilarity, scoringOf, sumOfIdf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
+import { BM25, bindSimilarity, scoringOf, sumOfIdf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 import { SegmentSpans } from './segment-spans.ts';
 import { SpanScorer } from './span-scorer.ts';
-import type { SpanSource } from './span-source.ts';
-import type { Spans } from './spans.ts';
+import type { SpanSource, Spans } from './spans.ts';
 
 export interface SpanTerm {
   readonly field: string;
@@ -113,4 +112,36 @@ class SpanWeight implements Weight {
 function distinct(terms: readonly SpanTerm[]): SpanTerm[] {
   const byKey = new Map(terms.map(term => [`${term.field}\n${term.term}`, term]));
   return [...byKey.values()].sort((a, b) => compareCodePoints(a.field, b.field) || compareCodePoints(a.term, b.term));
+}
+
+/** Matches no spans, for the given reason. */
+export class SpanNoneQuery extends SpanQuery {
+  private readonly reason: string;
+
+  constructor(field: string, reason: string) {
+    super(field, BM25);
+    this.reason = reason;
+  }
+
+  spans(): Spans | undefined {
+    return undefined;
+  }
+
+  terms(): [] {
+    return [];
+  }
+
+  outline(): QueryOutline {
+    return leafOutline('SpanMatchNoDocsQuery', this.field);
+  }
+
+  key(): QueryKey {
+    return keyOf('span_none', this.field, this.reason);
+  }
+
+  describe(): string {
+    return `SpanMatchNoDocsQuery("${this.reason}")`;
+  }
+
+  visitTerms(): void {}
 }

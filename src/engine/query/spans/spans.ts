@@ -19,3 +19,11 @@ export interface Spans extends DocIterator {
   /** Reports the tokens of the current span, for sources that have tokens. */
   collect(found: (token: number) => void): void;
 }
+
+/** Supplies term positions to span queries: a segment, or a single text. */
+export interface SpanSource {
+  readonly maxDoc: number;
+  places(field: string, term: string): Spans | undefined;
+  /** Positions of terms matching a pattern that was not expanded from an index, for a text. */
+  placesOf?(field: string, accepts: (term: string) => boolean): Spans | undefined;
+}

@@ -61,7 +61,7 @@ function blockOf({ segment }: Leaf, root: number): number[] {
  * An id as Elasticsearch shows it in explanations: the bytes of its packed form. Digits are packed two per byte after
  * fe, anything else is UTF-8 after ff.
  */
-export function encodedId(id: string): string {
+function encodedId(id: string): string {
   const bytes = /^[0-9]+$/.test(id) ? packDigits(id) : [0xff, ...new TextEncoder().encode(id)];
   return `[${bytes.map(byte => byte.toString(16)).join(' ')}]`;
 }

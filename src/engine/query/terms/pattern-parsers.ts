@@ -34,7 +34,7 @@ const setValue: ParameterReader<PatternValues & { given: boolean }> = (values, v
 };
 
 /** @throws EngineError */
-export function readPattern(query: string, body: JsonObject): PatternValues {
+function readPattern(query: string, body: JsonObject): PatternValues {
   const found = readFieldBody(query, body);
   if (!found || found.field === '') throw illegalArgument('field name is null or empty');
   const values = {
@@ -110,7 +110,7 @@ export function prefixQuery(
 }
 
 /** Applies a keyword's normalizer to the literal parts of a pattern; patterns on text fields stay unchanged. */
-export function normalizePattern(field: FieldType, pattern: string): string {
+function normalizePattern(field: FieldType, pattern: string): string {
   if (field.family !== 'keyword') return pattern;
   return pattern.replace(/(?:\\[\s\S]|[^*?\\])+/g, part => {
     const plain = part.replace(/\\([\s\S])/g, '$1');

@@ -54,7 +54,7 @@ export class TermQuery implements Query {
   }
 }
 
-export class TermWeight implements Weight {
+class TermWeight implements Weight {
   private readonly query: TermQuery;
   private readonly similarity: TermSimilarity;
   /** Ordinals by leaf, cached from the statistics lookup. */

@@ -5,8 +5,7 @@ import { SpanGapQuery } from '../spans/span-gap-query.ts';
 import { SpanNearQuery } from '../spans/span-near-query.ts';
 import { SpanOrQuery } from '../spans/span-or-query.ts';
 import type { SpanQuery } from '../spans/span-query.ts';
-import type { TextToken } from './text-tokens.ts';
-import { type GraphStretch, isGraph, TokenGraph } from './token-graph.ts';
+import { type GraphStretch, isGraph, type TextToken, TokenGraph } from './text-tokens.ts';
 
 export type TextMatchKind = 'words' | 'phrase' | 'phrase_prefix' | 'bool_prefix';
 

@@ -1,4 +1,4 @@
-import { rootLeaf } from '../../query/joining/root-leaf.ts';
+import { rootLeaf } from '../../query/joining/nested-docs.ts';
 import type { BoundSearch } from '../bound-search.ts';
 import { CollapsingCollector } from '../collapse/collapsing-collector.ts';
 import type { Pace } from '../pace.ts';

@@ -1,5 +1,4 @@
-import type { SpanSource } from '../../query/spans/span-source.ts';
-import { NO_MORE_POSITIONS, type Spans } from '../../query/spans/spans.ts';
+import { NO_MORE_POSITIONS, type SpanSource, type Spans } from '../../query/spans/spans.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { TextToken } from './highlight-text.ts';
 

@@ -1,7 +1,6 @@
 import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import type { InnerHits } from '../../query/dsl/parsed-query.ts';
-import { docsOfNestedPath } from '../../query/joining/nested-docs.ts';
-import { rootLeaf } from '../../query/joining/root-leaf.ts';
+import { docsOfNestedPath, rootLeaf } from '../../query/joining/nested-docs.ts';
 import { TermQuery } from '../../query/terms/term-query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { bindCollapse } from '../collapse/bind-collapse.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
-import { rootLeaf } from '../../query/joining/root-leaf.ts';
+import { rootLeaf } from '../../query/joining/nested-docs.ts';
 import type { Weight } from '../../query/query.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../../query/scoring/explanation.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';

@@ -1,0 +1,123 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { at, type Place } from '../../errors/parse-errors.ts';
+import { formatFloat } from '../../json/java-numbers.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
+import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
+import { readKeys, readStrict, type StrictKey } from '../dsl/strict-object.ts';
+import { numberOf, textOf } from '../dsl/values.ts';
+import { matchNone } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { type FeatureFunction, linear, logarithm, saturation, sigmoid } from './feature-function.ts';
+import { FeatureQuery } from './feature-query.ts';
+
+/** Builds the function for a field; with negative score impact the field stores reciprocals. @throws EngineError */
+type BuildFunction = (positive: boolean) => FeatureFunction | undefined;
+
+interface RankValues extends CommonValues {
+  field: string | undefined;
+  functions: BuildFunction[];
+}
+
+type Numbers = Record<string, number | undefined>;
+
+/** The required and optional parameters of a function, and how to build it from them. */
+interface FunctionShape {
+  readonly required: readonly string[];
+  readonly optional?: readonly string[];
+  build(numbers: Numbers, positive: boolean): FeatureFunction | undefined;
+}
+
+const SHAPES: Readonly<Record<string, FunctionShape>> = {
+  saturation: {
+    required: [],
+    optional: ['pivot'],
+    build: ({ pivot }) => (pivot === undefined ? undefined : saturation(above(pivot, 'pivot'))),
+  },
+  log: {
+    required: ['scaling_factor'],
+    build: ({ scaling_factor: scaling }, positive) => {
+      if (!positive)
+        throw illegalArgument(
+          'Cannot use the [log] function with a field that has a negative score impact as it would trigger negative scores',
+        );
+      if (scaling! < 1) throw illegalArgument(`scalingFactor must be >= 1, got: ${formatFloat(scaling!)}`);
+      return logarithm(scaling!);
+    },
+  },
+  sigmoid: {
+    required: ['pivot', 'exponent'],
+    build: ({ pivot, exponent }) => sigmoid(above(pivot!, 'pivot'), above(exponent!, 'exp')),
+  },
+  linear: {
+    required: [],
+    build: () => linear,
+  },
+};
+
+export const parseRankFeature: QueryParser = body => {
+  const values: RankValues = { ...NO_COMMON_VALUES, field: undefined, functions: [] };
+  const keys: Record<string, StrictKey<RankValues>> = {
+    field: {
+      tokens: ['VALUE_STRING'],
+      read: (target, value) => {
+        target.field = textOf(value);
+      },
+    },
+  };
+  for (const [name, shape] of Object.entries(SHAPES)) keys[name] = functionKey(name, shape);
+  readStrict('feature', body, values, keys);
+  const { field, functions } = values;
+  if (field === undefined) throw illegalArgument('Required [field]');
+  if (functions.length > 1) throw twoFunctions({ in: body, of: 'end' });
+  return {
+    name: 'rank_feature',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(field, functions[0], context),
+  };
+};
+
+function functionKey(name: string, { required, optional = [], build: make }: FunctionShape): StrictKey<RankValues> {
+  const keys: Record<string, StrictKey<Numbers>> = {};
+  for (const parameter of [...required, ...optional])
+    keys[parameter] = {
+      tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
+      read: (target, value) => {
+        target[parameter] = numberOf(value);
+      },
+    };
+  return {
+    tokens: ['START_OBJECT'],
+    read: (values, value) => {
+      const numbers = readKeys<Numbers>(name, value as JsonObject, {}, keys);
+      const missing = required.find(parameter => numbers[parameter] === undefined);
+      if (missing !== undefined) throw illegalArgument(`Required [${missing}]`);
+      values.functions.push(positive => make(numbers, positive));
+    },
+  };
+}
+
+function build(name: string, make: BuildFunction | undefined, context: BuildContext): Query {
+  const field = context.fieldType(name);
+  if (!field) return matchNone();
+  if (field.type !== 'rank_feature' && field.type !== 'rank_features')
+    throw illegalArgument(
+      `[rank_feature] query only works on [rank_feature] fields and features of [rank_features] fields, not [${field.type}]`,
+    );
+  return new FeatureQuery(field.name, make?.(field.parameters['positive_score_impact'] !== false));
+}
+
+function above(value: number, name: string): number {
+  if (!(value > 0)) throw illegalArgument(`${name} must be > 0, got: ${formatFloat(Math.fround(value))}`);
+  return value;
+}
+
+function twoFunctions(place: Place): EngineError {
+  const cause = illegalArgument('Can only specify one of [log], [saturation], [sigmoid] and [linear]');
+  return new EngineError(
+    'x_content_parse_exception',
+    `${at(place)}Failed to build [feature] after last required field arrived`.replace(/^\[\d+:\d+\] /, ''),
+    { cause, status: 400 },
+  );
+}

@@ -1,0 +1,142 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { parseDistance } from '../../mapping/geo/distance-unit.ts';
+import { arcDistance } from '../../mapping/geo/distances.ts';
+import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { parseDuration } from '../dsl/duration.ts';
+import type { BuildContext } from '../dsl/parsed-query.ts';
+import { numberOf, textOf } from '../dsl/values.ts';
+import { CURVES, type DecayDistances, DecayFunction, type MultiValueMode } from './decay-function.ts';
+import { functionalField, type ParsedFunction, type ScoreFunctionParser } from './score-function.ts';
+
+const MODES = ['min', 'max', 'avg', 'sum'];
+const KEYS = ['origin', 'scale', 'offset', 'decay'];
+
+interface Decay {
+  readonly name: string;
+  readonly body: JsonObject;
+  readonly mode: MultiValueMode;
+}
+
+/** gauss, exp and linear. */
+export function decayParser(curve: string): ScoreFunctionParser {
+  return body => {
+    let mode: MultiValueMode = 'min';
+    let found: { name: string; body: JsonObject } | undefined;
+    for (const [key, value] of Object.entries(body)) {
+      if (isJsonObject(value)) found = { name: key, body: value };
+      else if (key === 'multi_value_mode') mode = modeOf(textOf(value));
+      else throw parsingError({ in: body, key }, `malformed score function score parameters.`);
+    }
+    if (!found) throw parsingError({ in: body, of: 'end' }, 'malformed score function score parameters.');
+    return build(curve, { ...found, mode });
+  };
+}
+
+function build(curve: string, decay: Decay): ParsedFunction {
+  return context => {
+    const field = context.fieldType(decay.name);
+    if (!field) throw parsingError({ in: decay.body, of: 'end' }, `unknown field [${decay.name}]`);
+    for (const key of Object.keys(decay.body))
+      if (!KEYS.includes(key)) throw unreadable(`parameter [${key}] not supported!`);
+    const { distances, scale, offset } = reading(field, decay.body, context);
+    const share = decay.body['decay'] === undefined ? 0.5 : numberOf(decay.body['decay']);
+    if (!(scale > 0)) throw illegalArgument('function_score : scale must be > 0.0.');
+    if (!(share > 0 && share < 1)) throw illegalArgument('function_score : decay must be in the range [0..1].');
+    if (!(offset >= 0)) throw illegalArgument('function_score : offset must be > 0.0');
+    const options = { field: field.name, curve: CURVES[curve]!, scale, offset, decay: share, mode: decay.mode };
+    return new DecayFunction(options, distances);
+  };
+}
+
+function unreadable(reason: string): EngineError {
+  return new EngineError('parse_exception', reason);
+}
+
+interface Reading {
+  readonly distances: DecayDistances;
+  readonly scale: number;
+  readonly offset: number;
+}
+
+function reading(field: FieldType, body: JsonObject, context: BuildContext): Reading {
+  if (field.family === 'date') return dates(functionalField(field), body, context);
+  if (field.type === 'geo_point') return points(body);
+  if (field.family === 'number' && field.type !== 'scaled_float') return numbers(functionalField(field), body);
+  throw parsingError(
+    { in: body, of: 'end' },
+    `field [${field.name}] is of type [${field.type}], but only numeric types are supported.`,
+  );
+}
+
+function numbers(field: FieldType, { origin, scale, offset }: JsonObject): Reading {
+  if (origin === undefined || scale === undefined)
+    throw unreadable('both [scale] and [origin] must be set for numeric fields.');
+  const from = numberOf(origin);
+  const value = (index: number, at: (index: number) => number): number => field.metricOf(at(index));
+  return {
+    scale: numberOf(scale),
+    offset: offset === undefined ? 0 : numberOf(offset),
+    distances: {
+      of: (column, index) => Math.abs(value(index, i => column.at(i)) - from),
+      describe: (column, index) =>
+        plain(
+          value(index, i => column.at(i)),
+          from,
+        ),
+    },
+  };
+}
+
+function dates(field: FieldType, { origin, scale, offset }: JsonObject, context: BuildContext): Reading {
+  if (scale === undefined) throw unreadable('[scale] must be set for date fields.');
+  const from = origin === undefined ? context.now : field.metricOf(field.numberOf(origin, { now: context.now }));
+  return {
+    scale: duration('scale', scale),
+    offset: offset === undefined ? 0 : duration('offset', offset),
+    distances: {
+      of: (column, index) => Math.abs(field.metricOf(column.exactAt(index)) - from),
+      describe: (column, index) => plain(field.metricOf(column.exactAt(index)), from),
+    },
+  };
+}
+
+function points({ origin, scale, offset }: JsonObject): Reading {
+  if (origin === undefined || scale === undefined)
+    throw unreadable('both [origin] and [scale] must be set for geo fields.');
+  const { lat, lon } = parseGeoPoint(origin);
+  const metres = (value: JsonValue): number => parseDistance(textOf(value)) ?? Number.NaN;
+  return {
+    scale: metres(scale),
+    offset: offset === undefined ? 0 : metres(offset),
+    distances: {
+      of: (column, index) => {
+        const point = decodeGeoPoint(column.exactAt(index));
+        return arcDistance(lat, lon, point.lat, point.lon);
+      },
+      describe: (column, index) => {
+        const point = decodeGeoPoint(column.exactAt(index));
+        const doc = `${formatDouble(point.lat)}, ${formatDouble(point.lon)}`;
+        return `arcDistance(${doc}(=doc value),${formatDouble(lat)}, ${formatDouble(lon)}(=origin))`;
+      },
+    },
+  };
+}
+
+function duration(name: string, value: JsonValue): number {
+  return parseDuration(`DecayFunctionParser.${name}`, textOf(value));
+}
+
+function plain(value: number, origin: number): string {
+  return `Math.abs(${formatDouble(value)}(=doc value) - ${formatDouble(origin)}(=origin)))`;
+}
+
+function modeOf(word: string): MultiValueMode {
+  const mode = word.toLowerCase();
+  if (MODES.includes(mode)) return mode as MultiValueMode;
+  throw illegalArgument(`Illegal sort mode: ${word}`);
+}

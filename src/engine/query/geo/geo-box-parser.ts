@@ -1,0 +1,107 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import type { QueryParser } from '../dsl/parsed-query.ts';
+import { numberOf, textOf } from '../dsl/values.ts';
+import { type Box, box } from './geo-areas.ts';
+import {
+  coerced,
+  GEO_READERS,
+  type GeoValues,
+  isLatitude,
+  isLongitude,
+  NO_GEO_VALUES,
+  pointsIn,
+  readPoint,
+} from './geo-field.ts';
+
+type Sides = { -readonly [K in keyof Box]: Box[K] };
+
+export const parseGeoBoundingBox: QueryParser = body => {
+  const values: GeoValues & { box: Box | undefined } = { ...NO_GEO_VALUES, box: undefined };
+  for (const [key, value] of Object.entries(body)) {
+    const place = { in: body, key };
+    if (isJsonObject(value)) {
+      values.box = readBox(value);
+      values.field = key;
+    } else if (Object.hasOwn(GEO_READERS, key)) GEO_READERS[key]!(values, value, 'geo_bounding_box');
+    else if (key !== 'type')
+      throw parsingError(place, `failed to parse [geo_bounding_box] query. unexpected field [${key}]`);
+  }
+  const found = values.box;
+  if (!found)
+    throw parsingError({ in: body, of: 'end' }, 'failed to parse [geo_bounding_box] query. bounding box not provided');
+  const checked = values.validation === 'coerce' ? coercedBox(found) : found;
+  if (values.validation !== 'ignore_malformed') checkBox(checked);
+  return {
+    name: 'geo_bounding_box',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => pointsIn('geo_bounding_box', values, context, () => box(checked)),
+  };
+};
+
+const CORNERS: Readonly<Record<string, readonly [keyof Box, keyof Box]>> = {
+  top_left: ['top', 'left'],
+  top_right: ['top', 'right'],
+  bottom_left: ['bottom', 'left'],
+  bottom_right: ['bottom', 'right'],
+};
+
+function readBox(value: JsonObject): Box {
+  const sides: Sides = { top: Number.NaN, left: Number.NaN, bottom: Number.NaN, right: Number.NaN };
+  for (const [key, member] of Object.entries(value)) readSide(sides, member, { in: value, key });
+  return sides;
+}
+
+function readSide(sides: Sides, value: JsonValue, place: Place): void {
+  const key = String(place.key);
+  if (key === 'wkt') Object.assign(sides, fromWkt(textOf(value), place));
+  else if (Object.hasOwn(sides, key)) sides[key as keyof Box] = numberOf(value);
+  else if (Object.hasOwn(CORNERS, key)) {
+    const point: GeoPoint = readPoint(value);
+    const [vertical, horizontal] = CORNERS[key]!;
+    sides[vertical] = point.lat;
+    sides[horizontal] = point.lon;
+  } else throw parsingError(place, `failed to parse bounding box. unexpected field [${key}]`);
+}
+
+/** BBOX or ENVELOPE (west, east, north, south) */
+function fromWkt(text: string, place: Place): Box {
+  const found = /^\s*(?:BBOX|ENVELOPE)\s*\(([^)]*)\)\s*$/i.exec(text)?.[1]?.split(',').map(Number);
+  if (found?.length !== 4 || found.some(Number.isNaN))
+    throw parsingError(place, `failed to parse WKT bounding box. [${text}] found. expected [ENVELOPE]`);
+  const [left, right, top, bottom] = found as [number, number, number, number];
+  return { top, left, bottom, right };
+}
+
+function coercedBox({ top, left, bottom, right }: Box): Box {
+  if (right - left >= 360) return { top, left: -180, bottom, right: 180 };
+  const upper = coerced({ lat: top, lon: left });
+  const lower = coerced({ lat: bottom, lon: right });
+  return { top: upper.lat, left: upper.lon, bottom: lower.lat, right: lower.lon };
+}
+
+function checkBox({ top, left, bottom, right }: Box): void {
+  for (const [name, lat] of [
+    ['top', top],
+    ['bottom', bottom],
+  ] as const)
+    if (!isLatitude(lat)) throw illegalArgument(`${name} latitude is invalid: ${formatDouble(lat)}`);
+  for (const [name, lon] of [
+    ['left', left],
+    ['right', right],
+  ] as const)
+    if (!isLongitude(lon)) throw illegalArgument(`${name} longitude is invalid: ${formatDouble(lon)}`);
+  if (top === bottom) throw same('top', 'bottom', top);
+  if (left === right) throw same('left', 'right', left);
+  if (top < bottom)
+    throw illegalArgument(`top is below bottom corner: ${formatDouble(top)} vs. ${formatDouble(bottom)}`);
+}
+
+function same(one: string, other: string, value: number): Error {
+  const text = formatDouble(value);
+  return illegalArgument(`${one} cannot be the same as ${other}: ${text} == ${text}`);
+}

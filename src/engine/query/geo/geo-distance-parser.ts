@@ -1,0 +1,94 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { metresOf } from '../../mapping/geo/distance-unit.ts';
+import { arcDistance, planeDistance } from '../../mapping/geo/distances.ts';
+import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
+import { isScalar, numberFormat, numberOf, textOf } from '../dsl/values.ts';
+import type { Query } from '../query.ts';
+import { circle } from './geo-areas.ts';
+import {
+  coerced,
+  GEO_READERS,
+  type GeoValues,
+  invalidPoint,
+  isLatitude,
+  isLongitude,
+  NO_GEO_VALUES,
+  pointsIn,
+  readPoint,
+} from './geo-field.ts';
+
+interface DistanceValues extends GeoValues {
+  point: GeoPoint | undefined;
+  distance: JsonValue;
+  unit: string;
+  plane: boolean;
+}
+
+type SetValue = (values: DistanceValues, value: JsonValue, query: string) => void;
+
+const READERS: Readonly<Record<string, SetValue>> = {
+  ...GEO_READERS,
+  distance: (values, value) => {
+    values.distance = value;
+  },
+  unit: (values, value) => {
+    values.unit = textOf(value);
+    metresOf(values.unit);
+  },
+  distance_type: (values, value) => {
+    const word = textOf(value).toLowerCase();
+    if (word !== 'arc' && word !== 'plane') throw illegalArgument(`No geo distance for [${textOf(value)}]`);
+    values.plane = word === 'plane';
+  },
+};
+
+export const parseGeoDistance: QueryParser = body => {
+  const values: DistanceValues = { ...NO_GEO_VALUES, point: undefined, distance: null, unit: 'm', plane: false };
+  for (const [key, value] of Object.entries(body)) {
+    const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
+    if (reader && isScalar(value)) reader(values, value, 'geo_distance');
+    else if (values.field === undefined) {
+      values.point = readPoint(value);
+      values.field = key;
+    } else throw parsingError({ in: body, key }, `failed to parse [geo_distance] query. unexpected field [${key}]`);
+  }
+  if (values.distance === null)
+    throw parsingError({ in: body, of: 'end' }, "geo_distance requires 'distance' to be specified");
+  const metres = metresFrom(values.distance, values.unit);
+  const { point } = values;
+  if (point === undefined) throw illegalArgument('fieldName must not be null or empty');
+  if (!(metres > 0)) throw illegalArgument('distance must be greater than zero');
+  return {
+    name: 'geo_distance',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(point, metres, values, context),
+  };
+};
+
+function build(point: GeoPoint, metres: number, values: DistanceValues, context: BuildContext): Query {
+  return pointsIn('geo_distance', values, context, () => {
+    const centre = values.validation === 'coerce' ? coerced(point) : point;
+    if (values.validation === 'strict') {
+      const what = '[geo_distance] center point';
+      if (!isLatitude(centre.lat))
+        throw invalidPoint(context, `${what} latitude is invalid: ${formatDouble(centre.lat)}`);
+      if (!isLongitude(centre.lon))
+        throw invalidPoint(context, `${what} longitude is invalid: ${formatDouble(centre.lon)}`);
+    }
+    if (!isLatitude(centre.lat))
+      throw illegalArgument(`invalid latitude ${formatDouble(centre.lat)}; must be between -90.0 and 90.0`);
+    return circle(centre, metres, values.plane ? planeDistance : arcDistance);
+  });
+}
+
+function metresFrom(value: JsonValue, unit: string): number {
+  if (typeof value !== 'string') return numberOf(value) * metresOf(unit);
+  const [, number = '', own = ''] = /^\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)([a-zA-Z]*)\s*$/.exec(value) ?? [];
+  if (number === '' || Number.isNaN(Number(number))) throw numberFormat(`For input string: "${value}"`);
+  return Number(number) * metresOf(own === '' ? unit : own);
+}

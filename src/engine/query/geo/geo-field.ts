@@ -1,0 +1,92 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { queryShardError } from '../dsl/build-query.ts';
+import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
+import type { BuildContext } from '../dsl/parsed-query.ts';
+import { booleanOf, numberOf, textOf } from '../dsl/values.ts';
+import { matchNone } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { type GeoArea, GeoPointsQuery } from './geo-points-query.ts';
+
+export type Validation = 'strict' | 'ignore_malformed' | 'coerce';
+
+/** Parameters shared by all geo point queries. */
+export interface GeoValues extends CommonValues {
+  field: string | undefined;
+  validation: Validation;
+  ignoreUnmapped: boolean;
+}
+
+export const NO_GEO_VALUES: GeoValues = {
+  ...NO_COMMON_VALUES,
+  field: undefined,
+  validation: 'strict',
+  ignoreUnmapped: false,
+};
+
+type SetValue = (values: GeoValues, value: JsonValue, query: string) => void;
+
+/** Parameters other than the field. */
+export const GEO_READERS: Readonly<Record<string, SetValue>> = {
+  boost: (values, value, query) => {
+    values.boost = boostOf(query, value);
+  },
+  _name: (values, value) => {
+    values.queryName = textOf(value);
+  },
+  validation_method: (values, value) => {
+    const word = textOf(value).toLowerCase();
+    if (word !== 'strict' && word !== 'ignore_malformed' && word !== 'coerce')
+      throw illegalArgument(`No enum constant org.elasticsearch.index.query.GeoValidationMethod.${word.toUpperCase()}`);
+    values.validation = word;
+  },
+  ignore_unmapped: (values, value) => {
+    values.ignoreUnmapped = booleanOf(value);
+  },
+};
+
+/** A point as given in a query; one without both coordinates is NaN, which validation rejects. @throws EngineError */
+export function readPoint(value: JsonValue): GeoPoint {
+  if (isJsonObject(value) && (value['lat'] === undefined) !== (value['lon'] === undefined)) {
+    const { lat, lon } = value;
+    return {
+      lat: lat === undefined ? Number.NaN : numberOf(lat),
+      lon: lon === undefined ? Number.NaN : numberOf(lon),
+    };
+  }
+  return parseGeoPoint(value);
+}
+
+/** Normalizes a point beyond the poles or the date line. */
+export function coerced({ lat, lon }: GeoPoint): GeoPoint {
+  const turned = lon - 360 * Math.floor((lon + 180) / 360);
+  const wrapped = turned === -180 && lon > 0 ? 180 : turned;
+  return { lat: Math.min(90, Math.max(-90, lat)), lon: Math.abs(lon) <= 180 ? lon : wrapped };
+}
+
+export const isLatitude = (lat: number): boolean => Math.abs(lat) <= 90;
+export const isLongitude = (lon: number): boolean => Math.abs(lon) <= 180;
+
+/** Binds an area to its field. @throws EngineError for a field that is unmapped or not a geo_point */
+export function pointsIn(query: string, values: GeoValues, context: BuildContext, area: () => GeoArea): Query {
+  const field = context.fieldType(values.field!);
+  if (!field) {
+    if (values.ignoreUnmapped) return matchNone();
+    throw queryShardError(context, `failed to find geo field [${values.field}]`);
+  }
+  if (field.type !== 'geo_point')
+    throw queryShardError(
+      context,
+      `type [${field.type}] for field [${field.name}] is not supported for [${query}] queries. Must be one of [geo_point] or [geo_shape]`,
+    );
+  return new GeoPointsQuery(field.name, area());
+}
+
+/** The error for invalid coordinates. */
+export function invalidPoint(context: BuildContext, what: string): EngineError {
+  const { type, reason, metadata } = queryShardError(context, "couldn't validate latitude/ longitude values");
+  const cause = new EngineError('query_validation_exception', `Validation Failed: 1: ${what};`, { foreign: true });
+  return new EngineError(type, reason, { cause, metadata, status: 400 });
+}

@@ -1,0 +1,118 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { BitSet } from '../../structures/bit-set.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
+import { buildClause, checkExpensive, isRewritten } from '../dsl/build-query.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
+import type { BuildContext, InnerHits, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
+import { booleanOf, textOf } from '../dsl/values.ts';
+import { matchNone } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { staysInside } from '../query-outline.ts';
+import { TermQuery } from '../terms/term-query.ts';
+import { docsOfNestedPath } from './nested-docs.ts';
+import { NestedQuery, type ScoreMode } from './nested-query.ts';
+
+const SCORE_MODES: readonly ScoreMode[] = ['avg', 'sum', 'min', 'max', 'none'];
+
+export interface NestedValues extends CommonValues {
+  path: string | undefined;
+  query: ParsedQuery | undefined;
+  scoreMode: ScoreMode;
+  ignoreUnmapped: boolean;
+  innerHits: JsonObject | undefined;
+}
+
+export const parseNested: QueryParser = (body, parse) => {
+  const values: NestedValues = {
+    ...NO_COMMON_VALUES,
+    path: undefined,
+    query: undefined,
+    scoreMode: 'avg',
+    ignoreUnmapped: false,
+    innerHits: undefined,
+  };
+  readParameters(
+    'nested',
+    body,
+    values,
+    {
+      path: (target, value) => {
+        target.path = textOf(value);
+      },
+      query: (target, value: JsonValue, place) => {
+        // The last object of a list wins, and an empty list requests nothing.
+        for (const [key, one] of (Array.isArray(value) ? value : [value]).entries()) {
+          if (!isJsonObject(one)) throw unsupported('nested', place);
+          target.query = parse(one, Array.isArray(value) ? { in: value, key } : place);
+        }
+      },
+      score_mode: (target, value) => {
+        target.scoreMode = scoreModeOf(textOf(value));
+      },
+      ignore_unmapped: (target, value) => {
+        target.ignoreUnmapped = booleanOf(value);
+      },
+      inner_hits: (target, value: JsonValue, place) => {
+        for (const one of Array.isArray(value) ? value : [value]) {
+          if (!isJsonObject(one)) throw unsupported('nested', place);
+          target.innerHits = one;
+        }
+      },
+    },
+    ['query', 'inner_hits'],
+  );
+  const { path, query } = values;
+  if (path === undefined) throw illegalArgument("[nested] requires 'path' field");
+  if (!query) throw illegalArgument("[nested] requires 'query' field");
+  return {
+    name: 'nested',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(path, query, values, context),
+    rewrites: context => isRewritten(query, context.inside(path, [])),
+  };
+};
+
+export function scoreModeOf(word: string): ScoreMode {
+  const mode = SCORE_MODES.find(known => known === word);
+  if (!mode) throw illegalArgument(`No score mode for child query [${word}] found`);
+  return mode;
+}
+
+function build(path: string, query: ParsedQuery, values: NestedValues, context: BuildContext): Query {
+  checkExpensive('joining', context);
+  const object = context.objectAt(path);
+  if (!object?.nested) {
+    if (values.ignoreUnmapped && !object) return matchNone();
+    throw new EngineError(
+      'illegal_state_exception',
+      object
+        ? `[nested] nested object under path [${path}] is not of nested type`
+        : `[nested] failed to find nested object under path [${path}]`,
+      { status: 400 },
+    );
+  }
+  const inside: InnerHits[] = values.innerHits ? [] : context.innerHits;
+  const asked = buildClause(query, context.inside(path, inside));
+  const ofPath = new TermQuery('_nested_path', path);
+  const children = staysInside(asked, path, field => context.nestedPathOf(field))
+    ? asked
+    : new BooleanQuery([
+        { query: asked, occur: 'must' },
+        { query: ofPath, occur: 'filter' },
+      ]);
+  if (values.innerHits)
+    context.innerHits.push({ path, scope: context.nestedScope, query: children, body: values.innerHits, inside });
+  return new NestedQuery(path, children, {
+    scoreMode: values.scoreMode,
+    parents: parentsOf(context.nestedScope),
+    intoItself: context.nestedScope === path,
+  });
+}
+
+/** Inside another nested query the parents are that query's objects, otherwise root documents. */
+function parentsOf(scope: string | undefined): (leaf: Leaf) => BitSet | undefined {
+  return leaf => (scope === undefined ? leaf.segment.rootDocs : docsOfNestedPath(leaf, scope));
+}

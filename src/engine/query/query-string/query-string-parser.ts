@@ -1,0 +1,168 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { timeZone } from '../../mapping/dates/time-zone.ts';
+import { queryShardError } from '../dsl/build-query.ts';
+import { type ParameterReader, readParameters, unexpectedToken, unsupported } from '../dsl/parameters.ts';
+import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
+import { booleanOf, intOf, numberOf, textOf } from '../dsl/values.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from '../terms/fuzziness.ts';
+import { MATCH_READERS, type MatchValues, matchValues } from '../words/match-values.ts';
+import { readFields } from '../words/multi-match-fields.ts';
+import { multiMatchType } from '../words/multi-match-parser.ts';
+import { namedAnalyzer, withMinimum } from '../words/text-match.ts';
+import { parseQueryString } from './parse-query-string.ts';
+import { malformed, QueryStringBuilder } from './query-string-builder.ts';
+import { QueryStringProblem } from './query-string-lexer.ts';
+
+type QueryStringValues = MatchValues & {
+  fields: Map<string, number>;
+  defaultField: string | undefined;
+  type: string;
+  tieBreaker: number | undefined;
+  quoteAnalyzer: string | undefined;
+  quoteFieldSuffix: string;
+  leadingWildcard: boolean;
+  analyzeWildcard: boolean;
+  escape: boolean;
+  fuzzy: Fuzziness;
+  timeZone: string | undefined;
+  rewrite: string | undefined;
+  maxStates: number;
+  givenLenient: boolean | undefined;
+};
+
+type Reader = ParameterReader<QueryStringValues>;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  query: (values, value) => {
+    values.text = textOf(value);
+  },
+  default_field: (values, value) => {
+    values.defaultField = textOf(value);
+  },
+  fields: (values, value: JsonValue, place: Place) => {
+    if (isJsonObject(value) || value === null) throw unexpectedToken('query_string', place, value);
+    if (!Array.isArray(value)) throw unsupported('query_string', place);
+    values.fields = readFields(value);
+  },
+  default_operator: MATCH_READERS['operator']!,
+  type: (values, value) => {
+    values.type = multiMatchType(textOf(value));
+  },
+  tie_breaker: (values, value) => {
+    values.tieBreaker = numberOf(value);
+  },
+  analyzer: MATCH_READERS['analyzer']!,
+  quote_analyzer: (values, value) => {
+    values.quoteAnalyzer = textOf(value);
+  },
+  quote_field_suffix: (values, value) => {
+    values.quoteFieldSuffix = textOf(value);
+  },
+  allow_leading_wildcard: (values, value) => {
+    values.leadingWildcard = booleanOf(value);
+  },
+  analyze_wildcard: (values, value) => {
+    values.analyzeWildcard = booleanOf(value);
+  },
+  enable_position_increments: (_values, value) => {
+    booleanOf(value);
+  },
+  escape: (values, value) => {
+    values.escape = booleanOf(value);
+  },
+  fuzziness: (values, value) => {
+    values.fuzzy = parseFuzziness(value);
+  },
+  fuzzy_prefix_length: (values, value) => {
+    values.prefixLength = intOf(value);
+  },
+  fuzzy_max_expansions: (values, value) => {
+    values.maxExpansions = intOf(value);
+  },
+  fuzzy_transpositions: MATCH_READERS['fuzzy_transpositions']!,
+  fuzzy_rewrite: MATCH_READERS['fuzzy_rewrite']!,
+  rewrite: (values, value) => {
+    values.rewrite = textOf(value);
+  },
+  phrase_slop: (values, value) => {
+    values.slop = intOf(value);
+  },
+  lenient: (values, value) => {
+    values.givenLenient = booleanOf(value);
+  },
+  minimum_should_match: MATCH_READERS['minimum_should_match']!,
+  max_determinized_states: (values, value) => {
+    values.maxStates = intOf(value);
+    if (values.maxStates < 0)
+      throw illegalArgument(`[query_string] max_determinized_states cannot be negative but was [${values.maxStates}]`);
+  },
+  time_zone: (values, value) => {
+    values.timeZone = textOf(value);
+    timeZone(values.timeZone);
+  },
+  auto_generate_synonyms_phrase_query: MATCH_READERS['auto_generate_synonyms_phrase_query']!,
+};
+
+export const parseQueryStringQuery: QueryParser = body => {
+  const values: QueryStringValues = {
+    ...matchValues('query_string', 'words'),
+    fields: new Map(),
+    defaultField: undefined,
+    type: 'best_fields',
+    tieBreaker: undefined,
+    quoteAnalyzer: undefined,
+    quoteFieldSuffix: '',
+    leadingWildcard: true,
+    analyzeWildcard: false,
+    escape: false,
+    fuzzy: AUTO_FUZZINESS,
+    timeZone: undefined,
+    rewrite: undefined,
+    maxStates: 10000,
+    givenLenient: undefined,
+  };
+  readParameters('query_string', body, values, READERS, ['fields']);
+  if (values.text === undefined)
+    throw parsingError({ in: body, of: 'end' }, '[query_string] must be provided with a [query]');
+  return {
+    name: 'query_string',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(textOf(values.text!), values, context),
+  };
+};
+
+function build(text: string, values: QueryStringValues, context: BuildContext): Query {
+  if (values.fields.size > 0 && values.defaultField !== undefined)
+    throw illegalArgument(
+      'Validation Failed: 1: [query_string] cannot use [fields] parameter in conjunction with [default_field];',
+    );
+  namedAnalyzer(values, context);
+  const { quoteAnalyzer } = values;
+  if (quoteAnalyzer !== undefined && !context.analyzer(quoteAnalyzer))
+    throw queryShardError(context, `[query_string] quote_analyzer [${quoteAnalyzer}] not found`);
+  const fields = fieldsOf(values, context);
+  const options = { ...values, minimumShouldMatch: undefined, lenient: values.givenLenient ?? fields.has('*') };
+  try {
+    const written = values.escape ? escapeAll(text) : text;
+    const node = parseQueryString(written, values.operator === 'must' ? 'and' : 'or');
+    const query = node && new QueryStringBuilder(fields, options, context).build(node);
+    return query ? withMinimum(query, values.minimumShouldMatch) : new MatchNoneQuery('empty query string');
+  } catch (error) {
+    if (!(error instanceof QueryStringProblem)) throw error;
+    throw malformed(text, error, reason => queryShardError(context, reason));
+  }
+}
+
+function fieldsOf({ fields, defaultField }: QueryStringValues, context: BuildContext): Map<string, number> {
+  if (fields.size > 0) return fields;
+  return readFields(defaultField === undefined ? [...context.settings.defaultFields] : [defaultField]);
+}
+
+function escapeAll(text: string): string {
+  return text.replace(/[\\+\-!():^[\]"{}~*?|&/]/g, '\\$&');
+}

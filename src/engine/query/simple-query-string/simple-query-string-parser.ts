@@ -1,0 +1,93 @@
+import { parsingError } from '../../errors/parse-errors.ts';
+import { boostOf, type ParameterReader } from '../dsl/parameters.ts';
+import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
+import { booleanOf, intOf, isScalar, textOf } from '../dsl/values.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { MATCH_READERS, type MatchValues, matchValues } from '../words/match-values.ts';
+import { readFields, resolveFields } from '../words/multi-match-fields.ts';
+import { namedAnalyzer, withMinimum } from '../words/text-match.ts';
+import { SimpleQueryBuilder } from './simple-query-builder.ts';
+import { ALL_FLAGS, readFlags } from './simple-query-flags.ts';
+import { SimpleQueryReader } from './simple-query-reader.ts';
+
+type SimpleQueryValues = MatchValues & {
+  fields: Map<string, number>;
+  flags: number;
+  givenLenient: boolean | undefined;
+  analyzeWildcard: boolean;
+  quoteFieldSuffix: string | undefined;
+};
+
+const READERS: Readonly<Record<string, ParameterReader<SimpleQueryValues>>> = {
+  query: (values, value) => {
+    values.text = textOf(value);
+  },
+  boost: (values, value) => {
+    values.boost = boostOf('simple_query_string', value);
+  },
+  _name: (values, value) => {
+    values.queryName = textOf(value);
+  },
+  analyzer: MATCH_READERS['analyzer']!,
+  default_operator: MATCH_READERS['operator']!,
+  minimum_should_match: MATCH_READERS['minimum_should_match']!,
+  fuzzy_prefix_length: (values, value) => {
+    values.prefixLength = intOf(value);
+  },
+  fuzzy_max_expansions: (values, value) => {
+    values.maxExpansions = intOf(value);
+  },
+  fuzzy_transpositions: MATCH_READERS['fuzzy_transpositions']!,
+  auto_generate_synonyms_phrase_query: MATCH_READERS['auto_generate_synonyms_phrase_query']!,
+  flags: (values, value) => {
+    values.flags = readFlags(value);
+  },
+  lenient: (values, value) => {
+    values.givenLenient = booleanOf(value);
+  },
+  analyze_wildcard: (values, value) => {
+    values.analyzeWildcard = booleanOf(value);
+  },
+  quote_field_suffix: (values, value) => {
+    values.quoteFieldSuffix = textOf(value);
+  },
+};
+
+export const parseSimpleQueryString: QueryParser = body => {
+  const values: SimpleQueryValues = {
+    ...matchValues('simple_query_string', 'words'),
+    fields: new Map(),
+    flags: ALL_FLAGS,
+    givenLenient: undefined,
+    analyzeWildcard: false,
+    quoteFieldSuffix: undefined,
+  };
+  for (const [key, value] of Object.entries(body)) {
+    const place = { in: body, key };
+    const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
+    if (key === 'fields' && Array.isArray(value)) values.fields = readFields(value);
+    else if (reader && isScalar(value)) reader(values, value, place);
+    else throw parsingError(place, `[simple_query_string] unsupported field [${key}]`);
+  }
+  const { text } = values;
+  if (text === undefined) throw parsingError({ in: body, of: 'end' }, '[simple_query_string] query text missing');
+  return {
+    name: 'simple_query_string',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(textOf(text), values, context),
+  };
+};
+
+function build(text: string, values: SimpleQueryValues, context: BuildContext): Query {
+  const given = values.fields.size > 0 ? values.fields : readFields([...context.settings.defaultFields]);
+  namedAnalyzer(values, context);
+  const lenient = values.givenLenient ?? given.has('*');
+  const options = { ...values, lenient, type: 'most_fields', tieBreaker: undefined, minimumShouldMatch: undefined };
+  const builder = new SimpleQueryBuilder(resolveFields(given, context), options, context);
+  const query = new SimpleQueryReader(builder, values).read(text);
+  return query
+    ? withMinimum(query, values.minimumShouldMatch)
+    : new MatchNoneQuery('empty string passed to query parser');
+}
