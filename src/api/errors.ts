@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 import { jsonFailure } from '../engine/errors/json-failure.ts';
 import { describeFailure, groupFailures, SearchPhaseError } from '../engine/errors/search-phase-error.ts';
+import { isStackOverflow } from '../engine/errors/stack-overflow.ts';
 import { JsonError } from '../engine/json/json-error.ts';
 import type { Writable } from '../engine/json/json-value.ts';
 import { CorruptBlobError, StoreFailedError, StoreFullError } from '../engine/store/store.ts';
@@ -58,6 +59,7 @@ export function asEngineError(thrown: unknown): EngineError {
   if (thrown instanceof StoreFullError) return new EngineError('store_full_exception', thrown.message);
   if (thrown instanceof StoreFailedError) return new EngineError('i_o_exception', thrown.message);
   if (thrown instanceof CorruptBlobError) return new EngineError('corrupt_index_exception', thrown.message);
+  // The last resort: everything that users can nest has its own limit.
   if (isStackOverflow(thrown)) return illegalArgument('The request is nested too deeply.');
   if (thrown instanceof Error) {
     const error = new EngineError(snakeCase(thrown.name), thrown.message);
@@ -65,11 +67,6 @@ export function asEngineError(thrown: unknown): EngineError {
     return error;
   }
   return new EngineError('exception', String(thrown));
-}
-
-/** The last resort: everything that users can nest has its own limit. Browsers differ in the error. */
-function isStackOverflow(thrown: unknown): boolean {
-  return thrown instanceof Error && /call stack|too much recursion/.test(thrown.message);
 }
 
 function describe(error: EngineError, withCause: boolean): Record<string, Writable> {

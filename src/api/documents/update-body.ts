@@ -1,6 +1,6 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import { at, xContentError } from '../../engine/errors/parse-errors.ts';
+import { whereStopped, xContentError } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
 import { parseScript } from '../../engine/script/parse-script.ts';
@@ -45,9 +45,6 @@ function checkScript(body: JsonObject, value: JsonValue): void {
     parseScript(value, place);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    const where = /^\[\d+:\d+\] /.exec(error.reason)?.[0] ?? at(place);
-    throw new EngineError('x_content_parse_exception', `${where}[UpdateRequest] failed to parse field [script]`, {
-      cause: error,
-    });
+    throw xContentError(whereStopped(error, place), `[UpdateRequest] failed to parse field [script]`, { cause: error });
   }
 }

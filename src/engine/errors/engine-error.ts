@@ -1,4 +1,5 @@
 import type { Writable } from '../json/json-value.ts';
+import type { Place } from './parse-errors.ts';
 
 /**
  * The engine's error class, with Elasticsearch's types and messages; `api/errors.ts` maps types to HTTP statuses unless
@@ -14,6 +15,13 @@ export class EngineError extends Error {
   readonly suppressed: EngineError[];
   /** Set for exceptions of the libraries that Elasticsearch uses: shown as a cause, but never as root cause. */
   readonly foreign: boolean;
+  /** Where in the request the parser stopped. */
+  readonly place: Place | undefined;
+  readonly placement: Placement;
+  /** Set for errors that some callers treat specially. */
+  readonly kind: ErrorKind | undefined;
+  /** The innermost ingest processor that failed. */
+  readonly processor: FailedProcessor | undefined;
 
   constructor(type: string, reason: string, options: EngineErrorOptions = {}) {
     super(reason);
@@ -25,15 +33,45 @@ export class EngineError extends Error {
     this.status = options.status;
     this.suppressed = options.suppressed ?? [];
     this.foreign = options.foreign ?? false;
+    this.place = options.place;
+    this.placement = options.placement ?? 'shard';
+    this.kind = options.kind;
+    this.processor = options.processor;
+  }
+
+  /** A copy with other options. It is a plain EngineError: fields of subclasses are lost. */
+  with(changes: EngineErrorOptions): EngineError {
+    const copy = new EngineError(this.type, this.reason, { ...this, ...changes });
+    if (this.stack !== undefined) copy.stack = this.stack;
+    return copy;
   }
 }
+
+/**
+ * How an error is reported that was thrown while a shard builds a query: `shard`, as the cause of the shard's `failed to
+ * create query`; `bare`, as a failure of the shard but without that wrapping; `request`, as a failure of the request.
+ */
+export type Placement = 'shard' | 'bare' | 'request';
+
+export interface FailedProcessor {
+  readonly type: string;
+  readonly tag: string | undefined;
+  /** Undefined in the outermost pipeline. */
+  readonly pipeline: string | undefined;
+}
+
+export type ErrorKind = 'unknown setting' | 'alias filter' | 'pipeline cycle' | 'missing pipeline';
 
 export interface EngineErrorOptions {
   cause?: EngineError | undefined;
   metadata?: Record<string, Writable>;
-  status?: number;
+  status?: number | undefined;
   suppressed?: EngineError[];
   foreign?: boolean;
+  place?: Place | undefined;
+  placement?: Placement;
+  kind?: ErrorKind | undefined;
+  processor?: FailedProcessor | undefined;
 }
 
 export function illegalArgument(reason: string, options?: EngineErrorOptions): EngineError {

@@ -17,14 +17,19 @@ export function at(place: Place): string {
   return found ? `[${found.line}:${found.column}] ` : '';
 }
 
+/** Where the parser stopped: at the error's place if its position is known, otherwise at the member being read. */
+export function whereStopped(error: EngineError, member: Place): Place {
+  return error.place && positionOf(error.place.in, error.place.key, error.place.of) ? error.place : member;
+}
+
 /** Strict object parsers: 400 `x_content_parse_exception`, the reason prefixed with the position. */
 export function xContentError(place: Place, reason: string, options?: EngineErrorOptions): EngineError {
-  return new EngineError('x_content_parse_exception', at(place) + reason, options);
+  return new EngineError('x_content_parse_exception', at(place) + reason, { place, ...options });
 }
 
 /** Query and search-body parsers: 400 `parsing_exception` with `line` and `col` as metadata. */
 export function parsingError(place: Place, reason: string, options: EngineErrorOptions = {}): EngineError {
   const found = positionOf(place.in, place.key, place.of);
   const metadata = found ? { line: found.line, col: found.column, ...options.metadata } : options.metadata;
-  return new EngineError('parsing_exception', reason, metadata ? { ...options, metadata } : options);
+  return new EngineError('parsing_exception', reason, { place, ...options, ...(metadata && { metadata }) });
 }

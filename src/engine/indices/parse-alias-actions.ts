@@ -1,9 +1,9 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import type { Place } from '../errors/parse-errors.ts';
+import { type Place, xContentError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
 import { type Alias, isAliasKey, parseAlias } from './alias.ts';
-import { MemberError, StrictMembers } from './strict-members.ts';
+import { StrictMembers } from './strict-members.ts';
 
 /** One action of `POST _aliases`, with unresolved names. */
 export type AliasAction =
@@ -57,30 +57,30 @@ function draftOf(item: JsonValue, places: Places): Draft {
     return readAction(item, places.item);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    const inner = error instanceof MemberError ? error.place : places.whole;
-    throw new MemberError(inner, '[aliases] failed to parse field [actions]', { cause: error });
+    throw xContentError(error.place ?? places.whole, '[aliases] failed to parse field [actions]', { cause: error });
   }
 }
 
 function readAction(item: JsonValue, place: Place): Draft {
   if (!isJsonObject(item))
-    throw new MemberError(place, `[aliases] actions doesn't support values of type: ${tokenOf(item)}`);
+    throw xContentError(place, `[aliases] actions doesn't support values of type: ${tokenOf(item)}`);
   const members = new StrictMembers('alias_action', item, Object.keys(READERS));
   const [kind, ...more] = Object.keys(item);
   if (kind === undefined) throw illegalArgument('Alias action must have one of [add, remove, remove_index]');
   if (more.length > 0) {
     const cause = illegalArgument('Too many operations declared on operation entry');
-    const error = new MemberError({ in: {} }, 'Failed to build [alias_action] after last required field arrived', {
-      cause,
-    });
-    throw Object.assign(error, { place: { in: item, of: 'end' } });
+    throw new EngineError(
+      'x_content_parse_exception',
+      'Failed to build [alias_action] after last required field arrived',
+      { cause, place: { in: item, of: 'end' } },
+    );
   }
   const body = members.object(kind)!;
   try {
     return READERS[kind]!(kind, body);
   } catch (error) {
     // A missing part is not attributed to a member.
-    return error instanceof MemberError ? members.within(kind, () => rethrow(error)) : rethrow(error);
+    return error instanceof EngineError && error.place ? members.within(kind, () => rethrow(error)) : rethrow(error);
   }
 }
 

@@ -1,47 +1,37 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
-import { EngineError, type EngineErrorOptions, illegalArgument } from '../errors/engine-error.ts';
-import { at, type Place } from '../errors/parse-errors.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { xContentError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
-
-/** An error in a strict object. The reader of the enclosing object wraps it, with the same position. */
-export class MemberError extends EngineError {
-  readonly place: Place;
-
-  constructor(place: Place, reason: string, options?: EngineErrorOptions) {
-    super('x_content_parse_exception', at(place) + reason, options);
-    this.place = place;
-  }
-}
 
 /** The members of a strict object, read by name; unknown members are rejected on construction. */
 export class StrictMembers {
   private readonly parser: string;
   private readonly body: JsonObject;
 
-  /** @throws MemberError */
+  /** @throws EngineError */
   constructor(parser: string, body: JsonObject, known: readonly string[]) {
     this.parser = parser;
     this.body = body;
     for (const key of Object.keys(body)) {
       if (known.includes(key)) continue;
       // Elasticsearch's parser has moved on to the value when it wraps the error.
-      const error = new MemberError(
+      throw xContentError(
         { in: body, key, of: 'key' },
         `[${parser}] unknown field [${key}]${didYouMeanSuffix(key, known)}`,
+        { place: { in: body, key } },
       );
-      throw Object.assign(error, { place: { in: body, key } });
     }
   }
 
-  /** @throws MemberError */
+  /** @throws EngineError */
   object(key: string): JsonObject | undefined {
     const value = this.body[key];
     if (value === undefined || isJsonObject(value)) return value;
     throw this.mismatch(key, value);
   }
 
-  /** A string, number or boolean as text. @throws MemberError */
+  /** A string, number or boolean as text. @throws EngineError */
   text(key: string): string | undefined {
     const value = this.body[key];
     if (value === undefined || value === null) return undefined;
@@ -49,7 +39,7 @@ export class StrictMembers {
     return String(value);
   }
 
-  /** @throws MemberError */
+  /** @throws EngineError */
   texts(key: string): string[] | undefined {
     const value = this.body[key];
     if (!Array.isArray(value)) {
@@ -62,7 +52,7 @@ export class StrictMembers {
     });
   }
 
-  /** A string or a list of strings; rejects numbers. @throws MemberError */
+  /** A string or a list of strings; rejects numbers. @throws EngineError */
   names(key: string): string[] | undefined {
     const value = this.body[key];
     if (value === undefined || value === null) return undefined;
@@ -71,7 +61,7 @@ export class StrictMembers {
     return list as string[];
   }
 
-  /** @throws MemberError */
+  /** @throws EngineError */
   flag(key: string): boolean | undefined {
     const text = this.text(key);
     if (text === undefined || text === 'true' || text === 'false')
@@ -80,7 +70,7 @@ export class StrictMembers {
     throw this.failed(key, cause);
   }
 
-  /** Attributes errors thrown while reading a member to it. @throws MemberError */
+  /** Attributes errors thrown while reading a member to it. @throws EngineError */
   within<T>(key: string, task: () => T): T {
     try {
       return task();
@@ -89,13 +79,14 @@ export class StrictMembers {
     }
   }
 
-  mismatch(key: string, value: JsonValue): MemberError {
+  mismatch(key: string, value: JsonValue): EngineError {
     const reason = `[${this.parser}] ${key} doesn't support values of type: ${tokenOf(value)}`;
-    return new MemberError({ in: this.body, key }, reason);
+    return xContentError({ in: this.body, key }, reason);
   }
 
-  private failed(key: string, cause: EngineError): MemberError {
-    const place = cause instanceof MemberError ? cause.place : { in: this.body, key };
-    return new MemberError(place, `[${this.parser}] failed to parse field [${key}]`, { cause });
+  private failed(key: string, cause: EngineError): EngineError {
+    return xContentError(cause.place ?? { in: this.body, key }, `[${this.parser}] failed to parse field [${key}]`, {
+      cause,
+    });
   }
 }

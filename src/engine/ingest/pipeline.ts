@@ -40,7 +40,9 @@ export class Pipeline {
   run(document: IngestDocument): boolean {
     const { id } = this;
     if (document.under.includes(id))
-      throw new EngineError('illegal_state_exception', `Cycle detected for pipeline: ${id}`);
+      throw new EngineError('illegal_state_exception', `Cycle detected for pipeline: ${id}`, {
+        kind: 'pipeline cycle',
+      });
     const outer = document.ingest['pipeline'];
     document.under.push(id);
     document.executed.push(id);

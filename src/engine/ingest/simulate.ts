@@ -3,7 +3,6 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { javaText } from '../mapping/java-text.ts';
 import { type DocumentMetadata, IngestDocument, METADATA } from './ingest-document.ts';
-import { MissingPipelineError } from './missing-pipeline-error.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { PipelineStore } from './pipeline-store.ts';
 import { ProcessorConfig } from './processor-config.ts';
@@ -93,7 +92,7 @@ function runVerbose(pipeline: Pipeline, document: IngestDocument, options: Simul
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     // In verbose mode a missing pipeline is an error.
-    if (error instanceof MissingPipelineError) throw illegalArgument(error.reason);
+    if (error.kind === 'missing pipeline') throw illegalArgument(error.reason);
     // The failed step has already reported the error.
     if (results.length === 0) results.push({ error: options.describe(error) });
   }

@@ -1,5 +1,5 @@
 import { CostExceeded } from '../breakers/budget.ts';
-import { EngineError } from '../errors/engine-error.ts';
+import { EngineError, type FailedProcessor } from '../errors/engine-error.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import type { Execute } from './processor.ts';
 
@@ -54,8 +54,7 @@ function runStep(step: Step, document: IngestDocument): boolean {
     if (step.type !== 'pipeline') report(isKept ? 'success' : 'dropped');
     return isKept;
   } catch (thrown) {
-    const error = asIngestError(thrown);
-    blame(error, step, document);
+    const error = blame(asIngestError(thrown), step, document);
     if (!isReported) report(step.ignoreFailure ? 'error_ignored' : 'error', error);
     if (step.ignoreFailure) return true;
     if (step.onFailure.length === 0) throw error;
@@ -70,18 +69,18 @@ function refuseCycle(step: Step, document: IngestDocument): void {
   try {
     step.execute(trial);
   } catch (error) {
-    if (error instanceof EngineError && error.reason.startsWith('Cycle detected')) throw error;
+    if (error instanceof EngineError && error.kind === 'pipeline cycle') throw error;
   }
 }
 
 /** Runs failure handlers, with `_ingest` describing the failure. */
 export function runOnFailure(steps: readonly Step[], document: IngestDocument, error: EngineError): boolean {
   const { ingest } = document;
-  const { type, tag, pipeline } = blamed.get(error) ?? { type: undefined, tag: undefined, pipeline: undefined };
+  const { processor } = error;
   ingest['on_failure_message'] = innermost(error).reason;
-  ingest['on_failure_processor_type'] = type ?? null;
-  ingest['on_failure_processor_tag'] = tag ?? null;
-  if (pipeline !== undefined) ingest['on_failure_pipeline'] = pipeline;
+  ingest['on_failure_processor_type'] = processor?.type ?? null;
+  ingest['on_failure_processor_tag'] = processor?.tag ?? null;
+  if (processor?.pipeline !== undefined) ingest['on_failure_pipeline'] = processor.pipeline;
   try {
     return runSteps(steps, document);
   } finally {
@@ -89,17 +88,11 @@ export function runOnFailure(steps: readonly Step[], document: IngestDocument, e
   }
 }
 
-interface Blame {
-  readonly type: string;
-  readonly tag: string | undefined;
-  readonly pipeline: string | undefined;
-}
-
-const blamed = new WeakMap<EngineError, Blame>();
-
 /** The error names the innermost failed processor. */
-function blame(error: EngineError, { type, tag }: Step, { under }: IngestDocument): void {
-  if (!blamed.has(error)) blamed.set(error, { type, tag, pipeline: under.length > 1 ? under.at(-1) : undefined });
+function blame(error: EngineError, { type, tag }: Step, { under }: IngestDocument): EngineError {
+  if (error.processor) return error;
+  const processor: FailedProcessor = { type, tag, pipeline: under.length > 1 ? under.at(-1) : undefined };
+  return error.with({ processor });
 }
 
 function innermost(error: EngineError): EngineError {

@@ -1,6 +1,6 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
-import { at, xContentError } from '../errors/parse-errors.ts';
+import { whereStopped, xContentError } from '../errors/parse-errors.ts';
 import { Double } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
@@ -81,10 +81,7 @@ function inField<T>(place: { in: JsonObject; key: string }, read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    const where = /^\[\d+:\d+\] /.exec(error.reason)?.[0] ?? at(place);
-    throw new EngineError('x_content_parse_exception', `${where}[${NAME}] failed to parse field [${place.key}]`, {
-      cause: error,
-    });
+    throw xContentError(whereStopped(error, place), `[${NAME}] failed to parse field [${place.key}]`, { cause: error });
   }
 }
 

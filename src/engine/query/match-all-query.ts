@@ -37,6 +37,6 @@ const EVERYTHING: DocSource = {
 };
 
 export const parseMatchAll: QueryParser = body => {
-  const values = asParsingError(body, () => readStrict('match_all', body, { ...NO_COMMON_VALUES }, {}));
+  const values = readStrict('match_all', body, { ...NO_COMMON_VALUES }, {}, asParsingError);
   return { name: 'match_all', ...values, build: () => new MatchAllQuery() };
 };

@@ -1,5 +1,4 @@
 import { EngineError } from '../errors/engine-error.ts';
-import { concernsRequest } from '../errors/request-errors.ts';
 import { describeFailure, groupFailures, SearchPhaseError, type ShardFailure } from '../errors/search-phase-error.ts';
 import type { Writable } from '../json/json-value.ts';
 import type { SearchProgress } from './search-options.ts';
@@ -42,7 +41,7 @@ export class ShardRound {
 
   private keep({ index, shard }: ShardTarget, error: unknown): undefined {
     if (!(error instanceof EngineError) || error.type === 'task_cancelled_exception') throw error;
-    if (concernsRequest(error)) throw error;
+    if (error.placement === 'request') throw error;
     this.failures.push({ index, shard, node: this.nodeId, error });
   }
 

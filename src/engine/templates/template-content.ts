@@ -1,7 +1,8 @@
+import { EngineError } from '../errors/engine-error.ts';
 import { xContentError } from '../errors/parse-errors.ts';
 import { normalizeAliases } from '../indices/alias.ts';
 import { type FlatSettings, flattenSettings, nestSettings } from '../indices/settings/setting-value.ts';
-import { MemberError, StrictMembers } from '../indices/strict-members.ts';
+import { StrictMembers } from '../indices/strict-members.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
 import { mergeMappings } from './merge-mappings.ts';
@@ -28,7 +29,7 @@ export function parseContent(body: JsonObject, parser: string): TemplateContent 
   try {
     return contentOf(value);
   } catch (error) {
-    if (!(error instanceof MemberError)) throw error;
+    if (!(error instanceof EngineError && error.place)) throw error;
     throw xContentError(error.place, `[${parser}] failed to parse field [template]`, { cause: error });
   }
 }

@@ -36,7 +36,7 @@ function unknownSetting(key: string): EngineError {
   const guess = didYouMeanSuffix(key, settingKeys(), 0.7);
   const advice =
     ' please check that any required plugins are installed, or check the breaking changes documentation for removed settings';
-  return illegalArgument(`unknown setting [${key}]${guess || advice}`);
+  return illegalArgument(`unknown setting [${key}]${guess || advice}`, { kind: 'unknown setting' });
 }
 
 function faults(settings: FlatSettings, check: (key: string, value: SettingValue) => void): EngineError[] {
@@ -54,7 +54,5 @@ function faults(settings: FlatSettings, check: (key: string, value: SettingValue
 
 function throwFirst([first, ...rest]: EngineError[]): void {
   if (!first) return;
-  if (rest.length === 0) throw first;
-  const { type, reason, cause, metadata, status } = first;
-  throw new EngineError(type, reason, { cause, metadata, suppressed: rest, ...(status ? { status } : {}) });
+  throw rest.length === 0 ? first : first.with({ suppressed: rest });
 }

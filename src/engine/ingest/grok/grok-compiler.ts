@@ -120,7 +120,7 @@ function compile(source: string): JavaPattern {
     return new JavaPattern(source, { multiline: true, unixLines: true });
   } catch (error) {
     if (!(error instanceof PatternSyntaxError)) throw error;
-    const isOpen = error.message.startsWith('Unclosed group');
+    const isOpen = error.description === 'Unclosed group';
     throw new GrokError(isOpen ? 'end pattern with unmatched parenthesis' : error.message);
   }
 }

@@ -1,4 +1,4 @@
-import { MissingPipelineError } from '../missing-pipeline-error.ts';
+import { EngineError } from '../../errors/engine-error.ts';
 import type { ProcessorType } from '../processor.ts';
 
 /** Runs another pipeline. */
@@ -10,6 +10,10 @@ export const pipelineProcessor: ProcessorType = (config, environment) => {
     const pipeline = environment.pipeline(id);
     if (pipeline) return pipeline.run(document);
     if (ignoreMissing) return true;
-    throw new MissingPipelineError(id);
+    throw new EngineError(
+      'illegal_state_exception',
+      `Pipeline processor configured for non-existent pipeline [${id}]`,
+      { kind: 'missing pipeline' },
+    );
   };
 };

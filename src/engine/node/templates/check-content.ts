@@ -18,8 +18,7 @@ export function checkTemplateSettings(name: string, settings: FlatSettings | und
     validateNewSettings(settings);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    if (!error.reason.startsWith('unknown setting'))
-      throw invalidTemplate(name, `Validation Failed: 1: ${error.reason};`);
+    if (error.kind !== 'unknown setting') throw invalidTemplate(name, `Validation Failed: 1: ${error.reason};`);
     throw new EngineError('settings_exception', error.reason, { status: 400 });
   }
 }
@@ -49,7 +48,7 @@ export function checkComposed(
   const content = refused(() => compose(set, template), invalidMappings);
   refused(
     () => checkContent(content, environment),
-    error => (isAboutFilter(error) ? invalid(error) : invalidMappings(error)),
+    error => (error.kind === 'alias filter' ? invalid(error) : invalidMappings(error)),
   );
 }
 
@@ -61,16 +60,10 @@ function refused<T>(task: () => T, as: (error: EngineError) => EngineError): T {
   }
 }
 
-const BAD_FILTER = 'failed to parse filter for alias';
-
-function isAboutFilter({ type, reason }: EngineError): boolean {
-  return type === 'illegal_argument_exception' && reason.startsWith(BAD_FILTER);
-}
-
 function checkFilter(alias: string, filter: JsonObject | undefined): void {
   if (filter)
     refused(
       () => parseQuery(filter, { in: filter }),
-      cause => illegalArgument(`${BAD_FILTER} [${alias}]`, { cause }),
+      cause => illegalArgument(`failed to parse filter for alias [${alias}]`, { cause, kind: 'alias filter' }),
     );
 }

@@ -1,5 +1,4 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { concernsRequest } from '../../errors/request-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
@@ -81,26 +80,8 @@ export function queryShardError(context: QueryContext, reason: string): EngineEr
   });
 }
 
-/** Errors that Elasticsearch reports without `failed to create query`. */
-const bareErrors = new WeakSet<EngineError>();
-
-/** Exempts an error from wrapping. */
-function bare(error: EngineError): EngineError {
-  bareErrors.add(error);
-  return error;
-}
-
-/** Reports errors thrown by `build` without wrapping them in `failed to create query`. */
-export function withoutShardWrapping<T>(build: () => T): T {
-  try {
-    return build();
-  } catch (error) {
-    throw error instanceof EngineError ? bare(error) : error;
-  }
-}
-
 function asShardError(error: unknown, context: QueryContext): unknown {
-  if (!(error instanceof EngineError) || bareErrors.has(error) || concernsRequest(error)) return error;
+  if (!(error instanceof EngineError) || error.placement !== 'shard') return error;
   if (error.type === 'query_shard_exception' || error.type === 'parsing_exception') return error;
   return new EngineError('query_shard_exception', `failed to create query: ${error.reason}`, {
     cause: error,

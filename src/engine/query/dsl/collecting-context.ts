@@ -1,5 +1,5 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
-import { forTheRequest } from '../../errors/request-errors.ts';
+import { forTheRequest } from '../../errors/placement.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { ObjectView } from '../../mapping/mapping.ts';

@@ -19,8 +19,7 @@ export function parseQuery(value: JsonValue, place: Place): ParsedQuery {
 function parseClause(value: JsonValue, place: Place, depth: number): ParsedQuery {
   if (!isJsonObject(value)) throw parsingError(following(place), '[_na] query malformed, must start with start_object');
   const [name, second] = Object.keys(value);
-  if (name === undefined)
-    throw illegalArgument(`query malformed, empty clause found at ${at({ in: value, of: 'end' }).trim()}`);
+  if (name === undefined) throw emptyClause({ in: value, of: 'end' });
   const body = value[name]!;
   const here = { in: value, key: name };
   if (!isJsonObject(body)) throw parsingError(here, `[${name}] query malformed, no start_object after query name`);
@@ -44,6 +43,10 @@ function following(place: Place): Place {
   if (!Array.isArray(place.in)) return place;
   const next = Number(place.key) + 1;
   return next < place.in.length ? { in: place.in, key: next } : { in: place.in, of: 'end' };
+}
+
+function emptyClause(place: Place): EngineError {
+  return illegalArgument(`query malformed, empty clause found at ${at(place).trim()}`, { place });
 }
 
 function unknownQuery(name: string, place: Place): EngineError {

@@ -1,6 +1,6 @@
 import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
 import { EngineError } from '../../errors/engine-error.ts';
-import { at, type Place, parsingError, xContentError } from '../../errors/parse-errors.ts';
+import { type Place, parsingError, whereStopped, xContentError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { boostOf, type CommonValues } from './parameters.ts';
@@ -11,15 +11,19 @@ export interface StrictKey<T> {
   read(values: T, value: JsonValue, place: Place): void;
 }
 
+/** What becomes of an error in one member of a strict object. */
+export type OnMemberError = (error: EngineError, member: Place) => EngineError;
+
 /** Parses an object whose errors read `[1:41] [bool] failed to parse field [must]`. @throws EngineError */
 export function readStrict<T extends CommonValues>(
   name: string,
   object: JsonObject,
   values: T,
   keys: Readonly<Record<string, StrictKey<T>>>,
+  onError?: OnMemberError,
 ): T {
   const common: Readonly<Record<string, StrictKey<T>>> = commonKeys(name);
-  return readKeys(name, object, values, { ...keys, ...common });
+  return readKeys(name, object, values, { ...keys, ...common }, onError);
 }
 
 /** Like `readStrict` for an object that is not a query: only its own keys are allowed. @throws EngineError */
@@ -28,56 +32,50 @@ export function readKeys<T>(
   object: JsonObject,
   values: T,
   keys: Readonly<Record<string, StrictKey<T>>>,
+  onError: OnMemberError = error => error,
 ): T {
   for (const [key, value] of Object.entries(object)) {
     const place = { in: object, key };
-    const reader: StrictKey<T> | undefined = Object.hasOwn(keys, key) ? keys[key] : undefined;
-    if (!reader) {
-      const suffix = didYouMeanSuffix(key, Object.keys(keys));
-      throw xContentError({ in: object, key, of: 'key' }, `[${name}] unknown field [${key}]${suffix}`);
-    }
-    if (!reader.tokens.includes(tokenOf(value)))
-      throw xContentError(place, `[${name}] ${key} doesn't support values of type: ${tokenOf(value)}`);
-    readWrapped(name, place, () => reader.read(values, value, place));
+    rethrowing(
+      () => readKey(name, place, value, values, keys),
+      error => onError(error, place),
+    );
   }
   return values;
 }
 
 /** Some queries rethrow a strict parser's error as a parsing_exception at the position of the value. */
-export function asParsingError<T>(body: JsonObject, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    const found = /^\[(\d+):(\d+)\]/.exec(error.reason);
-    const key = Object.keys(body).find(
-      name => error.reason.includes(`[${name}]`) || error.reason.includes(` ${name} `),
-    );
-    throw parsingError(key === undefined ? { in: body } : { in: body, key }, error.reason, {
-      cause: error,
-      ...(found ? {} : { metadata: {} }),
-    });
-  }
+export function asParsingError(error: EngineError, member: Place): EngineError {
+  return parsingError(member, error.reason, { cause: error });
 }
 
-function readWrapped(name: string, place: Place, read: () => void): void {
+function readKey<T>(
+  name: string,
+  place: { in: JsonObject; key: string },
+  value: JsonValue,
+  values: T,
+  keys: Readonly<Record<string, StrictKey<T>>>,
+): void {
+  const { key } = place;
+  const reader: StrictKey<T> | undefined = Object.hasOwn(keys, key) ? keys[key] : undefined;
+  if (!reader) {
+    const suffix = didYouMeanSuffix(key, Object.keys(keys));
+    throw xContentError({ ...place, of: 'key' }, `[${name}] unknown field [${key}]${suffix}`);
+  }
+  if (!reader.tokens.includes(tokenOf(value)))
+    throw xContentError(place, `[${name}] ${key} doesn't support values of type: ${tokenOf(value)}`);
+  rethrowing(
+    () => reader.read(values, value, place),
+    error => xContentError(whereStopped(error, place), `[${name}] failed to parse field [${key}]`, { cause: error }),
+  );
+}
+
+function rethrowing(read: () => void, as: (error: EngineError) => EngineError): void {
   try {
     read();
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    const where = placeOf(error) ?? at(place);
-    throw new EngineError('x_content_parse_exception', `${where}[${name}] failed to parse field [${place.key}]`, {
-      cause: error,
-    });
+    throw error instanceof EngineError ? as(error) : error;
   }
-}
-
-/** The position of the inner error, where the parser stopped. */
-function placeOf(error: EngineError): string | undefined {
-  const { line, col } = error.metadata;
-  if (line !== undefined && col !== undefined) return `[${line}:${col}] `;
-  const found = /\[\d+:\d+\]/.exec(error.reason);
-  return found ? `${found[0]} ` : undefined;
 }
 
 const known = new Map<string, Readonly<Record<string, StrictKey<CommonValues>>>>();

@@ -1,5 +1,4 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { at, type Place } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
@@ -69,7 +68,7 @@ export const parseRankFeature: QueryParser = body => {
   readStrict('feature', body, values, keys);
   const { field, functions } = values;
   if (field === undefined) throw illegalArgument('Required [field]');
-  if (functions.length > 1) throw twoFunctions({ in: body, of: 'end' });
+  if (functions.length > 1) throw twoFunctions();
   return {
     name: 'rank_feature',
     boost: values.boost,
@@ -113,11 +112,10 @@ function above(value: number, name: string): number {
   return value;
 }
 
-function twoFunctions(place: Place): EngineError {
+function twoFunctions(): EngineError {
   const cause = illegalArgument('Can only specify one of [log], [saturation], [sigmoid] and [linear]');
-  return new EngineError(
-    'x_content_parse_exception',
-    `${at(place)}Failed to build [feature] after last required field arrived`.replace(/^\[\d+:\d+\] /, ''),
-    { cause, status: 400 },
-  );
+  return new EngineError('x_content_parse_exception', 'Failed to build [feature] after last required field arrived', {
+    cause,
+    status: 400,
+  });
 }

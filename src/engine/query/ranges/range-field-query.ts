@@ -1,8 +1,8 @@
+import { withoutShardWrapping } from '../../errors/placement.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { DateOptions, FieldType, KeyRange, RangeBounds } from '../../mapping/field-type.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
-import { withoutShardWrapping } from '../dsl/build-query.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';

@@ -1,11 +1,12 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
+import { withoutShardWrapping } from '../../errors/placement.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import type { DateOptions, FieldType, RangeBounds } from '../../mapping/field-type.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
-import { checkExpensive, withoutShardWrapping } from '../dsl/build-query.ts';
+import { checkExpensive } from '../dsl/build-query.ts';
 import { readFieldBody } from '../dsl/field-body.ts';
 import { numberRangeQuery, searchable } from '../dsl/field-queries.ts';
 import {

@@ -6,7 +6,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { SortedDocs } from '../doc-iterators.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
-import { asParsingError, readStrict } from '../dsl/strict-object.ts';
+import { asParsingError, readStrict, type StrictKey } from '../dsl/strict-object.ts';
 import { textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
@@ -77,18 +77,18 @@ interface IdsValues extends CommonValues {
   ids: string[];
 }
 
+const KEYS: Readonly<Record<string, StrictKey<IdsValues>>> = {
+  values: {
+    tokens: ['START_ARRAY', 'VALUE_STRING'],
+    read: (target, value) => {
+      target.ids = Array.isArray(value) ? value.map((item, i) => idOf(item, value, i)) : [textOf(value)];
+    },
+  },
+};
+
 export const parseIds: QueryParser = body => {
   const values: IdsValues = { ...NO_COMMON_VALUES, ids: [] };
-  asParsingError(body, () =>
-    readStrict('ids', body, values, {
-      values: {
-        tokens: ['START_ARRAY', 'VALUE_STRING'],
-        read: (target, value) => {
-          target.ids = Array.isArray(value) ? value.map((item, i) => idOf(item, value, i)) : [textOf(value)];
-        },
-      },
-    }),
-  );
+  readStrict('ids', body, values, KEYS, asParsingError);
   const { ids } = values;
   return {
     name: 'ids',

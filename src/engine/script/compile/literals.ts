@@ -79,9 +79,8 @@ export function compileRegex({ unit }: CompileContext, node: Of<'regex'>): Typed
     return { type: requireType('Pattern'), at, run: () => regex };
   } catch (error) {
     if (!(error instanceof PatternSyntaxError)) throw error;
-    const index = /near index (\d+)/.exec(error.message)?.[1];
     throw new CompileError(
-      index === undefined ? at : at + 1 + Number(index),
+      error.index < 0 ? at : at + 1 + error.index,
       `invalid regular expression: could not compile regex constant [${pattern}] with flags [${flags}]`,
       'illegal_argument_exception',
       { type: 'pattern_syntax_exception', reason: error.message },

@@ -1,5 +1,6 @@
 import { CostExceeded, WorkCancelled } from '../../breakers/budget.ts';
 import { EngineError } from '../../errors/engine-error.ts';
+import { isStackOverflow } from '../../errors/stack-overflow.ts';
 import { PatternTooSlow } from '../../structures/java-regex/java-pattern.ts';
 import { ReplacedTooLarge } from '../../structures/java-regex/replacement.ts';
 import { registers } from './registers.ts';
@@ -40,7 +41,7 @@ export function asThrowable(thrown: unknown): JavaThrowable {
     const name = thrown.type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
     return new JavaThrowable(name, thrown.reason);
   }
-  if (thrown instanceof RangeError && /call stack/.test(thrown.message)) {
+  if (isStackOverflow(thrown)) {
     registers.offset = -1;
     return new JavaThrowable('StackOverflowError', null);
   }

@@ -1,9 +1,15 @@
 /** A malformed regular expression, with the message of java.util.regex. */
 export class PatternSyntaxError extends Error {
+  readonly description: string;
+  /** Negative if the error has no position in the pattern. */
+  readonly index: number;
+
   constructor(description: string, pattern: string, index: number) {
     const pointer = index >= 0 && index < pattern.length ? `\n${' '.repeat(index)}^` : '';
     const place = index >= 0 ? ` near index ${index}` : '';
     super(`${description}${place}\n${pattern}${pointer}`);
     this.name = 'PatternSyntaxError';
+    this.description = description;
+    this.index = index;
   }
 }
