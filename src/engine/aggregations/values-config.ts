@@ -18,9 +18,19 @@ export interface ValuesConfig {
 
 /** The names of `value_type` and the types they mean. */
 const VALUE_TYPES: Readonly<Record<string, string>> = {
-  ...{ string: 'string', ip: 'ip', date: 'date', boolean: 'boolean', number: 'number', numeric: 'numeric' },
-  ...{ long: 'long', integer: 'long', short: 'long', byte: 'long', unsigned_long: 'unsigned_long' },
-  ...{ double: 'double', float: 'double' },
+  string: 'string',
+  ip: 'ip',
+  date: 'date',
+  boolean: 'boolean',
+  number: 'number',
+  numeric: 'numeric',
+  long: 'long',
+  integer: 'long',
+  short: 'long',
+  byte: 'long',
+  unsigned_long: 'unsigned_long',
+  double: 'double',
+  float: 'double',
 };
 
 const KEYS: KeyReaders<ValuesConfig> = {

@@ -160,7 +160,10 @@ function writtenNumbers(config: ValuesConfig, type: FieldType, shard: Aggregatio
   const { leaf: numbersIn, integral } = numberValues({ ...config, missing: undefined }, type, shard);
   const write = integral ? String : (value: number | bigint) => formatDouble(Number(value));
   return {
-    ...{ kind: 'text', type, show: term => term, keyOf: textOf },
+    kind: 'text',
+    type,
+    show: term => term,
+    keyOf: textOf,
     missing: config.missing === undefined ? undefined : textOf(config.missing),
     leaf: leaf => {
       const numbers = numbersIn(leaf);
@@ -202,7 +205,11 @@ function scriptedValues(config: ValuesConfig, script: Script, shard: Aggregation
   if (source.kind === 'text') {
     const { leaf: valuesOf, show } = source;
     return {
-      ...{ kind: 'text', type: undefined, missing: source.missing, show: term => term, keyOf: textOf },
+      kind: 'text',
+      type: undefined,
+      missing: source.missing,
+      show: term => term,
+      keyOf: textOf,
       leaf: leaf => {
         const ordinals = valuesOf(leaf);
         const one = run(leaf);
@@ -229,7 +236,11 @@ function madeNumbers(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf, shar
   const keyOf = (value: JsonValue): number => (typeof value === 'string' ? format.parse(value) : numberOf(value));
   const missing = config.missing === undefined ? undefined : keyOf(config.missing);
   return {
-    ...{ kind: 'number', type: undefined, format, keyFormat: format, keyOf },
+    kind: 'number',
+    type: undefined,
+    format,
+    keyFormat: format,
+    keyOf,
     integral: config.valueType === 'long' || config.valueType === 'date' || config.valueType === 'boolean',
     leaf: leaf => new ScriptNumbers(run(leaf), missing),
   };
@@ -237,7 +248,10 @@ function madeNumbers(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf, shar
 
 function madeTexts(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf): TextValues {
   return {
-    ...{ kind: 'text', type: undefined, show: term => term, keyOf: textOf },
+    kind: 'text',
+    type: undefined,
+    show: term => term,
+    keyOf: textOf,
     missing: config.missing === undefined ? undefined : textOf(config.missing),
     leaf: leaf => {
       const one = run(leaf);

@@ -117,12 +117,19 @@ export class AsyncSearches {
     checkRoomForSearch(owner, this.entries.values());
     const startedAt = environment.now();
     const id = encodeContextId({ kind: 'async', key: randomUuid(random), shards: 0 });
-    const unknown = { completedAt: undefined, progress: undefined, response: undefined, error: undefined };
-    const unstored = { storedBytes: 0, isDetached: false };
     const entry: Entry = {
-      ...unknown,
-      ...unstored,
-      ...{ id, owner, startedAt, expiresAt: expiry(startedAt, keepAlive), task: undefined, done: Promise.resolve() },
+      completedAt: undefined,
+      progress: undefined,
+      response: undefined,
+      error: undefined,
+      storedBytes: 0,
+      isDetached: false,
+      id,
+      owner,
+      startedAt,
+      expiresAt: expiry(startedAt, keepAlive),
+      task: undefined,
+      done: Promise.resolve(),
     };
     this.entries.set(id, entry);
     return entry;

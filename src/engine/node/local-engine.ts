@@ -1,7 +1,6 @@
 import type { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
-import type { AggregationPhase } from '../search/aggregation-phase.ts';
 import { executeCount } from '../search/execute-count.ts';
 import { executeExplain } from '../search/execute-explain.ts';
 import { executeValidate } from '../search/execute-validate.ts';
@@ -72,7 +71,6 @@ export interface Identity {
 /** Shared by the engines of all requests. */
 export interface NodeParts extends Identity {
   readonly ids: DocumentIds;
-  readonly aggregations: AggregationPhase | undefined;
   readonly contexts: SearchContexts;
   /** Flushes and closes the shards. */
   readonly close: () => Promise<void>;

@@ -1,4 +1,3 @@
-import { aggregationPhase } from '../aggregations/aggregation-phase.ts';
 import { setNodeLimits } from '../breakers/node-limits.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
@@ -41,7 +40,6 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     nodeName,
     clusterName,
     ids: new DocumentIds(now, random),
-    aggregations: aggregationPhase,
     contexts: new SearchContexts(state),
     close: () => state.close(),
   };

@@ -1,8 +1,8 @@
+import { parseRequestAggregations } from '../aggregations/request-aggregations.ts';
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { StoredScript } from '../script/stored-script.ts';
-import type { AggregationPhase } from '../search/aggregation-phase.ts';
 import { parseSearchBody } from '../search/parse-search-body.ts';
 import { parseSearchRequest } from '../search/parse-search-request.ts';
 import type { SearchResult } from '../search/reduce-results.ts';
@@ -35,27 +35,14 @@ export interface FreedContexts {
 export class SearchActions {
   private readonly cluster: Cluster;
   private readonly nodeId: string;
-  private readonly aggregations: AggregationPhase | undefined;
   private readonly scrolls: SearchContexts['scrolls'];
   private readonly points: SearchContexts['points'];
   /** Async searches. */
   readonly background: BackgroundSearches;
 
-  constructor(
-    cluster: Cluster,
-    {
-      nodeId,
-      aggregations,
-      contexts,
-    }: {
-      nodeId: string;
-      aggregations: AggregationPhase | undefined;
-      contexts: SearchContexts;
-    },
-  ) {
+  constructor(cluster: Cluster, { nodeId, contexts }: { nodeId: string; contexts: SearchContexts }) {
     this.cluster = cluster;
     this.nodeId = nodeId;
-    this.aggregations = aggregations;
     this.scrolls = contexts.scrolls;
     this.points = contexts.points;
     this.background = new BackgroundSearches(contexts.background, cluster);
@@ -72,7 +59,7 @@ export class SearchActions {
     parameters: Parameters,
     signal?: Cancellation | SearchObserver,
   ): Promise<Writable> {
-    const request = parseSearchRequest(body, parameters, this.aggregations);
+    const request = parseSearchRequest(body, parameters, parseRequestAggregations);
     const options = this.options(signal);
     if (request.pointInTime) return this.searchPoint(index, request, options);
     const targets = await searchTargets(this.cluster, SEARCH, index ?? '_all', request.shards, request);
@@ -83,7 +70,7 @@ export class SearchActions {
 
   /** Validates a body without searching. @throws EngineError */
   checkBody(body: JsonObject): void {
-    parseSearchBody(body, emptySearchRequest(), this.aggregations);
+    parseSearchBody(body, emptySearchRequest(), parseRequestAggregations);
   }
 
   /** Renders the body from a template. @throws EngineError */
@@ -162,7 +149,6 @@ export class SearchActions {
       pause,
       signal,
       onShard: signal && 'onShard' in signal ? progress => signal.onShard(progress) : undefined,
-      aggregations: this.aggregations,
       breaker: cluster.breakers.request,
       maxBuckets: cluster.settings.number('search.max_buckets'),
       resolveIndices: expression => cluster.namesOf(SEARCH, expression),

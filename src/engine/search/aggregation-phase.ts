@@ -5,11 +5,11 @@ import type { Leaf } from '../segments/searcher.ts';
 import type { HitSearch } from './fetch/hit-search.ts';
 import type { ShardTarget } from './shard-target.ts';
 
-/** The aggregation phase as used by a search; implemented in `src/engine/aggregations` and wired up by the node. */
-export interface AggregationPhase {
-  /** Parses the `aggs` object of a request. @throws EngineError for an invalid aggregation */
-  parse(body: JsonObject): Aggregations;
-}
+/**
+ * Parses the `aggs` object of a request. Aggregations are implemented above this room, in `src/engine/aggregations`.
+ * @throws EngineError for an invalid aggregation
+ */
+export type AggregationsParser = (body: JsonObject) => Aggregations;
 
 /** The aggregations of one request. */
 export interface Aggregations {

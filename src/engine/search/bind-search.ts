@@ -1,18 +1,18 @@
 import type { RequestMemory } from '../breakers/request-memory.ts';
-import { illegalArgument } from '../errors/engine-error.ts';
 import { BooleanQuery } from '../query/boolean/boolean-query.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
 import type { Query, Weight } from '../query/query.ts';
+import { BoostQuery } from '../query/scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../query/scoring/constant-score-query.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import type { BoundSearch } from './bound-search.ts';
 import { bindCollapse } from './collapse/bind-collapse.ts';
-import { hasConstantScore } from './has-constant-score.ts';
 import { bindHighlight } from './highlight/bind-highlight.ts';
 import { checkInnerWindows } from './inner-hits/check-inner-windows.ts';
 import { ShardProfile } from './profile/shard-profile.ts';
 import { bindRescorers } from './rescore/rescore-hits.ts';
 import { bindScriptFields } from './script-fields/script-fields.ts';
-import { checkLimits } from './search-limits.ts';
+import { checkCombinations, checkLimits } from './search-limits.ts';
 import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
@@ -120,15 +120,16 @@ function withFixedScore(levels: readonly SortLevel[], query: Query): readonly So
   return levels.map(level => level.withScore?.(score) ?? level);
 }
 
-/** Checks that require bound sort levels. @throws EngineError */
-function checkCombinations(request: SearchRequest, levels: readonly SortLevel[]): void {
-  const { collapse, searchAfter, sort } = request;
-  if (request.rescore.length > 0 && levels.length > 0)
-    throw illegalArgument('Cannot use [sort] option in conjunction with [rescore].');
-  if (collapse && searchAfter && (sort.length !== 1 || sort[0]!.field !== collapse.field))
-    throw illegalArgument(
-      'collapse field and sort field must be the same when use `collapse` in conjunction with `search_after`',
-    );
+/** Whether every match has the same score. */
+function hasConstantScore(query: Query): boolean {
+  if (query instanceof BoostQuery) return hasConstantScore(query.query);
+  if (query instanceof ConstantScoreQuery) return true;
+  let usesStatistics = false;
+  const mark = (): void => {
+    usesStatistics = true;
+  };
+  query.visit({ terms: mark, phrase: mark, spans: mark, dependent: mark });
+  return !usesStatistics;
 }
 
 function needsScores(request: SearchRequest, levels: readonly SortLevel[]): boolean {

@@ -6,21 +6,20 @@ import { tokenOf, type ValueToken } from '../json/value-token.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import { combineWithKnn } from '../query/features/knn-parser.ts';
-import type { AggregationPhase } from './aggregation-phase.ts';
+import type { AggregationsParser } from './aggregation-phase.ts';
 import { parseCollapse } from './collapse/collapse-request.ts';
-import { parseFieldsAndFormats } from './field-and-format.ts';
 import { parseHighlight } from './highlight/highlight-request.ts';
 import { checkInnerHits, parseInnerHits } from './inner-hits/inner-hits-request.ts';
-import { parsePointInTime } from './parse-point-in-time.ts';
+import { type KeyReaders, parseStrict, textKey } from './object-parser.ts';
 import { parseSourceFilter } from './parse-source-filter.ts';
+import { parseFieldsAndFormats, storedFieldNames } from './requested-fields.ts';
 import { parseRescore } from './rescore/rescore-request.ts';
 import { booleanOf, doubleOf, intOf, textOf } from './scalar-value.ts';
 import { parseScriptFields } from './script-fields/script-field.ts';
 import { parseSearchAfter } from './search-after.ts';
-import type { IndexBoost, SearchDraft } from './search-request.ts';
+import type { IndexBoost, PointInTime, SearchDraft } from './search-request.ts';
 import { parseSlice } from './slice-request.ts';
 import { parseSort } from './sort/sort-request.ts';
-import { storedFieldNames } from './stored-field-names.ts';
 import { parseSuggest } from './suggest/parse-suggest.ts';
 import { parseTimeValue } from './time-value.ts';
 
@@ -32,20 +31,20 @@ interface BodyKey {
 interface BodyPlace extends Place {
   readonly in: JsonObject;
   readonly key: string;
-  readonly aggregations: AggregationPhase | undefined;
+  readonly parseAggregations: AggregationsParser | undefined;
 }
 
 /**
  * Parses the body of a search into a request that holds the defaults.
  * @throws EngineError parsing_exception `Unknown key for a …`, and the errors of its parts
  */
-export function parseSearchBody(body: JsonObject, request: SearchDraft, aggregations?: AggregationPhase): void {
+export function parseSearchBody(body: JsonObject, request: SearchDraft, parseAggregations?: AggregationsParser): void {
   for (const [key, value] of Object.entries(body)) {
     const token = tokenOf(value);
     const found = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
     if (!found?.tokens.includes(token))
       throw parsingError({ in: body, key }, `Unknown key for a ${token} in [${key}].`);
-    found.read(request, value, { in: body, key, aggregations });
+    found.read(request, value, { in: body, key, parseAggregations });
   }
   if (body['knn'] !== undefined) request.query = combineWithKnn(request.query, parseKnnSearch(body));
 }
@@ -66,7 +65,7 @@ function flag(set: (request: SearchDraft, value: boolean) => void): BodyKey {
 const aggregations: BodyKey = {
   tokens: OBJECT,
   read: (request, value, place) => {
-    request.aggregations = place.aggregations?.parse(value as JsonObject);
+    request.aggregations = place.parseAggregations?.(value as JsonObject);
   },
 };
 
@@ -305,4 +304,25 @@ function boostOf(entry: JsonObject, index: string): number {
     { in: entry, key: index },
     `Expected [VALUE_NUMBER] in [indices_boost] but found [${tokenOf(value)}]`,
   );
+}
+
+interface PointInTimeDraft {
+  id: string | undefined;
+  keepAlive: string | undefined;
+}
+
+const POINT_IN_TIME_KEYS: KeyReaders<PointInTimeDraft> = {
+  id: textKey((target, value) => {
+    target.id = value;
+  }),
+  keep_alive: textKey((target, value) => {
+    target.keepAlive = value;
+  }),
+};
+
+function parsePointInTime(body: JsonObject): PointInTime {
+  const draft: PointInTimeDraft = { id: undefined, keepAlive: undefined };
+  const { id, keepAlive } = parseStrict('point_in_time', body, draft, POINT_IN_TIME_KEYS);
+  if (id === undefined) throw illegalArgument('Required [id]');
+  return { id, keepAlive };
 }

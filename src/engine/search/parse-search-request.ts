@@ -1,15 +1,15 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { queryOfParameters } from '../query/dsl/parse-query.ts';
-import type { AggregationPhase } from './aggregation-phase.ts';
+import type { AggregationsParser } from './aggregation-phase.ts';
 import { countLimit, notNegative, parseSearchBody, terminateAfter } from './parse-search-body.ts';
 import { parseSourceParameters } from './parse-source-filter.ts';
 import { rejectConflicts } from './reject-conflicts.ts';
+import { storedFieldNames } from './requested-fields.ts';
 import { parseBooleanText } from './scalar-value.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';
 import { parseShardSelection } from './shard-selection.ts';
 import { parseSortParameter } from './sort/sort-request.ts';
-import { storedFieldNames } from './stored-field-names.ts';
 import { suggestOfParameters } from './suggest/parse-suggest.ts';
 import { parseTimeValue } from './time-value.ts';
 import { flagParameter, intParameter, type UrlParameters } from './url-parameters.ts';
@@ -20,10 +20,10 @@ type Reader = (request: SearchDraft, text: string) => void;
 export function parseSearchRequest(
   body: JsonObject | undefined,
   parameters: UrlParameters,
-  aggregations?: AggregationPhase,
+  parseAggregations?: AggregationsParser,
 ): SearchRequest {
   const request = emptySearchRequest();
-  if (body) parseSearchBody(body, request, aggregations);
+  if (body) parseSearchBody(body, request, parseAggregations);
   request.query = queryOfParameters(parameters) ?? request.query;
   request.shards = parseShardSelection(parameters);
   for (const [name, read] of READERS) {

@@ -1,16 +1,16 @@
 import type { RequestMemory } from '../breakers/request-memory.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { formatFloat } from '../json/java-numbers.ts';
 import { bindSearch } from './bind-search.ts';
 import type { BoundSearch } from './bound-search.ts';
 import { executeSearch, type Outcome } from './execute-search.ts';
-import { ScoredSearcher } from './global-statistics.ts';
-import { checkBoost, indexBoosts } from './index-boosts.ts';
+import { gatherStatistics, ScoredSearcher } from './global-statistics.ts';
 import type { Pace } from './pace.ts';
 import { measured } from './search-meters.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 import type { ShardRound } from './shards.ts';
-import { gatherStatistics } from './statistics-phase.ts';
 
 /** The query phase of a search over its shards. */
 export interface QueryPhase {
@@ -58,4 +58,33 @@ export function needsGlobalStatistics({ dfs }: SearchRequest, shards: readonly S
 
 function hitsOf(results: readonly ShardResult[]): number {
   return results.reduce((sum, { outcome }) => sum + outcome.total.value, 0);
+}
+
+/** The first `indices_boost` entry that matches an index applies. */
+function indexBoosts(request: SearchRequest, options: SearchOptions): (index: string) => number {
+  const boosts = new Map<string, number>();
+  for (const { index, boost } of request.indicesBoost)
+    for (const name of boostedIndices(index, request, options))
+      if (!boosts.has(name)) boosts.set(name, Math.fround(boost));
+  return index => boosts.get(index) ?? 1;
+}
+
+function boostedIndices(expression: string, request: SearchRequest, options: SearchOptions): readonly string[] {
+  try {
+    return options.resolveIndices?.(expression) ?? [expression];
+  } catch (error) {
+    if (
+      request.shards.indices.ignoreUnavailable &&
+      error instanceof EngineError &&
+      error.type === 'index_not_found_exception'
+    )
+      return [];
+    throw error;
+  }
+}
+
+/** @throws EngineError */
+function checkBoost(boost: number): void {
+  if (boost >= 0 && boost < Number.POSITIVE_INFINITY) return;
+  throw illegalArgument(`boost must be a positive float, got ${formatFloat(boost)}`);
 }

@@ -1,6 +1,7 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
+import type { SortLevel } from './sort/sort-level.ts';
 
 /** Checks a request against the limits of an index. @throws EngineError */
 export function checkLimits(request: SearchRequest, target: ShardTarget): void {
@@ -28,5 +29,16 @@ export function checkLimits(request: SearchRequest, target: ShardTarget): void {
     throw illegalArgument(
       `Trying to retrieve too many script_fields. Must be less than or equal to: [${maxScriptFields}] but was ` +
         `[${request.scriptFields.length}]. This limit can be set by changing the [index.max_script_fields] index level setting.`,
+    );
+}
+
+/** Checks that require bound sort levels. @throws EngineError */
+export function checkCombinations(request: SearchRequest, levels: readonly SortLevel[]): void {
+  const { collapse, searchAfter, sort } = request;
+  if (request.rescore.length > 0 && levels.length > 0)
+    throw illegalArgument('Cannot use [sort] option in conjunction with [rescore].');
+  if (collapse && searchAfter && (sort.length !== 1 || sort[0]!.field !== collapse.field))
+    throw illegalArgument(
+      'collapse field and sort field must be the same when use `collapse` in conjunction with `search_after`',
     );
 }

@@ -1,5 +1,4 @@
 import type { CircuitBreaker } from '../breakers/circuit-breaker.ts';
-import type { AggregationPhase } from './aggregation-phase.ts';
 
 /** Progress of a search. */
 export interface SearchProgress {
@@ -24,8 +23,6 @@ export interface SearchOptions {
   readonly pause?: (() => Promise<void>) | undefined;
   /** The indices that an `indices_boost` expression matches. @throws EngineError */
   readonly resolveIndices?: ((expression: string) => readonly string[]) | undefined;
-  /** Aggregations live in their own layer above this one; without it, requests with `aggs` fail. */
-  readonly aggregations?: AggregationPhase | undefined;
   /** Charged with the memory of the search while it runs; unlimited without a breaker. */
   readonly breaker?: CircuitBreaker | undefined;
   /** search.max_buckets */

@@ -15,7 +15,7 @@ import type {
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
-import { anyIsRewritten, filterTesters } from './filter-query.ts';
+import { anyIsRewritten, filterTesters } from './doc-tester.ts';
 
 interface Config {
   filters: { readonly name: string; readonly query: ParsedQuery }[];

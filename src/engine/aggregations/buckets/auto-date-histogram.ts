@@ -64,17 +64,15 @@ export const parseAutoDateHistogram: AggregationParser = definition => {
 
 /** Aggregations that produce at most one bucket per parent bucket. */
 const SINGLES: ReadonlySet<string> = new Set([
-  ...[
-    'filter',
-    'global',
-    'missing',
-    'nested',
-    'reverse_nested',
-    'sampler',
-    'diversified_sampler',
-    'children',
-    'parent',
-  ],
+  'filter',
+  'global',
+  'missing',
+  'nested',
+  'reverse_nested',
+  'sampler',
+  'diversified_sampler',
+  'children',
+  'parent',
   'random_sampler',
 ]);
 

@@ -88,8 +88,16 @@ function expected(what: string, found: string): EngineError {
 function readSource(name: string, kind: SourceConfig['kind'], body: JsonObject): SourceConfig {
   const config: SourceConfig = {
     ...emptyValuesConfig(),
-    ...{ name, kind, descending: false, missingBucket: false, missingOrder: 'default' as const },
-    ...{ interval: 0, precision: 7, calendar: undefined, fixed: undefined, offset: 0 },
+    name,
+    kind,
+    descending: false,
+    missingBucket: false,
+    missingOrder: 'default' as const,
+    interval: 0,
+    precision: 7,
+    calendar: undefined,
+    fixed: undefined,
+    offset: 0,
   };
   parseValues({ type: kind, body }, config, { ...SHARED, ...OWN[kind] });
   if (kind === 'histogram' && config.interval === 0) throw illegalArgument('Required [interval]');

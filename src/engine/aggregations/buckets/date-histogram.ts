@@ -27,8 +27,14 @@ interface Config extends HistogramConfig, DateSteps {
 export const parseDateHistogram: AggregationParser = definition => {
   const config: Config = {
     ...emptyValuesConfig(),
-    ...{ calendar: undefined, fixed: undefined, offset: 0, extended: undefined, hard: undefined },
-    ...{ minDocCount: 0, order: BY_KEY, keyed: false },
+    calendar: undefined,
+    fixed: undefined,
+    offset: 0,
+    extended: undefined,
+    hard: undefined,
+    minDocCount: 0,
+    order: BY_KEY,
+    keyed: false,
   };
   parseValues(definition, config, { ...KEYS, ...histogramKeys<Config>(definition.name) });
   return new Histogram(definition, config, kindOf(config));
@@ -116,7 +122,9 @@ function kindOf(config: Config): HistogramKind {
       const from = hard?.min === undefined ? Number.NEGATIVE_INFINITY : rounding.floor(hard.min);
       const to = hard?.max ?? Number.POSITIVE_INFINITY;
       return {
-        ...{ rounding, extended, hard },
+        rounding,
+        extended,
+        hard,
         gapRounding: { ...rounding, next: key => twice.next(twice.floor(key)) },
         inside: key => key >= from && key < to,
         lengthOf: (key, unit) => unitsIn(config, rounding.next(key) - key, unit),
@@ -164,8 +172,11 @@ function unitsIn({ calendar }: DateSteps, millis: number, unit: CalendarUnit): n
 const MONTHS: Readonly<Partial<Record<CalendarUnit, number>>> = { month: 1, quarter: 3, year: 12 };
 
 const MILLIS: Readonly<Partial<Record<CalendarUnit, number>>> = {
-  ...{ second: 1000, minute: 60_000, hour: 3_600_000 },
-  ...{ day: 86_400_000, week: 604_800_000 },
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 604_800_000,
 };
 
 function boundsOf(

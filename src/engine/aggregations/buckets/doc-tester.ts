@@ -1,4 +1,7 @@
+import { buildFilter, isRewrittenIn } from '../../query/dsl/build-query.ts';
+import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { Query } from '../../query/query.ts';
+import { extentsOf } from '../../search/shard-extents.ts';
 import type { ShardTarget } from '../../search/shard-target.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 
@@ -20,4 +23,14 @@ export function docTesters(query: Query, target: ShardTarget): (leaf: Leaf) => D
       return matched;
     };
   };
+}
+
+/** Binds an aggregation's query to a shard: a tester per segment. @throws EngineError */
+export function filterTesters(parsed: ParsedQuery, target: ShardTarget): (leaf: Leaf) => DocTester {
+  return docTesters(buildFilter(parsed, target.queryContext, extentsOf(target.searcher)).query, target);
+}
+
+/** Whether Elasticsearch rewrites one of these queries on a shard. */
+export function anyIsRewritten(queries: readonly ParsedQuery[], { queryContext, searcher }: ShardTarget): boolean {
+  return queries.some(query => isRewrittenIn(query, queryContext, extentsOf(searcher)));
 }

@@ -17,7 +17,7 @@ import type {
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
-import { anyIsRewritten, filterTesters } from './filter-query.ts';
+import { anyIsRewritten, filterTesters } from './doc-tester.ts';
 
 interface Config {
   filters: readonly { readonly key: string; readonly query: ParsedQuery }[];

@@ -26,7 +26,11 @@ interface Config extends ValuesConfig {
 export const parseGeoDistance: AggregationParser = definition => {
   const config: Config = {
     ...emptyValuesConfig(),
-    ...{ origin: undefined, ranges: [], metres: 1, distance: arcDistance, keyed: false },
+    origin: undefined,
+    ranges: [],
+    metres: 1,
+    distance: arcDistance,
+    keyed: false,
   };
   parseValues(definition, config, {
     origin: {

@@ -46,7 +46,10 @@ function gridOf<C extends string | bigint>(kind: GridKind<C>): AggregationParser
   return definition => {
     const config: Config = {
       ...emptyValuesConfig(),
-      ...{ precision: kind.precision, size: 10_000, shardSize: undefined, bounds: undefined },
+      precision: kind.precision,
+      size: 10_000,
+      shardSize: undefined,
+      bounds: undefined,
     };
     parseValues(definition, config, {
       precision: kind.key,

@@ -34,7 +34,11 @@ interface Network extends Bucket {
 export const parseIpPrefix: AggregationParser = definition => {
   const config: Config = {
     ...emptyValuesConfig(),
-    ...{ length: undefined, v6: false, appendLength: false, keyed: false, minDocCount: 1 },
+    length: undefined,
+    v6: false,
+    appendLength: false,
+    keyed: false,
+    minDocCount: 1,
   };
   parseValues(definition, config, {
     prefix_length: intKey((target, value) => {

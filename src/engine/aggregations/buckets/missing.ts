@@ -1,5 +1,5 @@
 import type { AggregationParser } from '../aggregation.ts';
-import { valueCounter } from '../metrics/value-counter.ts';
+import { valueCounter } from '../metrics/value-count.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { resolveValues } from '../values-source.ts';
 import { SingleBucket } from './single-bucket.ts';

@@ -18,7 +18,13 @@ interface Config extends HistogramConfig {
 export const parseHistogram: AggregationParser = definition => {
   const config: Config = {
     ...emptyValuesConfig(),
-    ...{ interval: 0, offset: 0, minDocCount: 0, order: BY_KEY, keyed: false, extended: undefined, hard: undefined },
+    interval: 0,
+    offset: 0,
+    minDocCount: 0,
+    order: BY_KEY,
+    keyed: false,
+    extended: undefined,
+    hard: undefined,
   };
   const { name } = definition;
   parseValues(definition, config, {

@@ -37,7 +37,10 @@ export const parseRareTerms: AggregationParser = definition => {
   const { name } = definition;
   const config: Config = {
     ...emptyValuesConfig(),
-    ...{ maxDocCount: 1, include: undefined, exclude: undefined, partition: undefined },
+    maxDocCount: 1,
+    include: undefined,
+    exclude: undefined,
+    partition: undefined,
   };
   parseValues(definition, config, {
     ...filterKeys<Config>(),

@@ -37,7 +37,9 @@ interface DiversifiedConfig extends ValuesConfig, SamplerConfig {
 export const parseDiversifiedSampler: AggregationParser = definition => {
   const config: DiversifiedConfig = {
     ...emptyValuesConfig(),
-    ...{ shardSize: 100, perValue: 1, executionHint: undefined },
+    shardSize: 100,
+    perValue: 1,
+    executionHint: undefined,
   };
   parseValues(definition, config, {
     shard_size: intKey((target, value) => {

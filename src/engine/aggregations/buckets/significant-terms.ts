@@ -58,8 +58,16 @@ export function parseSignificant<T extends SignificantConfig>(
   const { name, type, body } = definition;
   const config = {
     ...emptyValuesConfig(),
-    ...{ size: 10, shardSize: undefined, minDocCount: 3, shardMinDocCount: 0, background: undefined },
-    ...{ significance: jlh, executionHint: undefined, include: undefined, exclude: undefined, partition: undefined },
+    size: 10,
+    shardSize: undefined,
+    minDocCount: 3,
+    shardMinDocCount: 0,
+    background: undefined,
+    significance: jlh,
+    executionHint: undefined,
+    include: undefined,
+    exclude: undefined,
+    partition: undefined,
     ...extra,
   } as T;
   const readers: KeyReaders<T> = { ...parameters<T>(name), ...own };

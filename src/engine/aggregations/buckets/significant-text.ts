@@ -51,7 +51,9 @@ class SignificantText extends SignificantTerms {
     if (!type.indexAnalyzer)
       throw illegalArgument(`Field [${type.name}] has no analyzer, but SignificantText requires an analyzed field`);
     const source: TextValues = {
-      ...{ kind: 'text', type, missing: undefined },
+      kind: 'text',
+      type,
+      missing: undefined,
       leaf: () => undefined,
       show: term => term,
       keyOf: javaText,

@@ -40,7 +40,10 @@ export const parseTerms: AggregationParser = definition => {
   const config: TermsConfig = {
     ...emptyValuesConfig(),
     ...defaultRank(),
-    ...{ include: undefined, exclude: undefined, partition: undefined, executionHint: undefined },
+    include: undefined,
+    exclude: undefined,
+    partition: undefined,
+    executionHint: undefined,
   };
   parseValues(definition, config, {
     ...rankKeys<TermsConfig>(definition.name),

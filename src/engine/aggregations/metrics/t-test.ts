@@ -6,7 +6,7 @@ import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
-import { anyIsRewritten, filterTesters } from '../buckets/filter-query.ts';
+import { anyIsRewritten, filterTesters } from '../buckets/doc-tester.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { parseFieldConfig, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbersFor } from '../values-source.ts';

@@ -34,8 +34,19 @@ interface TopHitsPart {
 
 /** The parameters of a search body that top_hits accepts. */
 const KEYS: ReadonlySet<string> = new Set([
-  ...['from', 'size', 'sort', '_source', 'stored_fields', 'docvalue_fields', 'fields', 'script_fields', 'highlight'],
-  ...['explain', 'version', 'seq_no_primary_term', 'track_scores'],
+  'from',
+  'size',
+  'sort',
+  '_source',
+  'stored_fields',
+  'docvalue_fields',
+  'fields',
+  'script_fields',
+  'highlight',
+  'explain',
+  'version',
+  'seq_no_primary_term',
+  'track_scores',
 ]);
 
 export const parseTopHits: AggregationParser = definition => {

@@ -1,11 +1,11 @@
 import type { Writable } from '../../json/json-value.ts';
+import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { ValueCounts } from '../bucket-counts.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { resolveValues } from '../values-source.ts';
+import { resolveValues, type ValuesSource } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 import { singleMetric } from './numeric-metric.ts';
-import { valueCounter } from './value-counter.ts';
 
 export const parseValueCount: AggregationParser = definition =>
   new ValueCount(definition, parseValues(definition, emptyValuesConfig()));
@@ -37,4 +37,20 @@ class ValueCount extends MetricAggregation<number, ValuesConfig> {
   override show(value: number): Record<string, Writable> {
     return { value };
   }
+}
+
+/** Number of values of a document. */
+export function valueCounter(source: ValuesSource | undefined, leaf: Leaf): (doc: number) => number {
+  if (!source) return () => 0;
+  if (source.kind !== 'text') {
+    const numbers = source.leaf(leaf);
+    return doc => numbers.load(doc);
+  }
+  const ordinals = source.leaf(leaf);
+  const missing = source.missing === undefined ? 0 : 1;
+  if (!ordinals) return () => missing;
+  return doc => {
+    const slot = ordinals.slot(doc);
+    return slot < 0 ? missing : ordinals.end(slot) - ordinals.first(slot);
+  };
 }

@@ -2,7 +2,12 @@ import type { Writable } from '../../json/json-value.ts';
 
 /** The steps of an aggregator on a shard; each is counted and timed. */
 const STEPS = [
-  ...['initialize', 'build_leaf_collector', 'collect', 'post_collection', 'build_aggregation', 'reduce'],
+  'initialize',
+  'build_leaf_collector',
+  'collect',
+  'post_collection',
+  'build_aggregation',
+  'reduce',
 ] as const;
 
 type Step = (typeof STEPS)[number];

@@ -1,6 +1,5 @@
 import type { Aggregation, AggregationShard, Aggregator } from '../aggregation.ts';
 import { AggregationProfile } from './aggregation-profile.ts';
-import { aggregatorName } from './aggregator-name.ts';
 
 /** Binds an aggregation with timing; its profile and those of its sub-aggregations are added to `profiles`. */
 export function bindProfiled(
@@ -28,4 +27,28 @@ export function bindProfiled(
       return profile.measure('build_aggregation', () => aggregator.partial(bucket));
     },
   };
+}
+
+/** Names that do not follow from the type. */
+const NAMES: Readonly<Record<string, string>> = {
+  auto_date_histogram: 'AutoDateHistogramAggregator.FromSingle',
+  children: 'ParentToChildrenAggregator',
+  date_range: 'RangeAggregator',
+  diversified_sampler: 'DiversifiedOrdinalsSamplerAggregator',
+  geo_distance: 'RangeAggregator',
+  geohash_grid: 'GeoHashGridAggregator',
+  geotile_grid: 'GeoTileGridAggregator',
+  histogram: 'NumericHistogramAggregator',
+  ip_range: 'BinaryRangeAggregator',
+  parent: 'ChildrenToParentAggregator',
+  percentile_ranks: 'TDigestPercentileRanksAggregator',
+  percentiles: 'TDigestPercentilesAggregator',
+  significant_text: 'MapStringTermsAggregator',
+  t_test: 'UnpairedTTestAggregator',
+};
+
+/** The name of an aggregation's collector in a profile. */
+function aggregatorName(type: string): string {
+  const words = type.split('_').map(word => word[0]!.toUpperCase() + word.slice(1));
+  return NAMES[type] ?? `${words.join('')}Aggregator`;
 }

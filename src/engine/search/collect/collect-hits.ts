@@ -1,15 +1,13 @@
 import { rootLeaf } from '../../query/joining/nested-docs.ts';
 import type { BoundSearch } from '../bound-search.ts';
-import { CollapsingCollector } from '../collapse/collapsing-collector.ts';
 import type { Pace } from '../pace.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { BestHitsCollector } from './best-hits-collector.ts';
 import { collectMatches } from './collect-matches.ts';
-import { FilteringCollector, type HitQueue } from './filtering-collector.ts';
+import { FilteringCollector } from './filtering-collector.ts';
 import { countingLimit, HitCount, knownCount, type TotalHits } from './hit-count.ts';
-import { topByLevels } from './top-by-levels.ts';
+import { hitQueue } from './hit-queue.ts';
 import type { ScoreDoc } from './top-docs.ts';
-import { TopScoreCollector } from './top-score-collector.ts';
 
 /** The hits of a shard. */
 export interface FoundHits {
@@ -49,10 +47,15 @@ async function collectBest(search: BoundSearch, pace: Pace): Promise<FoundHits> 
 }
 
 async function collectFiltered(search: BoundSearch, pace: Pace): Promise<FoundHits> {
-  const { collected, target, request, aggregator, postFilter } = search;
+  const { collected, target, request, levels, after, aggregator, postFilter } = search;
   const { minScore, terminateAfter } = request;
   const hits = hitCount(search, !postFilter && minScore === undefined && terminateAfter === 0);
-  const top = hitQueue(search);
+  const top = hitQueue({
+    levels,
+    capacity: hitCapacity(search),
+    after,
+    collapse: request.size > 0 ? search.collapse : undefined,
+  });
   const trackMaxScore = request.trackScores && request.size > 0;
   const collector = new FilteringCollector({
     top,
@@ -71,13 +74,6 @@ async function collectFiltered(search: BoundSearch, pace: Pace): Promise<FoundHi
     maxScore: maxScore(search, collector, topDocs),
     terminatedEarly: collector.terminatedEarly,
   };
-}
-
-function hitQueue(search: BoundSearch): HitQueue {
-  const { collapse, levels, after, request } = search;
-  const capacity = hitCapacity(search);
-  if (collapse && request.size > 0) return new CollapsingCollector(collapse, { levels, capacity, after });
-  return levels.length > 0 ? topByLevels(levels, capacity, after) : new TopScoreCollector(capacity);
 }
 
 function maxScore(

@@ -1,15 +1,10 @@
 import type { Scorer, Weight } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationLeaf, ShardAggregator } from '../aggregation-phase.ts';
-import type { CollapsingCollector } from '../collapse/collapsing-collector.ts';
 import type { HitCount } from './hit-count.ts';
+import type { HitQueue } from './hit-queue.ts';
 import type { ShardCollector } from './shard-collector.ts';
-import type { TopFieldCollector } from './top-field-collector.ts';
 import { TopScoreCollector } from './top-score-collector.ts';
-import type { TopValueCollector } from './top-value-collector.ts';
-
-/** Keeps the best hits. */
-export type HitQueue = TopScoreCollector | TopFieldCollector | TopValueCollector | CollapsingCollector;
 
 interface FilteringOptions {
   readonly top: HitQueue;

@@ -2,7 +2,7 @@ import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Query } from '../../query/query.ts';
 import type { Explanation } from '../../query/scoring/explanation.ts';
-import type { Searcher } from '../../segments/searcher.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
 import { highlightPercolated } from '../highlight/highlight-percolated.ts';
 import { fetchInnerHits } from '../inner-hits/fetch-inner-hits.ts';
@@ -17,7 +17,6 @@ import { explanationJson } from './explanation-json.ts';
 import type { HitContext } from './hit-context.ts';
 import type { HitSearch } from './hit-search.ts';
 import { HitSource } from './hit-source.ts';
-import { ignoredFields } from './ignored-fields.ts';
 import { sourceFields } from './source-fields.ts';
 import { storedFields } from './stored-fields.ts';
 
@@ -64,6 +63,16 @@ export function fetchHit(search: HitSearch, found: ScoreDoc, nestedPath?: string
 
 function nestedJson([step, ...rest]: readonly NestedStep[]): Writable {
   return { field: step!.field, offset: step!.offset, _nested: rest.length > 0 ? nestedJson(rest) : undefined };
+}
+
+/** Names of the fields whose values were not indexed, from the `_ignored` column. */
+function ignoredFields(leaf: Leaf, doc: number): Writable {
+  const column = leaf.segment.fields.get('_ignored')?.ordinals;
+  const slot = column ? column.slot(doc) : -1;
+  if (!column || slot < 0) return undefined;
+  const names: string[] = [];
+  for (let i = column.first(slot); i < column.end(slot); i++) names.push(column.dictionary.term(column.at(i)));
+  return names;
 }
 
 function shownSort({ search: { request, shownLevels } }: HitContext, { values }: ScoreDoc): Writable {

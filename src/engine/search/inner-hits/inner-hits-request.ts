@@ -1,15 +1,14 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { parseCollapse } from '../collapse/collapse-request.ts';
-import { parseFieldsAndFormats } from '../field-and-format.ts';
 import { parseHighlight } from '../highlight/highlight-request.ts';
 import { booleanKey, intKey, type KeyReader, type KeyReaders, parseStrict, textKey } from '../object-parser.ts';
 import { parseSourceFilter } from '../parse-source-filter.ts';
+import { parseFieldsAndFormats, storedFieldNames } from '../requested-fields.ts';
 import { textOf } from '../scalar-value.ts';
 import { parseScriptFields } from '../script-fields/script-field.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from '../search-request.ts';
 import { parseSort } from '../sort/sort-request.ts';
-import { storedFieldNames } from '../stored-field-names.ts';
 
 /** An `inner_hits` request: a separate search among the documents that belong to a hit. */
 export interface InnerHitsRequest {

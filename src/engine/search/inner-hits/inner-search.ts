@@ -4,9 +4,7 @@ import { docsOfNestedPath, rootLeaf } from '../../query/joining/nested-docs.ts';
 import { TermQuery } from '../../query/terms/term-query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { bindCollapse } from '../collapse/bind-collapse.ts';
-import { CollapsingCollector } from '../collapse/collapsing-collector.ts';
-import type { HitQueue } from '../collect/filtering-collector.ts';
-import { topByLevels } from '../collect/top-by-levels.ts';
+import { type HitQueue, hitQueue } from '../collect/hit-queue.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
 import { TopScoreCollector } from '../collect/top-score-collector.ts';
 import type { HitContext } from '../fetch/hit-context.ts';
@@ -53,8 +51,7 @@ export class InnerSearch {
   private queue(): HitQueue {
     const { request, target, shownLevels: levels, collapse } = this.search;
     const capacity = Math.min(request.from + request.size, target.searcher.maxDoc);
-    if (collapse) return new CollapsingCollector(collapse, { levels, capacity, after: undefined });
-    return levels.length > 0 ? topByLevels(levels, capacity) : new TopScoreCollector(capacity);
+    return hitQueue({ levels, capacity, after: undefined, collapse });
   }
 
   /** Nested documents directly precede their parent. */

@@ -80,7 +80,12 @@ function ratedRequest(item: JsonValue, list: JsonValue[], key: number): RatedReq
   if (!isJsonObject(item))
     throw xContentError({ in: list, key }, `[request] Expected START_OBJECT but was: ${tokenOf(item)}`);
   const empty: RatedRequest = {
-    ...{ id: '', request: undefined, templateId: undefined, params: undefined, summaryFields: [], ratings: undefined },
+    id: '',
+    request: undefined,
+    templateId: undefined,
+    params: undefined,
+    summaryFields: [],
+    ratings: undefined,
   };
   const rated = parseStrict('request', item, empty, REQUEST_KEYS);
   if (!rated.ratings) throw illegalArgument('Required [ratings]');

@@ -66,7 +66,12 @@ const UNKNOWN: KeyReaders<Options> = {
 
 function read(name: string, body: JsonObject, keys: KeyReaders<Options>): Options {
   const options: Options = {
-    ...{ k: 10, threshold: 1, ignoreUnlabeled: false, normalize: false, unknownRating: undefined, maximum: undefined },
+    k: 10,
+    threshold: 1,
+    ignoreUnlabeled: false,
+    normalize: false,
+    unknownRating: undefined,
+    maximum: undefined,
   };
   parseStrict(name, body, options, keys);
   return built(name, () => {

@@ -41,8 +41,14 @@ const MAX_STATES = 10000;
 /** Completes the input, ordered by weight; each completion belongs to a document. */
 export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
   const empty: CompletionOptions = {
-    ...{ field: '', analyzer: undefined, size: 5, shardSize: undefined, skipDuplicates: false },
-    ...{ fuzzy: undefined, maxStates: MAX_STATES, contexts: undefined },
+    field: '',
+    analyzer: undefined,
+    size: 5,
+    shardSize: undefined,
+    skipDuplicates: false,
+    fuzzy: undefined,
+    maxStates: MAX_STATES,
+    contexts: undefined,
   };
   const options = readOptions('completion', body, empty, READERS);
   const suggestion: Suggestion<CompletionOption> = {
@@ -59,7 +65,8 @@ export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
       return [{ ...first, options: kept.slice(0, options.size) }];
     },
     show: ({ text, score, target, doc, contexts }, { fetch }) => ({
-      ...{ text, ...(fetch(target, doc, score) as object) },
+      text,
+      ...(fetch(target, doc, score) as object),
       ...(contexts && { contexts: shownContexts(contexts) }),
     }),
   };

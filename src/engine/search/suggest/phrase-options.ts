@@ -43,7 +43,11 @@ const DEFAULT_SIZE = 5;
 /** @throws EngineError */
 export function parsePhraseOptions(body: JsonObject): PhraseOptions {
   const empty: PhraseOptions = {
-    ...{ field: '', analyzer: undefined, size: DEFAULT_SIZE, shardSize: undefined, gramSize: undefined },
+    field: '',
+    analyzer: undefined,
+    size: DEFAULT_SIZE,
+    shardSize: undefined,
+    gramSize: undefined,
     ...{
       realWordLikelihood: Math.fround(0.95),
       confidence: 1,
@@ -52,7 +56,11 @@ export function parsePhraseOptions(body: JsonObject): PhraseOptions {
       forceUnigrams: true,
       tokenLimit: 10,
     },
-    ...{ generators: [], smoothing: stupidBackoff(0.4), preTag: undefined, postTag: undefined, collate: undefined },
+    generators: [],
+    smoothing: stupidBackoff(0.4),
+    preTag: undefined,
+    postTag: undefined,
+    collate: undefined,
   };
   return readOptions('phrase', body, empty, READERS);
 }
@@ -116,8 +124,13 @@ type Generator = MutableSpellOptions &
 function parseGenerator(value: JsonValue): GeneratorRequest {
   if (!isJsonObject(value)) throw illegalArgument('direct_generator must be an object');
   const empty: Generator = {
-    ...{ field: '', analyzer: undefined, size: DEFAULT_SIZE, shardSize: undefined, spell: DEFAULT_SPELL_OPTIONS },
-    ...{ preFilter: undefined, postFilter: undefined },
+    field: '',
+    analyzer: undefined,
+    size: DEFAULT_SIZE,
+    shardSize: undefined,
+    spell: DEFAULT_SPELL_OPTIONS,
+    preFilter: undefined,
+    postFilter: undefined,
   };
   return readOptions('phrase', value, empty, GENERATOR_READERS);
 }

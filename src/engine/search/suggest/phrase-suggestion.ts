@@ -42,7 +42,10 @@ export const parsePhraseSuggestion: SuggestionParser = (input, body) => {
         size: options.size,
       }),
     show: ({ text, score, highlighted, collateMatch }) => ({
-      ...{ text, highlighted, score: new Float(score), collate_match: collateMatch },
+      text,
+      highlighted,
+      score: new Float(score),
+      collate_match: collateMatch,
     }),
   };
   return suggestion as Suggestion;
@@ -67,7 +70,11 @@ function correct(text: string, bound: Bound): PhraseOption[] {
   const { realWordLikelihood, maxErrors, confidence } = options;
   const gramSize = options.gramSize ?? shingleSize(analyzer);
   const corrections = likeliestPhrases(places, options.smoothing(terms, options.separator), {
-    ...{ realWordLikelihood, gramSize, count, maxErrors, confidence },
+    realWordLikelihood,
+    gramSize,
+    count,
+    maxErrors,
+    confidence,
   });
   return corrections.flatMap(({ score, words: found }) => {
     const phrase = found.map(({ term }) => term).join(' ');

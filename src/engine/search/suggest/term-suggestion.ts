@@ -15,7 +15,11 @@ const DEFAULT_SIZE = 5;
 /** Corrects a text word by word. */
 export const parseTermSuggestion: SuggestionParser = (input, body) => {
   const empty: CommonSuggestOptions & MutableSpellOptions = {
-    ...{ field: '', analyzer: undefined, size: DEFAULT_SIZE, shardSize: undefined, spell: DEFAULT_SPELL_OPTIONS },
+    field: '',
+    analyzer: undefined,
+    size: DEFAULT_SIZE,
+    shardSize: undefined,
+    spell: DEFAULT_SPELL_OPTIONS,
   };
   const options = readOptions('term', body, empty, SPELL_OPTIONS);
   const { spell, size } = options;

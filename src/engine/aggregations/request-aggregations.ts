@@ -2,8 +2,8 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { QueryScripts } from '../query/query-context.ts';
 import type {
-  AggregationPhase,
   Aggregations,
+  AggregationsParser,
   CollectorOptions,
   ReductionOptions,
   ShardAggregator,
@@ -18,10 +18,8 @@ import type { AggregationProfile } from './profile/aggregation-profile.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
 import { MAX_BUCKETS, tooManyBuckets } from './too-many-buckets.ts';
 
-/** The aggregation phase as the search room sees it. */
-export const aggregationPhase: AggregationPhase = {
-  parse: body => new RequestAggregations(body),
-};
+/** Parses the `aggs` object of a search. */
+export const parseRequestAggregations: AggregationsParser = body => new RequestAggregations(body);
 
 /** A shard's partial results. */
 interface ShardPart {
