@@ -67,8 +67,8 @@ MAY_IMPORT['server'] = ['rest', 'dsl', 'api', ...ENGINE];
 
 /** The layers of the console, lowest first. Features share one layer and never import each other. */
 const CONSOLE_GROUND = [
-  'ui',
   'language',
+  'ui',
   'connections',
   'hits',
   'sample-data',

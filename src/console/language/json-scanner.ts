@@ -1,16 +1,37 @@
-import type { Problem } from './text-range.ts';
+import {
+  BACKSLASH,
+  BLANK,
+  CLOSE_LIST,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  NEWLINE,
+  OPEN_LIST,
+  OPEN_OBJECT,
+  QUOTE,
+  RETURN,
+  TAB,
+} from './json-codes.ts';
+import type { Problem, TextRange } from './text-range.ts';
 
 export type JsonTokenKind = 'punctuation' | 'string' | 'raw-string' | 'number' | 'word' | 'comment' | 'bad';
 
+/** A stretch of the text; numbers and strings keep the spelling they have there. */
 export interface JsonToken {
   kind: JsonTokenKind;
   from: number;
   to: number;
 }
 
-const BLANK = /[ \t\r\n]/;
+const HASH = 35;
+const STAR = 42;
+const SLASH = 47;
 const NUMBER = /-?\d+(\.\d+)?([eE][+-]?\d+)?/y;
 const WORD = /[\w$.-]+/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings cannot contain any
+const STRICT_STRING = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"$/;
+const STRICT_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const LITERAL = /^(?:true|false|null)$/;
 
 /**
  * Reads the next token of a body: JSON plus `#`, `//` and block comments, plus `"""raw strings"""`. Returns undefined
@@ -18,15 +39,27 @@ const WORD = /[\w$.-]+/y;
  */
 export function nextToken(text: string, start: number, end = text.length): JsonToken | undefined {
   let from = start;
-  while (from < end && BLANK.test(text[from]!)) from++;
+  while (from < end && isBlank(text.charCodeAt(from))) from++;
   if (from >= end) return undefined;
-  const char = text[from]!;
-  if (char === '#' || text.startsWith('//', from)) return { kind: 'comment', from, to: endOfLine(text, from, end) };
-  if (text.startsWith('/*', from)) return { kind: 'comment', from, to: after(text, '*/', from + 2, end) };
-  if (text.startsWith('"""', from)) return { kind: 'raw-string', from, to: after(text, '"""', from + 3, end) };
-  if (char === '"') return { kind: 'string', from, to: endOfString(text, from, end) };
-  if ('{}[],:'.includes(char)) return { kind: 'punctuation', from, to: from + 1 };
-  return match(NUMBER, 'number', text, from) ?? match(WORD, 'word', text, from) ?? { kind: 'bad', from, to: from + 1 };
+  switch (text.charCodeAt(from)) {
+    case QUOTE:
+      if (text.startsWith('""', from + 1)) return { kind: 'raw-string', from, to: after(text, '"""', from + 3, end) };
+      return { kind: 'string', from, to: endOfString(text, from, end) };
+    case OPEN_OBJECT:
+    case CLOSE_OBJECT:
+    case OPEN_LIST:
+    case CLOSE_LIST:
+    case COMMA:
+    case COLON:
+      return { kind: 'punctuation', from, to: from + 1 };
+    case HASH:
+      return { kind: 'comment', from, to: endOfLine(text, from, end) };
+    case SLASH:
+      if (text.charCodeAt(from + 1) === SLASH) return { kind: 'comment', from, to: endOfLine(text, from, end) };
+      if (text.charCodeAt(from + 1) === STAR) return { kind: 'comment', from, to: after(text, '*/', from + 2, end) };
+  }
+  const rest = { from, to: end };
+  return match(NUMBER, 'number', text, rest) ?? match(WORD, 'word', text, rest) ?? { kind: 'bad', from, to: from + 1 };
 }
 
 /** All tokens of a range. */
@@ -40,6 +73,22 @@ export function isTerminated(text: string, token: JsonToken): boolean {
   if (token.kind === 'raw-string') return token.to - token.from >= 6 && text.slice(token.to - 3, token.to) === '"""';
   if (token.kind === 'string') return token.to - token.from >= 2 && text[token.to - 1] === '"';
   return true;
+}
+
+/** Whether the token is a string of plain JSON: closed, with known escapes and without control characters. */
+export function isJsonString(text: string, token: JsonToken): boolean {
+  return token.kind === 'string' && STRICT_STRING.test(text.slice(token.from, token.to));
+}
+
+/** Whether the token alone is a value of plain JSON, as `JSON.parse` accepts it. */
+export function isJsonScalar(text: string, token: JsonToken): boolean {
+  if (token.kind === 'number') return STRICT_NUMBER.test(text.slice(token.from, token.to));
+  return isLiteral(text, token) || isJsonString(text, token);
+}
+
+/** Whether the token is `true`, `false` or `null`. */
+export function isLiteral(text: string, token: JsonToken): boolean {
+  return token.kind === 'word' && LITERAL.test(text.slice(token.from, token.to));
 }
 
 /** The problem with a token's own text: an unterminated string, or invalid characters. */
@@ -56,10 +105,10 @@ function problem(range: { from: number; to: number }, message: string): Problem 
   return { from: range.from, to: range.to, message, severity: 'error' };
 }
 
-function match(pattern: RegExp, kind: JsonTokenKind, text: string, from: number): JsonToken | undefined {
+function match(pattern: RegExp, kind: JsonTokenKind, text: string, { from, to }: TextRange): JsonToken | undefined {
   pattern.lastIndex = from;
   const found = pattern.exec(text);
-  return found ? { kind, from, to: from + found[0].length } : undefined;
+  return found ? { kind, from, to: Math.min(to, from + found[0].length) } : undefined;
 }
 
 function endOfLine(text: string, from: number, end: number): number {
@@ -74,9 +123,14 @@ function after(text: string, close: string, from: number, end: number): number {
 
 function endOfString(text: string, from: number, end: number): number {
   for (let at = from + 1; at < end; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at + 1;
-    else if (text[at] === '\n') return at;
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at++;
+    else if (code === QUOTE) return at + 1;
+    else if (code === NEWLINE) return at;
   }
   return end;
+}
+
+function isBlank(code: number): boolean {
+  return code === BLANK || code === NEWLINE || code === RETURN || code === TAB;
 }

@@ -1,4 +1,4 @@
-import { type JsonToken, nextToken, tokenProblem } from './json-scanner.ts';
+import { isLiteral, type JsonToken, nextToken, tokenProblem } from './json-scanner.ts';
 import type { Problem, TextRange } from './text-range.ts';
 
 export interface ParsedBody extends TextRange {
@@ -51,7 +51,7 @@ function step(text: string, token: JsonToken, frames: Frame[], problems: Problem
   if (frame.isObject && (frame.expects === 'first' || frame.expects === 'key'))
     return key(text, token, frame, problems);
   if (frame.expects === 'value' || frame.expects === 'first') {
-    if (token.kind === 'word' && !/^(true|false|null)$/.test(text.slice(token.from, token.to)))
+    if (token.kind === 'word' && !isLiteral(text, token))
       complain(problems, token, `“${text.slice(token.from, token.to)}” is no value. Put text into quotes.`);
     frame.expects = 'comma';
   } else

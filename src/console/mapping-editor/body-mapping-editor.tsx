@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { type JsonPath, tryOutline } from '../language/json-outline.ts';
 import type { IndexSettings } from './editor-context.ts';
 import { rawAt, setAt } from './json/json-edit.ts';
-import { type JsonPath, tryOutline } from './json/json-outline.ts';
 import classes from './mapping-editor.module.css';
 import { MappingEditor } from './mapping-editor.tsx';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { tryOutline } from '../language/json-outline.ts';
 import { type Change, changesBetween } from './changes/verdict.ts';
 import type { MappingEditorProps } from './editor-context.ts';
 import { flatten, type MappedField, type MappingModel, readMapping } from './form/mapped-field.ts';
-import { tryOutline } from './json/json-outline.ts';
 
 export interface EditorModel {
   text: string;

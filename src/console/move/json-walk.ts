@@ -1,16 +1,16 @@
+import {
+  BACKSLASH,
+  BLANK,
+  CLOSE_LIST,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  OPEN_LIST,
+  OPEN_OBJECT,
+  QUOTE,
+} from '../language/json-codes.ts';
 import { SLICE_BYTES, type Slices } from './slices.ts';
 import { SourcePass } from './source-pass.ts';
-
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const BACKSLASH = 92;
-const OPEN_LIST = 91;
-const CLOSE_LIST = 93;
-const OPEN_OBJECT = 123;
-const CLOSE_OBJECT = 125;
-/** All JSON whitespace is at or below this code, and no other character allowed between tokens is. */
-const LAST_BLANK = 32;
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -122,7 +122,7 @@ export class JsonWalk {
   }
 
   private skipBlanks(): void {
-    while (this.bytes[this.at]! <= LAST_BLANK) this.at++;
+    while (this.bytes[this.at]! <= BLANK) this.at++;
   }
 
   private skipString(): void {
@@ -156,8 +156,7 @@ export class JsonWalk {
     const from = this.at;
     for (;;) {
       const byte = this.bytes[this.at];
-      if (byte === undefined || byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT || byte <= LAST_BLANK)
-        break;
+      if (byte === undefined || byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT || byte <= BLANK) break;
       this.at++;
     }
     if (this.at === from) throw new Error('a JSON value is missing');

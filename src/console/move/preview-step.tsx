@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from 'react';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { consoleText } from '../connections/request-text.ts';
 import { TAB } from '../connections/sides.ts';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
+import { formatJson } from '../language/format-json.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, counted } from '../ui/quantity.ts';

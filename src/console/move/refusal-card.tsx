@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { TAB } from '../connections/sides.ts';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
-import { tryOutline } from '../mapping-editor/json/json-outline.ts';
+import { formatJson } from '../language/format-json.ts';
+import { tryOutline } from '../language/json-outline.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import panes from '../ui/work-panes.module.css';

@@ -1,6 +1,6 @@
 import { IconCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
+import { formatJson } from '../language/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { count, counted } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';

@@ -1,14 +1,15 @@
+import {
+  BACKSLASH,
+  BLANK,
+  CLOSE_LIST,
+  CLOSE_OBJECT,
+  NEWLINE,
+  OPEN_LIST,
+  OPEN_OBJECT,
+  QUOTE,
+  RETURN,
+} from '../language/json-codes.ts';
 import type { Bytes } from './json-walk.ts';
-
-const NEWLINE = 10;
-const RETURN = 13;
-const BLANK = 32;
-const QUOTE = 34;
-const BACKSLASH = 92;
-const OPEN_LIST = 91;
-const CLOSE_LIST = 93;
-const OPEN_OBJECT = 123;
-const CLOSE_OBJECT = 125;
 
 /**
  * Rewrites one object of JSON text in place, in slices. Line breaks only occur between tokens, so replacing them by

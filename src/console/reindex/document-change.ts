@@ -1,5 +1,5 @@
+import { formatJson } from '../language/format-json.ts';
 import { scanJson } from '../language/json-scanner.ts';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { diffLines } from '../ui/line-diff.ts';
 
 /**

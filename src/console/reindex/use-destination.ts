@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { askText, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
+import { formatJson } from '../language/format-json.ts';
 import { reindexMappingKey } from '../mapping-editor/changes/reindex-door.tsx';
 import type { IndexSettings } from '../mapping-editor/editor-context.ts';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { rawAt } from '../mapping-editor/json/json-edit.ts';
 import type { ScratchPlan } from '../mapping-editor/sample/scratch-index.ts';
 import { type Plan, sourcesOf } from './plan.ts';

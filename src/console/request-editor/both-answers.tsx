@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
+import { formatJson } from '../language/format-json.ts';
 import { linePairs } from '../ui/line-pairs.ts';
 import { counted } from '../ui/quantity.ts';
 import { SideBySide } from '../ui/side-by-side.tsx';

@@ -1,4 +1,4 @@
-import { type OutlineNode, tryOutline } from '../mapping-editor/json/json-outline.ts';
+import { type OutlineNode, tryOutline } from '../language/json-outline.ts';
 
 /** Members that differ each time or on each engine, and would make equal responses look different. */
 const VOLATILE = new Set([

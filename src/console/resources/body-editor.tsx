@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { exchange } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { tryOutline } from '../mapping-editor/json/json-outline.ts';
+import { tryOutline } from '../language/json-outline.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import { beginningOf } from './body-beginning.ts';
 import { addressOf, type Resource } from './resource-shapes.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Ref, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
+import { formatJson } from '../language/format-json.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { JsonView } from '../ui/json-view.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';

@@ -1,3 +1,5 @@
+import { isLiteral, type JsonToken, nextToken } from '../language/json-scanner.ts';
+
 export type JsonKind = 'key' | 'string' | 'number' | 'literal' | 'punctuation' | 'space' | 'other';
 
 export interface JsonPiece {
@@ -5,25 +7,25 @@ export interface JsonPiece {
   text: string;
 }
 
-const PIECE =
-  /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b|([{}[\],:])|(\s+)|([^\s{}[\],:"]+)/g;
-
-/** JSON text in coloured pieces. Incomplete JSON is coloured up to the error; no text is ever dropped. */
+/** JSON text in coloured pieces. Incomplete and invalid JSON is coloured as far as it goes; no text is ever dropped. */
 export function jsonPieces(text: string): JsonPiece[] {
   const pieces: JsonPiece[] = [];
-  for (const match of text.matchAll(PIECE)) {
-    const [whole, string, colon, number, literal, mark, space] = match;
-    if (string !== undefined) {
-      pieces.push({ kind: colon === undefined ? 'string' : 'key', text: string });
-      if (colon !== undefined) pieces.push({ kind: 'punctuation', text: colon });
-    } else pieces.push({ kind: kindOf(number, literal, mark, space), text: whole });
+  let at = 0;
+  let token = nextToken(text, 0);
+  while (token) {
+    if (token.from > at) pieces.push({ kind: 'space', text: text.slice(at, token.from) });
+    at = token.to;
+    const next = nextToken(text, at);
+    pieces.push({ kind: kindOf(text, token, next), text: text.slice(token.from, at) });
+    token = next;
   }
+  if (at < text.length) pieces.push({ kind: 'space', text: text.slice(at) });
   return pieces;
 }
 
-function kindOf(number?: string, literal?: string, mark?: string, space?: string): JsonKind {
-  if (number !== undefined) return 'number';
-  if (literal !== undefined) return 'literal';
-  if (mark !== undefined) return 'punctuation';
-  return space === undefined ? 'other' : 'space';
+function kindOf(text: string, token: JsonToken, next: JsonToken | undefined): JsonKind {
+  if (token.kind === 'string') return next && text[next.from] === ':' ? 'key' : 'string';
+  if (token.kind === 'raw-string') return 'string';
+  if (token.kind === 'number' || token.kind === 'punctuation') return token.kind;
+  return isLiteral(text, token) ? 'literal' : 'other';
 }

@@ -1,5 +1,5 @@
+import { formatJson } from '../../language/format-json.ts';
 import { DiffView } from '../../ui/diff-view.tsx';
-import { formatJson } from '../json/format-json.ts';
 import classes from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';
 import { VerdictLine } from './verdict-box.tsx';

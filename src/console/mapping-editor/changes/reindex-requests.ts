@@ -1,6 +1,6 @@
 import { segment } from '../../connections/ask.ts';
+import { formatJson } from '../../language/format-json.ts';
 import type { IndexSettings } from '../editor-context.ts';
-import { formatJson } from '../json/format-json.ts';
 
 interface ReindexPlan {
   index: string;

@@ -1,37 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type JsonPath, readOutline } from '../../language/json-outline.ts';
 import { appendItem, rawAt, removeAt, renameAt, setAt, swapItems } from './json-edit.ts';
-import { type JsonPath, readOutline, tryOutline } from './json-outline.ts';
-
-describe('an outline', () => {
-  test('says where the parts are', () => {
-    const text = '{"a": [1.0, {"b": null}]}';
-    expect(rawAt(text, ['a', 0])).toBe('1.0');
-    expect(rawAt(text, ['a', 1, 'b'])).toBe('null');
-    expect(rawAt(text, ['x'])).toBeUndefined();
-  });
-
-  test.each([
-    ['{"a": }', 'Line 1: a value is missing here.'],
-    ['{\n"a": 1,\n}', 'Line 3: a name in quotes is missing here.'],
-    ['[1 2]', 'Line 1: a comma or ] is missing here.'],
-    ['{} {}', 'Line 1: the JSON ends before this.'],
-    ['{"a" 1}', 'Line 1: : is missing here.'],
-    ['01', 'Line 1: the JSON ends before this.'],
-  ])('%s is no JSON', (text, problem) => {
-    expect(tryOutline(text)).toEqual({ problem });
-  });
-
-  test('reads what JSON.parse reads', () => {
-    fc.assert(
-      fc.property(fc.json(), fc.constantFrom(0, 1, 3), (json, indent) => {
-        const text = JSON.stringify(JSON.parse(json), null, indent);
-        const node = readOutline(text);
-        expect(JSON.parse(text.slice(node.from, node.to))).toEqual(JSON.parse(json));
-      }),
-    );
-  });
-});
 
 describe('edits', () => {
   const TEXT =

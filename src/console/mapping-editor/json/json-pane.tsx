@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { tryOutline } from '../../language/json-outline.ts';
 import { JsonField } from '../../ui/json-field.tsx';
 import classes from '../mapping-editor.module.css';
-import { tryOutline } from './json-outline.ts';
 
 /** The mapping as text; it is applied whenever it is valid JSON. */
 export function JsonPane({ value, onChange }: { value: string; onChange(text: string): void }) {

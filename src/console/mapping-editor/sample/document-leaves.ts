@@ -1,5 +1,5 @@
+import { type JsonPath, type OutlineNode, readOutline } from '../../language/json-outline.ts';
 import { removeAt } from '../json/json-edit.ts';
-import { type JsonPath, type OutlineNode, readOutline } from '../json/json-outline.ts';
 
 /** A field of a document with everything the document has for it, as written. */
 export interface DocumentLeaf {

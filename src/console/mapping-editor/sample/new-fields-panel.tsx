@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { formatJson } from '../../language/format-json.ts';
 import { flatten, holdsFields } from '../form/mapped-field.ts';
-import { formatJson } from '../json/format-json.ts';
 import { setAt } from '../json/json-edit.ts';
 import classes from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';

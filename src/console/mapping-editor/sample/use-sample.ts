@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { askText, segment } from '../../connections/ask.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { useAnswer } from '../../connections/use-answer.ts';
-import { formatJson } from '../json/format-json.ts';
+import { formatJson } from '../../language/format-json.ts';
 
 interface IdsAnswer {
   hits: { hits: { _id: string; _routing?: string }[] };

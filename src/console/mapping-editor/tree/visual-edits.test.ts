@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type JsonPath, readOutline } from '../../language/json-outline.ts';
 import { countFields, flatten, type MappedField, readMapping } from '../form/mapped-field.ts';
 import { rawAt } from '../json/json-edit.ts';
-import { type JsonPath, readOutline } from '../json/json-outline.ts';
 import {
   addField,
   addTemplate,

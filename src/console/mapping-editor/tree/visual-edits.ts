@@ -1,6 +1,6 @@
+import type { JsonPath } from '../../language/json-outline.ts';
 import { holdsFields, type MappedField } from '../form/mapped-field.ts';
 import { appendItem, rawAt, removeAt, renameAt, setAt, swapItems } from '../json/json-edit.ts';
-import type { JsonPath } from '../json/json-outline.ts';
 
 // What forms and tree do to the text of a mapping. Each is one small edit of it.
 

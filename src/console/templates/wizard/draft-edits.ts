@@ -1,5 +1,5 @@
+import type { JsonPath } from '../../language/json-outline.ts';
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
-import type { JsonPath } from '../../mapping-editor/json/json-outline.ts';
 
 // The draft is the body of the request. Each form of the wizard edits one stretch of it; the rest is preserved as
 // written.

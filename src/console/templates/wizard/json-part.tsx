@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { type JsonPath, tryOutline } from '../../language/json-outline.ts';
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
-import { type JsonPath, tryOutline } from '../../mapping-editor/json/json-outline.ts';
 import { JsonField } from '../../ui/json-field.tsx';
 import classes from '../templates.module.css';
 import type { WizardState } from './wizard-state.ts';

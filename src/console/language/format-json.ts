@@ -1,4 +1,4 @@
-import { indentBody } from '../../language/format-body.ts';
+import { indentBody } from './format-body.ts';
 
 /** JSON indented by two blanks; numbers keep their spelling and keys their order. */
 export function formatJson(text: string): string {

@@ -1,0 +1,148 @@
+import { CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, OPEN_LIST, OPEN_OBJECT } from './json-codes.ts';
+import { isJsonScalar, isJsonString, type JsonToken, nextToken } from './json-scanner.ts';
+
+/** A JSON text as the positions of its parts, so that an edit can leave everything else exactly as written. */
+export interface OutlineNode {
+  kind: 'object' | 'array' | 'scalar';
+  from: number;
+  to: number;
+  /** Of an object, in the order of the text; a duplicate key appears twice. */
+  members: OutlineMember[];
+  /** Of an array. */
+  items: OutlineNode[];
+}
+
+export interface OutlineMember {
+  key: string;
+  keyFrom: number;
+  keyTo: number;
+  value: OutlineNode;
+}
+
+export type JsonPath = readonly (string | number)[];
+
+/** Where a text stops being JSON. */
+export class JsonSyntaxProblem extends Error {
+  readonly at: number;
+  readonly line: number;
+
+  constructor(message: string, text: string, at: number) {
+    const line = text.slice(0, at).split('\n').length;
+    super(`Line ${line}: ${message}`);
+    this.at = at;
+    this.line = line;
+  }
+}
+
+const DEEPEST = 200;
+
+/** @throws JsonSyntaxProblem */
+export function readOutline(text: string): OutlineNode {
+  const reader = new OutlineReader(text);
+  const node = reader.value(0);
+  if (!reader.isAtEnd) throw reader.problem('the JSON ends before this.');
+  return node;
+}
+
+/** The outline, or the reason the text has none. */
+export function tryOutline(
+  text: string,
+): { root: OutlineNode; problem?: undefined } | { root?: undefined; problem: string } {
+  try {
+    return { root: readOutline(text) };
+  } catch (error) {
+    if (error instanceof JsonSyntaxProblem) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** The node at a path; the last of several members with one name, as a JSON reader would take it. */
+export function nodeAt(root: OutlineNode, path: JsonPath): OutlineNode | undefined {
+  let node: OutlineNode | undefined = root;
+  for (const step of path) {
+    if (!node) return undefined;
+    node = typeof step === 'number' ? node.items[step] : memberOf(node, step)?.value;
+  }
+  return node;
+}
+
+export function memberOf(node: OutlineNode, key: string): OutlineMember | undefined {
+  return node.members.findLast(member => member.key === key);
+}
+
+/** Reads plain JSON from the scanner's tokens; what the scanner tolerates beyond it is a problem here. */
+class OutlineReader {
+  private readonly text: string;
+  private token: JsonToken | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+    this.token = nextToken(text, 0);
+  }
+
+  get isAtEnd(): boolean {
+    return this.token === undefined;
+  }
+
+  problem(message: string): JsonSyntaxProblem {
+    return new JsonSyntaxProblem(message, this.text, this.token?.from ?? this.text.length);
+  }
+
+  value(depth: number): OutlineNode {
+    if (depth > DEEPEST) throw this.problem('this is nested too deeply.');
+    const { token } = this;
+    if (token?.kind === 'punctuation') {
+      const mark = this.text.charCodeAt(token.from);
+      if (mark === OPEN_OBJECT) return this.object(token.from, depth);
+      if (mark === OPEN_LIST) return this.array(token.from, depth);
+    }
+    if (!token || token.kind === 'punctuation') throw this.problem('a value is missing here.');
+    if (!isJsonScalar(this.text, token))
+      throw this.problem(`${this.text.slice(token.from, token.to)} is no JSON value.`);
+    this.advance();
+    return { kind: 'scalar', from: token.from, to: token.to, members: [], items: [] };
+  }
+
+  private object(from: number, depth: number): OutlineNode {
+    const members: OutlineMember[] = [];
+    const to = this.list(CLOSE_OBJECT, () => {
+      const name = this.token;
+      if (!name || !isJsonString(this.text, name)) throw this.problem('a name in quotes is missing here.');
+      this.advance();
+      if (!this.take(COLON)) throw this.problem(': is missing here.');
+      const key = JSON.parse(this.text.slice(name.from, name.to)) as string;
+      members.push({ key, keyFrom: name.from, keyTo: name.to, value: this.value(depth + 1) });
+    });
+    return { kind: 'object', from, to, members, items: [] };
+  }
+
+  private array(from: number, depth: number): OutlineNode {
+    const items: OutlineNode[] = [];
+    const to = this.list(CLOSE_LIST, () => items.push(this.value(depth + 1)));
+    return { kind: 'array', from, to, members: [], items };
+  }
+
+  /** Reads parts with commas between them from the opening bracket on; returns the end of the closing one. */
+  private list(close: number, part: () => void): number {
+    this.advance();
+    let end = this.take(close);
+    while (!end) {
+      part();
+      end = this.take(close);
+      if (!end && !this.take(COMMA)) throw this.problem(`a comma or ${String.fromCharCode(close)} is missing here.`);
+    }
+    return end.to;
+  }
+
+  /** Consumes the token if it is this mark. */
+  private take(mark: number): JsonToken | undefined {
+    const { token } = this;
+    if (token?.kind !== 'punctuation' || this.text.charCodeAt(token.from) !== mark) return undefined;
+    this.advance();
+    return token;
+  }
+
+  private advance(): void {
+    this.token = this.token && nextToken(this.text, this.token.to);
+  }
+}
