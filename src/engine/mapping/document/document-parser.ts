@@ -1,149 +1,41 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { jsonFailure } from '../../errors/json-failure.ts';
 import { JsonError } from '../../json/json-error.ts';
-import { readJson, readJsonPrefix } from '../../json/json-reader.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
-import { writeJson } from '../../json/json-writer.ts';
-import type { FieldInfo, IndexableDocument, IndexableField } from '../../segments/indexable-document.ts';
-import { filterSource } from '../../structures/source-filter.ts';
-import { nestedScope } from '../check-mapping.ts';
+import { readJsonPrefix } from '../../json/json-reader.ts';
+import type { JsonValue } from '../../json/json-value.ts';
 import type { ChildMapper, LeafMapper, ObjectMapper } from '../compiled-mapping.ts';
 import { javaText } from '../java-text.ts';
 import type { MappedField } from '../mapped-field.ts';
 import type { Mapping } from '../mapping.ts';
-import { DOC_COUNT_INFO, IGNORED_INFO, isMetadataField, NESTED_PATH_INFO, ROUTING_INFO } from '../metadata-fields.ts';
-import type { SourceSettings } from '../nodes.ts';
+import { DOC_COUNT_INFO, isMetadataField } from '../metadata-fields.ts';
 import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { Scalar } from '../scalar.ts';
 import { DocumentRefusal } from '../types/document-refusal.ts';
 import { ValueRefusal } from '../types/value-refusal.ts';
 import { DocumentCursor } from './document-cursor.ts';
 import { documentError, fieldFailure, parseFailure, previewAt, shortFailure } from './document-errors.ts';
+import { DocumentFields } from './document-fields.ts';
 import { DynamicIntroduction } from './dynamic-introduction.ts';
 
-const NOTHING: readonly string[] = [];
-
-interface OpenDocument {
-  /** Path of the nested object; undefined for the root. */
-  readonly scope: string | undefined;
-  readonly fields: IndexableField[];
-}
-
 /** Parses one document with a mapping, in one pass over its text. */
-export class DocumentParser implements FieldSink {
+export class DocumentParser {
   private readonly mapping: Mapping;
   private readonly request: DocumentRequest;
   private readonly cursor: DocumentCursor;
-  private readonly root: OpenDocument = { scope: undefined, fields: [] };
-  private readonly open: OpenDocument[] = [this.root];
-  private readonly nested: IndexableDocument[] = [];
-  private readonly ignored = new Set<string>();
-  private readonly constants = new Map<string, string>();
-  /** Keyed by the fields of the document they belong to. */
-  private readonly storedValues = new Map<readonly IndexableField[], Map<string, Writable[]>>();
-  private readonly putOff: (() => void)[] = [];
+  private readonly document: DocumentFields;
   private introduced: DynamicIntroduction | undefined;
-  /** The document that receives fields: the innermost open one, or an outer one while a value is copied. */
-  private fields: IndexableField[] = this.root.fields;
-  /** The field whose value is being parsed, if it has `store: true`. */
-  private storing: MappedField | undefined;
 
   constructor(mapping: Mapping, request: DocumentRequest) {
     this.mapping = mapping;
     this.request = request;
     this.cursor = new DocumentCursor(request.source);
+    this.document = new DocumentFields(mapping, request, this.cursor);
   }
 
   parse(): ParsedDocument {
     this.guarded(() => this.readRoot());
-    for (const task of this.putOff) task();
-    const mappingUpdate = this.mappingUpdate();
-    for (const constant of (mappingUpdate ?? this.mapping).compiled.constants) constant.addConstant(this);
-    const { routing } = this.request;
-    if (routing !== undefined) this.root.fields.push({ info: ROUTING_INFO, term: routing });
-    for (const field of this.ignored) this.root.fields.push({ info: IGNORED_INFO, term: field });
-    const source = keptSource(this.request.source, this.mapping.source);
-    const ignored = this.ignored.size === 0 ? NOTHING : [...this.ignored].sort();
-    const storedFields = this.storedText(this.root.fields);
-    return { nested: this.nestedDocuments(), root: this.root, source, storedFields, mappingUpdate, ignored };
-  }
-
-  /** With the fields and constants that this document introduces. The first document sets even an empty mapping. */
-  private mappingUpdate(): Mapping | undefined {
-    const update = this.introduced?.update();
-    if (this.constants.size === 0) return update ?? (this.mapping.isSet ? undefined : this.mapping.merge({}));
-    const properties: JsonObject = {};
-    for (const [path, value] of this.constants) properties[path] = { type: 'constant_keyword', value };
-    return (update ?? this.mapping).merge({ properties });
-  }
-
-  settle(field: string, value: string): string {
-    const settled = this.constants.get(field) ?? value;
-    this.constants.set(field, settled);
-    return settled;
-  }
-
-  add(field: IndexableField): void {
-    const { storing } = this;
-    this.fields.push(field.info.postings === 'none' && isBare(field.info) ? { info: field.info } : field);
-    if (storing === undefined || storing.info !== field.info) return;
-    const value = storing.storedValue(field);
-    if (value !== undefined) this.store(storing.name, value);
-  }
-
-  store(field: string, value: Writable): void {
-    const stored = this.storedValues.get(this.fields) ?? new Map<string, Writable[]>();
-    this.storedValues.set(this.fields, stored);
-    const values = stored.get(field);
-    if (values) values.push(value);
-    else stored.set(field, [value]);
-  }
-
-  private storedText(fields: readonly IndexableField[]): string | undefined {
-    const stored = this.storedValues.get(fields);
-    return stored && writeJson(Object.fromEntries(stored));
-  }
-
-  /** The nested documents, each with its stored fields. */
-  private nestedDocuments(): IndexableDocument[] {
-    if (this.storedValues.size === 0) return this.nested;
-    return this.nested.map(({ fields }) => {
-      const storedFields = this.storedText(fields);
-      return storedFields === undefined ? { fields } : { fields, storedFields };
-    });
-  }
-
-  has(field: string): boolean {
-    return this.fields.some(({ info }) => info.name === field);
-  }
-
-  ignore(field: string): void {
-    this.ignored.add(field);
-  }
-
-  whenRead(task: (fields: readonly IndexableField[]) => void): void {
-    const { fields } = this;
-    this.putOff.push(() => {
-      this.fields = fields;
-      task(fields);
-      this.fields = this.root.fields;
-    });
-  }
-
-  checkQuery(query: JsonValue): void {
-    this.mapping.environment.checkQuery?.(query, this.mapping);
-  }
-
-  get id(): string {
-    return this.request.id;
-  }
-
-  get routing(): string | undefined {
-    return this.request.routing;
-  }
-
-  where(): string {
-    return this.cursor.where();
+    this.document.finishReading();
+    return this.document.parsed(this.introduced?.update());
   }
 
   /** Created for the first unmapped field: most documents have none. */
@@ -227,7 +119,7 @@ export class DocumentParser implements FieldSink {
         { name: '_doc_count', type: '_doc_count' },
         { where: cursor.where(start), id: this.request.id, preview: value.text, cause },
       );
-    this.add({ info: DOC_COUNT_INFO, number: Math.trunc(number) });
+    this.document.add({ info: DOC_COUNT_INFO, number: Math.trunc(number) });
   }
 
   /** Parses one member of an object, with the cursor at its value. */
@@ -317,7 +209,7 @@ export class DocumentParser implements FieldSink {
     } else {
       const value = cursor.scalar();
       const leaf = this.introduction.leaf(object, name, value);
-      if (leaf === 'ignored') this.ignore(object.prefix + name);
+      if (leaf === 'ignored') this.document.ignore(object.prefix + name);
       else if (leaf) this.indexMapped(leaf, name, value);
     }
   }
@@ -345,27 +237,9 @@ export class DocumentParser implements FieldSink {
     );
   }
 
-  /** Runs within a nested document if the object is nested. */
   private inObject(object: ObjectMapper, read: () => void): void {
-    if (!object.nested) return read();
-    const limit = this.mapping.environment.settings.nestedObjectsLimit;
-    const around = this.fields;
-    const document: OpenDocument = { scope: object.path, fields: [{ info: NESTED_PATH_INFO, term: object.path }] };
-    this.open.push(document);
-    this.fields = document.fields;
-    read();
-    this.open.pop();
-    this.fields = around;
-    this.nested.push(document);
-    if (this.nested.length > limit)
-      throw documentError(
-        this.cursor.where(),
-        `The number of nested documents has exceeded the allowed limit of [${limit}]. This limit can be set by changing the [index.mapping.nested_objects.limit] index level setting.`,
-      );
-    const inner = document.fields.filter(field => field.info !== NESTED_PATH_INFO);
-    if (object.includeInParent) around.push(...inner);
-    if (object.includeInRoot && !(object.includeInParent && around === this.root.fields))
-      this.root.fields.push(...inner);
+    if (object.nested) this.document.inNested(object, read);
+    else read();
   }
 
   private leaf(mapper: LeafMapper): void {
@@ -396,18 +270,18 @@ export class DocumentParser implements FieldSink {
 
   /** Whether the field accepted the object or ignored it as malformed. */
   private objectInto(field: MappedField, value: JsonValue): boolean {
-    if (field.stored) this.storing = field;
+    if (field.stored) this.document.storing = field;
     try {
       if (!(Array.isArray(value) ? field.takesLists : field.takesObjects))
-        throw field.objectError('START_OBJECT', this);
-      field.parseObject(value, this);
+        throw field.objectError('START_OBJECT', this.document);
+      field.parseObject(value, this.document);
       return true;
     } catch (error) {
       if (!field.takesObjects || !field.ignoreMalformed || !isRefusal(error)) throw this.badValue(field, error);
-      this.ignore(field.name);
+      this.document.ignore(field.name);
       return false;
     } finally {
-      this.storing = undefined;
+      this.document.storing = undefined;
     }
   }
 
@@ -435,16 +309,16 @@ export class DocumentParser implements FieldSink {
       field.parseNull?.();
       return undefined;
     }
-    if (field.stored) this.storing = field;
+    if (field.stored) this.document.storing = field;
     try {
-      field.parse(value, this);
+      field.parse(value, this.document);
       return value;
     } catch (error) {
       if (!field.ignoreMalformed || !(error instanceof EngineError)) throw this.badValue(field, error);
-      this.ignore(field.name);
+      this.document.ignore(field.name);
       return undefined;
     } finally {
-      this.storing = undefined;
+      this.document.storing = undefined;
     }
   }
 
@@ -464,16 +338,12 @@ export class DocumentParser implements FieldSink {
 
   /** `copy_to`: the target parses the value, in the document that contains the target. */
   private copy(target: string, value: Scalar | undefined): void {
-    const scope = nestedScope(this.mapping.compiled.objects, target);
-    const document = this.open.findLast(candidate => candidate.scope === scope) ?? this.root;
-    const around = this.fields;
-    this.fields = document.fields;
-    const mapper = this.copyTarget(target, value);
-    if (mapper) {
+    this.document.inDocumentOf(target, () => {
+      const mapper = this.copyTarget(target, value);
+      if (!mapper) return;
       this.indexInto(mapper.field, value);
       for (const multiField of mapper.multiFields) this.indexInto(multiField, value);
-    }
-    this.fields = around;
+    });
   }
 
   private copyTarget(target: string, value: Scalar | undefined): LeafMapper | undefined {
@@ -495,14 +365,6 @@ export class DocumentParser implements FieldSink {
   }
 }
 
-/** The stored text of a document: all of it, the part that `_source` includes, or none. */
-function keptSource(text: string, { enabled, includes, excludes }: SourceSettings): string | undefined {
-  if (!enabled) return undefined;
-  if (includes.length === 0 && excludes.length === 0) return text;
-  const value = readJson(text);
-  return isJsonObject(value) ? writeJson(filterSource(value, { includes, excludes })) : text;
-}
-
 /** The parts of a dotted name. @throws EngineError for names with empty or blank parts */
 function splitFieldName(name: string): string[] {
   if (/^\.+$/.test(name)) throw illegalArgument('field name cannot contain only the character [.]');
@@ -517,11 +379,6 @@ function splitFieldName(name: string): string[] {
 
 function isRefusal(error: unknown): boolean {
   return error instanceof EngineError || error instanceof ValueRefusal;
-}
-
-/** Whether only the presence of a value is indexed. */
-function isBare({ column, points }: FieldInfo): boolean {
-  return column === 'none' && !points;
 }
 
 /** Errors that already include the position in the document. */

@@ -1,0 +1,188 @@
+import { readJson } from '../../json/json-reader.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
+import type { FieldInfo, IndexableDocument, IndexableField } from '../../segments/indexable-document.ts';
+import { filterSource } from '../../structures/source-filter.ts';
+import { nestedScope } from '../check-mapping.ts';
+import type { ObjectMapper } from '../compiled-mapping.ts';
+import type { MappedField } from '../mapped-field.ts';
+import type { Mapping } from '../mapping.ts';
+import { IGNORED_INFO, NESTED_PATH_INFO, ROUTING_INFO } from '../metadata-fields.ts';
+import type { SourceSettings } from '../nodes.ts';
+import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
+import type { FieldSink } from '../scalar.ts';
+import type { DocumentCursor } from './document-cursor.ts';
+import { documentError } from './document-errors.ts';
+
+const NOTHING: readonly string[] = [];
+
+interface OpenDocument {
+  /** Path of the nested object; undefined for the root. */
+  readonly scope: string | undefined;
+  readonly fields: IndexableField[];
+}
+
+/** Collects what the values of a document become: the fields of the root and of its nested documents. */
+export class DocumentFields implements FieldSink {
+  /** The field whose value is being parsed, if it has `store: true`. */
+  storing: MappedField | undefined;
+  private readonly mapping: Mapping;
+  private readonly request: DocumentRequest;
+  private readonly cursor: DocumentCursor;
+  private readonly root: OpenDocument = { scope: undefined, fields: [] };
+  private readonly open: OpenDocument[] = [this.root];
+  private readonly nested: IndexableDocument[] = [];
+  private readonly ignored = new Set<string>();
+  private readonly constants = new Map<string, string>();
+  /** Keyed by the fields of the document they belong to. */
+  private readonly storedValues = new Map<readonly IndexableField[], Map<string, Writable[]>>();
+  private readonly putOff: (() => void)[] = [];
+  /** The document that receives fields: the innermost open one, or an outer one while a value is copied. */
+  private fields: IndexableField[] = this.root.fields;
+
+  constructor(mapping: Mapping, request: DocumentRequest, cursor: DocumentCursor) {
+    this.mapping = mapping;
+    this.request = request;
+    this.cursor = cursor;
+  }
+
+  get id(): string {
+    return this.request.id;
+  }
+
+  get routing(): string | undefined {
+    return this.request.routing;
+  }
+
+  where(): string {
+    return this.cursor.where();
+  }
+
+  add(field: IndexableField): void {
+    const { storing } = this;
+    this.fields.push(field.info.postings === 'none' && isBare(field.info) ? { info: field.info } : field);
+    if (storing === undefined || storing.info !== field.info) return;
+    const value = storing.storedValue(field);
+    if (value !== undefined) this.store(storing.name, value);
+  }
+
+  store(field: string, value: Writable): void {
+    const stored = this.storedValues.get(this.fields) ?? new Map<string, Writable[]>();
+    this.storedValues.set(this.fields, stored);
+    const values = stored.get(field);
+    if (values) values.push(value);
+    else stored.set(field, [value]);
+  }
+
+  has(field: string): boolean {
+    return this.fields.some(({ info }) => info.name === field);
+  }
+
+  ignore(field: string): void {
+    this.ignored.add(field);
+  }
+
+  settle(field: string, value: string): string {
+    const settled = this.constants.get(field) ?? value;
+    this.constants.set(field, settled);
+    return settled;
+  }
+
+  checkQuery(query: JsonValue): void {
+    this.mapping.environment.checkQuery?.(query, this.mapping);
+  }
+
+  whenRead(task: (fields: readonly IndexableField[]) => void): void {
+    const { fields } = this;
+    this.putOff.push(() => {
+      this.fields = fields;
+      task(fields);
+      this.fields = this.root.fields;
+    });
+  }
+
+  /** Runs the tasks of `whenRead`. */
+  finishReading(): void {
+    for (const task of this.putOff) task();
+  }
+
+  /** Reads a nested object into a document of its own. @throws EngineError if there are too many */
+  inNested(object: ObjectMapper, read: () => void): void {
+    const limit = this.mapping.environment.settings.nestedObjectsLimit;
+    const around = this.fields;
+    const document: OpenDocument = { scope: object.path, fields: [{ info: NESTED_PATH_INFO, term: object.path }] };
+    this.open.push(document);
+    this.fields = document.fields;
+    read();
+    this.open.pop();
+    this.fields = around;
+    this.nested.push(document);
+    if (this.nested.length > limit)
+      throw documentError(
+        this.where(),
+        `The number of nested documents has exceeded the allowed limit of [${limit}]. This limit can be set by changing the [index.mapping.nested_objects.limit] index level setting.`,
+      );
+    const inner = document.fields.filter(field => field.info !== NESTED_PATH_INFO);
+    if (object.includeInParent) around.push(...inner);
+    if (object.includeInRoot && !(object.includeInParent && around === this.root.fields))
+      this.root.fields.push(...inner);
+  }
+
+  /** Runs `add` for the open document that contains a field, for `copy_to`. */
+  inDocumentOf(target: string, add: () => void): void {
+    const scope = nestedScope(this.mapping.compiled.objects, target);
+    const document = this.open.findLast(candidate => candidate.scope === scope) ?? this.root;
+    const around = this.fields;
+    this.fields = document.fields;
+    add();
+    this.fields = around;
+  }
+
+  /** @param update the mapping with the fields that the document introduces @throws EngineError */
+  parsed(update: Mapping | undefined): ParsedDocument {
+    const mappingUpdate = this.withConstants(update);
+    for (const constant of (mappingUpdate ?? this.mapping).compiled.constants) constant.addConstant(this);
+    const { routing } = this.request;
+    if (routing !== undefined) this.root.fields.push({ info: ROUTING_INFO, term: routing });
+    for (const field of this.ignored) this.root.fields.push({ info: IGNORED_INFO, term: field });
+    const source = keptSource(this.request.source, this.mapping.source);
+    const ignored = this.ignored.size === 0 ? NOTHING : [...this.ignored].sort();
+    const storedFields = this.storedText(this.root.fields);
+    return { nested: this.nestedDocuments(), root: this.root, source, storedFields, mappingUpdate, ignored };
+  }
+
+  /** With the constants that the document sets. The first document sets even an empty mapping. */
+  private withConstants(update: Mapping | undefined): Mapping | undefined {
+    if (this.constants.size === 0) return update ?? (this.mapping.isSet ? undefined : this.mapping.merge({}));
+    const properties: JsonObject = {};
+    for (const [path, value] of this.constants) properties[path] = { type: 'constant_keyword', value };
+    return (update ?? this.mapping).merge({ properties });
+  }
+
+  private storedText(fields: readonly IndexableField[]): string | undefined {
+    const stored = this.storedValues.get(fields);
+    return stored && writeJson(Object.fromEntries(stored));
+  }
+
+  /** The nested documents, each with its stored fields. */
+  private nestedDocuments(): IndexableDocument[] {
+    if (this.storedValues.size === 0) return this.nested;
+    return this.nested.map(({ fields }) => {
+      const storedFields = this.storedText(fields);
+      return storedFields === undefined ? { fields } : { fields, storedFields };
+    });
+  }
+}
+
+/** Whether only the presence of a value is indexed. */
+function isBare({ column, points }: FieldInfo): boolean {
+  return column === 'none' && !points;
+}
+
+/** The stored text of a document: all of it, the part that `_source` includes, or none. */
+function keptSource(text: string, { enabled, includes, excludes }: SourceSettings): string | undefined {
+  if (!enabled) return undefined;
+  if (includes.length === 0 && excludes.length === 0) return text;
+  const value = readJson(text);
+  return isJsonObject(value) ? writeJson(filterSource(value, { includes, excludes })) : text;
+}
