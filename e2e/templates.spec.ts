@@ -70,7 +70,7 @@ test('the ladder of a name: who wins, and why the others lose', async ({ page })
   await page.getByRole('link', { name: 'Which one wins?' }).click();
   const name = page.getByRole('textbox', { name: 'New index name' });
   await name.fill('Logs');
-  await expect(page.getByText('No valid name: it must be lower case.')).toBeVisible();
+  await expect(page.getByText('Invalid index name [Logs], must be lowercase.')).toBeVisible();
   await name.fill('logs-shop-1');
   const rungs = ladder(page, 'logs-shop-1').getByRole('listitem');
   await expect(rungs).toHaveText(

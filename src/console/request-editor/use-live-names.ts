@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LiveField, LiveNames } from '../completion/suggestion.ts';
 import { useAnswer } from '../connections/use-answer.ts';
 import { fieldsOf, type MappingNode } from '../connections/use-mapping.ts';
+import { matchesPattern } from '../language/name-pattern.ts';
 
 interface IndexState {
   aliases: Record<string, unknown>;
@@ -23,7 +24,7 @@ export function useLiveNames(): { current: LiveNames } {
 
 export function liveNames(indices: Record<string, IndexState>): LiveNames {
   const chosen = (index: string | undefined) =>
-    Object.entries(indices).filter(([name, state]) => index === undefined || fits(index, name, state));
+    Object.entries(indices).filter(([name, state]) => index === undefined || isIn(index, name, state));
   return {
     indices: Object.keys(indices).sort(),
     aliases: [...new Set(Object.values(indices).flatMap(state => Object.keys(state.aliases)))].sort(),
@@ -38,10 +39,10 @@ export function liveNames(indices: Record<string, IndexState>): LiveNames {
   };
 }
 
-/** Whether a name matches an expression: a comma list with wildcards, in which an alias means its indices. */
-function fits(expression: string, name: string, state: IndexState): boolean {
-  return expression.split(',').some(part => {
-    const pattern = new RegExp(`^${part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
-    return part === '_all' || pattern.test(name) || Object.keys(state.aliases).some(alias => pattern.test(alias));
-  });
+/** Whether an index is in an expression: a comma list with wildcards, in which an alias means its indices. */
+function isIn(expression: string, name: string, state: IndexState): boolean {
+  const names = [name, ...Object.keys(state.aliases)];
+  return expression
+    .split(',')
+    .some(part => part === '_all' || names.some(candidate => matchesPattern(part, candidate)));
 }

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
+import { prefixOf } from '../language/name-pattern.ts';
 import type { Rung } from './ladder.ts';
-import { prefixOf } from './name-patterns.ts';
 import classes from './templates.module.css';
 
 /** Rungs in deciding order; losers keep their reason, and what does not match stays visible. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ladderOf, nameFault } from './ladder.ts';
+import { ladderOf } from './ladder.ts';
 import type { Templates } from './template-shapes.ts';
 
 const TEMPLATES: Templates = {
@@ -42,12 +42,4 @@ describe('ladderOf', () => {
       'catch-all apart: No match: the index would be hidden, and * does not take hidden ones.',
     );
   });
-});
-
-test('reports names that no index can have', () => {
-  expect(nameFault('Logs')).toBe('No valid name: it must be lower case.');
-  expect(nameFault('a b')).toBe('No valid name: it must not contain “ ”.');
-  expect(nameFault('-a')).toBe('No valid name: it must not begin with “-”.');
-  expect(nameFault('é'.repeat(128))).toBe('No valid name: it is longer than 255 bytes.');
-  expect(nameFault('logs-shop-2026.11')).toBeUndefined();
 });

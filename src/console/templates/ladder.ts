@@ -1,5 +1,4 @@
-import { fits } from '../language/name-pattern.ts';
-import { whyNot } from './name-patterns.ts';
+import { matchesPattern, whyNot } from '../language/name-pattern.ts';
 import { type NamedLegacy, type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
 
 /** A template and an index name: whether the template would apply, and if not, why. */
@@ -9,7 +8,7 @@ export interface Rung {
   /** The priority, or of a legacy template its order. */
   rank: number;
   patterns: string[];
-  /** The pattern that fits. */
+  /** The pattern that matches. */
   fitting?: string;
   verdict: 'wins' | 'merged' | 'lost' | 'apart';
   reason: string;
@@ -81,7 +80,7 @@ function legacyRung(one: NamedLegacy, { name, hidden, winner }: Surroundings): R
 
 /** A hidden index is not matched by `*`. */
 function fittingPattern(patterns: readonly string[], name: string, hidden: boolean): string | undefined {
-  return patterns.find(pattern => fits(pattern, name) && !(hidden && pattern === '*'));
+  return patterns.find(pattern => matchesPattern(pattern, name) && !(hidden && pattern === '*'));
 }
 
 function apartReason(patterns: readonly string[], name: string, hidden: boolean): string {
@@ -92,14 +91,4 @@ function apartReason(patterns: readonly string[], name: string, hidden: boolean)
 
 function words(n: number): string {
   return ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][n] ?? String(n);
-}
-
-/** What an engine would say to the name of a new index, in our words; undefined where the name is fine. */
-export function nameFault(name: string): string | undefined {
-  if (name !== name.toLowerCase()) return 'No valid name: it must be lower case.';
-  const bad = /[\\/*?"<>| ,#:]/.exec(name)?.[0];
-  if (bad !== undefined) return `No valid name: it must not contain “${bad}”.`;
-  if (/^[-_+]/.test(name)) return `No valid name: it must not begin with “${name[0]}”.`;
-  if (name === '.' || name === '..') return 'No valid name: it must not be . or ..';
-  return new TextEncoder().encode(name).length > 255 ? 'No valid name: it is longer than 255 bytes.' : undefined;
 }

@@ -1,13 +1,13 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
+import { indexNameProblem } from '../language/index-name.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { type Creation, creationOf } from './creation.ts';
 import { DocumentTrial } from './document-trial.tsx';
 import { DraftConflicts } from './draft-conflict.tsx';
-import { nameFault } from './ladder.ts';
 import { Ladder } from './ladder-view.tsx';
 import { OverlapMatrix } from './overlap-matrix.tsx';
 import { ProvenanceView } from './provenance-view.tsx';
@@ -24,7 +24,7 @@ export function WinsView({ templates }: { templates: Templates }) {
   const requestText = parameters.get('request') ?? undefined;
   const request = requestText === undefined ? undefined : (readBody(requestText) as TemplateContent | undefined);
   const order = parameters.get('order')?.split(',');
-  const fault = name === '' ? undefined : nameFault(name);
+  const fault = name === '' ? undefined : indexNameProblem(name);
   const creation = name === '' || fault ? undefined : creationOf(templates, { name, request, order });
   return (
     <>

@@ -1,3 +1,4 @@
+import { matchesPattern } from '../../language/name-pattern.ts';
 import type { MappingModel } from '../form/mapped-field.ts';
 
 /** Explains why dynamic mapping chose `type` for a value; `type` is the engine's own answer. */
@@ -88,7 +89,7 @@ function catches(conditions: Record<string, unknown>, { path, detected, type }: 
   // Users' regular expressions are not run here; the type the engine chose shows whether the template matched.
   if (conditions['match_pattern'] === 'regex') return givenType(conditions) === type;
   const fits = (key: string, text: string) =>
-    asTexts(conditions[key] ?? []).some(pattern => matchesGlob(pattern, text));
+    asTexts(conditions[key] ?? []).some(pattern => matchesPattern(pattern, text));
   if (conditions['match'] !== undefined && !fits('match', leaf)) return false;
   if (conditions['path_match'] !== undefined && !fits('path_match', path)) return false;
   return !fits('unmatch', leaf) && !fits('path_unmatch', path);
@@ -108,20 +109,4 @@ function conditionsText(conditions: Record<string, unknown>): string {
 
 function asTexts(value: unknown): string[] {
   return [value].flat().map(String);
-}
-
-/** `*` matches any run of characters. Backtracks only to the last star. */
-export function matchesGlob(pattern: string, text: string): boolean {
-  const parts = pattern.split('*');
-  if (parts.length === 1) return pattern === text;
-  const first = parts[0]!;
-  const last = parts.at(-1)!;
-  if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) return false;
-  let at = first.length;
-  for (const part of parts.slice(1, -1)) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return at <= text.length - last.length;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { segment } from '../../connections/ask.ts';
 import { useIndices } from '../../connections/use-indices.ts';
-import { fits } from '../../language/name-pattern.ts';
+import { matchesPattern } from '../../language/name-pattern.ts';
 import { counted } from '../../ui/quantity.ts';
 import { DraftConflict } from '../draft-conflict.tsx';
 import { OverlapMatrix } from '../overlap-matrix.tsx';
@@ -106,7 +106,7 @@ function Meeting({ state }: { state: WizardState }) {
         <p className={classes.none}>Here stand the indices and templates that the patterns meet.</p>
       </div>
     );
-  const met = (rows ?? []).filter(row => patternsOf(template).some(pattern => fits(pattern, row.name)));
+  const met = (rows ?? []).filter(row => patternsOf(template).some(pattern => matchesPattern(pattern, row.name)));
   return (
     <div className={classes.pane}>
       <p className={classes.none} role="status">
