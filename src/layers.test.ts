@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'engine/json': [],
   'engine/structures': ['engine/json', 'engine/errors'],
   'engine/errors': ['engine/json'],
+  'engine/request': ['dsl', 'engine/json', 'engine/errors'],
   'engine/store': ['engine/errors', 'engine/structures'],
   'engine/analysis': ['dsl', 'engine/errors', 'engine/json', 'engine/structures'],
   /** Calendars, time zones and date patterns: in `mapping/dates/`, but a layer of their own that scripts may import. */
@@ -24,11 +25,12 @@ const MAY_IMPORT: Record<string, string[]> = {
     'engine/breakers',
     'engine/errors',
     'engine/json',
+    'engine/request',
     'engine/structures',
     'engine/mapping/dates',
   ],
   'engine/mustache': ['engine/breakers', 'engine/errors', 'engine/json'],
-  'engine/breakers': ['engine/errors'],
+  'engine/breakers': ['engine/errors', 'engine/request'],
   'engine/tasks': ['engine/errors', 'engine/json', 'engine/store', 'engine/structures'],
 };
 const ENGINE_ORDER = [
@@ -50,6 +52,7 @@ ENGINE_ORDER.forEach((room, index) => {
     'engine/json',
     'engine/structures',
     'engine/errors',
+    'engine/request',
     'engine/store',
     'engine/analysis',
     'engine/script',

@@ -1,7 +1,9 @@
 import type { Parameter } from '../dsl/description.ts';
 import { didYouMean } from '../dsl/did-you-mean.ts';
 import { commonParameters, type EndpointDescription, sourceParameters } from '../dsl/endpoints/endpoint-description.ts';
-import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
+import { type EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
+import { numberFormat } from '../engine/errors/number-format.ts';
+import { parseTimeValue } from '../engine/request/time-value.ts';
 import { parseLong } from '../engine/structures/long.ts';
 
 const COMMON = new Map(commonParameters.map(parameter => [parameter.name, parameter]));
@@ -46,10 +48,10 @@ function suggestion(names: readonly string[]): string {
   return names.length === 1 ? ` -> did you mean [${names[0]}]?` : ` -> did you mean any of [${names.join(', ')}]?`;
 }
 
-const CHECKS: Partial<Record<Parameter['type'], (name: string, value: string) => void>> = {
+const CHECKS: Partial<Record<Parameter['type'], (name: string, value: string) => unknown>> = {
   boolean: checkBoolean,
   integer: checkInteger,
-  time: checkTime,
+  time: (name, value) => parseTimeValue(value, name),
 };
 
 function checkBoolean(_name: string, value: string): void {
@@ -64,13 +66,6 @@ function checkInteger(name: string, value: string): void {
   const isLong = LONGS.has(name);
   if (isLong ? parseLong(value) !== undefined : /^[+-]?\d+$/.test(value)) return;
   throw illegalArgument(`Failed to parse ${isLong ? 'long' : 'int'} parameter [${name}] with value [${value}]`, {
-    cause: new EngineError('number_format_exception', `For input string: "${value}"`),
+    cause: numberFormat(value),
   });
-}
-
-function checkTime(name: string, value: string): void {
-  if (/^(?:\d+(?:\.\d+)?(?:nanos|micros|ms|s|m|h|d)|-1|0)$/i.test(value)) return;
-  throw illegalArgument(
-    `failed to parse setting [${name}] with value [${value}] as a time value: unit is missing or unrecognized`,
-  );
 }

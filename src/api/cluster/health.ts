@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import type { IndexDescription, IndexOptions } from '../../engine/node/engine.ts';
-import { parseTimeValue } from '../../engine/search/time-value.ts';
+import { parseTimeout } from '../../engine/request/time-value.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
 
@@ -34,7 +34,7 @@ export async function health(call: Call): Promise<Answer> {
 
 function timeout(call: Call): number | undefined {
   const text = call.parameter('timeout');
-  return text === undefined ? undefined : parseTimeValue('timeout', text);
+  return text === undefined ? undefined : parseTimeout(text, 'timeout');
 }
 
 function waits(call: Call, body: Record<string, Writable>): boolean {

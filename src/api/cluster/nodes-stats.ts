@@ -1,7 +1,7 @@
-import { byteSize } from '../../engine/breakers/byte-size.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { Double } from '../../engine/json/java-numbers.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
+import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { NODE_ROLES, ofNodes, refuseUnknownMetrics } from './nodes-info.ts';
@@ -158,9 +158,9 @@ function breakers({ engine }: Call): Writable {
       name,
       {
         limit_size_in_bytes: limit,
-        limit_size: byteSize(limit),
+        limit_size: formatByteSize(limit),
         estimated_size_in_bytes: estimated,
-        estimated_size: byteSize(estimated),
+        estimated_size: formatByteSize(estimated),
         overhead: new Double(overhead),
         tripped,
       },

@@ -1,4 +1,5 @@
-import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
+import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import { numberFormat } from '../../engine/errors/number-format.ts';
 import type { VersionType } from '../../engine/indices/shard/shard-operation.ts';
 import type { Refresh, WriteOperation } from '../../engine/node/engine.ts';
 import { type Long, parseLong } from '../../engine/structures/long.ts';
@@ -54,7 +55,7 @@ export function checkActiveShards(value: string | undefined): number | 'all' | u
   if (value === undefined || value === 'all') return value;
   if (!/^-?\d+$/.test(value))
     throw illegalArgument(`cannot parse ActiveShardCount[${value}]`, {
-      cause: new EngineError('number_format_exception', `For input string: "${value}"`),
+      cause: numberFormat(value),
     });
   if (Number(value) < 0) throw illegalArgument('shard count cannot be a negative value');
   return Number(value);

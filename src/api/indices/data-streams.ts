@@ -1,7 +1,7 @@
 import type { Writable } from '../../engine/json/json-value.ts';
+import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { formatSize } from '../cat/format-cell.ts';
 
 export async function createDataStream(call: Call): Promise<Answer> {
   return ok(await call.engine.lifecycle.createDataStream(call.required('name')));
@@ -21,11 +21,11 @@ export function dataStreamStats(call: Call): Answer {
   const { data_streams: streams, total_store_size_bytes: total, ...rest } = stats;
   const readable = (streams as Record<string, Writable>[]).map(stream => ({
     ...stream,
-    store_size: formatSize(Number(stream.store_size_bytes)),
+    store_size: formatByteSize(Number(stream.store_size_bytes)),
   }));
   return ok({
     ...rest,
-    total_store_size: formatSize(Number(total)),
+    total_store_size: formatByteSize(Number(total)),
     total_store_size_bytes: total,
     data_streams: readable,
   });

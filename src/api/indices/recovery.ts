@@ -1,8 +1,9 @@
 import type { Writable } from '../../engine/json/json-value.ts';
 import type { ShardRecoveries } from '../../engine/node/engine.ts';
+import { formatByteSize } from '../../engine/request/byte-size.ts';
+import { formatTimeValue } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { formatDuration, formatSize } from '../cat/format-cell.ts';
 
 type Recovery = ShardRecoveries['shards'][number];
 type Members = Record<string, Writable>;
@@ -85,9 +86,9 @@ function moment({ isHuman }: Call, name: string, millis: number): Members {
 
 function duration({ isHuman }: Call, name: string, millis: number): Members {
   const whole = Math.max(0, Math.round(millis));
-  return { ...(isHuman && { [name]: formatDuration(whole) }), [`${name}_in_millis`]: whole };
+  return { ...(isHuman && { [name]: formatTimeValue(whole) }), [`${name}_in_millis`]: whole };
 }
 
 function size({ isHuman }: Call, name: string, bytes: number): Members {
-  return { ...(isHuman && { [name]: formatSize(bytes) }), [`${name}_in_bytes`]: bytes };
+  return { ...(isHuman && { [name]: formatByteSize(bytes) }), [`${name}_in_bytes`]: bytes };
 }

@@ -1,8 +1,8 @@
 import type { Writable } from '../../engine/json/json-value.ts';
 import type { SegmentDescription, ShardSegments } from '../../engine/node/engine.ts';
+import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { formatSize } from '../cat/format-cell.ts';
 import { product } from '../cluster/product.ts';
 
 export async function segments(call: Call): Promise<Answer> {
@@ -30,7 +30,7 @@ function describeSegment(segment: SegmentDescription, human: boolean): Writable 
     generation: generationOf(segment.name),
     num_docs: segment.docs,
     deleted_docs: segment.deleted,
-    size: human ? formatSize(segment.bytes) : undefined,
+    size: human ? formatByteSize(segment.bytes) : undefined,
     size_in_bytes: segment.bytes,
     committed: segment.committed,
     search: true,

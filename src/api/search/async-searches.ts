@@ -1,7 +1,7 @@
 import { validationFailed } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import type { AsyncSearch } from '../../engine/node/async-searches.ts';
-import { parseTimeValue } from '../../engine/search/time-value.ts';
+import { parseTimeout, parseTimeValue } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody, statusOf } from '../errors.ts';
@@ -66,11 +66,11 @@ function keepAliveOf(call: Call): number | undefined {
 /** Undefined: until it ends. */
 function waitOf(call: Call, otherwise: string): number | undefined {
   const name = 'wait_for_completion_timeout';
-  return parseTimeValue(name, call.parameter(name) ?? otherwise);
+  return parseTimeout(call.parameter(name) ?? otherwise, name);
 }
 
 function millisOf(call: Call, name: string, otherwise: string): number {
-  return parseTimeValue(name, call.parameter(name) ?? otherwise) ?? -1;
+  return parseTimeValue(call.parameter(name) ?? otherwise, name);
 }
 
 function head(search: AsyncSearch): Record<string, Writable> {

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { parseTimeValue } from '../../engine/search/time-value.ts';
+import { parseTimeout } from '../../engine/request/time-value.ts';
 import { refuseUnknownKeys } from './body-keys.ts';
 import type { Principal } from './principal.ts';
 import type { Roles } from './role.ts';
@@ -43,7 +43,7 @@ function keyName(name: JsonValue | undefined): string {
 
 /** Milliseconds; undefined for a key that does not expire. */
 export function readLifetime(value: JsonValue | undefined): number | undefined {
-  return value === undefined || value === null ? undefined : parseTimeValue('expiration', String(value));
+  return value === undefined || value === null ? undefined : parseTimeout(String(value), 'expiration');
 }
 
 export function readMetadata(value: JsonValue | undefined): JsonObject | undefined {

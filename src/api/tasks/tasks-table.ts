@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
-import { parseTimeValue } from '../../engine/search/time-value.ts';
+import { parseTimeout } from '../../engine/request/time-value.ts';
 import type { TaskFilter, TaskInfo } from '../../engine/tasks/task-registry.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
@@ -36,7 +36,7 @@ async function get(call: Call): Promise<Answer> {
 
 function timeout(call: Call): number | undefined {
   const text = call.parameter('timeout');
-  return text === undefined ? undefined : parseTimeValue('timeout', text);
+  return text === undefined ? undefined : parseTimeout(text, 'timeout');
 }
 
 async function cancel(call: Call): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { numberFormat } from '../errors/number-format.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 
@@ -110,10 +111,6 @@ function missingDot(prefix: string, key: string): EngineError {
   const setting = `index.analysis.${prefix}`;
   const reason = `Failed to get setting group for [${setting}.] setting prefix and setting [${setting}.${key}] because of a missing '.'`;
   return new EngineError('settings_exception', reason);
-}
-
-function numberFormat(value: string): EngineError {
-  return new EngineError('number_format_exception', `For input string: "${value}"`);
 }
 
 function flatten(source: JsonValue): Map<string, SettingValue> {

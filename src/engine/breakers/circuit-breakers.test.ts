@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { EngineError } from '../errors/engine-error.ts';
-import { byteSize } from './byte-size.ts';
+import { formatByteSize } from '../request/byte-size.ts';
 import { CircuitBreakers } from './circuit-breakers.ts';
 import { memoryLimit } from './memory-limit.ts';
 import { RequestMemory } from './request-memory.ts';
@@ -96,7 +96,7 @@ test.each([
   [1127, '1.1kb'],
   [5 * 2 ** 30, '5gb'],
 ])('formats %i bytes as %s', (bytes, text) => {
-  expect(byteSize(bytes)).toBe(text);
+  expect(formatByteSize(bytes)).toBe(text);
 });
 
 test('a breaker never exceeds its limit, and is empty once all requests are released', () => {

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors/engine-error.ts';
-import { byteSize } from './byte-size.ts';
+import { formatByteSize } from '../request/byte-size.ts';
 
 /** `TRANSIENT` when the memory is released as soon as the requests that hold it end. */
 export type Durability = 'TRANSIENT' | 'PERMANENT';
@@ -35,5 +35,5 @@ export function circuitBreakingError({
 
 /** `1126/1kb`. */
 export function shown(bytes: number): string {
-  return `${bytes}/${byteSize(bytes)}`;
+  return `${bytes}/${formatByteSize(bytes)}`;
 }

@@ -1,10 +1,10 @@
 import type { Budget } from '../breakers/budget.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
+import { numberFormat } from '../errors/number-format.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { classNameOf } from '../mapping/java-class-name.ts';
 import { type FieldPath, fieldPath } from './field-path.ts';
 import { deepCopy, sameJson } from './json-values.ts';
-import { numberFormat } from './number-format.ts';
 import type { StepWatcher } from './step.ts';
 
 /** Metadata of a document, which pipelines may change. Absent members do not exist for pipelines either. */

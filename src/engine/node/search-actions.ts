@@ -2,6 +2,7 @@ import { parseRequestAggregations } from '../aggregations/request-aggregations.t
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import { parseTimeValue } from '../request/time-value.ts';
 import type { StoredScript } from '../script/stored-script.ts';
 import { parseSearchBody } from '../search/parse-search-body.ts';
 import { parseSearchRequest } from '../search/parse-search-request.ts';
@@ -13,7 +14,6 @@ import { searchResponse } from '../search/search-response.ts';
 import { parseShardSelection } from '../search/shard-selection.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import { checkTemplate, renderTemplate, type TemplateRequest } from '../search/template/template-request.ts';
-import { parseTimeValue } from '../search/time-value.ts';
 import type { SearchObserver } from './async-searches.ts';
 import { BackgroundSearches } from './background-searches.ts';
 import type { Cluster } from './cluster.ts';
@@ -214,9 +214,9 @@ export class SearchActions {
 
   /** Parses a duration in milliseconds and checks the limit. @throws EngineError reported as a shard failure */
   private keepAlive(text: string, targets: readonly ShardTarget[]): number {
-    const millis = parseTimeValue('keep_alive', text) ?? 0;
+    const millis = Math.max(0, parseTimeValue(text, 'keep_alive'));
     const limit = this.cluster.settings.string('search.max_keep_alive');
-    if (millis <= parseTimeValue('search.max_keep_alive', limit)!) return millis;
+    if (millis <= parseTimeValue(limit, 'search.max_keep_alive')) return millis;
     const error = illegalArgument(
       `Keep alive for request (${text}) is too large. It must be less than (${inDays(limit)}). This limit can be set by ` +
         'changing the [search.max_keep_alive] cluster level setting.',

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { writeJson } from '../json/json-writer.ts';
 import { classNameOf } from '../mapping/java-class-name.ts';
 import { javaTextInOrder } from '../mapping/java-text.ts';
-import { parseTimeValue } from '../search/time-value.ts';
+import { parseTimeout } from '../request/time-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
 
 /** Another cluster to read from. */
@@ -94,5 +94,5 @@ function text(body: JsonObject, key: string): string | undefined {
 }
 
 function timeout(body: JsonObject, key: string): number | undefined {
-  return parseTimeValue(key, text(body, key) ?? DEFAULT_TIMEOUT);
+  return parseTimeout(text(body, key) ?? DEFAULT_TIMEOUT, key);
 }

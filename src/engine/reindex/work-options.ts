@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { numberFormat } from '../errors/number-format.ts';
 import { intParameter } from '../search/url-parameters.ts';
 
 /** Options common to all work by query. */
@@ -74,8 +75,7 @@ function slicesOf(text: string | undefined): number | 'auto' {
   if (text === undefined) return 1;
   if (text === 'auto') return 'auto';
   const reason = `[slices] must be a positive integer or the string "auto", but was [${text}]`;
-  if (!/^[+-]?\d+$/.test(text))
-    throw illegalArgument(reason, { cause: new EngineError('number_format_exception', `For input string: "${text}"`) });
+  if (!/^[+-]?\d+$/.test(text)) throw illegalArgument(reason, { cause: numberFormat(text) });
   if (Number(text) < 1) throw illegalArgument(reason);
   return Number(text);
 }

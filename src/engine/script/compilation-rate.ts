@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { parseTimeValue } from '../request/time-value.ts';
 import { GENERAL_RATE } from './context-rates.ts';
 
 /** A number of compilations per number of milliseconds. */
@@ -7,17 +8,14 @@ interface Rate {
   readonly millis: number;
 }
 
-const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-
 /** Parses `150/5m`; undefined for `unlimited`. @throws EngineError */
 export function parseCompilationRate(text: string): Rate | undefined {
   if (text === 'unlimited') return undefined;
-  const found = /^(\d+)\/(\d+)([smhd])$/.exec(text);
+  const found = /^(\d+)\/(\d+[smhd])$/.exec(text);
   if (!found)
     throw illegalArgument(`parameter must contain a positive integer and a timevalue, i.e. 10/1m, but was [${text}]`);
-  const millis = Number(found[2]) * UNITS[found[3]!]!;
-  if (millis < 60_000)
-    throw illegalArgument(`time value [${found[2]}${found[3]}] must be at least on a one minute resolution`);
+  const millis = parseTimeValue(found[2]!, 'script.max_compilations_rate');
+  if (millis < 60_000) throw illegalArgument(`time value [${found[2]}] must be at least on a one minute resolution`);
   return { count: Number(found[1]), millis };
 }
 

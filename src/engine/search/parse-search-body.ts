@@ -6,6 +6,7 @@ import { tokenOf, type ValueToken } from '../json/value-token.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import { combineWithKnn } from '../query/features/knn-parser.ts';
+import { parseTimeout } from '../request/time-value.ts';
 import type { AggregationsParser } from './aggregation-phase.ts';
 import { parseCollapse } from './collapse/collapse-request.ts';
 import { parseHighlight } from './highlight/highlight-request.ts';
@@ -21,7 +22,6 @@ import type { IndexBoost, PointInTime, SearchDraft } from './search-request.ts';
 import { parseSlice } from './slice-request.ts';
 import { parseSort } from './sort/sort-request.ts';
 import { parseSuggest } from './suggest/parse-suggest.ts';
-import { parseTimeValue } from './time-value.ts';
 
 interface BodyKey {
   readonly tokens: readonly ValueToken[];
@@ -215,7 +215,7 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
   timeout: {
     tokens: SCALAR,
     read: (request, value) => {
-      request.timeoutMillis = parseTimeValue('timeout', textOf(value));
+      request.timeoutMillis = parseTimeout(textOf(value), 'timeout');
     },
   },
   terminate_after: {

@@ -1,6 +1,7 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { queryOfParameters } from '../query/dsl/parse-query.ts';
+import { parseTimeout } from '../request/time-value.ts';
 import type { AggregationsParser } from './aggregation-phase.ts';
 import { countLimit, notNegative, parseSearchBody, terminateAfter } from './parse-search-body.ts';
 import { parseSourceParameters } from './parse-source-filter.ts';
@@ -11,7 +12,6 @@ import { emptySearchRequest, type SearchDraft, type SearchRequest } from './sear
 import { parseShardSelection } from './shard-selection.ts';
 import { parseSortParameter } from './sort/sort-request.ts';
 import { suggestOfParameters } from './suggest/parse-suggest.ts';
-import { parseTimeValue } from './time-value.ts';
 import { flagParameter, intParameter, type UrlParameters } from './url-parameters.ts';
 
 type Reader = (request: SearchDraft, text: string) => void;
@@ -59,7 +59,7 @@ const READERS = Object.entries<Reader>({
     request.seqNoPrimaryTerm = bareFlag(text, request.seqNoPrimaryTerm);
   },
   timeout: (request, text) => {
-    request.timeoutMillis = parseTimeValue('timeout', text);
+    request.timeoutMillis = parseTimeout(text, 'timeout');
   },
   terminate_after: (request, text) => {
     request.terminateAfter = terminateAfter(intParameter('terminate_after', text));

@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { numberFormat } from '../errors/number-format.ts';
 import type { Writable } from '../json/json-value.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
@@ -257,7 +258,7 @@ function taskNumber(id: string): number {
   const [node, number, ...rest] = id.split(':');
   if (node === '' || number === undefined || rest.length > 0) throw illegalArgument(`malformed task id ${id}`);
   if (/^-?\d+$/.test(number)) return Number(number);
-  const cause = new EngineError('number_format_exception', `For input string: "${number}"`);
+  const cause = numberFormat(number);
   throw new EngineError('illegal_argument_exception', `malformed task id ${id}`, { cause });
 }
 

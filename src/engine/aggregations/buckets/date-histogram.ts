@@ -1,9 +1,9 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { timeZone, UTC } from '../../mapping/dates/time-zone.ts';
+import { parseTimeValue } from '../../request/time-value.ts';
 import { type KeyReader, objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
 import { textOf } from '../../search/scalar-value.ts';
-import { parseTimeValue } from '../../search/time-value.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { defaultDateFormat, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
@@ -52,8 +52,8 @@ export const DATE_STEP_KEYS: Record<string, KeyReader<DateSteps>> = {
   fixed_interval: textKey((config, value) => {
     if (config.calendar !== undefined)
       throw illegalArgument('Cannot use [fixed_interval] with [calendar_interval] configuration option.');
-    const millis = parseTimeValue('fixed_interval', value);
-    if (millis === undefined || millis <= 0) throw illegalArgument('Zero or negative time interval not supported');
+    const millis = parseTimeValue(value, 'fixed_interval');
+    if (millis <= 0) throw illegalArgument('Zero or negative time interval not supported');
     config.fixed = millis;
   }),
   offset: {
@@ -86,7 +86,7 @@ const KEYS: Record<string, KeyReader<Config>> = {
 
 function signedTime(text: string): number {
   const sign = text.startsWith('-') ? -1 : 1;
-  return sign * (parseTimeValue('offset', text.replace(/^[+-]/, '')) ?? 0);
+  return sign * Math.max(0, parseTimeValue(text.replace(/^[+-]/, ''), 'offset'));
 }
 
 function parseBounds(parser: string, body: JsonObject): BoundsRequest {

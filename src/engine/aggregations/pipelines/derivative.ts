@@ -1,6 +1,6 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { parseTimeValue } from '../../search/time-value.ts';
+import { parseTimeout } from '../../request/time-value.ts';
 import { calendarMillis } from '../buckets/rounding.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import { type NumberResult, showNumber } from './number-result.ts';
@@ -41,7 +41,7 @@ export const parseDerivative: PipelineParser = definition => {
 
 function unitMillis(unit: string | undefined, { body }: PipelineBody): number | undefined {
   if (unit === undefined) return undefined;
-  const millis = calendarMillis(unit) ?? parseTimeValue('DerivativePipelineAggregationBuilder.unit', unit);
+  const millis = calendarMillis(unit) ?? parseTimeout(unit, 'DerivativePipelineAggregationBuilder.unit');
   if (millis === undefined) throw parsingError({ in: body, key: 'unit' }, `Unknown unit [${unit}]`);
   return millis;
 }

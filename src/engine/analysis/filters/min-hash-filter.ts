@@ -1,4 +1,5 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/number-format.ts';
 import { hashBytes } from '../../structures/wide-hash.ts';
 import { WideInteger } from '../../structures/wide-integer.ts';
 import type { ComponentRequest, ComponentType, TokenFilterFactory } from '../analysis-component.ts';
@@ -162,7 +163,7 @@ function optionsOf({ settings }: ComponentRequest): MinHashOptions {
     const value = settings.string(key);
     if (value === undefined) return byDefault;
     if (/^[+-]?\d+$/.test(value) && Number(value) === (Number(value) | 0)) return Number(value);
-    throw new EngineError('number_format_exception', `For input string: "${value}"`);
+    throw numberFormat(value);
   };
   const hashCount = count('hash_count', 1);
   const bucketCount = count('bucket_count', 512);

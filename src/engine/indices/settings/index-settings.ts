@@ -1,7 +1,8 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { parseTimeValue } from '../../request/time-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { findSetting, settingDefinitions } from './setting-registry.ts';
-import { parseSize, parseTime } from './setting-type.ts';
+import { parseSize } from './setting-type.ts';
 import { type FlatSettings, nestSettings, type SettingValue, sorted } from './setting-value.ts';
 
 /** The settings of an index: immutable, an update creates new ones. Keys are full (`index.hidden`). */
@@ -50,7 +51,7 @@ export class IndexSettings {
   /** A duration in milliseconds; −1 for `never`. */
   milliseconds(key: string): number {
     let known = this.durations.get(key);
-    if (known === undefined) this.durations.set(key, (known = parseTime(this.string(key) ?? '-1', key)));
+    if (known === undefined) this.durations.set(key, (known = parseTimeValue(this.string(key) ?? '-1', key)));
     return known;
   }
 

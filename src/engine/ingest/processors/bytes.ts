@@ -1,42 +1,30 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/number-format.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { numberFormat } from '../number-format.ts';
+import { splitByteSize } from '../../request/byte-size.ts';
 import { textProcessor } from './text-processor.ts';
 
 /** `1kb` → 1024. */
 export const bytes = textProcessor(() => text => bytesOf(text));
 
-const UNITS: readonly (readonly [suffix: string, power: bigint])[] = [
-  ['kb', 10n],
-  ['k', 10n],
-  ['mb', 20n],
-  ['m', 20n],
-  ['gb', 30n],
-  ['g', 30n],
-  ['tb', 40n],
-  ['t', 40n],
-  ['pb', 50n],
-  ['p', 50n],
-  ['b', 0n],
-];
 const LONGEST = 2n ** 63n - 1n;
 
 function bytesOf(text: string): JsonValue {
   const value = text.toLowerCase().trim();
   if (value === '-1' || value === '0') return Number(value);
-  const unit = UNITS.find(([suffix]) => value.endsWith(suffix));
+  const found = splitByteSize(text);
   const failure = (cause?: EngineError, more = '') =>
     new EngineError(
       'parse_exception',
       `failed to parse setting [Ingest Field] with value [${text}] as a size in bytes${more}`,
       { cause },
     );
-  if (!unit) throw failure(undefined, ': unit is missing or unrecognized');
-  const digits = value.slice(0, value.length - unit[0].length).trim();
+  if (!found) throw failure(undefined, ': unit is missing or unrecognized');
+  const { amount: digits, unit, power } = found;
   if (!/^[+-]?\d+$/.test(digits)) throw notWhole(text, digits);
-  const size = BigInt(digits) << unit[1];
+  const size = BigInt(digits) << BigInt(power);
   if (size < -1n) {
-    const unitName = unit[0].endsWith('b') ? unit[0] : `${unit[0]}b`;
+    const unitName = unit.endsWith('b') ? unit : `${unit}b`;
     const tooSmall = illegalArgument(`Values less than -1 bytes are not supported: ${digits}${unitName}`);
     throw unitName === 'b' ? tooSmall : failure(tooSmall);
   }

@@ -1,9 +1,9 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/number-format.ts';
 import { civilFromDays, daysFromCivil, daysInMonth, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
 import type { Instant } from '../../mapping/dates/date-fields.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import type { TimeZone } from '../../mapping/dates/time-zone.ts';
-import { numberFormat } from '../number-format.ts';
 
 /** @throws EngineError for a text that does not match */
 export type DateReader = (text: string, zone: TimeZone, locale: string) => Instant;

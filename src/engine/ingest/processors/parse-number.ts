@@ -1,8 +1,8 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/number-format.ts';
 import { Double, formatFloat } from '../../json/java-numbers.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { javaDouble } from '../../mapping/types/java-parse.ts';
-import { numberFormat } from '../number-format.ts';
 
 const RANGES = { integer: 2n ** 31n, long: 2n ** 63n };
 

@@ -1,6 +1,7 @@
 import type { ParameterType } from '../../../dsl/description.ts';
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/number-format.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
@@ -56,8 +57,7 @@ export function readInteger(value: JsonValue): number {
   if (typeof value === 'number') return Math.trunc(value);
   const text = javaText(value);
   const number = Number(text);
-  if (!/^[+-]?\d+$/.test(text) || number < -2147483648 || number > 2147483647)
-    throw new EngineError('number_format_exception', `For input string: "${text}"`);
+  if (!/^[+-]?\d+$/.test(text) || number < -2147483648 || number > 2147483647) throw numberFormat(text);
   return number;
 }
 

@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/number-format.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { parseDistance } from '../geo/distance-unit.ts';
 import { coarseGeohashLength } from '../geo/geohash.ts';
@@ -41,6 +42,6 @@ function readPrecision(value: JsonValue): number {
   if (typeof value === 'number') return Math.trunc(value);
   const text = javaText(value);
   const metres = parseDistance(text);
-  if (metres === undefined) throw new EngineError('number_format_exception', `For input string: "${text}"`);
+  if (metres === undefined) throw numberFormat(text);
   return coarseGeohashLength(metres);
 }

@@ -1,8 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { parseSize, parseTime } from '../../indices/settings/setting-type.ts';
+import { parseSize } from '../../indices/settings/setting-type.ts';
 import { StrictMembers } from '../../indices/strict-members.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { parseTimeValue } from '../../request/time-value.ts';
 
 /** Measurements of the write index. */
 export interface RolloverMeasures {
@@ -51,7 +52,7 @@ function readBound(
 ): { bound: number; text: string } {
   if (kind === 'count') return readCount(members, name, value);
   if (typeof value !== 'string') throw members.mismatch(name, value);
-  const bound = members.within(name, () => (kind === 'time' ? parseTime(value, name) : parseSize(value, name)));
+  const bound = members.within(name, () => (kind === 'time' ? parseTimeValue(value, name) : parseSize(value, name)));
   return { bound, text: value.toLowerCase().trim() };
 }
 

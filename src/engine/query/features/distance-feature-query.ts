@@ -6,10 +6,10 @@ import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance } from '../../mapping/geo/distances.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { parseTimeValue } from '../../request/time-value.ts';
 import type { NumericColumn } from '../../segments/columns.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { ColumnScorer, numbersOf } from '../column-scorer.ts';
-import { parseDuration } from '../dsl/duration.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { readStrict } from '../dsl/strict-object.ts';
@@ -159,7 +159,7 @@ function build(name: string, given: Given, context: BuildContext): Query {
 
 function inTime(field: FieldType, given: Given, context: BuildContext): Distances {
   const origin = field.numberOf(given.origin, { now: context.now, roundUp: true });
-  const millis = parseDuration('distance_feature.pivot', given.pivot);
+  const millis = parseTimeValue(given.pivot, 'distance_feature.pivot');
   const pivot = field.type === 'date_nanos' ? millis * 1e6 : millis;
   checkPivot(pivot);
   const exact = BigInt(origin);

@@ -7,7 +7,7 @@ import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance } from '../../mapping/geo/distances.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { parseDuration } from '../dsl/duration.ts';
+import { parseTimeValue } from '../../request/time-value.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
 import { numberOf, textOf } from '../dsl/values.ts';
 import { CURVES, type DecayDistances, DecayFunction, type MultiValueMode } from './decay-function.ts';
@@ -128,7 +128,7 @@ function points({ origin, scale, offset }: JsonObject): Reading {
 }
 
 function duration(name: string, value: JsonValue): number {
-  return parseDuration(`DecayFunctionParser.${name}`, textOf(value));
+  return parseTimeValue(textOf(value), `DecayFunctionParser.${name}`);
 }
 
 function plain(value: number, origin: number): string {

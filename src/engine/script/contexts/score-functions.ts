@@ -1,4 +1,5 @@
 import { DateFormat } from '../../mapping/dates/date-format.ts';
+import { parseTimeValue } from '../../request/time-value.ts';
 import { raw } from '../values/box.ts';
 import type { GeoPoint } from '../values/geo-points.ts';
 import type { JavaCollection } from '../values/java-collection.ts';
@@ -24,26 +25,6 @@ const CURVES: Readonly<Record<string, { scale: (scale: number, decay: number) =>
 };
 
 type Functions = Record<string, (...args: never[]) => unknown>;
-
-const UNITS: Readonly<Record<string, number>> = {
-  d: 86_400_000,
-  h: 3_600_000,
-  m: 60_000,
-  s: 1000,
-  ms: 1,
-  w: 604_800_000,
-};
-
-function millis(text: string): number {
-  const found = /^(\d+(?:\.\d+)?)(d|h|ms|m|s|w)$/.exec(text);
-  if (!found && text === '0') return 0;
-  if (!found)
-    throw new JavaThrowable(
-      'IllegalArgumentException',
-      `failed to parse setting [decay] with value [${text}] as a time value`,
-    );
-  return Number(found[1]) * UNITS[found[2]!]!;
-}
 
 const METERS: Readonly<Record<string, number>> = {
   km: 1000,
@@ -87,7 +68,12 @@ function decays(name: string): Functions {
     ) => apply(value - origin, { offset, width, decay }),
     [`double decayDate${name}(String,String,String,double,ZonedDateTime)`]: (
       ...[origin, width, offset, decay, value]: [string, string, string, number, ZonedTime]
-    ) => apply(value.millis - originMillis(origin), { offset: millis(offset), width: millis(width), decay }),
+    ) =>
+      apply(value.millis - originMillis(origin), {
+        offset: parseTimeValue(offset, `DecayDate${name}.offset`),
+        width: parseTimeValue(width, `DecayDate${name}.scale`),
+        decay,
+      }),
     [`double decayGeo${name}(String,String,String,double,GeoPoint)`]: (
       ...[origin, width, offset, decay, value]: [string, string, string, number, GeoPoint]
     ) => {

@@ -1,4 +1,4 @@
-import { EngineError } from '../errors/engine-error.ts';
+import { EngineError } from './engine-error.ts';
 
 /** Java's error for a text that is not a number. */
 export function numberFormat(text: string): EngineError {
