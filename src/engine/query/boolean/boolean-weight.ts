@@ -1,6 +1,13 @@
 import type { Leaf } from '../../segments/searcher.ts';
-import type { BulkScorer, Query, Scorer, Weight } from '../query.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
+import {
+  type BulkScorer,
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type Scorer,
+  type Weight,
+} from '../query.ts';
 import { booleanBulkScorer } from './boolean-bulk-scorer.ts';
 import type { Occur } from './boolean-query.ts';
 import { ConjunctionScorer } from './conjunction-scorer.ts';

@@ -1,10 +1,18 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
-import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type QueryVisitor,
+  type Scorer,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { opaqueOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 /** The number of queries that each document must match. */
 export interface Minimum {

@@ -8,10 +8,19 @@ import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from
 import { type ParsedQuery, parseClauses, type QueryParser } from '../dsl/parsed-query.ts';
 import { numberOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import { type Query, type QueryVisitor, rewrite, type Scorer, type Weight, type WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type QueryVisitor,
+  rewrite,
+  type Scorer,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import type { QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { BooleanQuery } from './boolean-query.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 

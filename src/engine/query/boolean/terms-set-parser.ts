@@ -8,7 +8,7 @@ import type { Script } from '../../script/script.ts';
 import { scriptText } from '../../script/script-text.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { queryShardError } from '../dsl/build-query.ts';
-import { exactQuery } from '../dsl/field-queries.ts';
+import { exactQuery } from '../dsl/exact-queries.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { isScalar, textOf } from '../dsl/values.ts';

@@ -1,142 +1,13 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import type { FieldType, NumberRange, RangeBounds } from '../../mapping/field-type.ts';
-import { ipRange } from '../../mapping/types/ip-address.ts';
-import { BooleanQuery } from '../boolean/boolean-query.ts';
-import { MatchAllQuery } from '../match-all-query.ts';
+import type { FieldType, NumberRange } from '../../mapping/field-type.ts';
 import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { NumberRangeQuery } from '../ranges/number-range-query.ts';
-import { NumberRangesQuery } from '../ranges/number-ranges-query.ts';
-import { rangeFields } from '../ranges/range-field-query.ts';
 import { columnRangeText, rangeText } from '../ranges/range-text.ts';
-import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
-import { SequenceNumberQuery } from '../sequence-number-query.ts';
-import { IdsQuery } from '../terms/ids-query.ts';
-import { TermQuery } from '../terms/term-query.ts';
-import { TermRangeQuery } from '../terms/term-range-query.ts';
-import { TermsQuery } from '../terms/terms-query.ts';
 import { WildcardMatcher } from '../terms/wildcard-matcher.ts';
 import { escapeWildcards, WildcardQuery } from '../terms/wildcard-query.ts';
-import { queryShardError } from './build-query.ts';
 import type { BuildContext } from './parsed-query.ts';
-import { textOf } from './values.ts';
-
-/** Queries for exact values of a field family. */
-interface ExactQueries {
-  one(field: FieldType, value: JsonValue, context: BuildContext): Query;
-  any(field: FieldType, values: readonly JsonValue[], context: BuildContext): Query;
-}
-
-const terms: ExactQueries = {
-  one: (field, value) => termQuery(field, field.termOf(value)),
-  any: (field, values) =>
-    new TermsQuery(
-      searchable(field).name,
-      values.map(value => field.termOf(value)),
-    ),
-};
-
-const numbers: ExactQueries = {
-  one: (field, value, context) => exactNumber(field, value, context),
-  any(field, values, context) {
-    const ranges = values.map(value => exactRange(field, value, context)).filter(range => range !== undefined);
-    checkSearchable(field);
-    return ranges.length === 0 ? matchNone() : new NumberRangesQuery(field.name, ranges);
-  },
-};
-
-/**
- * Booleans are terms: a single one is scored as a term, both together as a constant. A field without postings is
- * searched through its column.
- */
-const booleans: ExactQueries = {
-  one: (field, value, context) => (field.indexed ? terms : numbers).one(field, value, context),
-  any: (field, values, context) => {
-    const distinct = [...new Set(values.map(value => field.termOf(value)))];
-    if (!field.indexed) return numbers.any(field, values, context);
-    return distinct.length === 1
-      ? new TermQuery(field.name, distinct[0]!, field.similarity)
-      : new TermsQuery(field.name, distinct);
-  },
-};
-
-/** An address, or a network as a range of addresses. */
-const addresses: ExactQueries = {
-  one(field, value, context) {
-    const text = textOf(value);
-    if (!text.includes('/')) return new ConstantScoreQuery(terms.one(field, value, context));
-    const { min, max } = ipRange(text);
-    return new TermRangeQuery(searchable(field).name, {
-      lower: min,
-      upper: max,
-      includeLower: true,
-      includeUpper: true,
-    });
-  },
-  any: (field, values, context) =>
-    values.some(value => textOf(value).includes('/'))
-      ? BooleanQuery.should(values.map(value => addresses.one(field, value, context)))
-      : terms.any(field, values, context),
-};
-
-const metadata: ExactQueries = {
-  one: (field, value, context) => metadata.any(field, [value], context),
-  any: (field, values, context) => {
-    if (field.name === '_id') return new IdsQuery(values.map(textOf), context.nestedScope !== undefined);
-    if (field.name === '_index')
-      return values.some(value => indexMatches(textOf(value), context)) ? new MatchAllQuery() : matchNone();
-    if (field.name === '_seq_no') {
-      const ranges = values.map(value => field.rangeOf({ gte: value, lte: value }));
-      return new SequenceNumberQuery(ranges.filter(range => range !== undefined));
-    }
-    if (field.info.postings === 'none') throw queryShardError(context, unsearchable(field.name));
-    return values.length === 1 ? terms.one(field, values[0]!, context) : terms.any(field, values, context);
-  },
-};
-
-const unsearchable = (name: string): string =>
-  name === '_doc_count' ? `Field [${name}] of type [${name}] is not searchable` : `The ${name} field is not searchable`;
-
-/** Most of these types reject term queries. */
-const others: ExactQueries = {
-  one(field, value, context) {
-    try {
-      field.termOf(value);
-    } catch (error) {
-      const isOfShard = error instanceof EngineError && error.type === 'query_shard_exception';
-      throw isOfShard ? queryShardError(context, error.reason) : error;
-    }
-    return matchNone();
-  },
-  any: (field, values, context) => others.one(field, values[0]!, context),
-};
-
-const nothing: ExactQueries = { one: () => matchNone(), any: () => matchNone() };
-
-const EXACT: Readonly<Record<FieldType['family'], ExactQueries>> = {
-  text: terms,
-  keyword: terms,
-  ip: addresses,
-  number: numbers,
-  date: numbers,
-  boolean: booleans,
-  range: rangeFields,
-  metadata,
-  object: nothing,
-  nested: nothing,
-  other: others,
-};
-
-/** Matches documents with exactly this value. @throws EngineError */
-export function exactQuery(field: FieldType, value: JsonValue, context: BuildContext): Query {
-  return EXACT[field.family].one(field, value, context);
-}
-
-/** Matches documents with any of these values. @throws EngineError */
-export function anyOfQuery(field: FieldType, values: readonly JsonValue[], context: BuildContext): Query {
-  return values.length === 0 ? matchNone() : EXACT[field.family].any(field, values, context);
-}
 
 /** Matches documents with this term in any case. @throws EngineError */
 export function caseInsensitiveQuery(field: FieldType, value: JsonValue): Query {
@@ -154,29 +25,11 @@ export function numberRangeQuery(field: FieldType, range: NumberRange): Query {
   return new NumberRangeQuery(field.name, range, { text, column });
 }
 
-function checkSearchable(field: FieldType): void {
+export function checkSearchable(field: FieldType): void {
   if (!field.indexed && !field.hasDocValues)
     throw illegalArgument(
       `Cannot search on field [${field.name}] since it is both not indexed, and does not have doc_values enabled.`,
     );
-}
-
-function exactRange(field: FieldType, value: JsonValue, context: BuildContext): NumberRange | undefined {
-  const bounds: RangeBounds = { gte: value, lte: value };
-  if (field.family === 'number') field.numberOf(value);
-  return field.rangeOf(bounds, { now: context.now });
-}
-
-function exactNumber(field: FieldType, value: JsonValue, context: BuildContext): Query {
-  const range = exactRange(field, value, context);
-  if (!range) return new MatchNoneQuery(`Value [${textOf(value)}] has a decimal part`);
-  return numberRangeQuery(field, range);
-}
-
-/** Matches documents with one term; a field without postings has no statistics for scoring. @throws EngineError */
-function termQuery(field: FieldType, term: string): Query {
-  const { name, indexed, similarity } = searchable(field);
-  return indexed ? new TermQuery(name, term, similarity) : new TermsQuery(name, [term]);
 }
 
 /** @throws EngineError if the field has neither postings nor doc values */

@@ -15,10 +15,16 @@ import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { readStrict } from '../dsl/strict-object.ts';
 import { textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
-import type { Query, Weight, WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 /** Distances of a field's values from an origin. */
 export interface Distances {

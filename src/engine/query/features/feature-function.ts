@@ -1,5 +1,5 @@
 import { formatFloat } from '../../json/java-numbers.ts';
-import { type Explanation, explainMatch } from '../scoring/explanation.ts';
+import { type Explanation, explainMatch } from '../query.ts';
 
 const fround = Math.fround;
 

@@ -2,10 +2,16 @@ import { decodeVector, type VectorSimilarity } from '../../mapping/types/dense-v
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
-import type { Query, Weight, WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 export interface KnnOptions {
   readonly field: string;

@@ -6,7 +6,7 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
 import { isScalar, numberOf, textOf } from '../dsl/values.ts';
-import { type Explanation, explainMatch } from '../scoring/explanation.ts';
+import { type Explanation, explainMatch } from '../query.ts';
 import { functionalField, type ScoreFunction, type ScoreFunctionParser } from './score-function.ts';
 
 const MODIFIERS: Readonly<Record<string, (value: number) => number>> = {

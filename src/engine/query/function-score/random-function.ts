@@ -5,7 +5,7 @@ import { tokenOf } from '../../json/value-token.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { murmur3OfText } from '../../structures/murmur3.ts';
 import { textOf } from '../dsl/values.ts';
-import { type Explanation, explainMatch } from '../scoring/explanation.ts';
+import { type Explanation, explainMatch } from '../query.ts';
 import type { ScoreFunction, ScoreFunctionParser } from './score-function.ts';
 
 /** A pseudo-random number below 1, reproducible for a seed. */

@@ -6,8 +6,8 @@ import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { scriptText } from '../../script/script-text.ts';
 import type { Leaf } from '../../segments/searcher.ts';
+import { type Explanation, explainMatch } from '../query.ts';
 import type { QueryScripts } from '../query-context.ts';
-import { type Explanation, explainMatch } from '../scoring/explanation.ts';
 import { scriptsOf } from '../script-query.ts';
 import type { ScoreFunction, ScoreFunctionParser } from './score-function.ts';
 

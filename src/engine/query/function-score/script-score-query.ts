@@ -11,10 +11,18 @@ import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { readStrict } from '../dsl/strict-object.ts';
 import { numberOf } from '../dsl/values.ts';
-import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type QueryVisitor,
+  type Scorer,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { opaqueOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { scriptsOf } from '../script-query.ts';
 import { ScriptFunction } from './script-function.ts';
 

@@ -8,15 +8,11 @@ import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { IntervalsQuery } from './intervals-query.ts';
 import { parseAllOfRule, parseAnyOfRule } from './rules/combining-rules.ts';
+import { parseFuzzyRule } from './rules/fuzzy-rule.ts';
 import { fieldNamed, type IntervalRule, type RuleParser } from './rules/interval-rule.ts';
 import { parseMatchRule } from './rules/match-rule.ts';
-import {
-  parseFuzzyRule,
-  parsePrefixRule,
-  parseRangeRule,
-  parseRegexpRule,
-  parseWildcardRule,
-} from './rules/pattern-rules.ts';
+import { parsePrefixRule, parseRegexpRule, parseWildcardRule } from './rules/pattern-rules.ts';
+import { parseRangeRule } from './rules/range-rule.ts';
 
 const RULES: Readonly<Record<string, RuleParser>> = {
   match: parseMatchRule,

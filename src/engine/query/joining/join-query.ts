@@ -3,10 +3,18 @@ import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
-import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type QueryVisitor,
+  type Scorer,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { ScoreMode } from './nested-query.ts';
 
 export interface JoinOptions {

@@ -2,10 +2,18 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { BitSet } from '../../structures/bit-set.ts';
-import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type QueryVisitor,
+  type Scorer,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import type { QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 export type ScoreMode = 'avg' | 'sum' | 'min' | 'max' | 'none';
 

@@ -3,10 +3,17 @@ import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
-import type { Query, Scorer, Weight, WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type Scorer,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { PercolatedDocuments } from './percolated-documents.ts';
 
 export interface PercolateOptions {

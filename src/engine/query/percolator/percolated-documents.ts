@@ -5,8 +5,7 @@ import { LiveSegment } from '../../segments/live-segment.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { Segment } from '../../segments/segment.ts';
 import { SegmentWriter } from '../../segments/segment-writer.ts';
-import type { Query } from '../query.ts';
-import type { Explanation } from '../scoring/explanation.ts';
+import type { Explanation, Query } from '../query.ts';
 
 /** The percolated documents: an in-memory index of one segment that lives as long as the search. */
 export class PercolatedDocuments {

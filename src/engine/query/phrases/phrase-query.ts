@@ -5,10 +5,17 @@ import { takePostings } from '../../segments/postings-pool.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type QueryVisitor,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { BM25, bindSimilarity, scoringOf, sumOfIdf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { TermScorer } from '../terms/term-scorer.ts';

@@ -9,7 +9,7 @@ import { existsQuery } from '../exists-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { rangeQuery } from '../ranges/range-parser.ts';
+import { rangeQuery } from '../ranges/range-queries.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import type { Fuzziness } from '../terms/fuzziness.ts';
 import { FuzzyColumnQuery } from '../terms/fuzzy-column-query.ts';
@@ -19,8 +19,7 @@ import { ALL_REGEXP_FLAGS, RegexpQuery, regexpSyntax } from '../terms/regexp-que
 import { TermQuery } from '../terms/term-query.ts';
 import { WildcardQuery } from '../terms/wildcard-query.ts';
 import { analyzedPrefix } from '../words/analyzed-prefix.ts';
-import { resolveFields } from '../words/multi-match-fields.ts';
-import { type FieldsOptions, textInFields, tieBreaker } from '../words/multi-match-parser.ts';
+import { type FieldsOptions, resolveFields, textInFields, tieBreaker } from '../words/multi-match-parser.ts';
 import { NO_TERMS, namedAnalyzer } from '../words/text-match.ts';
 import { resolveEscapes } from './parse-query-string.ts';
 import { QueryStringProblem } from './query-string-lexer.ts';

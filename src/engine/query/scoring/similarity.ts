@@ -3,8 +3,7 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import { bm25Norms } from '../../segments/bm25-norms.ts';
 import type { FieldStatistics, ScoringStatistics, Searcher } from '../../segments/searcher.ts';
 import { NORM_LENGTHS } from '../../structures/norm-byte.ts';
-import type { WeightOptions } from '../query.ts';
-import { type Explanation, explainLong, explainMatch } from './explanation.ts';
+import { type Explanation, explainLong, explainMatch, type WeightOptions } from '../query.ts';
 
 const fround = Math.fround;
 

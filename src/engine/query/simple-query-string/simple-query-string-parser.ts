@@ -5,7 +5,7 @@ import { booleanOf, intOf, isScalar, textOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { MATCH_READERS, type MatchValues, matchValues } from '../words/match-values.ts';
-import { readFields, resolveFields } from '../words/multi-match-fields.ts';
+import { readFields, resolveFields } from '../words/multi-match-parser.ts';
 import { namedAnalyzer, withMinimum } from '../words/text-match.ts';
 import { SimpleQueryBuilder } from './simple-query-builder.ts';
 import { ALL_FLAGS, readFlags } from './simple-query-flags.ts';

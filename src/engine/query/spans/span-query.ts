@@ -2,10 +2,18 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
-import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type QueryVisitor,
+  rewrite,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { BM25, bindSimilarity, scoringOf, sumOfIdf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 import { SegmentSpans } from './segment-spans.ts';
 import { SpanScorer } from './span-scorer.ts';

@@ -3,10 +3,18 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { UnionSlot } from '../phrases/phrase-slot.ts';
-import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type QueryVisitor,
+  type Scorer,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { BM25, bindSimilarity, saturate, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 import { TermQuery } from './term-query.ts';
 import { TermScorer } from './term-scorer.ts';

@@ -2,10 +2,18 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import { takePostings } from '../../segments/postings-pool.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { deletedIn } from '../deleted-docs.ts';
-import type { BulkScorer, Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import {
+  type BulkScorer,
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type QueryVisitor,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { BM25, bindSimilarity, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 import { TermBulkScorer } from './term-bulk-scorer.ts';
 import { TermScorer } from './term-scorer.ts';

@@ -1,8 +1,16 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import type { BulkScorer, LeafCollector, Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import type {
+  BulkScorer,
+  Explanation,
+  LeafCollector,
+  Query,
+  QueryVisitor,
+  Scorer,
+  Weight,
+  WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import type { QueryOutline } from '../query-outline.ts';
-import type { Explanation } from '../scoring/explanation.ts';
 import { AssertingScorer } from './asserting-scorer.ts';
 
 /** Wraps a query and asserts the contract of its scorers. Opaque to rewrite rules. */

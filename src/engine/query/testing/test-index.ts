@@ -15,9 +15,8 @@ import { bulkScorerOf } from '../default-bulk-scorer.ts';
 import { type BuiltQuery, buildQuery } from '../dsl/build-query.ts';
 import { parseQuery } from '../dsl/parse-query.ts';
 import { rootLeaf } from '../joining/nested-docs.ts';
-import type { LeafCollector, Query } from '../query.ts';
+import type { Explanation, LeafCollector, Query } from '../query.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query-context.ts';
-import type { Explanation } from '../scoring/explanation.ts';
 import { AssertingScorer } from './asserting-scorer.ts';
 
 export interface TestHit {

@@ -11,7 +11,7 @@ import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { BM25 } from '../scoring/similarity.ts';
 import { CombinedFieldsQuery } from './combined-fields-query.ts';
-import { readFields, resolveFields } from './multi-match-fields.ts';
+import { readFields, resolveFields } from './multi-match-parser.ts';
 import { SeveralFieldsWords, type WeighedField } from './several-fields-words.ts';
 import { NO_TERMS, withMinimum } from './text-match.ts';
 import { TextQueryBuilder } from './text-query-builder.ts';

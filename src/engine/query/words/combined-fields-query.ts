@@ -4,10 +4,18 @@ import type { Postings } from '../../segments/postings.ts';
 import type { FieldStatistics, Leaf, Searcher } from '../../segments/searcher.ts';
 import { encodeLength, NORM_LENGTHS } from '../../structures/norm-byte.ts';
 import { UnionSlot } from '../phrases/phrase-slot.ts';
-import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainMatch,
+  explainNoMatch,
+  type Query,
+  type QueryVisitor,
+  type Scorer,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { opaqueOutline, type QueryOutline } from '../query-outline.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { BM25, bindSimilarity, saturate, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 
 export interface CombinedField {

@@ -1,16 +1,16 @@
-import { EngineError } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
-import { type ParameterReader, readParameters, unsupported } from '../dsl/parameters.ts';
+import { boostOf, type ParameterReader, readParameters, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { numberOf, textOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
+import { plainText } from '../terms/pattern-parsers.ts';
 import { crossFieldsQuery } from './cross-fields.ts';
 import { MATCH_READERS, type MatchValues, matchValues } from './match-values.ts';
-import { readFields, resolveFields } from './multi-match-fields.ts';
 import { NO_TERMS, type TextMatchOptions, textMatch } from './text-match.ts';
 import type { TextMatchKind } from './text-query-builder.ts';
 
@@ -115,4 +115,35 @@ export function multiMatchType(name: string): string {
   throw new EngineError('parse_exception', `failed to parse [multi_match] query type [${name}]. unknown type.`, {
     status: 400,
   });
+}
+
+/** Field name or pattern → boost; the last occurrence wins. @throws EngineError */
+export function readFields(value: JsonValue): Map<string, number> {
+  const fields = new Map<string, number>();
+  for (const [i, entry] of (Array.isArray(value) ? value : [value]).entries()) {
+    const text = Array.isArray(value) ? plainText(entry, { in: value, key: i }) : textOf(entry);
+    const caret = text.lastIndexOf('^');
+    if (caret < 0) fields.set(text, 1);
+    else fields.set(text.slice(0, caret), boostOf('multi_match', numberOf(text.slice(caret + 1))));
+  }
+  return fields;
+}
+
+/**
+ * Resolves names and patterns to mapped fields; the boosts of a field that matches both are multiplied. @throws
+ * EngineError
+ */
+export function resolveFields(fields: ReadonlyMap<string, number>, context: BuildContext): Map<string, number> {
+  const resolved = new Map<string, number>();
+  for (const [pattern, boost] of fields) {
+    const names = pattern.includes('*') ? context.fieldNames(pattern) : [pattern];
+    for (const name of names)
+      if (context.fieldType(name)) resolved.set(name, Math.fround((resolved.get(name) ?? 1) * boost));
+  }
+  const { maxClauseCount } = context.settings;
+  if (resolved.size > maxClauseCount)
+    throw illegalArgument(
+      `field expansion for [${[...fields.keys()].join(', ')}] matches too many fields, limit: ${maxClauseCount}, got: ${resolved.size}`,
+    );
+  return resolved;
 }

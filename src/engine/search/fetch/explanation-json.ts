@@ -1,6 +1,6 @@
 import { Double, Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import type { Explanation } from '../../query/scoring/explanation.ts';
+import type { Explanation } from '../../query/query.ts';
 
 /** An explanation as shown in hits and by `_explain`. */
 export function explanationJson(explanation: Explanation): Writable {

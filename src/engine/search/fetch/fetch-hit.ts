@@ -1,7 +1,6 @@
 import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import type { Query } from '../../query/query.ts';
-import type { Explanation } from '../../query/scoring/explanation.ts';
+import type { Explanation, Query } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
 import { highlightPercolated } from '../highlight/highlight-percolated.ts';

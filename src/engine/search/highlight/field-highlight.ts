@@ -1,3 +1,4 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Query } from '../../query/query.ts';
 import type { HitContext } from '../fetch/hit-context.ts';
@@ -16,3 +17,26 @@ export interface FieldHighlight {
 
 /** Returns the fragments of a field; empty when there is nothing to show. */
 export type Highlighter = (field: FieldHighlight) => string[];
+
+/**
+ * The length up to which a text may be re-analyzed for highlighting; fields with indexed offsets need no analysis.
+ * @throws EngineError for a text beyond the index's limit unless the request allows truncation
+ */
+export function analyzedLimit({ hit, name, type, options }: FieldHighlight, length: number): number {
+  const own = options.maxAnalyzedOffset;
+  if (own !== undefined && own > 0) return own;
+  const { settings, index } = hit.search.target;
+  const limit = settings.maxAnalyzedOffset;
+  if (length <= limit || type.info.postings === 'offsets' || hasTermVectorOffsets(type.parameters['term_vector']))
+    return Number.MAX_SAFE_INTEGER;
+  throw illegalArgument(
+    `The length [${length}] of field [${name}] in doc[${hit.doc}]/index[${index}] exceeds the ` +
+      `[index.highlight.max_analyzed_offset] limit [${limit}]. To avoid this error, set the query parameter ` +
+      `[max_analyzed_offset] to a value less than index setting [${limit}] and this will tolerate long field values by ` +
+      'truncating them.',
+  );
+}
+
+export function hasTermVectorOffsets(termVector: unknown): boolean {
+  return typeof termVector === 'string' && termVector.startsWith('with_positions_offsets');
+}

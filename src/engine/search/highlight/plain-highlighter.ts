@@ -1,6 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { analyzedLimit } from './analyzed-limit.ts';
-import type { FieldHighlight } from './field-highlight.ts';
+import { analyzedLimit, type FieldHighlight } from './field-highlight.ts';
 import { findMatches, type MatchOptions, spansOf, type TextMatch } from './find-matches.ts';
 import type { PassageFormat } from './format-passage.ts';
 import { type HighlightTerms, highlightTerms } from './highlight-terms.ts';

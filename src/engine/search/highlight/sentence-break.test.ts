@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceBefore, sentenceBreaks } from './sentence-break.ts';
-import { SENTENCE_VECTORS } from './sentence-vectors.data.ts';
+import { SENTENCE_VECTORS } from './testing/sentence-vectors.data.ts';
 
 const sentences = (text: string): string[] => {
   let from = 0;

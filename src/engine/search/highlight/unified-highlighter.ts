@@ -1,12 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { analyzedLimit } from './analyzed-limit.ts';
-import type { FieldHighlight } from './field-highlight.ts';
+import type { Query } from '../../query/query.ts';
+import { analyzedLimit, type FieldHighlight } from './field-highlight.ts';
 import { byPlace, findMatches, type TextMatch } from './find-matches.ts';
 import { formatPassage } from './format-passage.ts';
 import { highlightTerms, isEmpty } from './highlight-terms.ts';
 import { HighlightText } from './highlight-text.ts';
-import { joinsDocuments } from './joins-documents.ts';
 import { boundedSentences, type PassageBreaks, singleWords, wholeSentences, wholeValues } from './passage-breaks.ts';
 import { bestPassages } from './passages.ts';
 import type { ResolvedOptions } from './resolved-options.ts';
@@ -74,4 +73,16 @@ function noMatch(text: HighlightText, { noMatchSize, format }: ResolvedOptions):
   const next = noMatchSize < length ? (wordBoundaries(value).find(at => at > noMatchSize) ?? length) : length;
   const end = firstWordEnd(value, noMatchSize, next);
   return [formatPassage(value, { start: 0, end, matches: [], score: 0 }, format)];
+}
+
+/** Whether a query joins nested, parent or child documents. */
+export function joinsDocuments(query: Query): boolean {
+  let found = false;
+  query.visit({
+    terms() {},
+    joining() {
+      found = true;
+    },
+  });
+  return found;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { WORD_VECTORS } from './testing/word-vectors.data.ts';
 import { firstWordEnd, wordBoundaries } from './word-boundaries.ts';
-import { WORD_VECTORS } from './word-vectors.data.ts';
 
 const words = (text: string): string[] => {
   let from = 0;

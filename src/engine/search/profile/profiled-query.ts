@@ -1,4 +1,5 @@
 import {
+  type Explanation,
   type Query,
   type QueryVisitor,
   rewrite,
@@ -8,7 +9,6 @@ import {
 } from '../../query/query.ts';
 import type { QueryKey } from '../../query/query-key.ts';
 import type { QueryOutline } from '../../query/query-outline.ts';
-import type { Explanation } from '../../query/scoring/explanation.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { QueryProfile } from './query-profile.ts';
 

@@ -1,8 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import { rootLeaf } from '../../query/joining/nested-docs.ts';
-import type { Weight } from '../../query/query.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../../query/scoring/explanation.ts';
+import { type Explanation, explainMatch, explainNoMatch, type Weight } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
 import { leafOf } from '../leaf-of.ts';

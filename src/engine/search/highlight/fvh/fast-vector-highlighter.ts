@@ -1,6 +1,5 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
-import { hasTermVectorOffsets } from '../analyzed-limit.ts';
-import type { FieldHighlight } from '../field-highlight.ts';
+import { type FieldHighlight, hasTermVectorOffsets } from '../field-highlight.ts';
 import { HighlightText } from '../highlight-text.ts';
 import { type BoundaryScanner, boundaryScanner } from './boundary-scanner.ts';
 import { fragmentsAround, type VectorFragment, wholeFragment, withinValues } from './vector-fragments.ts';
