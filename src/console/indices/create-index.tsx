@@ -2,10 +2,9 @@ import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ask, segment } from '../connections/ask.ts';
-import { useConnection } from '../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
+import { useWrite } from '../connections/use-write.ts';
 import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
@@ -53,26 +52,16 @@ interface CreateFormProps {
 
 /** Lives as long as the dialog is open: closing it discards what was entered. */
 function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
-  const connection = useConnection();
   const [, navigate] = useLocation();
   const [name, setName] = useState('');
   const [body, setBody] = useState('');
-  const [problem, setProblem] = useState<EngineProblem>();
-  const [busy, setBusy] = useState(false);
   const request = { method: 'PUT', path: `/${segment(name)}`, ...(body.trim() === '' ? {} : { body }) };
-  const create = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await ask(connection, request);
+  const { write, pending, problem } = useWrite(request, {
+    onDone: () => {
       notifications.show({ message: `Created ${name}.` });
       navigate(`/indices/${segment(name)}`);
-    } catch (error) {
-      setProblem(asProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <div className={classes.form}>
       {/* Only the name: Enter in a form of the mapping must not create the index. */}
@@ -80,7 +69,7 @@ function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
         id={FORM}
         onSubmit={event => {
           event.preventDefault();
-          void create();
+          write();
         }}
       >
         <TextInput
@@ -96,7 +85,7 @@ function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
       <BodyInput body={body} onChange={setBody} form={form} onForm={onForm} invalid={problem !== undefined} />
       {problem !== undefined && <ProblemCard title={`${name} was not created.`} problem={problem} />}
       <div className="row">
-        <Button type="submit" form={FORM} variant="filled" loading={busy} disabled={name === ''}>
+        <Button type="submit" form={FORM} variant="filled" loading={pending} disabled={name === ''}>
           Create {name === '' ? 'index' : name}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

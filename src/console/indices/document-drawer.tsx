@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { segment } from '../connections/ask.ts';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
+import { useWrite } from '../connections/use-write.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
@@ -63,7 +64,7 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
         )}
         {problem !== undefined && <SaveProblem problem={problem} onReload={() => void draft.reload()} />}
         <div className="row">
-          <Button variant="filled" disabled={!draft.changed} onClick={() => void draft.save()}>
+          <Button variant="filled" loading={draft.saving} disabled={!draft.changed} onClick={() => draft.save()}>
             {fresh ? 'Add document' : 'Save changes'}
           </Button>
           {!draft.changed && <span className="muted small">nothing changed</span>}
@@ -120,27 +121,27 @@ function useDraft(index: string, id: string, onSaved: (id: string) => void) {
   const document = useDocument(index, id);
   const [text, setText] = useState(fresh ? '{\n  \n}' : '');
   const [newId, setNewId] = useState('');
-  const [problem, setProblem] = useState<EngineProblem>();
   useEffect(() => {
     if (document.text !== undefined) setText(prettySource(document.text));
   }, [document.text]);
-  const save = async () => {
-    setProblem(undefined);
-    try {
-      const answer = await document.save(fresh ? newId : id, text);
+  const {
+    write: save,
+    pending: saving,
+    problem,
+    reset,
+  } = useWrite(() => document.save(fresh ? newId : id, text), {
+    onDone: answer => {
       notifications.show({
         message: `${answer.result === 'created' ? 'Added' : 'Saved'} ${answer._id}, version ${answer._version}.`,
       });
       if (fresh) onSaved(answer._id);
-      else await document.load();
-    } catch (error) {
-      setProblem(asProblem(error));
-    }
-  };
+      else void document.load();
+    },
+  });
   const reload = async () => {
     await document.load();
-    setProblem(undefined);
+    reset();
   };
   const changed = fresh || (document.text !== undefined && text !== prettySource(document.text));
-  return { document, text, setText, newId, setNewId, problem, save, reload, changed };
+  return { document, text, setText, newId, setNewId, problem, save, saving, reload, changed };
 }

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ask, askText, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import type { EngineProblem } from '../connections/engine-problem.ts';
 
 export interface DocumentVersion {
   version: number;
@@ -21,31 +21,34 @@ export interface WriteAnswer {
   _version: number;
 }
 
-/** A document's exact text with the version it is, and the writes that insist on that version. */
+interface StoredDocument {
+  text: string;
+  version: DocumentVersion;
+}
+
+/**
+ * A document's exact text with its version, and the writes that require that version. It is read when the caller asks
+ * for it only: refreshing it in the background would silently replace the version that a save insists on.
+ */
 export function useDocument(index: string, id: string) {
   const connection = useConnection();
-  const [text, setText] = useState<string>();
-  const [version, setVersion] = useState<DocumentVersion>();
-  const [problem, setProblem] = useState<EngineProblem>();
   const base = `/${segment(index)}`;
-  const load = useCallback(async () => {
-    setProblem(undefined);
-    try {
-      // The number first: if the document changes in between, saving is refused rather than overwriting.
-      const meta = await ask<GetAnswer>(connection, {
+  const { data, error, refetch } = useQuery<StoredDocument, EngineProblem>({
+    queryKey: ['document', connection.id, index, id],
+    queryFn: async () => {
+      // The version first: if the document changes in between, saving is refused rather than overwriting.
+      const { body } = await ask<GetAnswer>(connection, {
         method: 'GET',
         path: `${base}/_doc/${segment(id)}?_source=false`,
       });
-      const source = await askText(connection, { method: 'GET', path: `${base}/_source/${segment(id)}` });
-      setVersion({ version: meta.body._version, seqNo: meta.body._seq_no, primaryTerm: meta.body._primary_term });
-      setText(source.text);
-    } catch (error) {
-      setProblem(asProblem(error));
-    }
-  }, [connection, base, id]);
-  useEffect(() => {
-    if (id !== '') void load();
-  }, [id, load]);
+      const { text } = await askText(connection, { method: 'GET', path: `${base}/_source/${segment(id)}` });
+      return { text, version: { version: body._version, seqNo: body._seq_no, primaryTerm: body._primary_term } };
+    },
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const version = data?.version;
   const save = async (newId: string, body: string): Promise<WriteAnswer> => {
     const guard =
       version === undefined ? 'op_type=create' : `if_seq_no=${version.seqNo}&if_primary_term=${version.primaryTerm}`;
@@ -56,5 +59,5 @@ export function useDocument(index: string, id: string) {
     return (await ask<WriteAnswer>(connection, request)).body;
   };
   const remove = () => ask(connection, { method: 'DELETE', path: `${base}/_doc/${segment(id)}?refresh=true` });
-  return { text, version, problem, load, save, remove };
+  return { text: data?.text, version, problem: error ?? undefined, load: refetch, save, remove };
 }

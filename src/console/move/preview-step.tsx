@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { memo, useMemo, useState } from 'react';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { memo, useMemo } from 'react';
 import { consoleText } from '../connections/request-text.ts';
 import { TAB } from '../connections/sides.ts';
+import { useWrite } from '../connections/use-write.ts';
 import { formatJson } from '../language/format-json.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
@@ -27,27 +26,17 @@ export const PreviewStep = memo(function PreviewStep({ state }: { state: MoveSta
   const ends = useEnds(plan);
   const source = useSource(ends, plan);
   const target = useTarget(ends, plan, source.data);
-  const client = useQueryClient();
-  const [problem, setProblem] = useState<EngineProblem>();
   const { from, to } = ends;
   const stops = reasonToStop(source.data, target.data, plan);
-  const [busy, setBusy] = useState(false);
   const start = async () => {
     if (!from || !to || !source.data || !target.data) return;
-    setBusy(true);
-    try {
-      const facts = { source: source.data, target: target.data };
-      const record = await beginMove(plan, facts, { from, to }, Date.now());
-      const run = moveRuns.run(record, { from, to });
-      open(record.id);
-      await run;
-      await client.invalidateQueries({ queryKey: ['engine'] });
-    } catch (error) {
-      setProblem(asProblem(error));
-    } finally {
-      setBusy(false);
-    }
+    const facts = { source: source.data, target: target.data };
+    const record = await beginMove(plan, facts, { from, to }, Date.now());
+    const run = moveRuns.run(record, { from, to });
+    open(record.id);
+    await run;
   };
+  const { write, pending, problem } = useWrite(start, { invalidates: ['engine'] });
   return (
     <>
       <section className={`${panes.work} ${classes.wide}`} aria-label="Preview">
@@ -72,7 +61,7 @@ export const PreviewStep = memo(function PreviewStep({ state }: { state: MoveSta
         </Button>
         <span className="spring" />
         {stops !== undefined && <span className="small secondary">{stops}</span>}
-        <Button variant="filled" disabled={stops !== undefined} loading={busy} onClick={start}>
+        <Button variant="filled" disabled={stops !== undefined} loading={pending} onClick={() => write()}>
           {plan.sample > 0 ? `Move about ${count(plan.sample)}` : `Move ${count(source.data?.documents ?? 0)}`} to{' '}
           {to?.kind === 'tab' ? 'this tab' : to?.name}
         </Button>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Connection } from '../connections/connection.ts';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { useWrite } from '../connections/use-write.ts';
 import { CountersTable } from '../ui/counters-table.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
@@ -154,15 +153,12 @@ function Ending({ record }: { record: MoveRecord }) {
 
 function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
   const ends = useEnds(record.plan);
-  const client = useQueryClient();
-  const [problem, setProblem] = useState<EngineProblem>();
   const { from, to } = ends;
   const running = record.state === 'running';
-  const goOn = async (next: MoveRecord, both: { from: Connection; to: Connection }) => {
-    setProblem(undefined);
-    await moveRuns.run(next, both).catch(error => setProblem(asProblem(error)));
-    await client.invalidateQueries({ queryKey: ['engine'] });
-  };
+  const { write, problem } = useWrite(
+    (_, { next, both }: { next: MoveRecord; both: { from: Connection; to: Connection } }) => moveRuns.run(next, both),
+    { invalidates: ['engine'] },
+  );
   const leaving = useIsLeaving(record);
   const isOver = record.state === 'done';
   const rests = !running && !record.undone && !leaving;
@@ -192,17 +188,21 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
         </span>
       )}
       {rests && isOver && from && to && (
-        <Button variant="subtle" onClick={() => goOn(verifyAgain(record), { from, to })}>
+        <Button variant="subtle" onClick={() => write({ next: verifyAgain(record), both: { from, to } })}>
           Verify again
         </Button>
       )}
       {rests && isOver && record.verdict?.equal === false && from && to && (
-        <Button variant="filled" onClick={() => goOn(copyAgain(record), { from, to })}>
+        <Button variant="filled" onClick={() => write({ next: copyAgain(record), both: { from, to } })}>
           Copy again
         </Button>
       )}
       {rests && !isOver && from && to && (
-        <Button variant="filled" leftSection={<IconPlayerPlay size={14} />} onClick={() => goOn(record, { from, to })}>
+        <Button
+          variant="filled"
+          leftSection={<IconPlayerPlay size={14} />}
+          onClick={() => write({ next: record, both: { from, to } })}
+        >
           Go on
         </Button>
       )}

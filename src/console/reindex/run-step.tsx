@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { useWrite } from '../connections/use-write.ts';
 import { CountersTable } from '../ui/counters-table.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, duration } from '../ui/quantity.ts';
@@ -33,27 +33,16 @@ function Start({ state, body }: { state: PlanState; body: string | undefined }) 
   const { plan, setParameter, go } = state;
   const connection = useConnection();
   const [keeps, setKeeps] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<EngineProblem>();
   const { count: documents } = useSourceCount(plan);
   const makes = plan.deed === 'reindex' && plan.makes;
   const canKeep = !makes && (plan.deed === 'reindex' || /^[^*,]+$/.test(plan.source));
-  const start = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const record = await startRun(connection, plan, {
-        keeps: canKeep && keeps,
-        ...(makes ? { makes: body ?? '{}' } : {}),
-      });
+  const options = { keeps: canKeep && keeps, ...(makes ? { makes: body ?? '{}' } : {}) };
+  const { write, pending, problem } = useWrite(() => startRun(connection, plan, options), {
+    onDone: record => {
       runRecords(connection).put(record);
       setParameter('task', record.task);
-    } catch (error) {
-      setProblem(asProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <>
       <section className={panes.work} aria-label="Run">
@@ -83,7 +72,7 @@ function Start({ state, body }: { state: PlanState; body: string | undefined }) 
           Back
         </Button>
         <span className="spring" />
-        <Button variant="filled" loading={busy} onClick={start} disabled={makes && body === undefined}>
+        <Button variant="filled" loading={pending} onClick={() => write()} disabled={makes && body === undefined}>
           {buttonName(plan, documents)}
           {connection.kind === 'remote' && ` on ${connection.name}`}
         </Button>
@@ -180,22 +169,15 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
 }
 
 function Brakes({ record, paused }: { record: RunRecord; paused: boolean }) {
-  const connection = useConnection();
   const [before, setBefore] = useState(record.plan?.speed ?? 0);
-  const [problem, setProblem] = useState<string>();
-  const attempt = (work: Promise<unknown>) =>
-    work.then(
-      () => setProblem(undefined),
-      error => setProblem(asProblem(error).reason),
-    );
+  const throttle = useWrite((connection, speed: number) => rethrottle(connection, record, speed));
+  const cancel = useWrite(connection => cancelRun(connection, record));
+  const problem = throttle.problem ?? cancel.problem;
   return (
     <>
-      {problem !== undefined && <span className={panes.problem}>{problem}</span>}
+      {problem && <span className={panes.problem}>{problem.reason}</span>}
       {paused ? (
-        <Button
-          leftSection={<IconPlayerPlay size={14} />}
-          onClick={() => attempt(rethrottle(connection, record, before))}
-        >
+        <Button leftSection={<IconPlayerPlay size={14} />} onClick={() => throttle.write(before)}>
           Resume
         </Button>
       ) : (
@@ -203,13 +185,13 @@ function Brakes({ record, paused }: { record: RunRecord; paused: boolean }) {
           leftSection={<IconPlayerPause size={14} />}
           onClick={() => {
             setBefore(speedOf(record.status));
-            void attempt(rethrottle(connection, record, PAUSED_SPEED));
+            throttle.write(PAUSED_SPEED);
           }}
         >
           Pause
         </Button>
       )}
-      <Button leftSection={<IconPlayerStop size={14} />} onClick={() => attempt(cancelRun(connection, record))}>
+      <Button leftSection={<IconPlayerStop size={14} />} onClick={() => cancel.write()}>
         Cancel
       </Button>
     </>
@@ -217,8 +199,10 @@ function Brakes({ record, paused }: { record: RunRecord; paused: boolean }) {
 }
 
 function Throttle({ record }: { record: RunRecord }) {
-  const connection = useConnection();
   const [own, setOwn] = useState<number>();
+  const { write } = useWrite((connection, next: number) => rethrottle(connection, record, next), {
+    onFailed: () => setOwn(undefined),
+  });
   const at = own ?? speedIndex(speedOf(record.status));
   const speed = SPEEDS[at]!;
   const word = speed === 0 ? 'unlimited' : `${count(speed)} documents/s`;
@@ -237,7 +221,7 @@ function Throttle({ record }: { record: RunRecord }) {
         onChange={event => {
           const next = Number(event.currentTarget.value);
           setOwn(next);
-          void rethrottle(connection, record, SPEEDS[next]!).catch(() => setOwn(undefined));
+          write(SPEEDS[next]!);
         }}
       />
       <span className="mono">{word}</span>

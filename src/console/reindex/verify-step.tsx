@@ -4,10 +4,10 @@ import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle } from '@tabl
 import { useState } from 'react';
 import { ask, type EngineRequest, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { consoleText } from '../connections/request-text.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
+import { useWrite } from '../connections/use-write.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
@@ -48,27 +48,21 @@ export function VerifyStep({ state, record }: { state: PlanState; record: RunRec
 }
 
 function Verify({ plan, record }: { plan: Plan; record: RunRecord | undefined }) {
-  const connection = useConnection();
   const [found, setFound] = useState<Comparison>();
-  const [problem, setProblem] = useState<EngineProblem>();
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setFound(await compare(connection, plan, new AbortController().signal));
-    } catch (error) {
-      setProblem(asProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { write, pending, problem } = useWrite(connection => compare(connection, plan, new AbortController().signal), {
+    onDone: setFound,
+  });
   return (
     <div className={panes.group}>
       <div className="row">
         <h2 className={panes.fieldLabel}>Compare the counts and 50 documents of both sides</h2>
         <span className="spring" />
-        <Button className={classes.uncut} variant={found ? 'default' : 'filled'} loading={busy} onClick={start}>
+        <Button
+          className={classes.uncut}
+          variant={found ? 'default' : 'filled'}
+          loading={pending}
+          onClick={() => write()}
+        >
           {found ? 'Compare again' : 'Compare'}
         </Button>
       </div>
@@ -121,26 +115,19 @@ interface Swapped {
 }
 
 function Swap({ plan }: { plan: Plan }) {
-  const connection = useConnection();
   const answer = useAnswer<AliasAnswer>({ method: 'GET', path: `/${sourcePath(plan)}/_alias` });
   const names = aliasNames(answer.data?.body);
   const [chosen, setChosen] = useState<string>();
   const [swapped, setSwapped] = useState<Swapped>();
-  const [problem, setProblem] = useState<EngineProblem>();
   const alias = chosen ?? swapped?.alias ?? names[0] ?? '';
   const request = aliasRequest(swapActions(answer.data?.body ?? {}, alias, plan.to));
   const holders = Object.entries(answer.data?.body ?? {}).flatMap(([index, { aliases }]) =>
     aliases?.[alias] ? [index] : [],
   );
-  const send = async (asked: EngineRequest, after: Swapped | undefined) => {
-    try {
-      await ask(connection, asked);
-      setProblem(undefined);
-      setSwapped(after);
-    } catch (error) {
-      setProblem(asProblem(error));
-    }
-  };
+  const { write, problem } = useWrite(
+    (connection, { request: sent }: { request: EngineRequest; after: Swapped | undefined }) => ask(connection, sent),
+    { onDone: (_, { after }) => setSwapped(after) },
+  );
   return (
     <div className={panes.group}>
       <h2 className={panes.fieldLabel}>Move an alias in one step</h2>
@@ -162,7 +149,10 @@ function Swap({ plan }: { plan: Plan }) {
           <div className={panes.actions}>
             <Button
               onClick={() =>
-                send(request, { alias, back: aliasRequest(swapBack(answer.data?.body ?? {}, alias, plan.to)) })
+                write({
+                  request,
+                  after: { alias, back: aliasRequest(swapBack(answer.data?.body ?? {}, alias, plan.to)) },
+                })
               }
             >
               {holders.length > 0
@@ -177,7 +167,7 @@ function Swap({ plan }: { plan: Plan }) {
           <span role="status">
             <span className="mono">{swapped.alias}</span> is {plan.to} now.
           </span>
-          <Button onClick={() => send(swapped.back, undefined)}>Move it back</Button>
+          <Button onClick={() => write({ request: swapped.back, after: undefined })}>Move it back</Button>
         </div>
       )}
       {problem && <ProblemCard title="The alias was not moved." problem={problem} />}
@@ -192,38 +182,31 @@ function aliasRequest(actions: unknown[]): EngineRequest {
 function TakeBack({ plan, record }: { plan: Plan; record: RunRecord | undefined }) {
   const connection = useConnection();
   const pending = usePendingWork();
-  const [problem, setProblem] = useState<EngineProblem>();
-  const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string>();
   const records = runRecords(connection);
-  if (!record) return null;
-  const key = `undo ${connection.id} ${record.task}`;
-  const undone = record.undone || pending.some(each => each.key === key);
-  const drop = () =>
-    pendingWork.add(key, `${plan.to} is deleted in a moment; ${plan.source} stays.`, () => {
-      ask(connection, { method: 'DELETE', path: `/${segment(plan.to)}` }).then(
-        () => {
-          records.put({ ...record, undone: true });
-          notifications.show({ message: `Deleted ${plan.to}. ${plan.source} is as it was.` });
-        },
-        error => setProblem(asProblem(error)),
-      );
-    });
-  const restore = async () => {
-    setBusy(true);
-    try {
-      const { brought, deleted } = await bringBack(connection, record);
-      const { copy: _, ...rest } = record;
+  const deletion = useWrite(
+    { method: 'DELETE', path: `/${segment(plan.to)}` },
+    {
+      onDone: () => {
+        if (record) records.put({ ...record, undone: true });
+        notifications.show({ message: `Deleted ${plan.to}. ${plan.source} is as it was.` });
+      },
+    },
+  );
+  const restoring = useWrite((_, from: RunRecord) => bringBack(connection, from), {
+    onDone: ({ brought, deleted }, { copy: _, ...rest }) => {
       records.put({ ...rest, undone: true });
       setSaid(
         `${counted(brought, 'document is', 'documents are')} back as before${deleted > 0 ? `, ${count(deleted)} that the run created ${deleted === 1 ? 'is' : 'are'} deleted` : ''}.`,
       );
-    } catch (error) {
-      setProblem(asProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  if (!record) return null;
+  const key = `undo ${connection.id} ${record.task}`;
+  const undone = record.undone || pending.some(each => each.key === key);
+  const drop = () =>
+    pendingWork.add(key, `${plan.to} is deleted in a moment; ${plan.source} stays.`, () => deletion.write());
+  const problem = deletion.problem ?? restoring.problem;
   return (
     <div className={panes.group}>
       <h2 className={panes.fieldLabel}>Undo</h2>
@@ -237,7 +220,7 @@ function TakeBack({ plan, record }: { plan: Plan; record: RunRecord | undefined 
       )}
       {!undone && !record.made && record.copy !== undefined && (
         <div className={panes.actions}>
-          <Button loading={busy} onClick={restore}>
+          <Button loading={restoring.pending} onClick={() => restoring.write(record)}>
             Bring back what was there
           </Button>
           <span className="small secondary">

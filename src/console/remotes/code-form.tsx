@@ -1,37 +1,36 @@
 import { Button, PinInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CodeAnswer } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
 import { RelayProblem } from '../connections/relay-client.ts';
+import { useWrite } from '../connections/use-write.ts';
 import { FailureCard } from './failure-card.tsx';
 import classes from './remotes.module.css';
 
 /** Proves that the user sits at the machine that runs the console. */
 export function CodeForm() {
-  const { relay, refresh } = useConnections();
+  const { relay } = useConnections();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<unknown>();
-  useEffect(() => {
-    relay
-      .call<CodeAnswer>('code')
-      .then(answer => setProblem(answer.code === 'locked' ? new RelayProblem('code-locked', answer.code) : undefined))
-      .catch(setProblem);
-  }, [relay]);
-  const verify = async () => {
-    try {
-      await relay.call('code', { code });
-      await refresh();
-    } catch (error) {
-      setProblem(error);
-      setCode('');
-    }
-  };
+  const { data, error } = useQuery({
+    queryKey: ['relay', 'code'],
+    queryFn: () => relay.call<CodeAnswer>('code'),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const verification = useWrite(() => relay.call('code', { code }), {
+    invalidates: ['relay', 'remotes'],
+    onFailed: () => setCode(''),
+  });
+  const locked = data?.code === 'locked' ? new RelayProblem('code-locked', data.code) : undefined;
+  const problem = verification.error ?? error ?? locked;
   return (
     <form
       className={classes.form}
       onSubmit={event => {
         event.preventDefault();
-        void verify();
+        verification.write();
       }}
     >
       <p>
@@ -47,7 +46,7 @@ export function CodeForm() {
         getInputProps={at => ({ 'aria-label': `Digit ${at + 1}` })}
       />
       {problem !== undefined && <FailureCard error={problem} />}
-      <Button type="submit" disabled={code.length < 6}>
+      <Button type="submit" loading={verification.pending} disabled={code.length < 6}>
         Verify the code
       </Button>
     </form>

@@ -5,17 +5,19 @@ import { Link } from 'wouter';
 import type { CheckAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
 import { isUsable } from '../connections/is-usable.ts';
+import { useWrite } from '../connections/use-write.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { FailureCard } from './failure-card.tsx';
 import { FAILURE_TEXTS } from './failure-texts.data.ts';
 import classes from './remotes.module.css';
 
+const REMOTES = ['relay', 'remotes'];
+
 /** A remembered server: whether it answers, who is signed in, and the way out. */
 export function RemotePage({ remote }: { remote: RemoteView }) {
-  const { relay, current, use, refresh } = useConnections();
+  const { relay, current, use } = useConnections();
   const [anyway, setAnyway] = useState(false);
-  const [undone, setUndone] = useState<{ about: string; error: unknown }>();
   const check = useQuery({
     queryKey: ['relay', 'check', remote.id],
     queryFn: () => relay.call<CheckAnswer>('check', { remote: remote.id }),
@@ -25,21 +27,21 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
   const failure = check.data?.failure;
   const isCurrent = current?.id === remote.id;
   const usable = isUsable(remote);
-  const tryTo = (about: string, work: () => Promise<unknown>) => {
-    setUndone(undefined);
-    work().catch((error: unknown) => setUndone({ about, error }));
-  };
-  const forget = async () => {
-    const { revoked } = await relay.call<{ revoked: boolean }>('forget', { remote: remote.id, anyway });
-    if (!revoked && !anyway) return setAnyway(true);
-    if (isCurrent) use(undefined);
-    await refresh();
-  };
-  const signOut = async () => {
-    await relay.call('logout', { remote: remote.id });
-    if (isCurrent) use(undefined);
-    await refresh();
-  };
+  const forgetting = useWrite(
+    async () => {
+      const { revoked } = await relay.call<{ revoked: boolean }>('forget', { remote: remote.id, anyway });
+      if (!revoked && !anyway) return setAnyway(true);
+      if (isCurrent) use(undefined);
+    },
+    { invalidates: REMOTES },
+  );
+  const signingOut = useWrite(
+    async () => {
+      await relay.call('logout', { remote: remote.id });
+      if (isCurrent) use(undefined);
+    },
+    { invalidates: REMOTES },
+  );
   return (
     <div className={classes.form}>
       <h2 className="mono">{remote.origin}</h2>
@@ -67,15 +69,20 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
       )}
       <div className={classes.buttons}>
         {remote.user !== undefined && (
-          <Button variant="default" onClick={() => tryTo(`${remote.name} is still signed in.`, signOut)}>
+          <Button variant="default" onClick={() => signingOut.write()}>
             Sign out
           </Button>
         )}
-        <Button variant="default" onClick={() => tryTo(`${remote.name} is still remembered.`, forget)}>
+        <Button variant="default" onClick={() => forgetting.write()}>
           {anyway ? 'Forget it and leave its token alive' : 'Un-pair'}
         </Button>
       </div>
-      {undone && <FailureCard {...undone} />}
+      {signingOut.error !== undefined && (
+        <FailureCard error={signingOut.error} about={`${remote.name} is still signed in.`} />
+      )}
+      {forgetting.error !== undefined && (
+        <FailureCard error={forgetting.error} about={`${remote.name} is still remembered.`} />
+      )}
       {anyway && (
         <p role="alert">
           The service token could not be taken back: sign in as a superuser first, or forget the server and delete the
@@ -98,33 +105,26 @@ function EndWarning({ whose, at }: { whose: string; at: string | undefined }) {
 }
 
 function SignIn({ remote }: { remote: RemoteView }) {
-  const { relay, use, refresh } = useConnections();
+  const { relay, use } = useConnections();
   const [username, setUsername] = useState('elastic');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<unknown>();
-  const signIn = async () => {
-    try {
-      const signedIn = await relay.call<RemoteView>('login', { remote: remote.id, username, password });
-      await refresh();
-      use(signedIn);
-    } catch (error) {
-      setPassword('');
-      setProblem(error);
-    }
-  };
+  const { write, pending, error } = useWrite(
+    () => relay.call<RemoteView>('login', { remote: remote.id, username, password }),
+    { invalidates: REMOTES, onDone: use, onFailed: () => setPassword('') },
+  );
   return (
     <form
       className={classes.form}
       onSubmit={event => {
         event.preventDefault();
-        void signIn();
+        write();
       }}
     >
       <p>Sign in as the superuser, or as any user of the server. The password stays in the relay’s memory.</p>
       <TextInput label="User" value={username} onChange={event => setUsername(event.currentTarget.value)} />
       <PasswordInput label="Password" value={password} onChange={event => setPassword(event.currentTarget.value)} />
-      {problem !== undefined && <FailureCard error={problem} />}
-      <Button type="submit" disabled={password === ''}>
+      {error !== undefined && <FailureCard error={error} />}
+      <Button type="submit" loading={pending} disabled={password === ''}>
         Sign in
       </Button>
     </form>

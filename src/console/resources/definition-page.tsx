@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ask, segment } from '../connections/ask.ts';
+import { segment } from '../connections/ask.ts';
 import { onHost } from '../connections/connection.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
+import { useWrite } from '../connections/use-write.ts';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
@@ -30,25 +29,17 @@ export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
   const connection = useConnection();
   const [, navigate] = useLocation();
   const [parameters, change] = useParameters();
-  const [problem, setProblem] = useState<EngineProblem>();
-  const [busy, setBusy] = useState(false);
   const draft = readDraft(parameters, kept);
   const name = nameOf(draft);
   const request = definitionRequest(draft);
   const fault = faultOf(draft, resources, kept === undefined);
   const host = onHost(connection);
-  const save = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await ask(connection, request);
+  const { write, pending, problem } = useWrite(request, {
+    onDone: () => {
       notifications.show({ message: `${kept ? 'Changed' : 'Defined'} ${name}.` });
       navigate(`/resources/${segment(name)}`);
-    } catch (error) {
-      setProblem(asProblem(error));
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <div className={`rest surface ${classes.room}`}>
       <RoomHeader title="Resources" href="/resources" actions={<ShowAsRequest requests={[request]} />}>
@@ -61,13 +52,13 @@ export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
             className={classes.form}
             onSubmit={event => {
               event.preventDefault();
-              if (fault === undefined) void save();
+              if (fault === undefined) write();
             }}
           >
             <DefinitionFields draft={draft} kept={kept} change={change} />
             {problem && <ProblemCard title={`${name} was not saved.`} problem={problem} />}
             <div className={classes.deeds}>
-              <Button type="submit" variant="filled" loading={busy} disabled={fault !== undefined}>
+              <Button type="submit" variant="filled" loading={pending} disabled={fault !== undefined}>
                 {kept ? 'Save' : 'Define'} {name || 'resource'}
                 {host}
               </Button>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useConnection } from '../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
+import { useWrite } from '../connections/use-write.ts';
 import { LoadProgress } from '../sample-data/load-progress.tsx';
 import { useSampleLoad } from '../sample-data/sample-loads.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
@@ -19,17 +19,10 @@ export function ExampleOffer() {
   const base = usePageSettings()?.base_path ?? '/api';
   const load = useSampleLoad();
   const [doing, setDoing] = useState<string>();
-  const [problem, setProblem] = useState<EngineProblem>();
-  const make = async () => {
-    setProblem(undefined);
-    try {
-      await makeExample(connection, setDoing);
-      navigate('/resources/recipes');
-    } catch (error) {
-      setProblem(asProblem(error));
-      setDoing(undefined);
-    }
-  };
+  const { write, problem } = useWrite(to => makeExample(to, setDoing), {
+    onDone: () => navigate('/resources/recipes'),
+    onFailed: () => setDoing(undefined),
+  });
   const host = connection.kind === 'remote' ? ` from ${connection.name}` : '';
   const requests = [NUMBERED_COPY, EXAMPLE];
   return (
@@ -51,7 +44,7 @@ export function ExampleOffer() {
       </dl>
       {load?.state === 'running' && doing !== undefined && <LoadProgress load={load} />}
       <div className="row">
-        <Button loading={doing !== undefined} onClick={() => void make()}>
+        <Button loading={doing !== undefined} onClick={() => write()}>
           Serve recipes{host} as {base}/recipes
         </Button>
         <Button variant="subtle" component={Link} href="/resources/new">

@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { ask } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { useWrite } from '../connections/use-write.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { type PageSettings, settingsRequest, usePageSettings } from './page-settings.ts';
@@ -48,26 +47,21 @@ export function PageSettingsPanel() {
 function SettingsForm({ settings, onDone }: { settings: PageSettings; onDone: () => void }) {
   const connection = useConnection();
   const [wanted, setWanted] = useState(settings);
-  const [problem, setProblem] = useState<EngineProblem>();
   const request = settingsRequest(settings, wanted);
   const isChanged = FIELDS.some(({ name }) => wanted[name] !== settings[name]);
   const movesBase = wanted.base_path !== settings.base_path;
-  const apply = async () => {
-    setProblem(undefined);
-    try {
-      await ask(connection, request);
+  const { write, pending, problem } = useWrite(request, {
+    onDone: () => {
       notifications.show({ message: 'The settings of resources are changed.' });
       onDone();
-    } catch (error) {
-      setProblem(asProblem(error));
-    }
-  };
+    },
+  });
   return (
     <form
       className={classes.settingsForm}
       onSubmit={event => {
         event.preventDefault();
-        if (isChanged) void apply();
+        if (isChanged) write();
       }}
     >
       <div className={classes.three}>
@@ -92,7 +86,7 @@ function SettingsForm({ settings, onDone }: { settings: PageSettings; onDone: ()
       )}
       {problem && <ProblemCard title="The settings stay as they were." problem={problem} />}
       <div className="row">
-        <Button type="submit" disabled={!isChanged}>
+        <Button type="submit" loading={pending} disabled={!isChanged}>
           Apply{connection.kind === 'remote' ? ` to ${connection.name}` : ''}
         </Button>
         {!isChanged && <span className="muted small">nothing changed</span>}

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { ask } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { useWrite } from '../connections/use-write.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { EXAMPLE } from './example.data.ts';
 import classes from './templates.module.css';
@@ -10,19 +8,12 @@ import classes from './templates.module.css';
 /** Empty state: what index templates are for, and a real example. */
 export function ExampleOffer() {
   const connection = useConnection();
-  const [problem, setProblem] = useState<EngineProblem>();
-  const load = async () => {
-    try {
-      for (const request of EXAMPLE) await ask(connection, request);
-    } catch (error) {
-      setProblem(asProblem(error));
-    }
-  };
+  const { write, pending, problem } = useWrite(EXAMPLE);
   return (
     <section className={classes.list} aria-label="No template">
       <p>Here stand index templates: what an index gets whose name fits their patterns. There is none yet.</p>
       <div className="row">
-        <Button onClick={() => void load()}>
+        <Button loading={pending} onClick={() => write()}>
           Load three templates of a shop{connection.kind === 'remote' ? ` to ${connection.name}` : ''}
         </Button>
       </div>

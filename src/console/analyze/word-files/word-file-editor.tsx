@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { ask, segment } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
+import { asProblem } from '../../connections/engine-problem.ts';
 import { useAnswer } from '../../connections/use-answer.ts';
+import { useWrite } from '../../connections/use-write.ts';
 import { pendingWork } from '../../ui/pending-work.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import { counted } from '../../ui/quantity.ts';
@@ -24,20 +25,13 @@ export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorP
   const connection = useConnection();
   const { data, error } = useAnswer<{ text: string }>(saved ? wordFileRequest('GET', file) : undefined);
   const [draft, setDraft] = useState<string>();
-  const [problem, setProblem] = useState<EngineProblem>();
   const stored = data?.body.text ?? '';
   const text = draft ?? stored;
   const isChanged = !saved || text !== stored;
   const lines = text.split('\n').filter(line => line.trim() !== '' && !line.startsWith('#')).length;
-  const save = async () => {
-    try {
-      await ask(connection, wordFileRequest('PUT', file, text));
-      setProblem(undefined);
-      notifications.show({ message: `Saved ${file}.` });
-    } catch (failed) {
-      setProblem(asProblem(failed));
-    }
-  };
+  const { write, pending, problem } = useWrite(wordFileRequest('PUT', file, text), {
+    onDone: () => notifications.show({ message: `Saved ${file}.` }),
+  });
   const remove = () => {
     onDelete();
     if (!saved) return;
@@ -66,7 +60,7 @@ export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorP
         <ProblemCard title={`${file} could not be ${problem ? 'saved' : 'read'}`} problem={(problem ?? error)!} />
       )}
       <div className="row">
-        <Button variant="filled" disabled={!isChanged} onClick={() => void save()}>
+        <Button variant="filled" loading={pending} disabled={!isChanged} onClick={() => write()}>
           Save {file}
           {host}
         </Button>

@@ -3,11 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { IconDatabasePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ask, segment } from '../../connections/ask.ts';
+import { segment } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
+import { useWrite } from '../../connections/use-write.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import type { AnalyzeState } from '../analyze-request.ts';
 import classes from '../analyze-room.module.css';
@@ -51,22 +51,13 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
   const connection = useConnection();
   const [, navigate] = useLocation();
   const [target, setTarget] = useState({ index: '', analyzer: 'my_analyzer', field: 'title' });
-  const [problem, setProblem] = useState<EngineProblem>();
-  const [busy, setBusy] = useState(false);
   const request = writeRequest(state, target);
-  const write = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await ask(connection, request);
+  const { write, pending, problem } = useWrite(request, {
+    onDone: () => {
       notifications.show({ message: `Created ${target.index} with the analyzer ${target.analyzer}.` });
       navigate(`/indices/${segment(target.index)}`);
-    } catch (error) {
-      setProblem(asProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const field = (name: keyof typeof target, label: string, description: string) => (
     <TextInput
       label={label}
@@ -84,7 +75,7 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
       className={classes.formRows}
       onSubmit={event => {
         event.preventDefault();
-        void write();
+        write();
       }}
     >
       {field('index', 'Name of the new index', 'Lower case.')}
@@ -92,7 +83,12 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
       {field('field', 'Text field that uses it', 'Empty for none: the analyzer alone.')}
       {problem && <ProblemCard title={`${target.index} was not created.`} problem={problem} />}
       <div className="row">
-        <Button type="submit" variant="filled" loading={busy} disabled={target.index === '' || target.analyzer === ''}>
+        <Button
+          type="submit"
+          variant="filled"
+          loading={pending}
+          disabled={target.index === '' || target.analyzer === ''}
+        >
           Create {target.index === '' ? 'the index' : target.index}
           {host}
         </Button>

@@ -1,14 +1,14 @@
 import { Button, Drawer } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconTerminal2 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { ask, type EngineRequest, segment } from '../../connections/ask.ts';
+import { segment } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { consoleText, curlText } from '../../connections/request-text.ts';
 import { useCurlTarget } from '../../connections/use-curl-target.ts';
+import { useWrite } from '../../connections/use-write.ts';
 import { formatJson } from '../../language/format-json.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { JsonView } from '../../ui/json-view.tsx';
@@ -44,10 +44,12 @@ export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, r
   };
   const possible = model.changes.filter(change => change.verdict !== 'needs reindex').length;
   const waiting = model.changes.filter(change => change.verdict === 'needs reindex');
-  const { apply, busy, problem } = useApply(request, () => {
-    notifications.show({ message: `The mapping of ${index} is changed.` });
-    onClose();
-    onApplied(waiting.length > 0);
+  const { write, pending, problem } = useWrite(request, {
+    onDone: () => {
+      notifications.show({ message: `The mapping of ${index} is changed.` });
+      onClose();
+      onApplied(waiting.length > 0);
+    },
   });
   const host = onHost(connection);
   return (
@@ -70,7 +72,7 @@ export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, r
             <Rehearsal base={base} body={body} surroundings={surroundings} />
             {problem && <ProblemCard title={`The mapping of ${index} was not changed.`} problem={problem} />}
             <div className="row">
-              <Button variant="filled" loading={busy} onClick={apply}>
+              <Button variant="filled" loading={pending} onClick={() => write()}>
                 {waiting.length === 0
                   ? `Apply ${possible === 1 ? 'the change' : `all ${possible}`}`
                   : `Apply the ${possible} that can be applied`}
@@ -104,23 +106,4 @@ export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, r
       </div>
     </Drawer>
   );
-}
-
-function useApply(request: EngineRequest, onDone: () => void) {
-  const connection = useConnection();
-  const [problem, setProblem] = useState<EngineProblem>();
-  const [busy, setBusy] = useState(false);
-  const apply = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await ask(connection, request);
-      onDone();
-    } catch (error) {
-      setProblem(asProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { apply, busy, problem };
 }

@@ -1,12 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
-import { ask, type EngineRequest } from '../../connections/ask.ts';
+import type { EngineRequest } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { useAnswer } from '../../connections/use-answer.ts';
+import { useWrite } from '../../connections/use-write.ts';
 import { DiffView } from '../../ui/diff-view.tsx';
 import { JsonView } from '../../ui/json-view.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
@@ -29,24 +28,16 @@ const VIEWS = ['summary', 'preview', 'request'] as const;
 export function ReviewStep({ state, onSaved }: { state: WizardState; onSaved(): void }) {
   const [parameters, setParameters] = useParameters();
   const connection = useConnection();
-  const [problem, setProblem] = useState<EngineProblem>();
-  const [busy, setBusy] = useState(false);
   const view = VIEWS.find(one => one === parameters.get('view')) ?? 'summary';
   const request = requestOf(state);
   const template = draftTemplate(state);
   const missing = missingOf(state);
-  const save = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await ask(connection, request);
+  const { write, pending, problem } = useWrite(request, {
+    onDone: () => {
       notifications.show({ message: `${state.original === undefined ? 'Created' : 'Replaced'} ${state.name}.` });
       onSaved();
-    } catch (error) {
-      setProblem(asProblem(error));
-      setBusy(false);
-    }
-  };
+    },
+  });
   const host = onHost(connection);
   return (
     <div className={classes.review}>
@@ -64,7 +55,7 @@ export function ReviewStep({ state, onSaved }: { state: WizardState; onSaved(): 
         <span className="spring" />
         <ShowAsRequest requests={[request]} />
         {missing !== undefined && <span className="small secondary">{missing}</span>}
-        <Button variant="filled" loading={busy} disabled={missing !== undefined} onClick={() => void save()}>
+        <Button variant="filled" loading={pending} disabled={missing !== undefined} onClick={() => write()}>
           {state.original === undefined ? 'Create' : 'Replace'} {state.name || state.kind}
           {host}
         </Button>

@@ -1,0 +1,93 @@
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type Answer, ask, type EngineRequest } from './ask.ts';
+import type { Connection } from './connection.ts';
+import { useConnection } from './connection-context.tsx';
+import { asProblem, type EngineProblem } from './engine-problem.ts';
+
+export interface Write<Input, Result> {
+  /** Sends; never throws. */
+  write(input: Input): void;
+  pending: boolean;
+  /** Why the last write failed; undefined while the next one is pending and after it succeeded. */
+  problem: EngineProblem | undefined;
+  /** The same failure as it was thrown, for cards that know more kinds of errors than the engine's. */
+  error: unknown;
+  /** What the last write answered. */
+  result: Result | undefined;
+  reset(): void;
+}
+
+export interface WriteOptions<Input, Result> {
+  /** Called after success, once the invalidated queries are fetched again. */
+  onDone?(result: Result, input: Input): void;
+  onFailed?(problem: EngineProblem): void;
+  /**
+   * Queries fetched again after the write, failed or not. Not needed for requests through the connection in use: each
+   * of them invalidates the engine's answers.
+   */
+  invalidates?: QueryKey;
+}
+
+/** One request, several in order, or a function for everything else. */
+type Sent<Input, Result> =
+  | EngineRequest
+  | readonly EngineRequest[]
+  | ((connection: Connection, input: Input) => Promise<Result>);
+
+/** A write with its state: every form and button of the console that changes something uses this. */
+export function useWrite<Input = void, Result = Answer<unknown> | undefined>(
+  sent: Sent<Input, Result>,
+  options: WriteOptions<Input, Result> = {},
+): Write<Input, Result> {
+  const connection = useConnection();
+  const client = useQueryClient();
+  const { mutate, isPending, error, data, reset } = useMutation(mutationOf(sent, options, connection, client));
+  const failed = error ?? undefined;
+  return {
+    write: mutate,
+    pending: isPending,
+    problem: failed === undefined ? undefined : asProblem(failed),
+    error: failed,
+    result: data,
+    reset,
+  };
+}
+
+export function mutationOf<Input, Result>(
+  sent: Sent<Input, Result>,
+  { onDone, onFailed, invalidates }: WriteOptions<Input, Result>,
+  connection: Connection,
+  client: QueryClient,
+): UseMutationOptions<Result, unknown, Input> {
+  const invalidate = async () => {
+    if (invalidates) await client.invalidateQueries({ queryKey: invalidates });
+  };
+  return {
+    mutationFn: input =>
+      typeof sent === 'function' ? sent(connection, input) : (sendAll(connection, sent) as Promise<Result>),
+    onSuccess: async (result, input) => {
+      await invalidate();
+      onDone?.(result, input);
+    },
+    onError: async error => {
+      onFailed?.(asProblem(error));
+      await invalidate();
+    },
+  };
+}
+
+/** Stops at the first request that fails; the answer of the last one. */
+async function sendAll(
+  connection: Connection,
+  requests: EngineRequest | readonly EngineRequest[],
+): Promise<Answer<unknown> | undefined> {
+  let answer: Answer<unknown> | undefined;
+  for (const request of [requests].flat()) answer = await ask(connection, request);
+  return answer;
+}
