@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
+import { SCREENS } from './src/console/ui/screens.ts';
 import { CONTENT_SECURITY_POLICY } from './src/server/console-host.ts';
 
 /**
@@ -19,6 +20,20 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** Replaces `(--narrow)` and the like in the media queries of style sheets. */
+const namedScreens = {
+  postcssPlugin: 'named-screens',
+  AtRule: {
+    media(rule: { params: string }) {
+      rule.params = rule.params.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
+        const query = new Map(Object.entries<string>(SCREENS)).get(name);
+        if (query === undefined) throw new Error(`There is no screen called ${name}.`);
+        return query;
+      });
+    },
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const { ENGINE_URL } = loadEnv(mode, process.cwd(), 'ENGINE_');
   const proxy: Record<string, ProxyOptions> = ENGINE_URL
@@ -26,6 +41,7 @@ export default defineConfig(({ mode }) => {
     : {};
   return {
     plugins: [react(), contentSecurityPolicy()],
+    css: { postcss: { plugins: [namedScreens] } },
     worker: { format: 'es' },
     build: { outDir: 'dist/console', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
     server: { port: 5173, proxy },

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
@@ -7,6 +7,7 @@ import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { counted } from '../ui/quantity.ts';
 import { RoomHeader } from '../ui/room-header.tsx';
+import { useScreen } from '../ui/use-screen.ts';
 import { type AnalyzeState, analyzeRequest, fromParameters, nameOf, toParameters } from './analyze-request.ts';
 import classes from './analyze-room.module.css';
 import { AssertionList } from './assertion-list.tsx';
@@ -41,7 +42,7 @@ const VIEWS = ['Picture', 'Attributes', 'Definition'];
 export default function AnalyzeRoom() {
   const [parameters, setParameters] = useSearchParams();
   const state = useMemo(() => fromParameters(parameters), [parameters]);
-  const narrow = useMediaQuery('(max-width: 767px)');
+  const narrow = useScreen('narrow');
   const [settled] = useDebouncedValue(state, 80);
   const request = analyzeRequest(settled);
   const { trace, error, waiting } = useTrace(request);

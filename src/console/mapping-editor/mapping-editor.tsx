@@ -3,6 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { count } from '../ui/quantity.ts';
+import { SCREENS } from '../ui/screens.ts';
 import { ChangesView } from './changes/changes-view.tsx';
 import { type EditorPlace, type EditorView, fieldLimit, type MappingEditorProps } from './editor-context.ts';
 import { AddFieldForm } from './form/add-field-form.tsx';
@@ -36,7 +37,7 @@ export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode 
   const choose = (field: string | undefined) => {
     move({ field });
     // One pane below the other: the form is off the screen.
-    if (window.matchMedia('(max-width: 767px)').matches) requestAnimationFrame(() => form.current?.scrollIntoView());
+    if (window.matchMedia(SCREENS.narrow).matches) requestAnimationFrame(() => form.current?.scrollIntoView());
   };
   const view = model.problem === undefined ? (place.view ?? 'tree') : 'json';
   return (

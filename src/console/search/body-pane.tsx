@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { compactJson } from '../ui/compact-json.ts';
 import { JsonField } from '../ui/json-field.tsx';
+import { useScreen } from '../ui/use-screen.ts';
 import classes from './search.module.css';
 import { isObject, sameJson, stateOf } from './search-body.ts';
 import type { Search } from './use-search.ts';
@@ -12,10 +12,10 @@ import { useUrlParameter } from './use-url-parameter.ts';
 /** The body of the request; edits go both ways. */
 export function BodyPane({ search }: { search: Search }) {
   const { body, known, setState, setCustom } = search;
-  const slim = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
+  const slim = useScreen('compact');
   const width = slim ? 38 : 46;
   const [draft, setDraft] = useState(() => compactJson(body, width));
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const narrow = useScreen('narrow');
   const [open, setOpen] = useState(false);
   const [side, setSide] = useUrlParameter('side');
   const whole = side === 'body';

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -9,6 +8,7 @@ import { joinFragments } from '../hits/marked-text.ts';
 import { ScoreBar } from '../hits/score-bar.tsx';
 import { scoreParts } from '../hits/score-split.ts';
 import { termClass } from '../hits/term-colours.ts';
+import { useScreen } from '../ui/use-screen.ts';
 import { hitFacts, leadText, titleField } from './hit-card-facts.ts';
 import classes from './search.module.css';
 import type { Hit } from './use-search.ts';
@@ -35,7 +35,7 @@ export function HitCard({ ranked, best, sorted, strongest, terms, fields, select
   const { hit, rank } = ranked;
   const source = hit._source ?? {};
   const title = titleField(source);
-  const narrow = useMediaQuery('(max-width: 767px)');
+  const narrow = useScreen('narrow');
   const [open, setOpen] = useState(rank === 1);
   const parts = hit._explanation === undefined ? [] : inTermOrder(scoreParts(hit._explanation), terms.places);
   const scored = parts.length > 0 && hit._score !== null;

@@ -1,11 +1,11 @@
 import { Button, Select, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabase } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
+import { useScreen } from '../ui/use-screen.ts';
 import { ResultsView } from './results-view.tsx';
 import { RoomActions } from './room-actions.tsx';
 import classes from './search.module.css';
@@ -27,7 +27,7 @@ const VIEWS = [
 export default function SearchRoom() {
   const search = useSearch();
   const [given, setView] = useUrlParameter('view');
-  const narrow = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
+  const narrow = useScreen('small');
   const current = VIEWS.find(each => each.id === given) ?? VIEWS[0];
   const tabs = (
     <Tabs.List aria-label="Views of the search">

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,6 +6,7 @@ import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
 import { RoomHeader } from '../ui/room-header.tsx';
+import { useScreen } from '../ui/use-screen.ts';
 import type { Templates } from './template-shapes.ts';
 import classes from './templates.module.css';
 import { TEMPLATE_REQUESTS, useTemplates } from './use-templates.ts';
@@ -28,7 +28,7 @@ interface RoomPageProps {
 /** The header of the room with its views, and the selected view below. */
 export function RoomPage({ tab, children }: RoomPageProps) {
   const { templates, error } = useTemplates();
-  const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false });
+  const narrow = useScreen('small');
   const isComponents = tab === 'components';
   const tabs = (
     <nav className={classes.tabs} aria-label="Views of templates">
