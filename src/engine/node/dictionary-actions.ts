@@ -1,6 +1,6 @@
 import type { IndexService } from '../indices/index-service.ts';
 import type { Writable } from '../json/json-value.ts';
-import { rootLeaf } from '../query/joining/nested-docs.ts';
+import { rootLeaf } from '../query/live-docs.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { TermDictionary } from '../segments/term-dictionary.ts';

@@ -1,9 +1,9 @@
 import type { Leaf, Searcher } from '../segments/searcher.ts';
-import { deletedIn } from './deleted-docs.ts';
 import { AllDocs } from './doc-iterators.ts';
 import { NO_COMMON_VALUES } from './dsl/parameters.ts';
 import type { QueryParser } from './dsl/parsed-query.ts';
 import { asParsingError, readStrict } from './dsl/strict-object.ts';
+import { deletedIn } from './live-docs.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
 import { leafOutline, type QueryOutline } from './query-outline.ts';

@@ -6,7 +6,7 @@ import type { Leaf } from '../segments/searcher.ts';
 import { type Random, randomSource } from '../segments/testing/random-documents.ts';
 import { BooleanQuery, type Clause, type Occur } from './boolean/boolean-query.ts';
 import { DisMaxQuery } from './boolean/dis-max-query.ts';
-import { rootLeaf } from './joining/nested-docs.ts';
+import { rootLeaf } from './live-docs.ts';
 import type { Query, Scorer, Weight } from './query.ts';
 import { BoostQuery } from './scoring/boost-query.ts';
 import { BoostingQuery } from './scoring/boosting-query.ts';

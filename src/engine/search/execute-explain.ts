@@ -1,5 +1,5 @@
 import type { Writable } from '../json/json-value.ts';
-import { rootLeaf } from '../query/joining/nested-docs.ts';
+import { rootLeaf } from '../query/live-docs.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { SourceFilter } from '../structures/source-filter.ts';
 import { explanationJson } from './fetch/explanation-json.ts';

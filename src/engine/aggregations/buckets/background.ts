@@ -1,6 +1,6 @@
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import { rootLeaf } from '../../query/joining/nested-docs.ts';
+import { rootLeaf } from '../../query/live-docs.ts';
 import type { Query } from '../../query/query.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';

@@ -1,5 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import { rootLeaf } from '../../query/joining/nested-docs.ts';
+import { rootLeaf } from '../../query/live-docs.ts';
 import { parseStrict } from '../../search/object-parser.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';

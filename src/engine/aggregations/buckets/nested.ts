@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { docsOfNestedPath } from '../../query/joining/nested-docs.ts';
+import { docsOfNestedPath } from '../../query/joining/nested-query.ts';
 import { inNestedScope } from '../../query/query-context.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';

@@ -5,8 +5,7 @@ import { announceSeeds } from '../terms/term-bulk-scorer.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 import type { DocConditions } from './doc-conditions.ts';
 import { FewMatches } from './few-matches.ts';
-import { ScoreCandidates } from './score-candidates.ts';
-import { WindowSums } from './window-sums.ts';
+import { ScoreCandidates, WindowSums } from './window-sums.ts';
 
 const SHORTEST_WINDOW = 256;
 /** Target number of postings per window, to amortize its fixed cost. */

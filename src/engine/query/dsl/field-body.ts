@@ -1,5 +1,8 @@
-import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { at, type Place, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { textOf } from './values.ts';
 
 /** `{"field": {parameters}}` or `{"field": value}`. */
 export interface FieldBody {
@@ -24,4 +27,13 @@ export function readFieldBody(query: string, body: JsonObject): FieldBody | unde
   return isJsonObject(value)
     ? { field: first, place, parameters: value, value: undefined }
     : { field: first, place, parameters: undefined, value };
+}
+
+/** Text from a scalar value. @throws EngineError */
+export function plainText(value: JsonValue, place: Place): string {
+  if (value === null || Array.isArray(value) || isJsonObject(value)) {
+    const where = at(place).trim().slice(1, -1);
+    throw illegalArgument(`Expected text at ${where} but found ${tokenOf(value)}`);
+  }
+  return textOf(value);
 }

@@ -11,8 +11,7 @@ import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { staysInside } from '../query-outline.ts';
 import { TermQuery } from '../terms/term-query.ts';
-import { docsOfNestedPath } from './nested-docs.ts';
-import { NestedQuery, type ScoreMode } from './nested-query.ts';
+import { docsOfNestedPath, NestedQuery, type ScoreMode } from './nested-query.ts';
 
 const SCORE_MODES: readonly ScoreMode[] = ['avg', 'sum', 'min', 'max', 'none'];
 

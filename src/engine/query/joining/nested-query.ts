@@ -1,7 +1,8 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import type { BitSet } from '../../structures/bit-set.ts';
+import type { Segment } from '../../segments/segment.ts';
+import { BitSet } from '../../structures/bit-set.ts';
 import {
   type Explanation,
   explainMatch,
@@ -179,4 +180,20 @@ function matchesParent(doc: number): EngineError {
     `Child query must not match same docs with parent filter. Combine them as must clauses (+) to find a problem doc. docId=${doc}`,
     { status: 500 },
   );
+}
+
+const found = new WeakMap<Segment, Map<string, BitSet>>();
+
+/** The documents of a nested path; undefined when the segment has none. Cached, as segments are immutable. */
+export function docsOfNestedPath({ segment }: Leaf, path: string): BitSet | undefined {
+  let paths = found.get(segment);
+  if (!paths) found.set(segment, (paths = new Map()));
+  const known = paths.get(path);
+  if (known) return known;
+  const postings = segment.postings('_nested_path', path);
+  if (!postings) return undefined;
+  const docs = new BitSet(segment.maxDoc);
+  for (let doc = postings.nextDoc(); doc !== NO_MORE_DOCS; doc = postings.nextDoc()) docs.set(doc);
+  paths.set(path, docs);
+  return docs;
 }

@@ -1,7 +1,7 @@
 import { HashMap } from '../../script/values/java-map.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { PriorityQueue } from '../../structures/priority-queue.ts';
-import { deletedIn } from '../deleted-docs.ts';
+import { deletedIn } from '../live-docs.ts';
 
 /** Criteria for the terms that form the query. */
 export interface TermSelection {

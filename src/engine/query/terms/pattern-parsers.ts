@@ -1,10 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { at, type Place } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import type { JsonObject } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { checkExpensive, queryShardError } from '../dsl/build-query.ts';
-import { readFieldBody } from '../dsl/field-body.ts';
+import { plainText, readFieldBody } from '../dsl/field-body.ts';
 import { indexMatches, isMissing, searchable } from '../dsl/field-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
@@ -66,15 +64,6 @@ function readPattern(query: string, body: JsonObject): PatternValues {
     setValue(values, plainText(found.value, found.place), found.place);
   if (!values.given) throw illegalArgument('value cannot be null');
   return values;
-}
-
-/** Text from a scalar value. @throws EngineError */
-export function plainText(value: JsonValue, place: Place): string {
-  if (value === null || Array.isArray(value) || isJsonObject(value)) {
-    const where = at(place).trim().slice(1, -1);
-    throw illegalArgument(`Expected text at ${where} but found ${tokenOf(value)}`);
-  }
-  return textOf(value);
 }
 
 /** Rejects fields without terms. @throws EngineError */

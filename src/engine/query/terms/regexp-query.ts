@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
 import type { RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
-import { readFieldBody } from '../dsl/field-body.ts';
+import { plainText, readFieldBody } from '../dsl/field-body.ts';
 import { NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { booleanOf, intOf, textOf } from '../dsl/values.ts';
@@ -11,7 +11,7 @@ import type { Query } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline, type QueryOutline } from '../query-outline.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
-import { type PatternValues, patternField, patternQuery, plainText } from './pattern-parsers.ts';
+import { type PatternValues, patternField, patternQuery } from './pattern-parsers.ts';
 import { RegexpMatcher } from './regexp-matcher.ts';
 
 /** Terms that a regular expression matches completely. */

@@ -1,7 +1,7 @@
 import type { Similarity } from '../../mapping/field-type.ts';
 import { takePostings } from '../../segments/postings-pool.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import { deletedIn } from '../deleted-docs.ts';
+import { deletedIn } from '../live-docs.ts';
 import {
   type BulkScorer,
   type Explanation,

@@ -14,7 +14,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import { bulkScorerOf } from '../default-bulk-scorer.ts';
 import { type BuiltQuery, buildQuery } from '../dsl/build-query.ts';
 import { parseQuery } from '../dsl/parse-query.ts';
-import { rootLeaf } from '../joining/nested-docs.ts';
+import { rootLeaf } from '../live-docs.ts';
 import type { Explanation, LeafCollector, Query } from '../query.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query-context.ts';
 import { AssertingScorer } from './asserting-scorer.ts';

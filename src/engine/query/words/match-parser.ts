@@ -1,10 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { readFieldBody } from '../dsl/field-body.ts';
+import { plainText, readFieldBody } from '../dsl/field-body.ts';
 import { readParameters } from '../dsl/parameters.ts';
 import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import { plainText } from '../terms/pattern-parsers.ts';
 import { MATCH_READERS, matchValues } from './match-values.ts';
 import { textMatch } from './text-match.ts';
 import type { TextMatchKind } from './text-query-builder.ts';

@@ -1,4 +1,4 @@
-import { rootLeaf } from '../../query/joining/nested-docs.ts';
+import { rootLeaf } from '../../query/live-docs.ts';
 import type { BoundSearch } from '../bound-search.ts';
 import type { Pace } from '../pace.ts';
 import type { ShardTarget } from '../shard-target.ts';

@@ -1,5 +1,5 @@
 import { bulkScorerOf } from '../../query/default-bulk-scorer.ts';
-import { rootLeaf } from '../../query/joining/nested-docs.ts';
+import { rootLeaf } from '../../query/live-docs.ts';
 import type { BulkScorer, Weight } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Pace } from '../pace.ts';

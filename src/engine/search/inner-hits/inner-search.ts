@@ -1,6 +1,7 @@
 import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import type { InnerHits } from '../../query/dsl/parsed-query.ts';
-import { docsOfNestedPath, rootLeaf } from '../../query/joining/nested-docs.ts';
+import { docsOfNestedPath } from '../../query/joining/nested-query.ts';
+import { rootLeaf } from '../../query/live-docs.ts';
 import { TermQuery } from '../../query/terms/term-query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { bindCollapse } from '../collapse/bind-collapse.ts';

@@ -1,4 +1,4 @@
-import { docsOfNestedPath } from '../../query/joining/nested-docs.ts';
+import { docsOfNestedPath } from '../../query/joining/nested-query.ts';
 import type { QueryContext } from '../../query/query-context.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
-import { rootLeaf } from '../../query/joining/nested-docs.ts';
+import { rootLeaf } from '../../query/live-docs.ts';
 import { type Explanation, explainMatch, explainNoMatch, type Weight } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';

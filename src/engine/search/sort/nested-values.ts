@@ -1,5 +1,5 @@
 import { buildQuery, queryShardError } from '../../query/dsl/build-query.ts';
-import { docsOfNestedPath } from '../../query/joining/nested-docs.ts';
+import { docsOfNestedPath } from '../../query/joining/nested-query.ts';
 import type { Weight } from '../../query/query.ts';
 import { inNestedScope } from '../../query/query-context.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';

@@ -5,7 +5,7 @@ import { tokenOf } from '../../json/value-token.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { hashOrder } from '../../mapping/java-text.ts';
 import { contextsOf } from '../../mapping/types/completion-context.ts';
-import { rootLeaf } from '../../query/joining/nested-docs.ts';
+import { rootLeaf } from '../../query/live-docs.ts';
 import { parseFuzziness } from '../../query/terms/fuzziness.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { type CompletionEntry, completionEntries, completionKey } from './completion-entries.ts';

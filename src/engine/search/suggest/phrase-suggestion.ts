@@ -4,7 +4,7 @@ import { Float } from '../../json/java-numbers.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
-import { rootLeaf } from '../../query/joining/nested-docs.ts';
+import { rootLeaf } from '../../query/live-docs.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { renderTemplate } from '../template/template-request.ts';
 import { CandidateGenerator, drawCandidates } from './candidate-generator.ts';
