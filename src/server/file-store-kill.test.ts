@@ -19,6 +19,8 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'error',
+    // The program runs in a folder without node_modules.
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       outDir: join(work, 'child'),
