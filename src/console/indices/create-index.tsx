@@ -6,9 +6,10 @@ import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useWrite } from '../connections/use-write.ts';
 import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
+import { Form, FormRow } from '../ui/form.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import classes from './indices.module.css';
+import classes from './create-index.module.css';
 
 const EXAMPLE = `{
   "mappings": {
@@ -63,7 +64,7 @@ function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
     },
   });
   return (
-    <div className={classes.form}>
+    <Form>
       {/* Only the name: Enter in a form of the mapping must not create the index. */}
       <form
         id={FORM}
@@ -92,7 +93,7 @@ function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
         <span className="spring" />
         {name !== '' && <ShowAsRequest requests={[request]} />}
       </div>
-    </div>
+    </Form>
   );
 }
 
@@ -108,26 +109,29 @@ interface BodyInputProps {
 /** The body of the request: as JSON, or its mapping in a form; both write the same text. */
 function BodyInput({ body, onChange, form, onForm, invalid }: BodyInputProps) {
   return (
-    <>
-      <div className="row">
-        <span className={classes.fieldLabel}>Settings and mappings</span>
-        <SegmentedControl
-          aria-label="How the mapping is written"
-          value={form ? 'form' : 'json'}
-          onChange={next => onForm(next === 'form')}
-          data={[
-            { value: 'json', label: 'JSON' },
-            { value: 'form', label: 'Form' },
-          ]}
-        />
-        <span className="muted small">optional: fields are found as documents arrive</span>
-        <span className="spring" />
-        {body === '' && (
-          <Button size="compact-xs" variant="subtle" onClick={() => onChange(EXAMPLE)}>
-            Insert an example
-          </Button>
-        )}
-      </div>
+    <FormRow
+      label="Settings and mappings"
+      beside={
+        <>
+          <SegmentedControl
+            aria-label="How the mapping is written"
+            value={form ? 'form' : 'json'}
+            onChange={next => onForm(next === 'form')}
+            data={[
+              { value: 'json', label: 'JSON' },
+              { value: 'form', label: 'Form' },
+            ]}
+          />
+          <span className="muted small">optional: fields are found as documents arrive</span>
+          <span className="spring" />
+          {body === '' && (
+            <Button size="compact-xs" variant="subtle" onClick={() => onChange(EXAMPLE)}>
+              Insert an example
+            </Button>
+          )}
+        </>
+      }
+    >
       {form ? (
         <div className={classes.formEditor}>
           <BodyMappingEditor body={body} path={MAPPINGS} onChange={onChange} />
@@ -135,6 +139,6 @@ function BodyInput({ body, onChange, form, onForm, invalid }: BodyInputProps) {
       ) : (
         <JsonField label="Settings and mappings" value={body} onChange={onChange} rows={9} invalid={invalid} />
       )}
-    </>
+    </FormRow>
   );
 }

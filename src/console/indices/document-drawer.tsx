@@ -5,10 +5,10 @@ import { segment } from '../connections/ask.ts';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useWrite } from '../connections/use-write.ts';
+import { Form } from '../ui/form.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import classes from './indices.module.css';
 import { prettySource } from './pretty-source.ts';
 import { useDocument } from './use-document.ts';
 
@@ -34,7 +34,7 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
       title={fresh ? `Add a document to ${index}` : `Document ${id}`}
       closeButtonProps={{ 'aria-label': 'Close the document' }}
     >
-      <div className={classes.form}>
+      <Form>
         {document.problem !== undefined && (
           <ProblemCard title="The document could not be read." problem={document.problem} />
         )}
@@ -71,7 +71,7 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
           <span className="spring" />
           {!fresh && <Actions index={index} id={id} remove={document.remove} onClose={onClose} />}
         </div>
-      </div>
+      </Form>
     </Drawer>
   );
 }

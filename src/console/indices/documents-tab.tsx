@@ -5,11 +5,13 @@ import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useMapping } from '../connections/use-mapping.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageContent, PageToolbar } from '../ui/page.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
 import { DocumentDrawer } from './document-drawer.tsx';
 import { cellText, columnsOf, numericColumns } from './document-table.ts';
-import classes from './indices.module.css';
 
 interface DocumentsAnswer {
   hits: { total: { value: number }; hits: { _id: string; _source?: Record<string, unknown> }[] };
@@ -41,9 +43,8 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
       return current;
     });
   return (
-    <div className={classes.pane}>
-      <div className="row">
-        <h2>Documents</h2>
+    <PageContent>
+      <PageToolbar title="Documents">
         <span className="muted num">
           {hits.length > 0 && `${count(from + 1)} to ${count(from + hits.length)} of ${count(total)}`}
         </span>
@@ -66,15 +67,15 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
         <Button leftSection={<IconPlus size={14} />} onClick={() => set('id', '')}>
           Add a document…
         </Button>
-      </div>
+      </PageToolbar>
       {error !== null && <ProblemCard title="The documents could not be read." problem={error} />}
       {data !== undefined && hits.length === 0 && (
-        <section className={classes.empty} aria-label="No documents">
-          <p>Here stand the documents of {index}. There is none yet.</p>
-          <p className="mono muted">
-            POST /{index}/_doc {'{ "title": "Soup in a mug" }'}
-          </p>
-        </section>
+        <EmptyState
+          label="No documents"
+          title="No documents yet."
+          text={`Whatever is written to ${index} is listed here.`}
+          request={`POST /${index}/_doc { "title": "Soup in a mug" }`}
+        />
       )}
       {hits.length > 0 && (
         <DocumentRows
@@ -94,7 +95,7 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
           onSaved={saved => set('id', saved)}
         />
       )}
-    </div>
+    </PageContent>
   );
 }
 
@@ -108,38 +109,37 @@ interface DocumentRowsProps {
 
 function DocumentRows({ hits, columns, numeric, chosen, onOpen }: DocumentRowsProps) {
   return (
-    <Table stickyHeader highlightOnHover className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
+    <DataTable
+      head={
+        <>
           <Table.Th>_id</Table.Th>
           {columns.map(column => (
             <Table.Th key={column} data-numeric={numeric.has(column) || undefined}>
               {column}
             </Table.Th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {hits.map(hit => (
-          <Table.Tr key={hit._id} data-selected={hit._id === chosen || undefined}>
-            <Table.Td className="mono">
-              <button type="button" className={classes.textButton} onClick={() => onOpen(hit._id)}>
-                {hit._id}
-              </button>
+        </>
+      }
+    >
+      {hits.map(hit => (
+        <Table.Tr key={hit._id} data-selected={hit._id === chosen || undefined}>
+          <Table.Td className="mono">
+            <button type="button" className="text-button" onClick={() => onOpen(hit._id)}>
+              {hit._id}
+            </button>
+          </Table.Td>
+          {columns.map(column => (
+            <Table.Td
+              key={column}
+              className="ellipsis"
+              data-label={column}
+              data-numeric={numeric.has(column) || undefined}
+            >
+              {cellText(hit._source?.[column])}
             </Table.Td>
-            {columns.map(column => (
-              <Table.Td
-                key={column}
-                className="ellipsis"
-                data-label={column}
-                data-numeric={numeric.has(column) || undefined}
-              >
-                {cellText(hit._source?.[column])}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+          ))}
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }

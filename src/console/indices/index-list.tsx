@@ -10,13 +10,16 @@ import { ImportDrop } from '../import-data/import-drop.tsx';
 import { LoadProgress } from '../sample-data/load-progress.tsx';
 import { loadSample, useSampleLoad } from '../sample-data/sample-loads.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
+import { DataTable, RowActions } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page, PageContent } from '../ui/page.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { bytes, count, orUnknown } from '../ui/quantity.ts';
-import { RoomHeader } from '../ui/room-header.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { CreateIndex } from './create-index.tsx';
-import classes from './indices.module.css';
+import { Health } from './health.tsx';
+import classes from './index-list.module.css';
 
 /** The list: what there is, how much, how well. */
 export function IndexList() {
@@ -33,30 +36,25 @@ export function IndexList() {
     });
   const shown = rows?.filter(row => row.name.includes(filter));
   return (
-    <>
-      <RoomHeader
-        title="Indices"
-        actions={
-          <>
-            <ShowAsRequest requests={[INDICES_REQUEST]} />
-            <Button
-              leftSection={<IconFileImport size={14} />}
-              onClick={() => open('import')}
-              aria-label="Import a file…"
-            >
-              <span className={classes.wide}>Import a file…</span>
-            </Button>
-            <Button
-              variant="filled"
-              leftSection={<IconDatabasePlus size={14} />}
-              onClick={() => open('create')}
-              aria-label="Create an index…"
-            >
-              <span className={classes.wide}>Create an index…</span>
-            </Button>
-          </>
-        }
-      >
+    <Page
+      title="Indices"
+      actions={
+        <>
+          <ShowAsRequest requests={[INDICES_REQUEST]} />
+          <Button leftSection={<IconFileImport size={14} />} onClick={() => open('import')} aria-label="Import a file…">
+            <span className="wide-only">Import a file…</span>
+          </Button>
+          <Button
+            variant="filled"
+            leftSection={<IconDatabasePlus size={14} />}
+            onClick={() => open('create')}
+            aria-label="Create an index…"
+          >
+            <span className="wide-only">Create an index…</span>
+          </Button>
+        </>
+      }
+      about={
         <TextInput
           aria-label="Filter by name"
           placeholder="Filter by name"
@@ -75,8 +73,9 @@ export function IndexList() {
           }}
           className={classes.filter}
         />
-      </RoomHeader>
-      <div className={classes.list}>
+      }
+    >
+      <PageContent>
         {error !== null && <ProblemCard title="The indices could not be listed." problem={error} />}
         {load?.state === 'running' && <LoadProgress load={load} />}
         {parameters.has('import') && <ImportDrop />}
@@ -85,29 +84,33 @@ export function IndexList() {
         {rows !== undefined && rows.length > 0 && shown?.length === 0 && (
           <p className="secondary">No index has “{filter}” in its name.</p>
         )}
-      </div>
+      </PageContent>
       <CreateIndex opened={parameters.has('create')} onClose={() => open(undefined)} />
-    </>
+    </Page>
   );
 }
 
 function NoIndices({ onCreate }: { onCreate: () => void }) {
   const connection = useConnection();
   return (
-    <section className={classes.empty} aria-label="No index">
-      <p>Here stand the indices: their documents, size and health. There is none yet.</p>
-      <div className="row">
-        {SAMPLES.map(sample => (
-          <Button key={sample.id} onClick={() => void loadSample(connection, sample)}>
-            Load {sample.nouns}
+    <EmptyState
+      label="No index"
+      title="No indices yet."
+      text="An index holds documents; its size and health are listed here."
+      request="PUT /my-index"
+      actions={
+        <>
+          {SAMPLES.map(sample => (
+            <Button key={sample.id} onClick={() => void loadSample(connection, sample)}>
+              Load {sample.nouns}
+            </Button>
+          ))}
+          <Button variant="subtle" onClick={onCreate}>
+            Create an empty index…
           </Button>
-        ))}
-        <Button variant="subtle" onClick={onCreate}>
-          Create an empty index…
-        </Button>
-      </div>
-      <p className="mono muted">PUT /my-index</p>
-    </section>
+        </>
+      }
+    />
   );
 }
 
@@ -115,33 +118,28 @@ function Rows({ rows }: { rows: readonly IndexRow[] }) {
   const connection = useConnection();
   const pending = usePendingWork();
   return (
-    <Table stickyHeader highlightOnHover className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
+    <DataTable
+      head={
+        <>
           <Table.Th>index</Table.Th>
           <Table.Th>health</Table.Th>
-          <Table.Th ta="right">documents</Table.Th>
-          <Table.Th ta="right" className={classes.wide}>
+          <Table.Th data-numeric>documents</Table.Th>
+          <Table.Th data-numeric className="wide-only">
             deleted
           </Table.Th>
-          <Table.Th ta="right">size</Table.Th>
-          <Table.Th ta="right" className={classes.wide}>
+          <Table.Th data-numeric>size</Table.Th>
+          <Table.Th data-numeric className="wide-only">
             shards
           </Table.Th>
-          <Table.Th className={classes.wide}>created</Table.Th>
+          <Table.Th className="wide-only">created</Table.Th>
           <Table.Th aria-label="Actions" />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(row => (
-          <Row
-            key={row.name}
-            row={row}
-            leaving={pending.some(each => each.key === deletionKey(connection, row.name))}
-          />
-        ))}
-      </Table.Tbody>
-    </Table>
+        </>
+      }
+    >
+      {rows.map(row => (
+        <Row key={row.name} row={row} leaving={pending.some(each => each.key === deletionKey(connection, row.name))} />
+      ))}
+    </DataTable>
   );
 }
 
@@ -153,22 +151,22 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
       <Table.Td className="mono">
         <Link href={`/indices/${segment(row.name)}`}>{row.name}</Link>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label="health">
         <Health health={row.health} status={row.status} />
       </Table.Td>
-      <Table.Td ta="right" className="num">
+      <Table.Td data-numeric data-label="documents">
         {orUnknown(row.docs, count)}
       </Table.Td>
-      <Table.Td ta="right" className={`num secondary ${classes.wide}`}>
+      <Table.Td data-numeric className="secondary wide-only">
         {orUnknown(row.deleted, count)}
       </Table.Td>
-      <Table.Td ta="right" className="num">
+      <Table.Td data-numeric data-label="size">
         {orUnknown(row.bytes, bytes)}
       </Table.Td>
-      <Table.Td ta="right" className={`num secondary ${classes.wide}`}>
+      <Table.Td data-numeric className="secondary wide-only">
         {row.primaries} + {row.primaries * row.replicas}
       </Table.Td>
-      <Table.Td className={`num secondary ${classes.wide}`}>
+      <Table.Td className="num secondary wide-only">
         {row.created > 0 &&
           new Date(row.created).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
       </Table.Td>
@@ -178,7 +176,7 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
             Undo deletion
           </Button>
         ) : (
-          <span className={classes.actions}>
+          <RowActions>
             <Tooltip label={`Search ${row.name}`}>
               <ActionIcon
                 aria-label={`Search ${row.name}`}
@@ -200,19 +198,9 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
                 <IconTrash size={16} />
               </ActionIcon>
             </Tooltip>
-          </span>
+          </RowActions>
         )}
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-export function Health({ health, status }: { health: string; status: string }) {
-  const word = status === 'close' ? 'closed' : health;
-  return (
-    <span className={classes.health} data-health={word}>
-      <i aria-hidden="true" />
-      {word}
-    </span>
   );
 }

@@ -7,12 +7,12 @@ import { deleteIndexSoon, deletionKey } from '../connections/delete-index.ts';
 import { useIndices } from '../connections/use-indices.ts';
 import { ExportButton } from '../export-data/export-button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Page } from '../ui/page.tsx';
 import { bytes, counted, orUnknown } from '../ui/quantity.ts';
-import { RoomHeader } from '../ui/room-header.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
-import { Health } from './index-list.tsx';
-import classes from './indices.module.css';
+import { Health } from './health.tsx';
+import classes from './index-page.module.css';
 import { MappingTab } from './mapping-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
@@ -43,52 +43,54 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
     );
   }
   return (
-    <>
-      <RoomHeader
-        title="Indices"
-        href="/indices"
-        actions={
-          <>
-            <Button
-              variant="subtle"
-              leftSection={<IconSearch size={14} />}
-              onClick={() => navigate(`/search?index=${segment(name)}`)}
-              aria-label={`Search ${name}`}
-            >
-              <span className={classes.wide}>Search</span>
-            </Button>
-            <ExportButton index={name} variant="subtle" />
-            <Button
-              variant="subtle"
-              leftSection={<IconTrash size={14} />}
-              disabled={leaving}
-              onClick={() => {
-                deleteIndexSoon(connection, name);
-                navigate('/indices');
-              }}
-              aria-label={`Delete ${name}`}
-            >
-              <span className={classes.wide}>Delete {name}</span>
-            </Button>
-          </>
-        }
-      >
-        <span className="muted" aria-hidden="true">
-          /
-        </span>
-        <b className="mono">{name}</b>
-        {row !== undefined && (
-          <span className={`row ${classes.wide}`}>
-            <Health health={row.health} status={row.status} />
-            <span className="secondary num">{orUnknown(row.docs, docs => counted(docs, 'document'))}</span>
-            <span className="muted num">{orUnknown(row.bytes, bytes)}</span>
+    <Page
+      title="Indices"
+      href="/indices"
+      about={
+        <>
+          <span className="muted" aria-hidden="true">
+            /
           </span>
-        )}
-      </RoomHeader>
+          <b className="mono">{name}</b>
+          {row !== undefined && (
+            <span className="row wide-only">
+              <Health health={row.health} status={row.status} />
+              <span className="secondary num">{orUnknown(row.docs, docs => counted(docs, 'document'))}</span>
+              <span className="muted num">{orUnknown(row.bytes, bytes)}</span>
+            </span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            leftSection={<IconSearch size={14} />}
+            onClick={() => navigate(`/search?index=${segment(name)}`)}
+            aria-label={`Search ${name}`}
+          >
+            <span className="wide-only">Search</span>
+          </Button>
+          <ExportButton index={name} variant="subtle" />
+          <Button
+            variant="subtle"
+            leftSection={<IconTrash size={14} />}
+            disabled={leaving}
+            onClick={() => {
+              deleteIndexSoon(connection, name);
+              navigate('/indices');
+            }}
+            aria-label={`Delete ${name}`}
+          >
+            <span className="wide-only">Delete {name}</span>
+          </Button>
+        </>
+      }
+    >
       <Tabs
         value={current.id}
         onChange={value => navigate(`/indices/${segment(name)}/${value}`)}
-        className={`rest surface ${classes.tabs}`}
+        className={`rest ${classes.tabs}`}
       >
         <Tabs.List>
           {TABS.map(each => (
@@ -101,6 +103,6 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
           <current.Body index={name} docs={row?.docs ?? 0} />
         </Tabs.Panel>
       </Tabs>
-    </>
+    </Page>
   );
 }

@@ -2,8 +2,9 @@ import { Table } from '@mantine/core';
 import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { PageContent, PageToolbar } from '../ui/page.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import classes from './indices.module.css';
 
 /** Every setting the index says it has. */
 export function SettingsTab({ index }: { index: string }) {
@@ -11,29 +12,29 @@ export function SettingsTab({ index }: { index: string }) {
   const { data, error } = useAnswer<Record<string, { settings: Record<string, unknown> }>>(request);
   const settings = Object.entries(Object.values(data?.body ?? {})[0]?.settings ?? {});
   return (
-    <div className={classes.pane}>
-      <div className="row">
-        <h2>Settings</h2>
+    <PageContent>
+      <PageToolbar title="Settings">
         <span className="spring" />
         <ShowAsRequest requests={[request]} />
-      </div>
+      </PageToolbar>
       {error !== null && <ProblemCard title="The settings could not be read." problem={error} />}
-      <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
+      <DataTable
+        head={
+          <>
             <Table.Th>setting</Table.Th>
             <Table.Th>value</Table.Th>
+          </>
+        }
+      >
+        {settings.map(([key, value]) => (
+          <Table.Tr key={key}>
+            <Table.Td className="mono">{key}</Table.Td>
+            <Table.Td className="mono" data-label="value">
+              {typeof value === 'string' ? value : JSON.stringify(value)}
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {settings.map(([key, value]) => (
-            <Table.Tr key={key}>
-              <Table.Td className="mono">{key}</Table.Td>
-              <Table.Td className="mono">{typeof value === 'string' ? value : JSON.stringify(value)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        ))}
+      </DataTable>
+    </PageContent>
   );
 }

@@ -9,7 +9,7 @@ import { useAnswer } from '../connections/use-answer.ts';
 import type { Field } from '../connections/use-mapping.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, counted } from '../ui/quantity.ts';
-import classes from './indices.module.css';
+import classes from './term-browser.module.css';
 
 interface TermsAnswer {
   total: number;

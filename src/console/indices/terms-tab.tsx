@@ -3,9 +3,10 @@ import { useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { type Field, useMapping } from '../connections/use-mapping.ts';
-import { PaneDivider } from '../ui/pane-divider.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { PageContent, PageToolbar } from '../ui/page.tsx';
+import { Panes } from '../ui/panes.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import classes from './indices.module.css';
 import { TermBrowser } from './term-browser.tsx';
 
 /** Types with a sorted term dictionary. */
@@ -24,24 +25,22 @@ export function TermsTab({ index }: { index: string }) {
       return current;
     });
   return (
-    <div className={classes.split}>
-      <div className={classes.pane}>
-        <div className="row">
-          <h2>Fields</h2>
+    <Panes side="right" width="380px" compactWidth="300px" divider={{ name: 'terms', label: 'Width of the terms' }}>
+      <PageContent>
+        <PageToolbar title="Fields">
           <span className="spring" />
           <ShowAsRequest requests={[request]} />
-        </div>
+        </PageToolbar>
         {error !== null && <ProblemCard title="The mapping could not be read." problem={error} />}
         {fields?.length === 0 && (
           <p className="secondary">No field yet: they appear with the first document, or with PUT /{index}/_mapping.</p>
         )}
         {fields !== undefined && fields.length > 0 && <Fields fields={fields} chosen={chosen} onChoose={choose} />}
-      </div>
+      </PageContent>
       {chosen !== undefined && WITH_TERMS.has(chosen.type) && (
         <TermBrowser key={chosen.path} index={index} field={chosen} />
       )}
-      <PaneDivider name="terms" label="Width of the terms" edge="right" />
-    </div>
+    </Panes>
   );
 }
 
@@ -55,41 +54,42 @@ function Fields({
   onChoose: (field: Field) => void;
 }) {
   return (
-    <Table className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
+    <DataTable
+      head={
+        <>
           <Table.Th>field</Table.Th>
           <Table.Th>type</Table.Th>
           <Table.Th>parameters</Table.Th>
+        </>
+      }
+    >
+      {fields.map(field => (
+        <Table.Tr key={field.path} data-selected={field === chosen || undefined}>
+          <Table.Td className="mono">
+            {WITH_TERMS.has(field.type) ? (
+              <button
+                type="button"
+                className="text-button"
+                aria-pressed={field === chosen}
+                onClick={() => onChoose(field)}
+                title={`Terms of ${field.path}`}
+              >
+                {field.path}
+              </button>
+            ) : (
+              field.path
+            )}
+          </Table.Td>
+          <Table.Td className="mono secondary" data-label="type">
+            {field.type}
+          </Table.Td>
+          <Table.Td className="mono secondary" data-label="parameters">
+            {Object.entries(field.parameters)
+              .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+              .join(', ')}
+          </Table.Td>
         </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {fields.map(field => (
-          <Table.Tr key={field.path} data-selected={field === chosen || undefined}>
-            <Table.Td className="mono">
-              {WITH_TERMS.has(field.type) ? (
-                <button
-                  type="button"
-                  className={classes.textButton}
-                  aria-pressed={field === chosen}
-                  onClick={() => onChoose(field)}
-                  title={`Terms of ${field.path}`}
-                >
-                  {field.path}
-                </button>
-              ) : (
-                field.path
-              )}
-            </Table.Td>
-            <Table.Td className="mono secondary">{field.type}</Table.Td>
-            <Table.Td className="mono secondary">
-              {Object.entries(field.parameters)
-                .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-                .join(', ')}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+      ))}
+    </DataTable>
   );
 }

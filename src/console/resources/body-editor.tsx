@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { exchange } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { tryOutline } from '../language/json-outline.ts';
+import { FormRow } from '../ui/form.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { beginningOf } from './body-beginning.ts';
 import { addressOf, type Resource } from './resource-shapes.ts';
-import classes from './resources.module.css';
 import type { Trial } from './trial.ts';
 import type { Change } from './trial-form.tsx';
 
@@ -38,17 +38,20 @@ export function BodyEditor({ resource, trial, change }: BodyEditorProps) {
     }
   };
   return (
-    <div className={classes.body}>
-      <div className="row">
-        <span className={classes.fieldLabel}>Body</span>
-        <span className="muted small">application/json</span>
-        <span className="spring" />
-        {(isNew || id !== '') && (
-          <Button size="compact-xs" variant="subtle" onClick={() => void begin()}>
-            {isNew ? 'Start from an example' : `Start from the current ${id}`}
-          </Button>
-        )}
-      </div>
+    <FormRow
+      label="Body"
+      beside={
+        <>
+          <span className="muted small">application/json</span>
+          <span className="spring" />
+          {(isNew || id !== '') && (
+            <Button size="compact-xs" variant="subtle" onClick={() => void begin()}>
+              {isNew ? 'Start from an example' : `Start from the current ${id}`}
+            </Button>
+          )}
+        </>
+      }
+    >
       <JsonField
         label="Body"
         value={trial.body}
@@ -60,6 +63,6 @@ export function BodyEditor({ resource, trial, change }: BodyEditorProps) {
       <p id="resource-body-note" className="secondary small" role="status">
         {note ?? fault}
       </p>
-    </div>
+    </FormRow>
   );
 }

@@ -6,9 +6,10 @@ import { onHost } from '../connections/connection.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useWrite } from '../connections/use-write.ts';
-import { PaneDivider } from '../ui/pane-divider.tsx';
+import { Form } from '../ui/form.tsx';
+import { Page } from '../ui/page.tsx';
+import { Panes } from '../ui/panes.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { RoomHeader } from '../ui/room-header.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { definitionRequest, faultOf, nameOf, readDraft } from './definition-draft.ts';
 import { DefinitionFields } from './definition-fields.tsx';
@@ -41,20 +42,15 @@ export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
     },
   });
   return (
-    <div className={`rest surface ${classes.room}`}>
-      <RoomHeader title="Resources" href="/resources" actions={<ShowAsRequest requests={[request]} />}>
-        <span className="secondary">{kept ? `Edit ${kept.name}` : 'Define a resource'}</span>
-      </RoomHeader>
-      <div className={classes.panes}>
-        <div className={classes.pane}>
-          <form
-            id={FORM}
-            className={classes.form}
-            onSubmit={event => {
-              event.preventDefault();
-              if (fault === undefined) write();
-            }}
-          >
+    <Page
+      title="Resources"
+      href="/resources"
+      about={<span className="secondary">{kept ? `Edit ${kept.name}` : 'Define a resource'}</span>}
+      actions={<ShowAsRequest requests={[request]} />}
+    >
+      <Panes side="left" width="minmax(300px, 424px)" divider={{ name: 'resources', label: 'Width of the definition' }}>
+        <div className={classes.part}>
+          <Form id={FORM} onSubmit={() => fault === undefined && write()}>
             <DefinitionFields draft={draft} kept={kept} change={change} />
             {problem && <ProblemCard title={`${name} was not saved.`} problem={problem} />}
             <div className={classes.deeds}>
@@ -69,11 +65,10 @@ export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
                 {fault}
               </span>
             </div>
-          </form>
+          </Form>
         </div>
         <DefinitionPreview draft={draft} kept={kept} request={request} />
-        <PaneDivider name="resources" label="Width of the definition" edge="left" />
-      </div>
-    </div>
+      </Panes>
+    </Page>
   );
 }

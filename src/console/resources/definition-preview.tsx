@@ -26,7 +26,7 @@ export function DefinitionPreview({ draft, kept, request }: DefinitionPreviewPro
     [`DELETE ${address}/{id}`, 'takes it away'],
   ];
   return (
-    <div className={classes.pane}>
+    <div>
       <section className={classes.part} aria-label="The request">
         <h2>The request</h2>
         <RequestBlock request={request} />

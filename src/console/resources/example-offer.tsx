@@ -6,6 +6,7 @@ import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useWrite } from '../connections/use-write.ts';
 import { LoadProgress } from '../sample-data/load-progress.tsx';
 import { useSampleLoad } from '../sample-data/sample-loads.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { EXAMPLE, makeExample, NUMBERED_COPY } from './example.ts';
 import { usePageSettings } from './page-settings.ts';
@@ -26,11 +27,28 @@ export function ExampleOffer() {
   const host = connection.kind === 'remote' ? ` from ${connection.name}` : '';
   const requests = [NUMBERED_COPY, EXAMPLE];
   return (
-    <section className={classes.empty} aria-label="No resource">
-      <p>
-        Here stand resources: indices served to applications as collections of items, under an address of their own.
-        There is none yet. This one request gives recipes the addresses below:
-      </p>
+    <EmptyState
+      label="No resource"
+      title="No resources yet."
+      text="A resource serves an index to applications as a collection of items, under an address of its own. This one request gives recipes the addresses below:"
+      actions={
+        <>
+          <Button loading={doing !== undefined} onClick={() => write()}>
+            Serve recipes{host} as {base}/recipes
+          </Button>
+          <Button variant="subtle" component={Link} href="/resources/new">
+            Define your own…
+          </Button>
+          <ShowAsRequest
+            requests={requests}
+            note="The sample numbers its documents by _id only. An item has its number as a member, so the recipes are copied to an index of their own first; the sample is not changed."
+          />
+          <span role="status" className="secondary small">
+            {doing}
+          </span>
+        </>
+      }
+    >
       <RequestBlock request={EXAMPLE} />
       <dl className={classes.addresses}>
         {LESSONS.map(([method, rest, what]) => (
@@ -43,23 +61,8 @@ export function ExampleOffer() {
         ))}
       </dl>
       {load?.state === 'running' && doing !== undefined && <LoadProgress load={load} />}
-      <div className="row">
-        <Button loading={doing !== undefined} onClick={() => write()}>
-          Serve recipes{host} as {base}/recipes
-        </Button>
-        <Button variant="subtle" component={Link} href="/resources/new">
-          Define your own…
-        </Button>
-        <ShowAsRequest
-          requests={requests}
-          note="The sample numbers its documents by _id only. An item has its number as a member, so the recipes are copied to an index of their own first; the sample is not changed."
-        />
-        <span role="status" className="secondary small">
-          {doing}
-        </span>
-      </div>
       {problem && <ProblemCard title="The example was not made." problem={problem} />}
-    </section>
+    </EmptyState>
   );
 }
 

@@ -5,82 +5,78 @@ import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
-import list from '../ui/list-table.module.css';
+import { DataTable, RowActions } from '../ui/data-table.tsx';
+import { Page, PageContent } from '../ui/page.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, orUnknown } from '../ui/quantity.ts';
-import { RoomHeader } from '../ui/room-header.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { deleteResourceSoon, deletionKey } from './delete-resource.ts';
 import { ExampleOffer } from './example-offer.tsx';
 import { NoExtension } from './no-extension.tsx';
 import { PageSettingsPanel } from './page-settings-panel.tsx';
 import { addressOf, type Resource } from './resource-shapes.ts';
-import classes from './resources.module.css';
 import { RESOURCES_REQUEST, useResources } from './use-resources.ts';
 
 /** The list: what is served to applications, where, and from which index. */
 export function ResourceList() {
   const { resources, error, isServed } = useResources();
   return (
-    <div className={`rest surface ${classes.room}`}>
-      <RoomHeader
-        title="Resources"
-        actions={
-          isServed && (
-            <>
-              <ShowAsRequest requests={[RESOURCES_REQUEST]} />
-              <Button
-                component={Link}
-                href="/resources/new"
-                variant="filled"
-                leftSection={<IconPlus size={14} />}
-                aria-label="Define a resource…"
-              >
-                <span className={classes.wide}>Define a resource…</span>
-              </Button>
-            </>
-          )
-        }
-      />
-      <div className={classes.list}>
+    <Page
+      title="Resources"
+      actions={
+        isServed && (
+          <>
+            <ShowAsRequest requests={[RESOURCES_REQUEST]} />
+            <Button
+              component={Link}
+              href="/resources/new"
+              variant="filled"
+              leftSection={<IconPlus size={14} />}
+              aria-label="Define a resource…"
+            >
+              <span className="wide-only">Define a resource…</span>
+            </Button>
+          </>
+        )
+      }
+    >
+      <PageContent>
         {!isServed && <NoExtension />}
         {error && isServed && <ProblemCard title="The resources could not be listed." problem={error} />}
         {resources?.length === 0 && <ExampleOffer />}
         {resources && resources.length > 0 && <Rows resources={resources} />}
         {resources && <PageSettingsPanel />}
-      </div>
-    </div>
+      </PageContent>
+    </Page>
   );
 }
 
 function Rows({ resources }: { resources: readonly Resource[] }) {
   const { rows } = useIndices();
   return (
-    <div className={classes.scroll}>
-      <Table stickyHeader highlightOnHover className={list.table} aria-label="Resources">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>name</Table.Th>
-            <Table.Th>address</Table.Th>
-            <Table.Th>entity</Table.Th>
-            <Table.Th>index</Table.Th>
-            <Table.Th ta="right">documents</Table.Th>
-            <Table.Th>id field</Table.Th>
-            <Table.Th aria-label="Actions" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {resources.map(resource => (
-            <Row
-              key={resource.name}
-              resource={resource}
-              documents={rows && documentsOf(rows.find(row => row.name === resource.index))}
-            />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label="Resources"
+      head={
+        <>
+          <Table.Th>name</Table.Th>
+          <Table.Th>address</Table.Th>
+          <Table.Th>entity</Table.Th>
+          <Table.Th>index</Table.Th>
+          <Table.Th data-numeric>documents</Table.Th>
+          <Table.Th>id field</Table.Th>
+          <Table.Th aria-label="Actions" />
+        </>
+      }
+    >
+      {resources.map(resource => (
+        <Row
+          key={resource.name}
+          resource={resource}
+          documents={rows && documentsOf(rows.find(row => row.name === resource.index))}
+        />
+      ))}
+    </DataTable>
   );
 }
 
@@ -112,7 +108,7 @@ function Row({ resource, documents }: RowProps) {
       <Table.Td className="mono" data-label="index">
         {documents === null ? index : <Link href={`/indices/${segment(index)}`}>{index}</Link>}
       </Table.Td>
-      <Table.Td className={`num ${list.right}`} data-label="documents">
+      <Table.Td data-numeric data-label="documents">
         {documents === null ? <span className="muted">no index yet, or an alias</span> : documents}
       </Table.Td>
       <Table.Td className="mono" data-label="id field">
@@ -134,7 +130,7 @@ function Row({ resource, documents }: RowProps) {
 function Deeds({ name }: { name: string }) {
   const connection = useConnection();
   return (
-    <span className={list.actions}>
+    <RowActions>
       <Tooltip label={`Edit ${name}`}>
         <ActionIcon component={Link} href={`/resources/${segment(name)}/edit`} aria-label={`Edit ${name}`}>
           <IconPencil size={16} />
@@ -145,6 +141,6 @@ function Deeds({ name }: { name: string }) {
           <IconTrash size={16} />
         </ActionIcon>
       </Tooltip>
-    </span>
+    </RowActions>
   );
 }

@@ -46,7 +46,7 @@ export function ResponsePane({ ref, resource, trial, sent, change, follow }: Res
   const { reply, before, problem } = sent;
   const shown = reply ?? before;
   return (
-    <section ref={ref} tabIndex={-1} className={`${classes.pane} ${classes.response}`} aria-label="Response">
+    <section ref={ref} tabIndex={-1} className={classes.response} aria-label="Response">
       {problem && (
         <div className={classes.part}>
           <ProblemCard title="The request was not answered." problem={problem} />
@@ -98,7 +98,7 @@ function Shown({ resource, trial, reply, isBefore, change, follow }: ShownProps)
         <span className="muted small num">
           {duration(milliseconds)}, {bytes(new TextEncoder().encode(text).length)}
         </span>
-        <span className={`mono small secondary ${classes.wide}`}>{String(headers['content-type'] ?? '')}</span>
+        <span className="mono small secondary wide-only">{String(headers['content-type'] ?? '')}</span>
         {typeof location === 'string' && (
           <span className="small secondary">
             location{' '}

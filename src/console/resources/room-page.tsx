@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Page, PageContent } from '../ui/page.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { RoomHeader } from '../ui/room-header.tsx';
 import { NoExtension } from './no-extension.tsx';
 import type { Resource } from './resource-shapes.ts';
-import classes from './resources.module.css';
 import { useResources } from './use-resources.ts';
 
 interface RoomPageProps {
@@ -21,9 +20,8 @@ export function RoomPage({ name, children }: RoomPageProps) {
   const kept = resources?.find(resource => resource.name === name);
   if (resources && (name === undefined || kept)) return children(resources, kept);
   return (
-    <div className={`rest surface ${classes.room}`}>
-      <RoomHeader title="Resources" href="/resources" />
-      <div className={classes.list}>
+    <Page title="Resources" href="/resources">
+      <PageContent>
         {!isServed && <NoExtension />}
         {error && isServed && <ProblemCard title="The resources could not be listed." problem={error} />}
         {resources && (
@@ -36,7 +34,7 @@ export function RoomPage({ name, children }: RoomPageProps) {
             </Button>
           </ErrorCard>
         )}
-      </div>
-    </div>
+      </PageContent>
+    </Page>
   );
 }

@@ -51,7 +51,6 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
   };
   return (
     <form
-      className={classes.pane}
       aria-label="Action"
       onSubmit={event => {
         event.preventDefault();

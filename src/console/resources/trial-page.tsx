@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
-import { PaneDivider } from '../ui/pane-divider.tsx';
-import { RoomHeader } from '../ui/room-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Panes } from '../ui/panes.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { addressOf, type Resource } from './resource-shapes.ts';
 import classes from './resources.module.css';
@@ -40,40 +40,41 @@ export function TrialPage({ resource, resources }: TrialPageProps) {
     );
   };
   return (
-    <div className={`rest surface ${classes.room}`}>
-      <RoomHeader
-        title="Resources"
-        href="/resources"
-        actions={
-          <>
-            {request && <ShowAsRequest requests={[request]} />}
-            <Tooltip label={`Edit ${resource.name}`}>
-              <ActionIcon
-                component={Link}
-                href={`/resources/${segment(resource.name)}/edit`}
-                aria-label={`Edit ${resource.name}`}
-              >
-                <IconPencil size={16} />
-              </ActionIcon>
-            </Tooltip>
-          </>
-        }
-      >
-        <Select
-          aria-label="Resource"
-          value={resource.name}
-          data={resources.map(({ name }) => name)}
-          onChange={name => name !== null && navigate(`/resources/${segment(name)}`)}
-          className={classes.picker}
-          classNames={{ input: 'mono' }}
-        />
-        <span className={`mono secondary ${classes.wide}`}>{addressOf(resource)}</span>
-      </RoomHeader>
-      <div className={classes.panes}>
+    <Page
+      title="Resources"
+      href="/resources"
+      about={
+        <>
+          <Select
+            aria-label="Resource"
+            value={resource.name}
+            data={resources.map(({ name }) => name)}
+            onChange={name => name !== null && navigate(`/resources/${segment(name)}`)}
+            className={classes.picker}
+            classNames={{ input: 'mono' }}
+          />
+          <span className="mono secondary wide-only">{addressOf(resource)}</span>
+        </>
+      }
+      actions={
+        <>
+          {request && <ShowAsRequest requests={[request]} />}
+          <Tooltip label={`Edit ${resource.name}`}>
+            <ActionIcon
+              component={Link}
+              href={`/resources/${segment(resource.name)}/edit`}
+              aria-label={`Edit ${resource.name}`}
+            >
+              <IconPencil size={16} />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      }
+    >
+      <Panes side="left" width="minmax(300px, 424px)" divider={{ name: 'resources', label: 'Width of the request' }}>
         <TrialForm resource={resource} trial={trial} request={request} sent={sent} change={change} />
         <ResponsePane ref={response} resource={resource} trial={trial} sent={sent} change={change} follow={follow} />
-        <PaneDivider name="resources" label="Width of the request" edge="left" />
-      </div>
-    </div>
+      </Panes>
+    </Page>
   );
 }

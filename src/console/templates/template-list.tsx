@@ -5,7 +5,7 @@ import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
-import list from '../ui/list-table.module.css';
+import { DataTable, RowActions } from '../ui/data-table.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
@@ -101,21 +101,21 @@ function isManaged({ name, template }: NamedTemplate): boolean {
 
 function ListTable({ label, rank, children }: { label: string; rank: string; children: React.ReactNode }) {
   return (
-    <div className={classes.scroll}>
-      <Table stickyHeader highlightOnHover className={list.table} aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>name</Table.Th>
-            <Table.Th>patterns</Table.Th>
-            <Table.Th ta="right">{rank}</Table.Th>
-            <Table.Th>parts</Table.Th>
-            <Table.Th>used by</Table.Th>
-            <Table.Th aria-label="Actions" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>{children}</Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label={label}
+      head={
+        <>
+          <Table.Th>name</Table.Th>
+          <Table.Th>patterns</Table.Th>
+          <Table.Th data-numeric>{rank}</Table.Th>
+          <Table.Th>parts</Table.Th>
+          <Table.Th>used by</Table.Th>
+          <Table.Th aria-label="Actions" />
+        </>
+      }
+    >
+      {children}
+    </DataTable>
   );
 }
 
@@ -129,7 +129,7 @@ function TemplateRow({ one, made }: { one: NamedTemplate; made: string[] }) {
       clone={`/templates/new?from=${segment(name)}`}
     >
       <Patterns patterns={patternsOf(one)} />
-      <Table.Td className={`num ${list.right}`} data-label="priority">
+      <Table.Td data-numeric data-label="priority">
         {template.priority ?? <span className="muted">0, left out</span>}
       </Table.Td>
       <Table.Td data-label="parts">
@@ -151,7 +151,7 @@ function LegacyRow({ name, template, made }: { name: string; template: LegacyTem
   return (
     <RowFrame kind="legacy" name={name} clone={`/templates/new?legacy=${segment(name)}`}>
       <Patterns patterns={patternsOf({ template })} />
-      <Table.Td className={`num ${list.right}`} data-label="order">
+      <Table.Td data-numeric data-label="order">
         {template.order}
       </Table.Td>
       <Table.Td data-label="parts">
@@ -225,7 +225,7 @@ export function RowFrame({ kind, name, edit, clone, held, children }: RowFramePr
             Undo deletion
           </Button>
         ) : (
-          <span className={list.actions}>
+          <RowActions>
             <Tooltip label={cloneWord}>
               <ActionIcon component={Link} href={clone} aria-label={cloneWord}>
                 {kind === 'legacy' ? <IconTransform size={16} /> : <IconCopy size={16} />}
@@ -240,7 +240,7 @@ export function RowFrame({ kind, name, edit, clone, held, children }: RowFramePr
             ) : (
               <span className="muted small">{held}</span>
             )}
-          </span>
+          </RowActions>
         )}
       </Table.Td>
     </Table.Tr>

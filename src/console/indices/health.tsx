@@ -1,0 +1,12 @@
+import classes from './health.module.css';
+
+/** The health of an index as a shape, a colour and a word. */
+export function Health({ health, status }: { health: string; status: string }) {
+  const word = status === 'close' ? 'closed' : health;
+  return (
+    <span className={classes.health} data-health={word}>
+      <i aria-hidden="true" />
+      {word}
+    </span>
+  );
+}
