@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { type AnalyzeState, requestFor } from './analyze-request.ts';
 import { type Assertion, judge } from './assertion.ts';
-import classes from './sections.module.css';
+import classes from './assertion-list.module.css';
+import shared from './sections.module.css';
 import { useTrace } from './use-trace.ts';
 
 interface AssertionListProps {
@@ -74,8 +75,8 @@ function AssertionRow({ at, state, assertion, onChange, onRemove }: AssertionRow
     <li>
       <div className={classes.assertRow}>
         <span className={classes.mark}>
-          {verdict?.matches === true && <IconCheck size={16} className={classes.ok} aria-label="True" />}
-          {verdict?.matches === false && <IconX size={16} className={classes.bad} aria-label="False" />}
+          {verdict?.matches === true && <IconCheck size={16} className={shared.ok} aria-label="True" />}
+          {verdict?.matches === false && <IconX size={16} className={shared.bad} aria-label="False" />}
         </span>
         {field('left')}
         <span className="small muted">matches</span>

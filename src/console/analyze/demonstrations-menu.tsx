@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconSchool, IconX } from '@tabler/icons-react';
 import type { AnalyzeState } from './analyze-request.ts';
-import classes from './analyze-room.module.css';
+import shared from './analyze-room.module.css';
 import { DEMONSTRATIONS } from './demonstrations.data.ts';
+import classes from './demonstrations-menu.module.css';
 
 /** Chains that show one thing each. */
 export function DemonstrationsMenu({ onChoose }: { onChoose(state: AnalyzeState): void }) {
@@ -10,7 +11,7 @@ export function DemonstrationsMenu({ onChoose }: { onChoose(state: AnalyzeState)
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <Button variant="subtle" leftSection={<IconSchool size={14} />} aria-label="Demonstrations">
-          <span className={classes.word}>Demonstrations</span>
+          <span className={shared.word}>Demonstrations</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

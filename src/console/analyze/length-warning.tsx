@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from './analyze-room.module.css';
+import classes from './length-warning.module.css';
 import { longTokens } from './picture/token-graph.ts';
 import type { Trace } from './trace.ts';
 

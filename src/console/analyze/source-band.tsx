@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { counted } from '../ui/quantity.ts';
-import classes from './analyze-room.module.css';
+import shared from './analyze-room.module.css';
+import classes from './source-band.module.css';
 import { SourceText } from './source-text.tsx';
 import type { TraceToken } from './trace.ts';
 
@@ -15,8 +16,8 @@ interface SourceBandProps {
 export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   return (
-    <div className={classes.band}>
-      <div className={classes.label}>
+    <div className={shared.band}>
+      <div className={shared.label}>
         <b>{texts.length === 1 ? 'Source text' : `${texts.length} source texts`}</b>
         <span className="small muted">{counted(characters, 'character')}</span>
         <Button
@@ -40,7 +41,7 @@ export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
               maxRows={6}
               value={text}
               onChange={event => onChange(texts.with(at, event.currentTarget.value))}
-              classNames={{ root: classes.grow, input: classes.input }}
+              classNames={{ root: shared.grow, input: classes.input }}
             />
             {texts.length > 1 && (
               <ActionIcon

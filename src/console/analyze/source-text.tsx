@@ -1,4 +1,5 @@
-import classes from './analyze-room.module.css';
+import shared from './analyze-room.module.css';
+import classes from './source-text.module.css';
 import type { TraceToken } from './trace.ts';
 
 /** The text with the characters of the selected token marked; offsets refer to the source. */
@@ -9,7 +10,7 @@ export function SourceText({ text, selected }: { text: string; selected: TraceTo
   return (
     <p className={`${classes.mirror} mono`}>
       {text.slice(0, from)}
-      <mark className={classes.mark}>{text.slice(from, to)}</mark>
+      <mark className={shared.mark}>{text.slice(from, to)}</mark>
       {text.slice(to)}{' '}
       <span className="small muted num">
         {from} to {to}

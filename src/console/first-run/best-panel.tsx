@@ -6,7 +6,7 @@ import { ScoreBar } from '../hits/score-bar.tsx';
 import type { TermPlaces } from '../hits/term-colours.ts';
 import { useMarkedTerms } from '../hits/use-marked-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';
-import classes from './first-run.module.css';
+import classes from './best-panel.module.css';
 import type { LookUp } from './look-up.ts';
 import { Door, Panel } from './panel.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { ImportDrop } from '../import-data/import-drop.tsx';
 import { SAMPLES, type Sample } from '../sample-data/samples.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
-import classes from './first-run.module.css';
+import classes from './doors.module.css';
 
 /** What to do next: look closer, work, or bring data. */
 export function Doors({ sample }: { sample: Sample | undefined }) {

@@ -10,7 +10,7 @@ import type { Sample } from '../sample-data/samples.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { counted, duration } from '../ui/quantity.ts';
 import { BestPanel } from './best-panel.tsx';
-import classes from './first-run.module.css';
+import classes from './exhibit.module.css';
 import { GatheredPanel } from './gathered-panel.tsx';
 import { type LookUp, lookUp } from './look-up.ts';
 import { TermListPanel } from './term-list-panel.tsx';

@@ -11,7 +11,7 @@ import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, duration } from '../ui/quantity.ts';
 import { Doors } from './doors.tsx';
 import { Exhibit } from './exhibit.tsx';
-import classes from './first-run.module.css';
+import classes from './first-run-room.module.css';
 import { SampleOffer } from './sample-offer.tsx';
 
 /** The first page: what a search engine does with one's words, step by step, while one types. */

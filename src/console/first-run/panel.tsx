@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import classes from './first-run.module.css';
+import classes from './panel.module.css';
 
 interface PanelProps {
   number: number;

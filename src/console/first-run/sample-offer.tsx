@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { SAMPLES, type Sample } from '../sample-data/samples.ts';
-import classes from './first-run.module.css';
+import classes from './sample-offer.module.css';
 
 interface SampleOfferProps {
   wanted: Sample;

@@ -3,10 +3,10 @@ import { useAnswer } from '../connections/use-answer.ts';
 import { type TermPlaces, termClass } from '../hits/term-colours.ts';
 import type { Sample } from '../sample-data/samples.ts';
 import { count, counted } from '../ui/quantity.ts';
-import classes from './first-run.module.css';
 import type { LookUp } from './look-up.ts';
 import { type TermEntry, termRows } from './neighbours.ts';
 import { Door, Panel } from './panel.tsx';
+import classes from './term-list-panel.module.css';
 
 interface TermListPanelProps {
   sample: Sample;

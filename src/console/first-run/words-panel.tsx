@@ -3,9 +3,9 @@ import { type TermPlaces, termClass } from '../hits/term-colours.ts';
 import { stageNotes, type WordFate } from '../hits/words-to-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';
 import { typed as enteredOf } from './first-query.ts';
-import classes from './first-run.module.css';
 import type { LookUp } from './look-up.ts';
 import { Door, Panel } from './panel.tsx';
+import classes from './words-panel.module.css';
 
 interface WordsPanelProps {
   sample: Sample;

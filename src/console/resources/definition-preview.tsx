@@ -1,10 +1,11 @@
 import type { EngineRequest } from '../connections/ask.ts';
 import { type DefinitionDraft, pathOf } from './definition-draft.ts';
+import classes from './definition-preview.module.css';
 import { IndexFacts } from './index-facts.tsx';
 import { usePageSettings } from './page-settings.ts';
 import { RequestBlock } from './request-block.tsx';
 import { addressOf, type Resource } from './resource-shapes.ts';
-import classes from './resources.module.css';
+import shared from './resources.module.css';
 
 interface DefinitionPreviewProps {
   draft: DefinitionDraft;
@@ -27,19 +28,19 @@ export function DefinitionPreview({ draft, kept, request }: DefinitionPreviewPro
   ];
   return (
     <div>
-      <section className={classes.part} aria-label="The request">
+      <section className={shared.part} aria-label="The request">
         <h2>The request</h2>
         <RequestBlock request={request} />
       </section>
       {path !== '' && (
-        <section className={classes.part} aria-label="The addresses it makes">
+        <section className={shared.part} aria-label="The addresses it makes">
           <h2>The addresses it makes</h2>
           {kept && addressOf(kept) !== address && (
             <p>
               <span className={`mono ${classes.struck}`}>{addressOf(kept)}</span> is not served any more.
             </p>
           )}
-          <dl className={classes.addresses}>
+          <dl className={shared.addresses}>
             {lines.map(([line, what]) => (
               <div key={line}>
                 <dt className="mono">{line}</dt>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { count, counted } from '../ui/quantity.ts';
 import { type Hypermedia, PAGE_RELATIONS } from './hal-links.ts';
-import classes from './resources.module.css';
+import classes from './link-buttons.module.css';
 
 interface LinkButtonsProps {
   hypermedia: Hypermedia;

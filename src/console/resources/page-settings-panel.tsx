@@ -6,8 +6,8 @@ import { useWrite } from '../connections/use-write.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { type PageSettings, settingsRequest, usePageSettings } from './page-settings.ts';
+import classes from './page-settings-panel.module.css';
 import { RequestBlock } from './request-block.tsx';
-import classes from './resources.module.css';
 
 const FIELDS: readonly { name: keyof PageSettings; label: string; hint: string }[] = [
   { name: 'base_path', label: 'Base path', hint: 'In front of every resource; empty for /api' },

@@ -5,7 +5,7 @@ import { consoleText, curlText } from '../connections/request-text.ts';
 import { useCurlTarget } from '../connections/use-curl-target.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { RequestText } from '../ui/request-text.tsx';
-import classes from './resources.module.css';
+import classes from './request-block.module.css';
 
 /** A request in Console grammar, to review before it is sent or to copy as curl. */
 export function RequestBlock({ request }: { request: EngineRequest }) {

@@ -11,7 +11,8 @@ import { type Hypermedia, readHypermedia } from './hal-links.ts';
 import { LinkButtons } from './link-buttons.tsx';
 import { refusalOf } from './next-steps.ts';
 import type { Resource } from './resource-shapes.ts';
-import classes from './resources.module.css';
+import shared from './resources.module.css';
+import classes from './response-pane.module.css';
 import { followed, type Trial } from './trial.ts';
 import type { Change } from './trial-form.tsx';
 import type { Reply, Sent } from './use-trial.ts';
@@ -48,11 +49,11 @@ export function ResponsePane({ ref, resource, trial, sent, change, follow }: Res
   return (
     <section ref={ref} tabIndex={-1} className={classes.response} aria-label="Response">
       {problem && (
-        <div className={classes.part}>
+        <div className={shared.part}>
           <ProblemCard title="The request was not answered." problem={problem} />
         </div>
       )}
-      {!problem && !reply && <p className={`secondary ${classes.part}`}>{WAITING[trial.action]}</p>}
+      {!problem && !reply && <p className={`secondary ${shared.part}`}>{WAITING[trial.action]}</p>}
       {!problem && shown && (
         <Shown
           resource={resource}
@@ -118,7 +119,7 @@ function Shown({ resource, trial, reply, isBefore, change, follow }: ShownProps)
       {status >= 400 && <RefusalCard resource={resource} trial={trial} reply={reply} change={change} />}
       <LinkButtons hypermedia={hypermedia} follow={follow} />
       {pretty === '' ? (
-        <p className={`secondary ${classes.part}`}>The answer has no body.</p>
+        <p className={`secondary ${shared.part}`}>The answer has no body.</p>
       ) : (
         <div className={classes.json}>
           <JsonView label="Response body" text={pretty} follow={followString} />
@@ -170,7 +171,7 @@ function RefusalCard({ resource, trial, reply, change }: RefusalCardProps) {
   const [, navigate] = useLocation();
   const { title, message, steps } = refusalOf(reply, resource, trial);
   return (
-    <div className={classes.part}>
+    <div className={shared.part}>
       <ErrorCard title={title} text={message}>
         {steps.map(step => (
           <Button key={step.label} onClick={() => ('href' in step ? navigate(step.href) : change(step.changes))}>

@@ -11,8 +11,9 @@ import { BodyEditor } from './body-editor.tsx';
 import { usePageSettings } from './page-settings.ts';
 import { RequestBlock } from './request-block.tsx';
 import type { Resource } from './resource-shapes.ts';
-import classes from './resources.module.css';
+import shared from './resources.module.css';
 import { ACTIONS, type Action, isReading, type Trial } from './trial.ts';
+import classes from './trial-form.module.css';
 import type { Reply, Sent } from './use-trial.ts';
 
 export type Change = (changes: Readonly<Record<string, string | undefined>>) => void;
@@ -62,7 +63,7 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
         submit();
       }}
     >
-      <div className={classes.part}>
+      <div className={shared.part}>
         <SegmentedControl
           aria-label="Action"
           fullWidth
@@ -86,7 +87,7 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
           <BodyEditor key={action} resource={resource} trial={trial} change={change} />
         )}
         {!isReading(action) && (
-          <div className={classes.deeds}>
+          <div className={shared.deeds}>
             {isPending ? (
               <>
                 <Button variant="filled" onClick={() => pendingWork.finish(key)}>
@@ -101,7 +102,7 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
         )}
       </div>
       {request && (
-        <section className={classes.part} aria-label="The request">
+        <section className={shared.part} aria-label="The request">
           <h2>The request</h2>
           <RequestBlock request={request} />
         </section>

@@ -8,10 +8,10 @@ import { Page } from '../ui/page.tsx';
 import { Panes } from '../ui/panes.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { addressOf, type Resource } from './resource-shapes.ts';
-import classes from './resources.module.css';
 import { ResponsePane } from './response-pane.tsx';
 import { followed, readTrial, trialRequest } from './trial.ts';
 import { TrialForm } from './trial-form.tsx';
+import classes from './trial-page.module.css';
 import { useTrial } from './use-trial.ts';
 
 interface TrialPageProps {

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { compactJson } from '../ui/compact-json.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import { useScreen } from '../ui/use-screen.ts';
-import classes from './search.module.css';
+import classes from './body-pane.module.css';
+import shared from './search.module.css';
 import { isObject, sameJson, stateOf } from './search-body.ts';
 import type { Search } from './use-search.ts';
 import { useUrlParameter } from './use-url-parameter.ts';
@@ -34,10 +35,10 @@ export function BodyPane({ search }: { search: Search }) {
     else setState(state);
   };
   return (
-    <section className={classes.body} aria-label="Body of the request">
+    <section className={shared.body} aria-label="Body of the request">
       <div className={classes.bodyHead}>
         {narrow ? (
-          <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button type="button" className={shared.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
             Body{' '}
             {open ? <IconChevronUp size={14} aria-hidden="true" /> : <IconChevronDown size={14} aria-hidden="true" />}
           </button>
@@ -61,7 +62,7 @@ export function BodyPane({ search }: { search: Search }) {
       </div>
       {(open || whole || !narrow) && (
         <>
-          <div className={classes.bodyScroll}>
+          <div className={shared.bodyScroll}>
             <JsonField
               plain
               label="Search body"

@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { count } from '../ui/quantity.ts';
+import classes from './facet-list.module.css';
 import { facetableFields, facetLabel } from './facets.ts';
-import classes from './search.module.css';
 import { isObject } from './search-body.ts';
 import { toggleFilter, withoutFilter } from './search-state.ts';
 import type { Search } from './use-search.ts';

@@ -9,8 +9,9 @@ import { ScoreBar } from '../hits/score-bar.tsx';
 import { scoreParts } from '../hits/score-split.ts';
 import { termClass } from '../hits/term-colours.ts';
 import { useScreen } from '../ui/use-screen.ts';
+import classes from './hit-card.module.css';
 import { hitFacts, leadText, titleField } from './hit-card-facts.ts';
-import classes from './search.module.css';
+import shared from './search.module.css';
 import type { Hit } from './use-search.ts';
 import type { Terms } from './use-terms.ts';
 import { strengthsOf } from './why/strengths.ts';
@@ -50,7 +51,7 @@ export function HitCard({ ranked, best, sorted, strongest, terms, fields, select
         {rank}
         <Move ranked={ranked} />
       </span>
-      <div className={classes.cardBody}>
+      <div>
         <div className="row">
           <button
             type="button"
@@ -93,7 +94,7 @@ export function HitCard({ ranked, best, sorted, strongest, terms, fields, select
             <span className={`${classes.facts} muted num ellipsis`}>{hitFacts(source, fields, title).join(' · ')}</span>
           )}
           {narrow && scored && (
-            <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <button type="button" className={shared.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
               Why this score{' '}
               {open ? <IconChevronUp size={14} aria-hidden="true" /> : <IconChevronDown size={14} aria-hidden="true" />}
             </button>

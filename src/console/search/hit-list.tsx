@@ -4,9 +4,10 @@ import { JsonView } from '../ui/json-view.tsx';
 import { ChartList } from './charts/chart-list.tsx';
 import { HitCard } from './hit-card.tsx';
 import { hitFacts, titleField } from './hit-card-facts.ts';
+import classes from './hit-list.module.css';
 import { nothingFound } from './nothing-found.ts';
 import { Pager } from './pager.tsx';
-import classes from './search.module.css';
+import shared from './search.module.css';
 import type { Search } from './use-search.ts';
 import type { Terms } from './use-terms.ts';
 import { strongest } from './why/strengths.ts';
@@ -105,7 +106,7 @@ function HitTable({
                 {hit._score ?? '–'}
               </Table.Td>
               <Table.Td>
-                <button type="button" className={classes.textButton} onClick={() => onSelect(hit._id)}>
+                <button type="button" className={shared.textButton} onClick={() => onSelect(hit._id)}>
                   {title === undefined ? hit._id : String(source[title])}
                 </button>
               </Table.Td>
@@ -124,7 +125,7 @@ function Nothing({ search, terms }: { search: Search; terms: Terms }) {
   const filtered = state.filters.size > 0;
   const wanted = custom === undefined ? terms.list.map(each => each.term) : [];
   return (
-    <section className={classes.empty} aria-label="No hits">
+    <section className={shared.empty} aria-label="No hits">
       <p>{nothingFound({ least: state.least, terms: wanted, filtered })}</p>
       <div className="row">
         {filtered && (

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { asProblem } from '../connections/engine-problem.ts';
 import { count } from '../ui/quantity.ts';
-import classes from './search.module.css';
+import classes from './pager.module.css';
 import { SIZES } from './search-state.ts';
 import type { Search } from './use-search.ts';
 

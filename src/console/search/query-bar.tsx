@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { termClass } from '../hits/term-colours.ts';
 import { count } from '../ui/quantity.ts';
-import classes from './search.module.css';
+import classes from './query-bar.module.css';
+import shared from './search.module.css';
 import type { SearchState } from './search-state.ts';
 import type { Search } from './use-search.ts';
 import type { Terms } from './use-terms.ts';
@@ -18,7 +19,7 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
   const words = terms.list.filter(each => each.word !== '').length;
   return (
     <>
-      <div className={classes.queryRow}>
+      <div className={shared.queryRow}>
         <div className={classes.queryField}>
           <IconSearch size={16} aria-hidden="true" />
           <input
@@ -64,11 +65,11 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
 function TermLine({ search, terms, children }: { search: Search; terms: Terms; children: ReactNode }) {
   const { state, custom, known } = search;
   return (
-    <section className={classes.termRow} aria-label="Words of the query">
+    <section className={shared.termRow} aria-label="Words of the query">
       {custom !== undefined && (
         <>
           <span className="secondary">The body is written by hand; the controls cannot say it.</span>
-          <button type="button" className={classes.textButton} onClick={() => search.setCustom(undefined)}>
+          <button type="button" className={shared.textButton} onClick={() => search.setCustom(undefined)}>
             Use the controls again
           </button>
         </>
@@ -95,10 +96,10 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
       {children}
       {search.index !== undefined && state.q !== '' && (
         <Link
-          className={classes.toAnalyze}
+          className={shared.toAnalyze}
           href={`/analyze?${new URLSearchParams({ by: 'field', index: search.index, field: state.field === '' ? (known.text[0] ?? '') : state.field, text: state.q })}`}
         >
-          <span className={classes.word}>Open in </span>Analyze
+          <span className={shared.word}>Open in </span>Analyze
         </Link>
       )}
     </section>

@@ -4,7 +4,7 @@ import type { Field } from '../connections/use-mapping.ts';
 import { count, duration } from '../ui/quantity.ts';
 import { FacetList } from './facet-list.tsx';
 import type { HitView } from './hit-list.tsx';
-import classes from './search.module.css';
+import classes from './result-bar.module.css';
 import type { Search } from './use-search.ts';
 
 interface ResultBarProps {

@@ -6,7 +6,8 @@ import { FacetList } from './facet-list.tsx';
 import { HitList, type HitView } from './hit-list.tsx';
 import { QueryBar } from './query-bar.tsx';
 import { ResultBar } from './result-bar.tsx';
-import classes from './search.module.css';
+import classes from './results-view.module.css';
+import shared from './search.module.css';
 import type { Search } from './use-search.ts';
 import { useTerms } from './use-terms.ts';
 import { useUrlParameter } from './use-url-parameter.ts';
@@ -27,17 +28,17 @@ export function ResultsView({ search }: { search: Search }) {
   const selected = turn.hits.find(({ hit }) => hit._id === chosen) ?? turn.hits[0];
   return (
     <>
-      <div className={classes.question} data-side={side === 'body' ? 'body' : 'text'}>
-        <div className={classes.asking}>
+      <div className={shared.question} data-side={side === 'body' ? 'body' : 'text'}>
+        <div className={shared.asking}>
           <QueryBar search={search} terms={terms}>
             <button
               type="button"
-              className={classes.textButton}
+              className={shared.textButton}
               aria-label={marks === 'strength' ? 'Marks by term' : 'Marks by strength'}
               title="Colour each mark by what its term gives to the score"
               onClick={() => setMarks(marks === 'strength' ? undefined : 'strength')}
             >
-              <span className={classes.word}>Marks by </span>
+              <span className={shared.word}>Marks by </span>
               {marks === 'strength' ? 'term' : 'strength'}
             </button>
           </QueryBar>
@@ -51,7 +52,7 @@ export function ResultsView({ search }: { search: Search }) {
         </aside>
         <section className={classes.hits} aria-label="Hits" aria-busy={search.stale}>
           {search.problem !== null && (
-            <div className={classes.problem}>
+            <div className={shared.problem}>
               <ProblemCard title="The search was refused." problem={search.problem}>
                 {search.custom !== undefined && (
                   <Button onClick={() => search.setCustom(undefined)}>Back to the controls</Button>

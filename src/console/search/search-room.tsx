@@ -8,7 +8,8 @@ import { RoomHeader } from '../ui/room-header.tsx';
 import { useScreen } from '../ui/use-screen.ts';
 import { ResultsView } from './results-view.tsx';
 import { RoomActions } from './room-actions.tsx';
-import classes from './search.module.css';
+import shared from './search.module.css';
+import classes from './search-room.module.css';
 import { type Search, useSearch } from './use-search.ts';
 import { useUrlParameter } from './use-url-parameter.ts';
 
@@ -75,7 +76,7 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
   const { index, indices, setIndex } = search;
   if (indices?.length === 0) {
     return (
-      <section className={classes.empty} aria-label="Nothing to search">
+      <section className={shared.empty} aria-label="Nothing to search">
         <p>Here stand the documents a query finds, and why each of them. There is no index yet.</p>
         <p>
           <Link href="/">Load a sample on the start page</Link>, or <Link href="/indices?create">create an index</Link>.
@@ -86,7 +87,7 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
   }
   if (index !== undefined && indices !== undefined && !indices.some(each => each.name === index)) {
     return (
-      <div className={classes.empty}>
+      <div className={shared.empty}>
         <ErrorCard
           title={`There is no index called ${index}.`}
           reason={`There ${indices.length === 1 ? 'is' : 'are'}: ${indices.map(each => each.name).join(', ')}.`}
@@ -101,7 +102,7 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
     );
   }
   return (
-    <Suspense fallback={<p className={classes.empty}>Opening…</p>}>
+    <Suspense fallback={<p className={shared.empty}>Opening…</p>}>
       <View search={search} />
     </Suspense>
   );

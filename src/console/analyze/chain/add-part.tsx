@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import classes from '../analyze-room.module.css';
+import classes from './chain.module.css';
 import { CHOICES, newPart, type Part } from './chain.ts';
 
 interface AddPartProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { JsonField } from '../../ui/json-field.tsx';
-import classes from '../analyze-room.module.css';
+import shared from '../analyze-room.module.css';
+import classes from './chain.module.css';
 import { type Chain, chainText, readChain } from './chain.ts';
 
 /** The chain as JSON: what is typed becomes the chain as soon as it can be read. */
@@ -24,7 +25,7 @@ export function DefinitionEditor({ chain, change }: { chain: Chain; change(chain
         invalid={problem !== undefined}
         describedBy="definition-problem"
       />
-      <p id="definition-problem" role="status" className={`small ${problem ? classes.bad : 'muted'}`}>
+      <p id="definition-problem" role="status" className={`small ${problem ? shared.bad : 'muted'}`}>
         {problem ?? 'As _analyze takes it; the picture follows while you type.'}
       </p>
     </div>

@@ -1,9 +1,10 @@
 import { Popover } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import classes from '../analyze-room.module.css';
+import shared from '../analyze-room.module.css';
 import { Effect } from '../picture/band-label.tsx';
 import type { BandRow } from '../picture/band-rows.ts';
+import classes from './chain.module.css';
 import { type Chain, movedPart, type Place, settingsOf, withoutPart, withPart } from './chain.ts';
 import { PartForm } from './part-form.tsx';
 
@@ -31,7 +32,7 @@ export function PartLabel({ row, effect, chain, change, onMoved }: PartLabelProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; the keyboard has Alt and the arrows on the grip
     <div
-      className={`${classes.label} ${classes.partLabel} ${over ? classes.dropHere : ''}`}
+      className={`${shared.label} ${classes.partLabel} ${over ? classes.dropHere : ''}`}
       onDragOver={event => {
         if (!event.dataTransfer.types.includes(dragType(place))) return;
         event.preventDefault();
@@ -45,7 +46,7 @@ export function PartLabel({ row, effect, chain, change, onMoved }: PartLabelProp
       }}
     >
       {place === 'tokenizer' ? <span /> : <Grip name={row.name} place={place} at={at} move={move} />}
-      <div className={classes.grow}>
+      <div className={shared.grow}>
         <span className="row">
           <Popover opened={open} onChange={setOpen} position="right-start" width={340} trapFocus withinPortal>
             <Popover.Target>
@@ -66,7 +67,7 @@ export function PartLabel({ row, effect, chain, change, onMoved }: PartLabelProp
           <span className="spring" />
           <Effect effect={effect} />
         </span>
-        <span className={`${classes.kind} small muted ellipsis`}>
+        <span className={`${shared.kind} small muted ellipsis`}>
           {[row.kind, settingsText(part)].filter(Boolean).join(' · ')}
         </span>
       </div>

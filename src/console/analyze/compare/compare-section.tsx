@@ -2,9 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { namedRequest } from '../analyze-request.ts';
 import { AnalyzerSelect } from '../chain/analyzer-select.tsx';
-import classes from '../sections.module.css';
+import shared from '../sections.module.css';
 import type { TraceToken } from '../trace.ts';
 import { useTrace } from '../use-trace.ts';
+import classes from './compare.module.css';
 import { compareTerms } from './compare-terms.ts';
 
 interface CompareSectionProps {
@@ -21,11 +22,11 @@ interface CompareSectionProps {
 export function CompareSection({ name, terms, texts, others, selected, onSelect, onChange }: CompareSectionProps) {
   const shown = texts.filter(text => text !== '');
   return (
-    <section className={classes.section} aria-label="Compare">
-      <div className={classes.head}>
+    <section className={shared.section} aria-label="Compare">
+      <div className={shared.head}>
         <h2>Compare</h2>
         <p className="small muted">
-          same characters are selected in every row · <span className={`${classes.term} ${classes.only}`}>term</span>{' '}
+          same characters are selected in every row · <span className={`${shared.term} ${classes.only}`}>term</span>{' '}
           only in this row
         </p>
       </div>
@@ -129,13 +130,13 @@ interface TermsProps {
 
 function Terms({ base, own, selected, onSelect }: TermsProps) {
   return (
-    <span className={classes.terms}>
+    <span className={shared.terms}>
       {compareTerms(base, own, selected).terms.map(({ token, only, on }, at) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: terms may be equal, their order is theirs
           key={at}
           type="button"
-          className={`${classes.term} ${only ? classes.only : ''} ${on ? classes.on : ''}`}
+          className={`${shared.term} ${only ? classes.only : ''} ${on ? classes.on : ''}`}
           aria-pressed={on}
           title={only ? 'Only in this row' : undefined}
           onClick={() => onSelect(token)}

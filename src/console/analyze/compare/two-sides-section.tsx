@@ -4,9 +4,10 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type AnalyzeState, namedRequest, requestFor } from '../analyze-request.ts';
 import { AnalyzerSelect } from '../chain/analyzer-select.tsx';
-import classes from '../sections.module.css';
+import shared from '../sections.module.css';
 import type { Trace } from '../trace.ts';
 import { useTrace } from '../use-trace.ts';
+import classes from './compare.module.css';
 import { type QueryTerm, queryTerms } from './two-sides.ts';
 
 interface TwoSidesSectionProps {
@@ -28,8 +29,8 @@ export function TwoSidesSection({ state, query: typed, trace, change }: TwoSides
   const { trace: query, error } = useTrace(request);
   const terms = query ? queryTerms(trace, query) : [];
   return (
-    <section className={classes.section} aria-label="Index and query">
-      <div className={classes.head}>
+    <section className={shared.section} aria-label="Index and query">
+      <div className={shared.head}>
         <h2>Index and query</h2>
         <p className="small muted">what the text is indexed as, what a query looks for, and why they do not meet</p>
       </div>
@@ -65,9 +66,9 @@ function VerdictLine({ term: { token, found, reason } }: { term: QueryTerm }) {
   return (
     <li>
       {reason === undefined ? (
-        <IconCheck size={16} className={classes.ok} aria-label="Meets" />
+        <IconCheck size={16} className={shared.ok} aria-label="Meets" />
       ) : (
-        <IconX size={16} className={classes.bad} aria-label="Does not meet" />
+        <IconX size={16} className={shared.bad} aria-label="Does not meet" />
       )}
       <span className="mono">{token.token}</span>
       <span className="small secondary">
@@ -94,24 +95,24 @@ function Meeting({ index, terms }: { index: Trace; terms: QueryTerm[] }) {
   useLayoutEffect(() => setLines(pairs.map(pair => lineOf(box.current, pair))), [key]);
   return (
     <div ref={box} className={classes.meeting}>
-      <div ref={ref} className={classes.terms}>
+      <div ref={ref} className={shared.terms}>
         <span className={`small muted ${classes.side}`}>index</span>
         {index.terms.map((term, at) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: terms may be equal, their order is theirs
             key={at}
             data-index={at}
-            className={`${classes.term} ${pairs.some(pair => pair.to === at) ? classes.on : ''}`}
+            className={`${shared.term} ${pairs.some(pair => pair.to === at) ? classes.on : ''}`}
           >
             {term.token}
           </span>
         ))}
       </div>
-      <div className={classes.terms}>
+      <div className={shared.terms}>
         <span className={`small muted ${classes.side}`}>query</span>
         {terms.map((term, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: terms may be equal, their order is theirs
-          <span key={at} data-query={at} className={`${classes.term} ${term.reason ? classes.only : classes.on}`}>
+          <span key={at} data-query={at} className={`${shared.term} ${term.reason ? classes.only : classes.on}`}>
             {term.token.token}
           </span>
         ))}

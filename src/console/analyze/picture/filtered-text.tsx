@@ -1,5 +1,7 @@
-import classes from '../analyze-room.module.css';
+import shared from '../analyze-room.module.css';
 import type { TextStage } from '../trace.ts';
+import classes from './filtered-text.module.css';
+import picture from './picture.module.css';
 
 interface FilteredTextProps {
   stage: TextStage;
@@ -15,8 +17,8 @@ export function FilteredText({ stage, marked }: FilteredTextProps) {
         const drawn = text.replaceAll('\n', '⏎');
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order
-          <span key={at} className={classes[change]}>
-            {on ? <mark className={classes.mark}>{drawn}</mark> : drawn}
+          <span key={at} className={picture[change]}>
+            {on ? <mark className={shared.mark}>{drawn}</mark> : drawn}
           </span>
         );
       })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from '../analyze-room.module.css';
 import type { Arc, Column, TraceToken } from '../trace.ts';
 import type { BandRow } from './band-rows.ts';
+import classes from './picture.module.css';
 import { TokenChip } from './token-chip.tsx';
 
 interface StageBandProps {

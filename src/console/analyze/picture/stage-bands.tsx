@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import classes from '../analyze-room.module.css';
+import shared from '../analyze-room.module.css';
 import type { Slot, TraceToken } from '../trace.ts';
 import { BandLabel } from './band-label.tsx';
 import type { BandRow } from './band-rows.ts';
 import { FilteredText } from './filtered-text.tsx';
+import sharedClasses from './picture.module.css';
 import { StageBand } from './stage-band.tsx';
+import classes from './stage-bands.module.css';
 import { walkChips } from './walk-chips.ts';
 
 interface StageBandsProps {
@@ -30,11 +32,11 @@ export function StageBands({ rows, slots, columns, reached, rangeIn, selected, o
     parts.labelOf?.(row, effect) ?? <BandLabel name={row.name} kind={row.kind} effect={effect} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide pictures scroll, by keyboard too
-    <section className={classes.bands} tabIndex={0} aria-label="Stages" onKeyDown={walkChips}>
+    <section className={shared.bands} tabIndex={0} aria-label="Stages" onKeyDown={walkChips}>
       {rows
         .filter(row => row.kind === 'char filter')
         .map(row => (
-          <div key={row.step} className={classes.band}>
+          <div key={row.step} className={shared.band}>
             {label(row, row.step > reached ? NOT_REACHED : (row.text?.effect ?? ''))}
             {row.step <= reached && row.text && <FilteredText stage={row.text} marked={rangeIn(row)} />}
           </div>
@@ -75,7 +77,7 @@ function Positions({ slots, columns, selected }: PositionsProps) {
       {slots.map(({ position, count }) => (
         <span
           key={position}
-          className={`small num ${selected?.position === position ? `${classes.positionOn} ${classes.columnOn}` : 'muted'}`}
+          className={`small num ${selected?.position === position ? `${classes.positionOn} ${sharedClasses.columnOn}` : 'muted'}`}
         >
           {count === 1 ? position : `${position} … ${position + count - 1}`}
         </span>

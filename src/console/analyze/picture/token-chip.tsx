@@ -1,6 +1,7 @@
-import classes from '../analyze-room.module.css';
 import { overlaps } from '../compare/compare-terms.ts';
 import { type Chip, isSameToken, type TraceToken } from '../trace.ts';
+import shared from './picture.module.css';
+import classes from './token-chip.module.css';
 import { CHIP } from './walk-chips.ts';
 
 interface TokenChipProps {
@@ -18,7 +19,7 @@ export function TokenChip({ chip, selected, onSelect }: TokenChipProps) {
         type="button"
         {...CHIP}
         {...CHIP}
-        className={`${classes.hole} ${classes.removed} ${on ? classes.chipOn : ''} hatched`}
+        className={`${shared.hole} ${classes.removed} ${on ? classes.chipOn : ''} hatched`}
         title="Removed by this stage"
         aria-label={`${chip.token.token}, removed`}
         aria-pressed={on}
@@ -32,13 +33,13 @@ export function TokenChip({ chip, selected, onSelect }: TokenChipProps) {
     <button
       type="button"
       {...CHIP}
-      className={`${classes.chip} ${on ? classes.chipOn : ''} ${isKin ? classes.chipKin : ''} ${chip.state === 'new' ? classes.chipNew : ''}`}
+      className={`${shared.chip} ${on ? classes.chipOn : ''} ${isKin ? classes.chipKin : ''} ${chip.state === 'new' ? classes.chipNew : ''}`}
       aria-pressed={on}
       onClick={() => onSelect(chip.token)}
     >
       {chip.pieces.map((piece, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one word, in order
-        <span key={at} className={classes[piece.change]}>
+        <span key={at} className={shared[piece.change]}>
           {piece.text}
         </span>
       ))}

@@ -1,8 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
 import { counted } from '../../ui/quantity.ts';
-import classes from '../analyze-room.module.css';
+import shared from '../analyze-room.module.css';
 import { isSameToken, type Slot, type TraceToken } from '../trace.ts';
+import sharedClasses from './picture.module.css';
 import { type GraphEdge, sidePaths, type TokenGraph, tokenGraph } from './token-graph.ts';
+import classes from './token-graph-band.module.css';
 
 interface TokenGraphBandProps {
   tokens: TraceToken[];
@@ -25,9 +27,9 @@ export function TokenGraphBand({ tokens, slots, columns, selected }: TokenGraphB
     ...(side > 0 ? [counted(side, 'side path')] : []),
   ];
   return (
-    <section className={classes.stage} style={columns} aria-label={`Token graph: ${facts.join(', ')}`}>
-      <div className={classes.labelCell}>
-        <div className={classes.label}>
+    <section className={sharedClasses.stage} style={columns} aria-label={`Token graph: ${facts.join(', ')}`}>
+      <div className={sharedClasses.labelCell}>
+        <div className={shared.label}>
           <b>Token graph</b>
           <span className="small muted">{facts.join(', ')}</span>
         </div>

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
-import classes from '../analyze-room.module.css';
 import { tokenGraph } from '../picture/token-graph.ts';
 import { type Trace, type TraceToken, tokensOf } from '../trace.ts';
+import classes from './token.module.css';
 
 const FIRST = ['token', 'position', 'positionLength', 'start_offset', 'end_offset', 'type'];
 

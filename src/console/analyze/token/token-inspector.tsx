@@ -1,6 +1,7 @@
-import classes from '../analyze-room.module.css';
+import shared from '../analyze-room.module.css';
 import type { Trace, TraceToken } from '../trace.ts';
 import { becomes, lineageOf, offsetsOf } from './lineage.ts';
+import classes from './token.module.css';
 
 interface TokenInspectorProps {
   trace: Trace;
@@ -49,7 +50,7 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
         ))}
         <Step name="source" note={`characters ${token.start_offset} to ${token.end_offset}`} changed>
           {text.slice(Math.max(0, token.start_offset - 8), token.start_offset)}
-          <mark className={classes.mark}>{text.slice(token.start_offset, token.end_offset)}</mark>
+          <mark className={shared.mark}>{text.slice(token.start_offset, token.end_offset)}</mark>
           {text.slice(token.end_offset, token.end_offset + 8)}
         </Step>
       </ol>

@@ -10,7 +10,8 @@ import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { useWrite } from '../../connections/use-write.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import type { AnalyzeState } from '../analyze-request.ts';
-import classes from '../analyze-room.module.css';
+import shared from '../analyze-room.module.css';
+import classes from './write.module.css';
 import { WriteExistingForm } from './write-existing-form.tsx';
 import { writeRequest } from './write-request.ts';
 
@@ -21,7 +22,7 @@ export function WriteToIndex({ state }: { state: AnalyzeState }) {
     <>
       <Button variant="filled" aria-label="Write to an index…" onClick={() => setOpen(true)}>
         <IconDatabasePlus size={16} className={classes.icon} aria-hidden="true" />
-        <span className={classes.word}>Write to an index…</span>
+        <span className={shared.word}>Write to an index…</span>
       </Button>
       <Modal
         opened={open}
@@ -72,7 +73,7 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
   const host = onHost(connection);
   return (
     <form
-      className={classes.formRows}
+      className={shared.formRows}
       onSubmit={event => {
         event.preventDefault();
         write();

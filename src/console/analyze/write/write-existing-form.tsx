@@ -14,8 +14,9 @@ import { useMapping } from '../../connections/use-mapping.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import { RequestText } from '../../ui/request-text.tsx';
 import type { AnalyzeState } from '../analyze-request.ts';
-import classes from '../analyze-room.module.css';
+import shared from '../analyze-room.module.css';
 import { useOwnNames } from '../chain/use-own-names.ts';
+import classes from './write.module.css';
 import { consequences, type ExistingIndex, objection, type Use, type WriteStep, writeSteps } from './write-steps.ts';
 
 const USES: { value: Use; label: string }[] = [
@@ -51,7 +52,7 @@ export function WriteExistingForm({ state, onClose }: { state: AnalyzeState; onC
   const host = onHost(connection);
   return (
     <form
-      className={classes.formRows}
+      className={shared.formRows}
       onSubmit={event => {
         event.preventDefault();
         void write();
@@ -214,5 +215,5 @@ function Steps({ target, steps, run }: { target: ExistingIndex; steps: WriteStep
 function StepState({ run: { at: reached, problem }, at }: { run: Run; at: number }) {
   if (reached === undefined || at > reached) return null;
   if (at < reached) return <IconCheck size={14} className={classes.ok} aria-label="done" />;
-  return problem ? <IconX size={14} className={classes.bad} aria-label="refused" /> : null;
+  return problem ? <IconX size={14} className={shared.bad} aria-label="refused" /> : null;
 }

@@ -1,13 +1,14 @@
 import { formatJson } from '../../language/format-json.ts';
 import { DiffView } from '../../ui/diff-view.tsx';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';
+import classes from './changes.module.css';
 import { VerdictLine } from './verdict-box.tsx';
 
 /** Each edit with its consequences, and a line diff of the mapping. */
 export function ChangesView({ model, base }: { model: EditorModel; base: string }) {
   if (model.changes.length === 0)
-    return <p className={classes.empty}>Nothing is changed. Edits stand here, each with what it takes.</p>;
+    return <p className={shared.empty}>Nothing is changed. Edits stand here, each with what it takes.</p>;
   return (
     <div className={classes.changes}>
       <ul aria-label="Changes">

@@ -6,8 +6,9 @@ import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import type { MappingSurroundings } from '../editor-context.ts';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
 import { withScratch } from '../sample/scratch-index.ts';
+import classes from './changes.module.css';
 
 interface RehearsalProps {
   base: string;
@@ -34,7 +35,7 @@ export function Rehearsal({ base, body, surroundings }: RehearsalProps) {
   }, [connection, base, body, surroundings.settings, allowed]);
   if (!allowed)
     return (
-      <Button size="compact-xs" className={classes.left} onClick={() => setAllowed(true)}>
+      <Button size="compact-xs" className={shared.left} onClick={() => setAllowed(true)}>
         Rehearse it in a hidden index on {connection.name}
       </Button>
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { settingText } from '../form/catalogue.ts';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
+import classes from './changes.module.css';
 import type { Change, Verdict } from './verdict.ts';
 import { VerdictTag } from './verdict-tag.tsx';
 
@@ -37,7 +38,7 @@ export function VerdictLine({ change, withPath }: { change: Change; withPath?: b
       {refusal !== undefined && (
         <>
           <p className="small secondary">The engine would answer:</p>
-          <p className={classes.refusal}>{refusal}</p>
+          <p className={shared.refusal}>{refusal}</p>
         </>
       )}
     </div>

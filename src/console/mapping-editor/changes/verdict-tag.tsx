@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconPlus, type TablerIcon } from '@tabler/icons-react';
-import classes from '../mapping-editor.module.css';
 import type { Verdict } from './verdict.ts';
+import classes from './verdict-tag.module.css';
 
 const LOOKS: Record<Verdict, { icon: TablerIcon; tone: string }> = {
   'in place': { icon: IconCheck, tone: 'ok' },

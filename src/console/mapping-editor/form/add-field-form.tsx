@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
 import { addField } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { typeGroups, typeNamed } from './catalogue.ts';
+import classes from './form.module.css';
 import { flatten, type MappedField } from './mapped-field.ts';
 import { SELECT_ALL } from './select-all.ts';
 import { Sentence } from './sentence.tsx';
@@ -31,7 +32,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
   const add = () => name !== '' && problem === undefined && onAdd(addField(model.text, parent, name, type), path);
   return (
     <>
-      <div className={classes.paneHead}>
+      <div className={shared.paneHead}>
         <h2>{multi ? 'A multi-field' : 'A new field'}</h2>
         <span className="spring" />
         <ActionIcon aria-label="Add nothing" onClick={onClose}>
@@ -75,7 +76,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
             <Sentence text={typeNamed(type)?.doc ?? ''} />
           </p>
         </div>
-        <Button onClick={add} disabled={name === '' || problem !== undefined} className={classes.left}>
+        <Button onClick={add} disabled={name === '' || problem !== undefined} className={shared.left}>
           Add {name === '' ? 'field' : path}
         </Button>
       </div>

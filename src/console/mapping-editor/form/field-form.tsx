@@ -3,11 +3,12 @@ import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { VerdictBox } from '../changes/verdict-box.tsx';
 import type { IndexSettings } from '../editor-context.ts';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
 import { StoredForecast } from '../sample/stored-forecast.tsx';
 import { putBack, removeField, renameField, setParameter, setType } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { parametersOf, typeGroups, typeNamed } from './catalogue.ts';
+import classes from './form.module.css';
 import type { MappedField } from './mapped-field.ts';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
 import { SELECT_ALL } from './select-all.ts';
@@ -32,7 +33,7 @@ export function FieldForm(props: FieldFormProps) {
   const changes = model.changes.filter(change => change.path === field.path && change.parameter !== 'runtime');
   return (
     <>
-      <div className={classes.paneHead}>
+      <div className={shared.paneHead}>
         <h2 className="mono ellipsis">{field.path}</h2>
         <span className="spring" />
         {before && changes.length > 0 && (
@@ -169,7 +170,7 @@ function Parameters({
           variant="subtle"
           aria-expanded={more}
           onClick={() => setMore(!more)}
-          className={classes.left}
+          className={shared.left}
         >
           {more ? 'Fewer parameters' : `${lists.more.length} more parameters`}
         </Button>

@@ -7,7 +7,8 @@ import { tryOutline } from '../../language/json-outline.ts';
 import { JsonField } from '../../ui/json-field.tsx';
 import { sameJson } from '../changes/verdict.ts';
 import { type IndexSettings, ownNames } from '../editor-context.ts';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
+import classes from './form.module.css';
 import { asJson, flagFrom, listAsJson, listFrom, readable } from './parameter-text.ts';
 import { Sentence } from './sentence.tsx';
 
@@ -210,7 +211,7 @@ export function ObjectField({ parameter, raw, onChange }: ParameterInputProps) {
           else if (tryOutline(next).problem === undefined) onChange(next.trim());
         }}
       />
-      {problem !== undefined && <p className={classes.problem}>{problem}</p>}
+      {problem !== undefined && <p className={shared.problem}>{problem}</p>}
     </div>
   );
 }

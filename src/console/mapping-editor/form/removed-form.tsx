@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { VerdictBox } from '../changes/verdict-box.tsx';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
 import { putBack } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
+import classes from './form.module.css';
 import { flatten } from './mapped-field.ts';
 
 interface RemovedFormProps {
@@ -19,13 +20,13 @@ export function RemovedForm({ model, path, onChange, reindex }: RemovedFormProps
   const field = path === undefined ? undefined : flatten(model.base?.fields ?? []).find(each => each.path === path);
   if (!field)
     return (
-      <p className={classes.empty}>
+      <p className={shared.empty}>
         Select a field to edit its parameters. Press Enter to move from the tree to its form.
       </p>
     );
   return (
     <>
-      <div className={classes.paneHead}>
+      <div className={shared.paneHead}>
         <h2 className="mono ellipsis">
           <s>{field.path}</s>
         </h2>
@@ -34,7 +35,7 @@ export function RemovedForm({ model, path, onChange, reindex }: RemovedFormProps
         <Button
           leftSection={<IconArrowBackUp size={14} />}
           onClick={() => onChange(putBack(model.text, field))}
-          className={classes.left}
+          className={shared.left}
         >
           Put {field.path} back
         </Button>

@@ -1,8 +1,9 @@
 import { ROOT_PARAMETERS } from '../../../dsl/field-types/root-parameters.data.ts';
 import { VerdictBox } from '../changes/verdict-box.tsx';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
 import { setRoot } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
+import classes from './form.module.css';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
 
 const ELSEWHERE: ReadonlySet<string> = new Set(['dynamic_templates', 'runtime']);
@@ -20,7 +21,7 @@ export function RootForm({ model, onChange }: RootFormProps) {
   const changes = model.changes.filter(change => change.path === '' && !ELSEWHERE.has(change.parameter ?? ''));
   return (
     <>
-      <div className={classes.paneHead}>
+      <div className={shared.paneHead}>
         <h2>Whole mapping</h2>
       </div>
       <div className={classes.form}>

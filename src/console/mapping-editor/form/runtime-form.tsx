@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { RUNTIME_TYPES } from '../../../dsl/field-types/root-parameters.data.ts';
 import { VerdictBox } from '../changes/verdict-box.tsx';
 import { rawAt, removeAt, renameAt, setAt } from '../json/json-edit.ts';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';
+import classes from './form.module.css';
 import { ObjectField } from './parameter-input.tsx';
 import { Sentence } from './sentence.tsx';
 
@@ -25,7 +26,7 @@ export function RuntimeForm({ model, name, onChange, onName }: RuntimeFormProps)
   const names = RUNTIME_TYPES.map(each => each.name);
   return (
     <>
-      <div className={classes.paneHead}>
+      <div className={shared.paneHead}>
         <h2 className="mono ellipsis">{name}</h2>
         <span className="spring" />
         <ActionIcon

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TEMPLATE_PARAMETERS } from '../../../dsl/field-types/root-parameters.data.ts';
 import { VerdictBox } from '../changes/verdict-box.tsx';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
 import {
   moveTemplate,
   removeTemplate,
@@ -13,6 +13,7 @@ import {
   templatesOf,
 } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
+import classes from './form.module.css';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
 
 interface TemplateFormProps {
@@ -35,7 +36,7 @@ export function TemplateForm({ model, template, onChange, onPlace }: TemplateFor
   const known = new Set([...TEMPLATE_PARAMETERS.map(parameter => parameter.name), 'mapping', 'runtime']);
   return (
     <>
-      <div className={classes.paneHead}>
+      <div className={shared.paneHead}>
         <h2 className="mono ellipsis">{name}</h2>
         <span className="spring" />
         <ActionIcon aria-label={`Move ${name} up`} disabled={at === 0} onClick={() => move(-1)}>

@@ -1,8 +1,9 @@
 import { IconCircleX, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { JsonText } from '../../ui/json-text.tsx';
-import classes from '../mapping-editor.module.css';
+import verdictTag from '../changes/verdict-tag.module.css';
 import type { LeafRow } from './leaf-rows.ts';
+import classes from './sample.module.css';
 
 interface LeafTableProps {
   rows: readonly LeafRow[];
@@ -100,20 +101,20 @@ function Effect({ row }: { row: LeafRow }) {
 function State({ row }: { row: LeafRow }) {
   if (row.state === 'rejected')
     return (
-      <span className={classes.tag} data-tone="bad">
+      <span className={verdictTag.tag} data-tone="bad">
         <IconCircleX size={13} aria-hidden="true" /> rejected
       </span>
     );
   if (row.state === 'ignored')
     return (
-      <span className={classes.tag} data-tone="plain">
+      <span className={verdictTag.tag} data-tone="plain">
         <IconEyeOff size={13} aria-hidden="true" /> ignored
       </span>
     );
   if (row.state === 'new')
     return (
       <span className={classes.newState}>
-        <span className={classes.tag} data-tone="accent">
+        <span className={verdictTag.tag} data-tone="accent">
           <IconPlus size={13} aria-hidden="true" /> not mapped yet
         </span>{' '}
         <span className="small">

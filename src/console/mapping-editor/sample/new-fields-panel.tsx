@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { formatJson } from '../../language/format-json.ts';
 import { flatten, holdsFields } from '../form/mapped-field.ts';
 import { setAt } from '../json/json-edit.ts';
-import classes from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';
 import type { LeafRow } from './leaf-rows.ts';
+import classes from './sample.module.css';
 
 interface NewFieldsPanelProps {
   model: EditorModel;

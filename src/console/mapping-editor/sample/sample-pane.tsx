@@ -8,12 +8,13 @@ import { JsonField } from '../../ui/json-field.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import type { MappingSurroundings } from '../editor-context.ts';
 import { parameterNamed } from '../form/catalogue.ts';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
 import { setParameter } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { type LeafRow, leafRows } from './leaf-rows.ts';
 import { LeafTable } from './leaf-table.tsx';
 import { NewFieldsPanel } from './new-fields-panel.tsx';
+import classes from './sample.module.css';
 import { scratchRequest } from './scratch-index.ts';
 import { useSample } from './use-sample.ts';
 import { type TrialState, useTrial } from './use-trial.ts';
@@ -46,8 +47,8 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
   const rows =
     state.trial && state.tried && ready ? leafRows(state.tried.mapping, state.tried.document, state.trial) : [];
   return (
-    <section className={classes.pane} aria-label="What a document becomes">
-      <div className={classes.paneHead}>
+    <section className={shared.pane} aria-label="What a document becomes">
+      <div className={shared.paneHead}>
         <h2>What a document becomes</h2>
         <span className="spring" />
         {pasted === undefined && sample.ids.length > 0 && (
@@ -78,12 +79,12 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
               rows={5}
               invalid={problem !== undefined}
             />
-            {problem !== undefined && <p className={classes.problem}>{problem}</p>}
+            {problem !== undefined && <p className={shared.problem}>{problem}</p>}
           </div>
         )}
         {!allowed && <Consent host={connection.name} onAllow={() => setAllowed(true)} />}
         {allowed && document === undefined && (
-          <p className={classes.empty}>
+          <p className={shared.empty}>
             This shows how a document is indexed: its terms, its columns, and what is rejected or ignored. Paste one to
             see it.
           </p>
@@ -112,7 +113,7 @@ function documentProblem(text: string): string | undefined {
 /** Asks before anything is created on a remote cluster, however briefly. */
 function Consent({ host, onAllow }: { host: string; onAllow(): void }) {
   return (
-    <div className={classes.empty}>
+    <div className={shared.empty}>
       <p>
         To show what a document becomes, a hidden index is made on {host}, one document is written to it, and it is
         deleted again: after each edit.
@@ -150,7 +151,7 @@ function Outcome({ state, rows, model, onChange }: OutcomeProps) {
           <div>
             <b>{said}</b>
             {problem ? (
-              <p className={classes.refusal}>{problem.reason}</p>
+              <p className={shared.refusal}>{problem.reason}</p>
             ) : (
               <p className="small secondary">
                 {refused.length} of its {rows.filter(row => !row.derived).length} values{' '}

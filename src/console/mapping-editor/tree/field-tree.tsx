@@ -5,7 +5,7 @@ import { VerdictTag } from '../changes/verdict-tag.tsx';
 import { settingText } from '../form/catalogue.ts';
 import type { MappedField } from '../form/mapped-field.ts';
 import { readable } from '../form/parameter-text.ts';
-import classes from '../mapping-editor.module.css';
+import classes from './tree.module.css';
 import { keyTarget, type TreeRow } from './tree-rows.ts';
 
 interface FieldTreeProps {
@@ -47,7 +47,7 @@ export function FieldTree({ rows, changes, chosen, onChoose, onFold, onEnter, on
     event.preventDefault();
   };
   return (
-    <div role="tree" aria-label="Fields" ref={tree} className={classes.tree}>
+    <div role="tree" aria-label="Fields" ref={tree}>
       {rows.map((row, index) => (
         <Row
           key={row.field.path}

@@ -5,8 +5,9 @@ import { type Change, verdictOf } from '../changes/verdict.ts';
 import { VerdictTag } from '../changes/verdict-tag.tsx';
 import { readable } from '../form/parameter-text.ts';
 import { setAt } from '../json/json-edit.ts';
-import classes from '../mapping-editor.module.css';
+import shared from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';
+import classes from './tree.module.css';
 import { addTemplate, freeName, type TemplateText, templatesOf } from './visual-edits.ts';
 
 /** Labels for parts of a mapping that are not fields, where a field's path would be shown. */
@@ -169,7 +170,7 @@ function AddButton({ label, onClick }: { label: string; onClick(): void }) {
       variant="subtle"
       leftSection={<IconPlus size={13} />}
       onClick={onClick}
-      className={classes.left}
+      className={shared.left}
     >
       {label}
     </Button>

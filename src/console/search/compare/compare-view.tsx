@@ -4,7 +4,7 @@ import { count } from '../../ui/quantity.ts';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';
-import classes from './compare.module.css';
+import classes from './compare-view.module.css';
 import { DifferencePanel } from './difference-panel.tsx';
 import { MoveLines } from './move-lines.tsx';
 import { countMoves, rankMoves } from './rank-moves.ts';

@@ -2,7 +2,7 @@ import { segment } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/use-answer.ts';
 import type { Explanation } from '../../hits/explanation.ts';
 import { titleField } from '../hit-card-facts.ts';
-import classes from './compare.module.css';
+import classes from './difference-panel.module.css';
 import { moveKind, type RankMove } from './rank-moves.ts';
 import { movedBy, scoreDifference } from './score-difference.ts';
 import type { AskedSide } from './use-sides.ts';

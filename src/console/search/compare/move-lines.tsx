@@ -1,4 +1,4 @@
-import classes from './compare.module.css';
+import classes from './move-lines.module.css';
 import { moveKind, type RankMove } from './rank-moves.ts';
 
 /** Row height of both lists in pixels; the style sheet repeats it. */

@@ -5,7 +5,7 @@ import { JsonField } from '../../ui/json-field.tsx';
 import { count } from '../../ui/quantity.ts';
 import { isObject } from '../search-body.ts';
 import type { Search } from '../use-search.ts';
-import classes from './compare.module.css';
+import classes from './side-controls.module.css';
 import type { AskedSide } from './use-sides.ts';
 
 const ANALYZERS = [

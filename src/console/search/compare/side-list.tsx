@@ -1,7 +1,7 @@
 import { titleField } from '../hit-card-facts.ts';
 import type { Hit } from '../use-search.ts';
-import classes from './compare.module.css';
 import { moveKind, moveText, type RankMove } from './rank-moves.ts';
+import classes from './side-list.module.css';
 
 interface SideListProps {
   name: string;

@@ -1,10 +1,10 @@
 import { Button, Slider } from '@mantine/core';
 import { useState } from 'react';
 import { titleField } from '../hit-card-facts.ts';
+import classes from './bm25-sliders.module.css';
 import { CurveChart } from './curve-chart.tsx';
 import { type Bm25, scoreCurves } from './rescore.ts';
 import type { Bm25Turn } from './use-bm25.ts';
-import classes from './why.module.css';
 
 const RANGE: Record<keyof Bm25, readonly [number, number]> = { k1: [0, 3], b: [0, 1] };
 const MEANING: Record<keyof Bm25, string> = {

@@ -1,6 +1,7 @@
 import { shortAmount, ticks } from '../charts/scale.ts';
+import classes from './curve-chart.module.css';
 import { spread } from './spread.ts';
-import classes from './why.module.css';
+import shared from './why.module.css';
 
 interface Curve {
   label: string;
@@ -77,7 +78,7 @@ export function CurveChart({ name, range, at, curves }: CurveChartProps) {
       </svg>
       <details className="small">
         <summary>As a table</summary>
-        <table className={classes.numbers}>
+        <table className={shared.numbers}>
           <thead>
             <tr>
               <th>hit</th>

@@ -3,7 +3,7 @@ import { segment } from '../../connections/ask.ts';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import type { TermNumbers } from '../../hits/score-split.ts';
 import type { Hit } from '../use-search.ts';
-import classes from './why.module.css';
+import classes from './formula.module.css';
 
 interface FormulaProps {
   numbers: TermNumbers;

@@ -10,7 +10,7 @@ import { DocumentPicker } from './document-picker.tsx';
 import { ExplanationTree } from './explanation-tree.tsx';
 import { failureSentence } from './failure-sentence.ts';
 import { type Absence, type SoughtTerm, useAbsence } from './use-absence.ts';
-import classes from './why.module.css';
+import classes from './why-not.module.css';
 import { WhyNotActions } from './why-not-actions.tsx';
 
 /** Any document, and the first clause that keeps it out. */

@@ -6,8 +6,9 @@ import { useUrlParameter } from '../use-url-parameter.ts';
 import { Bm25Sliders } from './bm25-sliders.tsx';
 import { ExplanationTree } from './explanation-tree.tsx';
 import type { Bm25Turn, RankedHit } from './use-bm25.ts';
-import classes from './why.module.css';
+import shared from './why.module.css';
 import { WhyNot } from './why-not.tsx';
+import classes from './why-panel.module.css';
 import { WhyTable } from './why-table.tsx';
 
 interface WhyPanelProps {
@@ -51,7 +52,7 @@ function WhyHere({ hit, terms }: { hit: RankedHit['hit']; terms: Terms }) {
         />
       </div>
       {explanation === undefined && (
-        <p className={classes.note}>The answer has no explanation: the body says "explain": false.</p>
+        <p className={shared.note}>The answer has no explanation: the body says "explain": false.</p>
       )}
       {explanation !== undefined && view === 'words' && <WhyTable key={hit._id} hit={hit} terms={terms} formula />}
       {explanation !== undefined && view === 'tree' && <ExplanationTree key={hit._id} explanation={explanation} />}

@@ -5,7 +5,8 @@ import { termClass } from '../../hits/term-colours.ts';
 import type { Hit } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
 import { Formula } from './formula.tsx';
-import classes from './why.module.css';
+import shared from './why.module.css';
+import classes from './why-table.module.css';
 
 /** Term by term: how often, how rare, how much of the text. */
 export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; formula?: boolean }) {
@@ -14,13 +15,13 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
   const current = numbers[row];
   if (numbers.length === 0)
     return (
-      <p className={classes.note}>No term scored here: {hit._explanation?.description ?? 'nothing was explained'}.</p>
+      <p className={shared.note}>No term scored here: {hit._explanation?.description ?? 'nothing was explained'}.</p>
     );
   const counted = new Set(scoreParts(hit._explanation!).map(part => `${part.field}:${part.term}`));
   const manyFields = new Set(numbers.map(each => each.field)).size > 1;
   return (
     <>
-      <table className={classes.numbers}>
+      <table className={shared.numbers}>
         <thead>
           <tr>
             <th>term</th>
@@ -55,7 +56,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
               </td>
             </tr>
           ))}
-          <tr className={classes.sum}>
+          <tr className={shared.sum}>
             <td colSpan={4}>{sumWord(hit._explanation)}</td>
             <td>
               <b>{hit._explanation && Number(hit._explanation.value.toPrecision(9))}</b>
