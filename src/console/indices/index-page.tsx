@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { deleteIndexSoon, deletionKey } from '../connections/delete-index.ts';
-import { useIndices } from '../connections/use-indices.ts';
+import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ExportButton } from '../export-data/export-button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
@@ -46,21 +46,7 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
     <Page
       title="Indices"
       href="/indices"
-      about={
-        <>
-          <span className="muted" aria-hidden="true">
-            /
-          </span>
-          <b className="mono">{name}</b>
-          {row !== undefined && (
-            <span className="row wide-only">
-              <Health health={row.health} status={row.status} />
-              <span className="secondary num">{orUnknown(row.docs, docs => counted(docs, 'document'))}</span>
-              <span className="muted num">{orUnknown(row.bytes, bytes)}</span>
-            </span>
-          )}
-        </>
-      }
+      about={<About name={name} row={row} />}
       actions={
         <>
           <Button
@@ -104,5 +90,23 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
         </Tabs.Panel>
       </Tabs>
     </Page>
+  );
+}
+
+function About({ name, row }: { name: string; row: IndexRow | undefined }) {
+  return (
+    <>
+      <span className="muted" aria-hidden="true">
+        /
+      </span>
+      <b className="mono">{name}</b>
+      {row !== undefined && (
+        <span className="row wide-only">
+          <Health health={row.health} status={row.status} />
+          <span className="secondary num">{orUnknown(row.docs, docs => counted(docs, 'document'))}</span>
+          <span className="muted num">{orUnknown(row.bytes, bytes)}</span>
+        </span>
+      )}
+    </>
   );
 }
