@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useConnections } from '../connections/connections.tsx';
+import { Panes } from '../ui/panes.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -18,7 +19,7 @@ export default function RemotesRoom() {
   return (
     <div className="room">
       <RoomHeader title="Connections" />
-      <div className={classes.panes}>
+      <Panes side="left" width="276px">
         <nav className={classes.list} aria-label="Connections">
           <Entry
             id="tab"
@@ -68,7 +69,7 @@ export default function RemotesRoom() {
             <TabPage />
           )}
         </section>
-      </div>
+      </Panes>
     </div>
   );
 }

@@ -25,9 +25,7 @@ export function DiffView({ label, before, after }: { label: string; before: stri
           <div key={at} className={classes.line} data-kind={line.kind}>
             <span className={classes.number}>{line.before ?? ''}</span>
             <span className={classes.number}>{line.after ?? ''}</span>
-            <span className={classes.sign} aria-hidden="true">
-              {MARKS[line.kind].sign}
-            </span>
+            <span aria-hidden="true">{MARKS[line.kind].sign}</span>
             <code>
               <span className="visually-hidden">{MARKS[line.kind].word}</span>
               <JsonText text={line.text} />

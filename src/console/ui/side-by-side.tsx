@@ -48,9 +48,7 @@ function Line({ line, number, sign, kind }: LineProps) {
     <td data-kind={sign === '' ? undefined : kind}>
       <div className={classes.line}>
         <span className={classes.number}>{number}</span>
-        <span className={classes.sign} aria-hidden="true">
-          {sign}
-        </span>
+        <span aria-hidden="true">{sign}</span>
         <code>
           {sign !== '' && <span className="visually-hidden">differs: </span>}
           <JsonText text={line.text} />

@@ -4,7 +4,7 @@ import type { Slot, TraceToken } from '../trace.ts';
 import { BandLabel } from './band-label.tsx';
 import type { BandRow } from './band-rows.ts';
 import { FilteredText } from './filtered-text.tsx';
-import sharedClasses from './picture.module.css';
+import picture from './picture.module.css';
 import { StageBand } from './stage-band.tsx';
 import classes from './stage-bands.module.css';
 import { walkChips } from './walk-chips.ts';
@@ -77,7 +77,7 @@ function Positions({ slots, columns, selected }: PositionsProps) {
       {slots.map(({ position, count }) => (
         <span
           key={position}
-          className={`small num ${selected?.position === position ? `${classes.positionOn} ${sharedClasses.columnOn}` : 'muted'}`}
+          className={`small num ${selected?.position === position ? `${classes.positionOn} ${picture.columnOn}` : 'muted'}`}
         >
           {count === 1 ? position : `${position} … ${position + count - 1}`}
         </span>

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { counted } from '../../ui/quantity.ts';
 import shared from '../analyze-room.module.css';
 import { isSameToken, type Slot, type TraceToken } from '../trace.ts';
-import sharedClasses from './picture.module.css';
+import picture from './picture.module.css';
 import { type GraphEdge, sidePaths, type TokenGraph, tokenGraph } from './token-graph.ts';
 import classes from './token-graph-band.module.css';
 
@@ -27,8 +27,8 @@ export function TokenGraphBand({ tokens, slots, columns, selected }: TokenGraphB
     ...(side > 0 ? [counted(side, 'side path')] : []),
   ];
   return (
-    <section className={sharedClasses.stage} style={columns} aria-label={`Token graph: ${facts.join(', ')}`}>
-      <div className={sharedClasses.labelCell}>
+    <section className={picture.stage} style={columns} aria-label={`Token graph: ${facts.join(', ')}`}>
+      <div className={picture.labelCell}>
         <div className={shared.label}>
           <b>Token graph</b>
           <span className="small muted">{facts.join(', ')}</span>
