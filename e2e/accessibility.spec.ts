@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { untilQuiet } from './browser.ts';
 
 const ROOMS = [
   '/',
@@ -25,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const room of ROOMS) {
       await page.goto(room);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached({ timeout: 30_000 });
-      await page.waitForTimeout(1500);
+      await untilQuiet(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { CHOICES, newPart, type Place } from '../src/console/analyze/chain/chain.ts';
-import { send } from './browser.ts';
+import { send, untilQuiet } from './browser.ts';
 
 const READY = { timeout: 20_000 };
 
@@ -277,7 +277,7 @@ test('an existing index learns the chain, and every request is seen before it is
   await dialog.getByRole('textbox', { name: 'Name of the new field' }).fill('title');
   await expect(dialog).toContainText('an indexed field keeps its analyzer');
   await dialog.getByRole('combobox', { name: 'Used by' }).click();
-  await page.getByRole('option', { name: 'a second reading of a field (multi-field)' }).click();
+  await page.getByRole('option', { name: 'a multi-field' }).click();
   await dialog.getByRole('combobox', { name: 'Field' }).click();
   await page.getByRole('option', { name: 'title', exact: true }).click();
   await expect(dialog.getByRole('list', { name: 'What will be sent' }).getByRole('listitem')).toHaveText([
@@ -314,8 +314,8 @@ test('the chain is shown as a request, and opened in the Console', async ({ page
 
 test('a word file is written in the room, read by the chain, changed under it and deleted', async ({ page }) => {
   await page.goto(chainAddress(['lowercase'], { text: 'ny trains' }));
-  await page.getByRole('button', { name: 'Word files', exact: true }).click(READY);
-  const drawer = page.getByRole('dialog', { name: 'Word files' });
+  await page.getByRole('button', { name: 'Word lists', exact: true }).click(READY);
+  const drawer = page.getByRole('dialog', { name: 'Word lists' });
   await drawer.getByRole('textbox', { name: 'Name of a new file' }).fill('../out');
   await expect(drawer).toContainText('/ between folders');
   await drawer.getByRole('textbox', { name: 'Name of a new file' }).fill('analysis/e2e.txt');
@@ -329,7 +329,7 @@ test('a word file is written in the room, read by the chain, changed under it an
   const graph = page.getByRole('region', { name: /token filter synonym_graph/ });
   await expect(graph.getByRole('button', { name: 'york' })).toBeVisible(READY);
 
-  await page.getByRole('button', { name: 'Word files', exact: true }).click();
+  await page.getByRole('button', { name: 'Word lists', exact: true }).click();
   await drawer.getByRole('button', { name: /^analysis\/e2e.txt/ }).click();
   await expect(text).toHaveValue('ny, new york');
   await text.fill('ny, big apple');
@@ -338,7 +338,7 @@ test('a word file is written in the room, read by the chain, changed under it an
   await drawer.getByRole('button', { name: 'Close the word files' }).click();
   await expect(graph.getByRole('button', { name: 'apple' })).toBeVisible(READY);
 
-  await page.getByRole('button', { name: 'Word files', exact: true }).click();
+  await page.getByRole('button', { name: 'Word lists', exact: true }).click();
   await drawer.getByRole('button', { name: /^analysis\/e2e.txt/ }).click();
   await drawer.getByRole('button', { name: 'Delete analysis/e2e.txt' }).click();
   await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText('analysis/e2e.txt is deleted');
@@ -354,8 +354,8 @@ test('a word file lists its analyzers, and search analyzers reload it', async ({
   const settings = { analysis: { filter, analyzer } };
   expect((await send(page, `PUT /cities\n${JSON.stringify({ settings, mappings })}`)).status).toBe(200);
   await page.reload();
-  await page.getByRole('button', { name: 'Word files', exact: true }).click(READY);
-  const drawer = page.getByRole('dialog', { name: 'Word files' });
+  await page.getByRole('button', { name: 'Word lists', exact: true }).click(READY);
+  const drawer = page.getByRole('dialog', { name: 'Word lists' });
   await drawer.getByRole('button', { name: /^analysis\/cities.txt/ }).click();
   await drawer.getByRole('textbox', { name: 'analysis/cities.txt' }).fill('ny, gotham');
   await drawer.getByRole('button', { name: 'Save analysis/cities.txt' }).click();
@@ -443,7 +443,7 @@ test('every demonstration shows what it says, and keeps WCAG AA', async ({ page 
         .first(),
     ).toBeVisible(READY);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.waitForTimeout(700);
+    await untilQuiet(page);
     expect(await violationsOf(page)).toEqual([]);
   }
 });

@@ -57,3 +57,23 @@ export async function kill(page: Page): Promise<void> {
   ]);
   await page.close().catch(() => undefined);
 }
+
+/** Waits until transitions have ended and the page has stopped changing, so that colors and layout are final. */
+export async function untilQuiet(page: Page, quietFor = 300): Promise<void> {
+  await page.evaluate(async duration => {
+    await new Promise<void>(resolve => {
+      const finish = () => {
+        observer.disconnect();
+        resolve();
+      };
+      let timer = setTimeout(finish, duration);
+      const observer = new MutationObserver(() => {
+        clearTimeout(timer);
+        timer = setTimeout(finish, duration);
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    const finite = document.getAnimations().filter(each => each.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(finite.map(each => each.finished));
+  }, quietFor);
+}

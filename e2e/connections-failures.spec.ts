@@ -165,7 +165,7 @@ test('forgetting, signing out and checking say why they failed', async ({ contex
   down = { status: 404 };
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(section.getByRole('alert').filter({ hasText: 'far:9200 is still signed in' })).toBeVisible();
-  await page.getByRole('button', { name: 'Un-pair' }).click();
+  await page.getByRole('button', { name: 'Unpair' }).click();
   await expect(section.getByRole('alert').filter({ hasText: 'This page may not pair yet' })).toBeVisible();
   expect(errors).toEqual([]);
 });

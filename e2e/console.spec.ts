@@ -90,7 +90,6 @@ test('tabs and history are there after a reload', async () => {
   await write('GET /_cat/health');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('200 OK')).toBeVisible();
-  await page.waitForTimeout(600);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'untitled' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'History' }).click();

@@ -207,7 +207,7 @@ test('a request runs in the tab and on the server, and the lines that differ are
   expect((await pair.ask('GET /soups', password)).status).toBe(200);
   await button.click();
   await expect(page.getByRole('article', { name: 'Both answers to DELETE /soups' }).getByRole('status')).toHaveText(
-    'No line differs',
+    'No differences',
     { timeout: 20_000 },
   );
   expect((await pair.ask('GET /soups', password)).status).toBe(404);

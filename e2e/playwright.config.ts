@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
   workers: 1,
-  // A slow machine may miss a deadline once; a test that needed its second try is named in the report.
-  retries: 1,
+  retries: 0,
   reporter: [
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }],
     ['line'],

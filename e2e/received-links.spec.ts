@@ -36,6 +36,7 @@ test('links from outside run no script and write nothing before a click', async 
   const lines = Array.from({ length: 5 }, (_, n) => `{"index":{"_id":"${n}"}}\n{"n":${n}}`).join('\n');
   expect((await send(page, `POST /kept/_bulk?refresh=true\n${lines}\n`)).body.errors).toBe(false);
   const before = await contents(page);
+  await page.clock.install();
   const elsewhere: string[] = [];
   page.on('request', request => {
     const { origin } = new URL(page.url());
@@ -44,13 +45,13 @@ test('links from outside run no script and write nothing before a click', async 
   for (const address of HOSTILE) {
     await page.goto(address);
     await expect(page.getByRole('region', { name: 'Received link' }), address).toBeVisible({ timeout: 20_000 });
-    await page.waitForTimeout(700);
+    await page.clock.fastForward(10_000);
     expect(await contents(page), address).toEqual(before);
   }
   // The editor gets the text of a request, and waits for its button.
   await page.goto(`/console?request=${encodeURIComponent('DELETE /kept')}`);
   await expect(page.getByText('DELETE /kept').first()).toBeVisible({ timeout: 20_000 });
-  await page.waitForTimeout(700);
+  await page.clock.fastForward(10_000);
   expect(await contents(page)).toEqual(before);
   expect(elsewhere).toEqual([]);
 });

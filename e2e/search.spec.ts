@@ -48,7 +48,7 @@ test('text and body are two sides of one question', async ({ page }) => {
   await expect(box).toHaveValue('lentil soup');
 
   await body.fill('{ "query": { "prefix": { "title": { "value": "sha" } } } }');
-  await expect(page.getByText('The body is written by hand')).toBeVisible();
+  await expect(page.getByText('Custom body')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Shakshuka' })).toBeVisible();
   await body.fill('{ "query": { "nonsense": {} } }');
   await expect(page.getByRole('alert')).toContainText('parsing_exception');
@@ -61,13 +61,13 @@ test('one click turns the text into the whole body and back', async ({ page }) =
   await page.goto(QUESTION);
   const box = page.getByRole('searchbox', { name: 'Search text' });
   await expect(box).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Write the body' }).click();
+  await page.getByRole('button', { name: 'Expand editor' }).click();
   await expect(box).toBeHidden();
   await expect(page).toHaveURL(/side=body/);
   const body = page.getByRole('textbox', { name: 'Search body' });
   await body.fill('{ "query": { "match": { "title": { "query": "gazpacho" } } }, "size": 3 }');
   await expect(hitsOf(page).getByRole('button', { name: 'Quick gazpacho' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await page.getByRole('button', { name: 'Collapse' }).click();
   await expect(box).toBeVisible();
 });
 
@@ -279,7 +279,7 @@ test('k1 and b re-rank the list, and go back', async ({ page }) => {
 test('marks are as strong as what their term gives to the score', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
-  await page.getByRole('button', { name: 'Marks by strength' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Shade highlights by score' }).click({ timeout: 20_000 });
   const first = hitsOf(page).getByRole('listitem').first();
   await expect(first.locator('mark[title^="tomato gives 5.03"]')).toHaveClass(/strength-5/);
   await expect(first.locator('mark[title^="quick gives 2.22"]')).toHaveClass(/strength-3/);

@@ -92,7 +92,7 @@ test('the palette leads into the editor, and Escape with Tab leads out of it', a
   await page.getByText('Go to Console').click();
   await expect(page.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('.monaco-editor.focused')).toBeVisible();
-  await page.waitForTimeout(500); // Longer than the palette takes to close.
+  await expect(page.getByRole('textbox', { name: 'Command' })).toHaveCount(0); // The palette has closed.
   await expect(page.locator('.monaco-editor.focused')).toBeVisible();
   const before = await editorText();
   await page.keyboard.press('Escape');

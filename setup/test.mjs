@@ -31,6 +31,11 @@ await Promise.all([buildConsole(), buildServer()]);
 await endToEnd();
 const { reportRules } = await import('./rules.mjs');
 reportRules(titles);
+console.log(
+  existsSync(join(process.env.KITS ?? join(root, '..', 'shared'), 'conformance', 'run.mjs'))
+    ? 'conformance suites and recorded answers: not part of npm test, .ci/run runs them next'
+    : 'conformance suites and recorded answers: NOT RUN, no kits beside the checkout (set KITS to their folder)',
+);
 
 console.log(`\n${((Date.now() - began) / 1000).toFixed(0)} s`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
@@ -106,7 +111,6 @@ async function endToEnd() {
         full: [...path, spec.title].join(' › '),
         passed: spec.ok,
         skipped: spec.tests.every(test => test.status === 'skipped'),
-        again: spec.tests.some(test => test.status === 'flaky'),
         message: spec.tests
           .flatMap(test => test.results.flatMap(result => result.errors.map(error => error.message)))
           .join('\n'),
@@ -125,7 +129,6 @@ function summarize(name, start, tests) {
   for (const test of ran) {
     count(test.full, test.passed, test.message);
     if (test.passed) titles.push(test.title);
-    if (test.again) console.log(`  passed at the second try: ${test.full}\n${test.message}`);
   }
   const skipped = tests.length - ran.length;
   console.log(

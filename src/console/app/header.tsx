@@ -27,7 +27,7 @@ export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderPro
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconSearch size={16} />} onClick={spotlight.open}>
-            Go to a room, an index, an action
+            Search pages, indices and actions
           </Menu.Item>
           <Menu.Item leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />} onClick={onColorScheme}>
             Switch to {dark ? 'light' : 'dark'}
@@ -39,11 +39,11 @@ export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderPro
         type="button"
         className={classes.palette}
         onClick={spotlight.open}
-        aria-label="Go to a room, an index, an action"
+        aria-label="Search pages, indices and actions"
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={14} aria-hidden="true" />
-        <span>Go to a room, an index, an action</span>
+        <span>Search pages, indices and actions</span>
         <KeyHint keys="Ctrl K" />
       </button>
       <span className="spring" />

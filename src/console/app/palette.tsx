@@ -45,7 +45,7 @@ export function Palette({ commands, onChoose }: PaletteProps) {
       overlayProps={{ backgroundOpacity: 0.28, blur: 0 }}
       searchProps={{
         leftSection: <IconSearch size={16} />,
-        placeholder: 'Go to a room, an index, an action',
+        placeholder: 'Search pages, indices and actions',
         'aria-label': 'Command',
       }}
     />

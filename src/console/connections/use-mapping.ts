@@ -12,7 +12,7 @@ export interface Field {
   /** Dotted path, with the multi-field's name where it is one. */
   path: string;
   type: string;
-  /** A second reading of another field. */
+  /** A multi-field. */
   multi: boolean;
   parameters: Record<string, unknown>;
 }

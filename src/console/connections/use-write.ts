@@ -16,7 +16,7 @@ export interface Write<Input, Result> {
   pending: boolean;
   /** Why the last write failed; undefined while the next one is pending and after it succeeded. */
   problem: EngineProblem | undefined;
-  /** The same failure as it was thrown, for cards that know more kinds of errors than the engine's. */
+  /** The thrown error, for cards that know more kinds of errors than the engine's. */
   error: unknown;
   /** What the last write answered. */
   result: Result | undefined;

@@ -65,6 +65,6 @@ function whyNoHits({ terms, postings, standIns, typed }: LookUp, sample: Sample)
   if (missing.length > 0)
     return `No ${sample.noun} holds ${missing.map(term => `“${term}”`).join(' or ')}, nor a word one or two letters away.`;
   return typed.phrase
-    ? `Every word is there, but in no ${sample.noun} do they stand side by side.`
+    ? `Every word occurs, but never next to each other in the same ${sample.noun}.`
     : `Every word is there, but no ${sample.noun} holds enough of them together.`;
 }

@@ -41,7 +41,7 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
         {fresh && (
           <TextInput
             label="Id"
-            description="Left empty, the engine gives one."
+            description="Leave empty to generate one."
             value={draft.newId}
             onChange={event => draft.setNewId(event.currentTarget.value)}
             classNames={{ input: 'mono' }}

@@ -93,7 +93,7 @@ export function isLiteral(text: string, token: JsonToken): boolean {
 
 /** The problem with a token's own text: an unterminated string, or invalid characters. */
 export function tokenProblem(text: string, token: JsonToken): Problem | undefined {
-  if (token.kind === 'bad') return problem(token, `“${text.slice(token.from, token.to)}” cannot stand here.`);
+  if (token.kind === 'bad') return problem(token, `“${text.slice(token.from, token.to)}” is not allowed here.`);
   if (token.kind === 'string' && !isTerminated(text, token))
     return problem(token, 'This string does not end. Add a closing ".');
   if (token.kind === 'raw-string' && !isTerminated(text, token))

@@ -38,7 +38,7 @@ export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, Failur
   },
   'token-expired': {
     title: 'The token has expired',
-    text: 'The server is right and its certificate is genuine. Only the token is too old: a token lives 30 minutes.',
+    text: 'The server and its certificate are genuine, but the token has expired: tokens are valid for 30 minutes.',
   },
   'token-refused': {
     title: 'The server does not know this token',

@@ -52,7 +52,9 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
       </p>
       <EndWarning whose="Its authority’s certificate" at={remote.authorityEnds} />
       <EndWarning whose="Its certificate" at={check.data?.certificateEnds} />
-      {check.error && <FailureCard error={check.error} about={`Nobody knows whether ${remote.name} answers.`} />}
+      {check.error && (
+        <FailureCard error={check.error} about={`Could not check whether ${remote.name} is reachable.`} />
+      )}
       {failure && <ErrorCard title={FAILURE_TEXTS[failure].title} reason={FAILURE_TEXTS[failure].text} />}
       {!usable && (remote.needsCode ? <CodeForm /> : <SignIn remote={remote} />)}
       {usable && !isCurrent && <Button onClick={() => use(remote)}>Send requests to {remote.name}</Button>}
@@ -63,7 +65,7 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
             Move an index there…
           </Button>
           <Button variant="default" component={Link} href={`/move?from=${remote.id}&to=tab`}>
-            Bring an index here…
+            Copy an index to this tab…
           </Button>
         </div>
       )}
@@ -74,7 +76,7 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
           </Button>
         )}
         <Button variant="default" onClick={() => forgetting.write()}>
-          {anyway ? 'Forget it and leave its token alive' : 'Un-pair'}
+          {anyway ? 'Unpair without revoking the token' : 'Unpair'}
         </Button>
       </div>
       {signingOut.error !== undefined && (
@@ -120,7 +122,9 @@ function SignIn({ remote }: { remote: RemoteView }) {
         write();
       }}
     >
-      <p>Sign in as the superuser, or as any user of the server. The password stays in the relay’s memory.</p>
+      <p>
+        Sign in as the superuser, or as any user of the server. The console process keeps the password in memory only.
+      </p>
       <TextInput label="User" value={username} onChange={event => setUsername(event.currentTarget.value)} />
       <PasswordInput label="Password" value={password} onChange={event => setPassword(event.currentTarget.value)} />
       {error !== undefined && <FailureCard error={error} />}

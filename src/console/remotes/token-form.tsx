@@ -23,7 +23,7 @@ export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void
     <div className={classes.form}>
       <Textarea
         label="Enrollment token"
-        description="The server printed it at its first start; it lives 30 minutes."
+        description="Printed by the server at its first start; valid for 30 minutes."
         classNames={{ input: 'mono' }}
         rows={5}
         value={token}

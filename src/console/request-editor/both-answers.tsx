@@ -20,7 +20,7 @@ export function BothAnswers({ runner }: { runner: BothRunner }) {
       <div className="answer-waiting">
         <Switch
           size="xs"
-          label="Mask what differs each time"
+          label="Ignore values that vary"
           checked={masks}
           onChange={event => setMasks(event.currentTarget.checked)}
         />
@@ -60,7 +60,7 @@ function Pair({ pair: { left, right }, names, masks, alone }: PairProps) {
   const differing = shown.pairs.filter(({ differs }) => differs).length;
   const verdict =
     differing === 0
-      ? 'No line differs'
+      ? 'No differences'
       : `${counted(differing, 'line')} differ`.replace('1 line differ', '1 line differs');
   return (
     <article

@@ -32,7 +32,7 @@ POST /_analyze
   "text": "Quick tomato soups"
 }
 
-# A named request lends its answer to the requests below it.
+# Name a request to use its response in the requests below it.
 # @name added
 POST /recipes/_doc?refresh
 { "title": "Soup in a mug", "minutes": 4, "rating": 4.2 }

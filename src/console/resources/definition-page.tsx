@@ -59,7 +59,7 @@ export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
                 {host}
               </Button>
               <Button component={Link} href={kept ? `/resources/${segment(kept.name)}` : '/resources'}>
-                Keep {kept ? 'it as it was' : 'nothing'}
+                Cancel
               </Button>
               <span className="secondary small" role="status">
                 {fault}

@@ -80,11 +80,10 @@ function SettingsForm({ settings, onDone }: { settings: PageSettings; onDone: ()
       {isChanged && <RequestBlock request={request} />}
       {movesBase && (
         <p className="secondary small">
-          Every address moves: applications that ask below <span className="mono">{settings.base_path}</span> find
-          nothing there any more.
+          All paths change: applications that request <span className="mono">{settings.base_path}</span> will get 404.
         </p>
       )}
-      {problem && <ProblemCard title="The settings stay as they were." problem={problem} />}
+      {problem && <ProblemCard title="Could not save the settings." problem={problem} />}
       <div className="row">
         <Button type="submit" loading={pending} disabled={!isChanged}>
           Apply{connection.kind === 'remote' ? ` to ${connection.name}` : ''}

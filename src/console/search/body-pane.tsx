@@ -10,7 +10,7 @@ import { isObject, sameJson, stateOf } from './search-body.ts';
 import type { Search } from './use-search.ts';
 import { useUrlParameter } from './use-url-parameter.ts';
 
-/** The body of the request; edits go both ways. */
+/** The body of the request, in sync with the controls. */
 export function BodyPane({ search }: { search: Search }) {
   const { body, known, setState, setCustom } = search;
   const slim = useScreen('compact');
@@ -45,7 +45,7 @@ export function BodyPane({ search }: { search: Search }) {
         ) : (
           <span className="label">Body</span>
         )}
-        <span className="small muted">edits go both ways</span>
+        <span className="small muted">stays in sync with the controls</span>
         <span className="spring" />
         <Button
           size="compact-xs"
@@ -57,7 +57,7 @@ export function BodyPane({ search }: { search: Search }) {
             setOpen(!whole);
           }}
         >
-          {whole ? 'Back to the text' : 'Write the body'}
+          {whole ? 'Collapse' : 'Expand editor'}
         </Button>
       </div>
       {(open || whole || !narrow) && (

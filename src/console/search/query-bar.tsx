@@ -26,7 +26,7 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
             ref={input}
             type="search"
             aria-label="Search text"
-            placeholder={custom === undefined ? 'Words to look for' : 'The body is written by hand'}
+            placeholder={custom === undefined ? 'Search for…' : 'Custom body'}
             value={custom === undefined ? state.q : ''}
             onChange={event => change({ q: event.currentTarget.value })}
             spellCheck={false}
@@ -68,7 +68,7 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
     <section className={shared.termRow} aria-label="Words of the query">
       {custom !== undefined && (
         <>
-          <span className="secondary">The body is written by hand; the controls cannot say it.</span>
+          <span className="secondary">Custom body: the controls cannot represent it.</span>
           <button type="button" className={shared.textButton} onClick={() => search.setCustom(undefined)}>
             Use the controls again
           </button>

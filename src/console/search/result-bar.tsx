@@ -80,7 +80,7 @@ function sortChoices(fields: readonly Field[]) {
   return [
     { value: '_score', label: '_score' },
     ...sortable.flatMap(({ path }) => [
-      { value: `${path}:asc`, label: `${path}, upward` },
+      { value: `${path}:asc`, label: `${path}, ascending` },
       { value: `${path}:desc`, label: `${path}, downward` },
     ]),
   ];

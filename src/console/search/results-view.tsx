@@ -34,7 +34,7 @@ export function ResultsView({ search }: { search: Search }) {
             <button
               type="button"
               className={shared.textButton}
-              aria-label={marks === 'strength' ? 'Marks by term' : 'Marks by strength'}
+              aria-label={marks === 'strength' ? 'Shade highlights by term' : 'Shade highlights by score'}
               title="Colour each mark by what its term gives to the score"
               onClick={() => setMarks(marks === 'strength' ? undefined : 'strength')}
             >

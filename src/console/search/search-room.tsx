@@ -2,6 +2,7 @@ import { Button, Select, Tabs } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
@@ -20,7 +21,7 @@ const ProfileView = lazyView(() => import('./profile/profile-view.tsx'));
 const VIEWS = [
   { id: 'results', label: 'Results', View: ResultsView },
   { id: 'compare', label: 'Compare', View: CompareView },
-  { id: 'judgements', label: 'Judgements', View: JudgementsView },
+  { id: 'judgements', label: 'Relevance judgments', View: JudgementsView },
   { id: 'profile', label: 'Profile', View: ProfileView },
 ] as const;
 
@@ -76,13 +77,16 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
   const { index, indices, setIndex } = search;
   if (indices?.length === 0) {
     return (
-      <section className={shared.empty} aria-label="Nothing to search">
-        <p>Here stand the documents a query finds, and why each of them. There is no index yet.</p>
+      <EmptyState
+        label="Nothing to search"
+        title="No indices yet."
+        text="Search finds documents in an index, and explains the score of each."
+        request="PUT /my-index"
+      >
         <p>
           <Link href="/">Load a sample on the start page</Link>, or <Link href="/indices?create">create an index</Link>.
         </p>
-        <p className="mono muted">PUT /my-index</p>
-      </section>
+      </EmptyState>
     );
   }
   if (index !== undefined && indices !== undefined && !indices.some(each => each.name === index)) {

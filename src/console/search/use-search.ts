@@ -38,7 +38,7 @@ export interface Search {
   known: SearchFields;
   /** The facets beside the hits; undefined restores the default. */
   setFacets(fields: readonly string[] | undefined): void;
-  /** A body written by hand that the controls cannot say. */
+  /** A custom body that the controls cannot represent. */
   custom: Record<string, unknown> | undefined;
   setCustom(body: Record<string, unknown> | undefined): void;
   /** What the body pane shows. */

@@ -1,6 +1,6 @@
 import { type Branch, leavesOf, type Node } from './provenance-tree.ts';
 
-/** Which layer maps a field, given by its dotted path; a second reading belongs to who maps the field it is of. */
+/** Which layer maps a field, given by its dotted path; a multi-field belongs to the layer that maps its field. */
 export function fieldOrigin(tree: Branch, path: string): number | undefined {
   let node: Node | undefined = tree.members.get('mappings');
   for (const step of path.split('.')) {

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
   /** The request that would create one, in Console grammar. */
   request?: string;
-  /** Whatever explains it further, between the line and the buttons. */
+  /** Further explanation, between the line and the buttons. */
   children?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export function Form({ onSubmit, id, children }: FormProps) {
 
 interface FormRowProps {
   label: string;
-  /** What stands on the label's line: hints, switches, buttons. */
+  /** Shown on the line of the label: hints, switches, buttons. */
   beside?: ReactNode;
   children: ReactNode;
 }

@@ -59,7 +59,7 @@ export function PaneDivider({ name, label, edge }: PaneDividerProps) {
       aria-valuenow={now.width}
       aria-valuemin={MIN}
       aria-valuemax={now.most}
-      title="Drag, or use the arrow keys. Double-click: as it was."
+      title="Drag or use the arrow keys. Double-click to reset."
       onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onDoubleClick={() => resize(undefined)}

@@ -106,8 +106,8 @@ function Readers({ file }: { file: string }) {
       </ul>
       <p className="small secondary">
         {uses.length === 0 && 'No index yet. '}
-        The chain of this room sees a saved file at once. An index sees it when it is opened again or the engine starts
-        anew; an updateable filter when its search analyzers are reloaded. Documents keep the terms they have.
+        This page uses a saved file at once. An index reads it when it is reopened or the engine restarts; an updateable
+        filter when its search analyzers are reloaded. Indexed documents keep their terms.
       </p>
     </section>
   );

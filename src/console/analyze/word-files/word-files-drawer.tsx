@@ -24,17 +24,17 @@ export function WordFiles({ onUse }: WordFilesProps) {
       <Button
         variant="subtle"
         leftSection={<IconFileText size={14} />}
-        aria-label="Word files"
+        aria-label="Word lists"
         onClick={() => setOpen(true)}
       >
-        <span className={classes.word}>Word files</span>
+        <span className={classes.word}>Word lists</span>
       </Button>
       <Drawer
         opened={open}
         onClose={() => setOpen(false)}
         position="right"
         size={520}
-        title="Word files"
+        title="Word lists"
         closeButtonProps={{ 'aria-label': 'Close the word files' }}
       >
         <Files onUse={onUse && use} />

@@ -20,7 +20,7 @@ import classes from './write.module.css';
 import { consequences, type ExistingIndex, objection, type Use, type WriteStep, writeSteps } from './write-steps.ts';
 
 const USES: { value: Use; label: string }[] = [
-  { value: 'multi-field', label: 'a second reading of a field (multi-field)' },
+  { value: 'multi-field', label: 'a multi-field' },
   { value: 'new field', label: 'a new field' },
   { value: 'search', label: 'the searches of a field' },
   { value: 'none', label: 'no field yet' },
@@ -148,7 +148,7 @@ function Target({ target, onChange }: TargetProps) {
       )}
       {use === 'multi-field' && (
         <TextInput
-          label="Name of the second reading"
+          label="Name of the multi-field"
           description={
             field === '' ? 'It is appended to the field’s name.' : `It is searched as ${field}.${target.reading}.`
           }

@@ -26,7 +26,7 @@ describe('an analyzer for an index that is there', () => {
     });
   });
 
-  test('a second reading keeps what the field has', () => {
+  test('adding a multi-field keeps the definition of the field', () => {
     expect(mappingOf({})).toEqual({
       properties: { title: { type: 'text', analyzer: 'english', fields: { own: { type: 'text', analyzer: 'own' } } } },
     });

@@ -11,7 +11,7 @@ export interface ExistingIndex {
   use: Use;
   /** The field that reads with it: a new one, or the one that is read a second time, or searched with it. */
   field: string;
-  /** The name of the second reading. */
+  /** The name of the multi-field. */
   reading: string;
 }
 
@@ -95,7 +95,7 @@ export function objection(
   if (use === 'new field' && node)
     return `${field} is mapped already, and an indexed field keeps its analyzer. Read it a second time as a multi-field, or search it with this one.`;
   if (use !== 'multi-field') return undefined;
-  if (reading === '') return 'The second reading needs a name.';
+  if (reading === '') return 'Enter a name for the multi-field.';
   return node?.fields?.[reading] ? `${field}.${reading} is mapped already. Take another name.` : undefined;
 }
 

@@ -8,7 +8,7 @@ import { VerdictLine } from './verdict-box.tsx';
 /** Each edit with its consequences, and a line diff of the mapping. */
 export function ChangesView({ model, base }: { model: EditorModel; base: string }) {
   if (model.changes.length === 0)
-    return <p className={shared.empty}>Nothing is changed. Edits stand here, each with what it takes.</p>;
+    return <p className={shared.empty}>No changes yet. Each edit is listed here with its consequences.</p>;
   return (
     <div className={classes.changes}>
       <ul aria-label="Changes">

@@ -60,7 +60,7 @@ describe('each edit has its verdict', () => {
       { properties: { n: { type: 'nested', include_in_root: true, properties: { y: { type: 'date' } } } } },
     ],
     [
-      'a second reading',
+      'a multi-field',
       ['properties', 'i', 'fields'],
       { s: { type: 'keyword' } },
       'i.s new field',

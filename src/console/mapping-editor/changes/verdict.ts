@@ -61,8 +61,7 @@ function newField(field: MappedField, before: Fields, after: Fields): Change {
 
 function newReason(field: MappedField): string {
   if (field.type === 'alias') return 'Another name is added; it works at once for every document.';
-  if (field.role === 'multi')
-    return 'A second reading is added. Documents that are stored already get it when they are written again.';
+  if (field.role === 'multi') return 'Adds a multi-field. Existing documents get it when they are written again.';
   return 'A field is added. Documents that hold it already are indexed for it when they are written again.';
 }
 

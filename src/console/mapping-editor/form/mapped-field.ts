@@ -13,7 +13,7 @@ export interface MappedField {
   depth: number;
   /** JSON text by name: everything but `type` and what is inside. */
   parameters: ReadonlyMap<string, string>;
-  /** Members of an object, or the second readings of a leaf. */
+  /** Members of an object, or the multi-fields of a leaf. */
   children: readonly MappedField[];
   /** The whole definition, as written. */
   raw: string;

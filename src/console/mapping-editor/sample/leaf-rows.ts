@@ -201,7 +201,7 @@ function exactNote(row: LeafRow, field: MappedField): string {
 const DOC_VALUE_NOTES: Readonly<Record<string, string>> = {
   date: 'ms since 1970, UTC',
   boolean: 'term T or F, and a column',
-  geo_point: 'latitude, longitude as they are kept: 32 bits each',
+  geo_point: 'stored latitude and longitude, 32 bits each',
   keyword: 'in a column, and as exact terms',
   flattened: 'one exact term for each leaf, with its path',
 };

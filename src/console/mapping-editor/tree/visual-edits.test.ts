@@ -25,7 +25,7 @@ const fieldNamed = (text: string, path: string): MappedField =>
 describe('edits of a form', () => {
   const TEXT = '{"properties":{"t":{"type":"text"},"o":{"properties":{"n":{"type":"double","null_value":1.50}}}}}';
 
-  test('fields are added at the root, under an object and as a second reading', () => {
+  test('adds fields at the root, in an object and as a multi-field', () => {
     let text = addField(TEXT, undefined, 'k', 'keyword');
     text = addField(text, fieldNamed(text, 'o'), 'd', 'date');
     text = addField(text, fieldNamed(text, 't'), 'raw', 'keyword');

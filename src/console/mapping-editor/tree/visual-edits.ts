@@ -4,7 +4,7 @@ import { appendItem, rawAt, removeAt, renameAt, setAt, swapItems } from '../json
 
 // What forms and tree do to the text of a mapping. Each is one small edit of it.
 
-/** A field more: under an object, at the root (`undefined`), or as a second reading of a leaf. */
+/** Adds a field: in an object, at the root (`undefined`), or as a multi-field of a leaf. */
 export function addField(text: string, parent: MappedField | undefined, name: string, type: string): string {
   return setAt(text, [...childKeys(parent), name], newDefinition(type));
 }

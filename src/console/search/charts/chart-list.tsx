@@ -1,5 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { type AggregationTable, aggregationTables } from './aggregation-tables.ts';
 import { BarChart } from './bar-chart.tsx';
 import classes from './charts.module.css';
@@ -11,10 +12,12 @@ export function ChartList({ aggregations }: { aggregations: unknown }) {
   const tables = useMemo(() => aggregationTables(aggregations), [aggregations]);
   if (tables.length === 0)
     return (
-      <section className={classes.none} aria-label="No aggregations">
-        <p>Here stand the aggregations of the answer, drawn and counted. This body asks for none.</p>
-        <p className="mono muted">{'"aggs": { "by_tag": { "terms": { "field": "tags" } } }'}</p>
-      </section>
+      <EmptyState
+        label="No aggregations"
+        title="No aggregations in this request."
+        text="Charts show the aggregations of the response."
+        request={'"aggs": { "by_tag": { "terms": { "field": "tags" } } }'}
+      />
     );
   return (
     <div className={classes.list}>

@@ -39,7 +39,7 @@ export function SideControls({ search, name, asked }: { search: Search; name: 'L
           onClick={() => change({ body: written ? undefined : body })}
           disabled={written && search.custom !== undefined && name === 'Left'}
         >
-          {written ? 'Back to the words' : 'Write the body'}
+          {written ? 'Collapse' : 'Expand editor'}
         </Button>
         <ShowAsRequest label={`Show the ${name.toLowerCase()} side as a request`} requests={[asked.request]} />
       </div>

@@ -23,8 +23,8 @@ export function GoldenList({ search, judgements }: { search: Search; judgements:
       </div>
       {golden.length === 0 && (
         <p className={classes.note}>
-          Say which document must stand above which for this text. It is asked again after every change of the query or
-          of the mapping.
+          No assertions yet. An assertion says which document must rank above another for this text, and is checked
+          after every change of the query or the mapping.
         </p>
       )}
       <ul className={classes.golden}>

@@ -64,7 +64,7 @@ export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: stri
       <div className="row">
         <span className="small muted">
           {turned
-            ? `Ranked by yours; the index has k1 ${own.k1} and b ${own.b}.`
+            ? `Ranked with your values; the index uses k1 ${own.k1}, b ${own.b}.`
             : 'Moving a slider re-ranks the list at once. The index keeps its own setting.'}
         </span>
         <span className="spring" />

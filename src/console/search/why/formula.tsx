@@ -44,7 +44,7 @@ export function Formula({ numbers, hit, className }: FormulaProps) {
       <p className="small">
         <span className="swatch" />
         <b className="mono">{term}</b>
-        <span className="secondary">tf, filled in</span>
+        <span className="secondary">tf, with the numbers</span>
         <span className="spring" />
         <span className="muted">click any number for its source</span>
       </p>

@@ -15,7 +15,9 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
   const current = numbers[row];
   if (numbers.length === 0)
     return (
-      <p className={shared.note}>No term scored here: {hit._explanation?.description ?? 'nothing was explained'}.</p>
+      <p className={shared.note}>
+        The score does not come from terms: {hit._explanation?.description ?? 'no explanation'}.
+      </p>
     );
   const counted = new Set(scoreParts(hit._explanation!).map(part => `${part.field}:${part.term}`));
   const manyFields = new Set(numbers.map(each => each.field)).size > 1;

@@ -37,7 +37,7 @@ export class ShardTurn {
     return result;
   }
 
-  /** The result of an update that leaves the document as it is, or missing. */
+  /** The result of an update that changes nothing: a noop or a missing document. */
   noop(id: string, current: LiveDocument | undefined): ShardResult {
     this.counters.noops++;
     const { version, seqNo, primaryTerm } = current ?? MISSING;

@@ -11,7 +11,7 @@ export interface StrictKey<T> {
   read(values: T, value: JsonValue, place: Place): void;
 }
 
-/** What becomes of an error in one member of a strict object. */
+/** How an error in a member of a strict object is reported. */
 export type OnMemberError = (error: EngineError, member: Place) => EngineError;
 
 /** Parses an object whose errors read `[1:41] [bool] failed to parse field [must]`. @throws EngineError */
