@@ -70,11 +70,9 @@ test('on a narrow screen every room can be reached from the bottom bar, with the
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Rooms, narrow' });
-  const rooms = await bar.getByRole('link').allTextContents();
+  await expect(bar.getByRole('link')).toHaveCount(4);
   await bar.getByRole('button', { name: 'More rooms' }).press('Enter');
-  const more = page.getByRole('menuitem');
-  rooms.push(...(await more.allTextContents()));
-  expect(rooms).toHaveLength(10);
+  await expect(page.getByRole('menuitem')).toHaveCount(6);
   await page.getByRole('menuitem', { name: 'Connections' }).press('Enter');
   await expect(page).toHaveURL('/connections');
 });
