@@ -35,7 +35,7 @@ async function openHandler(): Promise<RestHandler> {
     random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
     pause,
   });
-  return flushWhenIdle(createHandler(engine), () => engine.flush('_all'));
+  return flushWhenIdle(createHandler(engine), () => engine.indices.flush('_all'));
 }
 
 async function answer({ id, request }: Extract<ToWorker, { kind: 'request' }>): Promise<void> {

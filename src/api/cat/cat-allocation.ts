@@ -1,4 +1,4 @@
-import type { IndexDescription } from '../../engine/node/engine.ts';
+import type { IndexDescription } from '../../engine/node/api/index-api.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import { type Cell, Size } from './table.ts';
 
@@ -16,7 +16,7 @@ export const catAllocation: CatTable = {
     { name: 'node.role', aliases: 'r,role,nodeRole', doc: 'letters of its roles' },
   ],
   async rows({ engine, host }) {
-    const indices = await engine.describeIndices('_all', {
+    const indices = await engine.indices.describe('_all', {
       expandWildcards: ['all'],
       purpose: 'cluster:monitor/nodes/stats',
     });

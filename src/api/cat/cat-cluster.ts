@@ -47,7 +47,7 @@ export const catHealth: CatTable = {
     },
   ],
   async rows(call) {
-    const health = (await call.engine.health(undefined)) as Record<string, Writable>;
+    const health = (await call.engine.cluster.health(undefined)) as Record<string, Writable>;
     const at = (name: string) => health[name] as Cell;
     const wait = Number(health.task_max_waiting_in_queue_millis ?? 0);
     return [
@@ -83,7 +83,7 @@ export const catCount: CatTable = {
     { name: 'count', aliases: 'dc,docs.count,docsCount', doc: 'the document count', right: true },
   ],
   async rows(call) {
-    const answer = (await call.engine.count(call.indices(), undefined, {})) as Record<string, Writable>;
+    const answer = (await call.engine.searches.count(call.indices(), undefined, {})) as Record<string, Writable>;
     return [[...clockCells(call.now()), answer.count as Cell]];
   },
 };
@@ -98,7 +98,7 @@ export const catAliases: CatTable = {
     { name: 'is_write_index', aliases: 'w,isWriteIndex', doc: 'write index' },
   ],
   async rows(call) {
-    const { indices } = await call.engine.getAliases('_all', call.part('name'), aliasOptions(call));
+    const { indices } = await call.engine.aliases.get('_all', call.part('name'), aliasOptions(call));
     const rows: Cell[][] = [];
     for (const [index, entry] of Object.entries(indices)) {
       const { aliases } = entry as { aliases: Record<string, Record<string, Writable>> };

@@ -16,7 +16,9 @@ export const catFielddata: CatTable = {
     const { engine } = call;
     const fields = (call.part('fields') ?? '*').split(',');
     const options = { metrics: ['fielddata'], level: 'cluster', fielddataFields: fields };
-    const stats = (await engine.stats('_all', options)) as { _all: { total: { fielddata: Record<string, Writable> } } };
+    const stats = (await engine.indices.stats('_all', options)) as {
+      _all: { total: { fielddata: Record<string, Writable> } };
+    };
     const sizes = (stats._all.total.fielddata.fields ?? {}) as Record<string, { memory_size_in_bytes: number }>;
     return Object.entries(sizes).map(([field, { memory_size_in_bytes: size }]): Cell[] => [
       engine.nodeId,

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription } from '../../engine/node/engine.ts';
+import type { IndexDescription } from '../../engine/node/api/index-api.ts';
 import type { Call } from '../call.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import { statCell, statColumn, statsOf } from './stats-cells.ts';
@@ -35,7 +35,7 @@ export const catIndices: CatTable = {
     if (wanted !== undefined && !HEALTH.has(wanted))
       throw illegalArgument(`unknown cluster health status [${call.parameter('health')}]`);
     const options = { expandWildcards: ['open', 'closed'], ...call.indexOptions() };
-    const indices = await call.engine.describeIndices(call.indices(), options);
+    const indices = await call.engine.indices.describe(call.indices(), options);
     const figures = await figuresOf(call);
     return indices
       .filter(index => wanted === undefined || index.health === wanted)
@@ -46,7 +46,7 @@ export const catIndices: CatTable = {
 /** Only if a requested or sortable column needs them. */
 async function figuresOf(call: Call): Promise<Record<string, { total: Writable }>> {
   if (call.parameter('h') === undefined && call.parameter('s') === undefined) return {};
-  const stats = await call.engine.stats('_all', { metrics: [], expandWildcards: ['open', 'hidden'] });
+  const stats = await call.engine.indices.stats('_all', { metrics: [], expandWildcards: ['open', 'hidden'] });
   return (stats as { indices: Record<string, { total: Writable }> }).indices;
 }
 

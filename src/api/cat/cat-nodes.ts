@@ -62,7 +62,7 @@ export const catNodes: CatTable = {
     const stats =
       call.parameter('h') === undefined
         ? undefined
-        : await engine.stats('_all', { metrics: [], level: 'cluster', purpose: 'cluster:monitor/nodes/stats' });
+        : await engine.indices.stats('_all', { metrics: [], level: 'cluster', purpose: 'cluster:monitor/nodes/stats' });
     const figures = (stats as { _all: { total: Writable } } | undefined)?._all.total;
     return [
       [

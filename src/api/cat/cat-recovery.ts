@@ -1,4 +1,4 @@
-import type { ShardRecoveries } from '../../engine/node/engine.ts';
+import type { ShardRecoveries } from '../../engine/node/api/index-api.ts';
 import { percentOf } from '../indices/recovery.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import { type Cell, Duration, Size } from './table.ts';
@@ -36,7 +36,7 @@ export const catRecovery: CatTable = {
   ],
   async rows(call) {
     if (call.flag('active_only')) return [];
-    const indices = await call.engine.recoveries(call.indices(), call.indexOptions());
+    const indices = await call.engine.indices.recoveries(call.indices(), call.indexOptions());
     return indices.flatMap(({ index, shards }) => shards.map(shard => row(index, shard, call.engine.nodeName)));
   },
 };

@@ -22,7 +22,7 @@ export const catSegments: CatTable = {
     { name: 'compound', aliases: 'ico,isCompound', doc: 'is segment one file' },
   ],
   async rows(call) {
-    const shards = await call.engine.segments(call.indices(), call.indexOptions());
+    const shards = await call.engine.indices.segments(call.indices(), call.indexOptions());
     const { nodeId } = call.engine;
     return shards.flatMap(({ index, shard, segments }) =>
       segments.map(({ name, docs, deleted, bytes, committed }): Cell[] => [

@@ -1,5 +1,5 @@
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription } from '../../engine/node/engine.ts';
+import type { IndexDescription } from '../../engine/node/api/index-api.ts';
 import type { Call } from '../call.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import { statCell, statColumn, statsOf } from './stats-cells.ts';
@@ -45,7 +45,7 @@ export const catShards: CatTable = {
     { name: 'path.state', aliases: 'ps,statsPath', doc: 'folder of the state', hidden: true },
   ],
   async rows(call: Call) {
-    const indices = await call.engine.describeIndices(call.indices(), { expandWildcards: ['all'] });
+    const indices = await call.engine.indices.describe(call.indices(), { expandWildcards: ['all'] });
     const figures = await figuresOf(call);
     const figuresAt = (index: string, shard: number) => figures[index]?.shards[shard]?.[0];
     return indices.flatMap(index =>
@@ -64,7 +64,11 @@ type Figures = Record<string, Writable>;
 /** Only if a requested or sortable column needs them. */
 async function figuresOf(call: Call): Promise<Record<string, { shards: Record<number, Figures[]> }>> {
   if (call.parameter('h') === undefined && call.parameter('s') === undefined) return {};
-  const stats = await call.engine.stats('_all', { metrics: [], level: 'shards', expandWildcards: ['open', 'hidden'] });
+  const stats = await call.engine.indices.stats('_all', {
+    metrics: [],
+    level: 'shards',
+    expandWildcards: ['open', 'hidden'],
+  });
   return (stats as { indices: Record<string, { shards: Record<number, Figures[]> }> }).indices;
 }
 

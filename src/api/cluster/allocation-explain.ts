@@ -2,7 +2,7 @@ import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { xContentError } from '../../engine/errors/parse-errors.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription } from '../../engine/node/engine.ts';
+import type { IndexDescription } from '../../engine/node/api/index-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { nameInBody } from '../name-in-body.ts';
@@ -31,7 +31,7 @@ export async function allocationExplain(call: Call): Promise<Answer> {
 }
 
 async function firstUnassigned(call: Call): Promise<Copy> {
-  const indices = await call.engine.describeIndices('_all', { expandWildcards: ['all'], purpose: 'any' });
+  const indices = await call.engine.indices.describe('_all', { expandWildcards: ['all'], purpose: 'any' });
   const index = indices.find(one => one.replicas > 0 && one.shards.length > 0);
   if (index) return { index, shard: 0, primary: false };
   throw illegalArgument(
@@ -42,7 +42,7 @@ async function firstUnassigned(call: Call): Promise<Copy> {
 async function namedCopy(call: Call, body: JsonObject): Promise<Copy> {
   const missing = ['index', 'shard', 'primary'].filter(key => body[key] === undefined);
   if (missing.length > 0) throw validationFailed(...missing.map(key => `${key} must be specified`));
-  const [index] = await call.engine.describeIndices(nameInBody(body, 'index', 'cluster/allocation/explain'), {
+  const [index] = await call.engine.indices.describe(nameInBody(body, 'index', 'cluster/allocation/explain'), {
     purpose: 'any',
   });
   const shard = Number(body.shard);

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 
 export async function getClusterSettings(call: Call): Promise<Answer> {
   const options = { flat: call.flag('flat_settings'), includeDefaults: call.flag('include_defaults') };
-  const settings = await call.engine.clusterSettings(options);
+  const settings = await call.engine.cluster.settings(options);
   const { attributes } = call.host;
   if (!options.includeDefaults || attributes === undefined) return ok(settings);
   const { defaults, ...set } = settings as { defaults: Record<string, Writable> };
@@ -18,5 +18,5 @@ function ofNode(attributes: Readonly<Record<string, string>>, flat: boolean): Re
 }
 
 export async function putClusterSettings(call: Call): Promise<Answer> {
-  return ok(await call.engine.putClusterSettings(call.body() ?? {}, { flat: call.flag('flat_settings') }));
+  return ok(await call.engine.cluster.putSettings(call.body() ?? {}, { flat: call.flag('flat_settings') }));
 }

@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription, IndexOptions } from '../../engine/node/engine.ts';
+import type { IndexDescription } from '../../engine/node/api/index-api.ts';
+import type { IndexOptions } from '../../engine/node/api/request-options.ts';
 import { parseTimeout } from '../../engine/request/time-value.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -15,7 +16,7 @@ const LOOK_AGAIN = 50;
 export async function health(call: Call): Promise<Answer> {
   const expression = call.part('index');
   const look = async () => ({
-    ...((await call.engine.health(expression, call.indexOptions())) as Record<string, Writable>),
+    ...((await call.engine.cluster.health(expression, call.indexOptions())) as Record<string, Writable>),
   });
   const deadline = call.now() + (timeout(call) ?? WAIT);
   let body = await look();
@@ -80,7 +81,7 @@ function shardsFit(text: string | undefined, body: Record<string, Writable>): bo
 async function byIndex(call: Call, expression: string, withShards: boolean): Promise<Writable> {
   const options: IndexOptions = { ...call.indexOptions(), ignoreUnavailable: true, purpose: 'any' };
   options.expandWildcards ??= ['all'];
-  const indices = await call.engine.describeIndices(expression, options);
+  const indices = await call.engine.indices.describe(expression, options);
   return Object.fromEntries(indices.map(index => [index.name, describe(index, withShards)]));
 }
 

@@ -69,7 +69,7 @@ async function indices(call: Call): Promise<Writable> {
     throw illegalArgument(`level parameter must be one of [node] or [indices] or [shards] but was [${level}]`);
   const metrics = (call.part('index_metric') ?? '_all').split(',');
   refuseUnknownMetrics(call, metrics, call.description.parts.find(({ name }) => name === 'index_metric')!.values!);
-  const stats = (await call.engine.stats('_all', {
+  const stats = (await call.engine.indices.stats('_all', {
     metrics,
     level: level === 'node' ? 'cluster' : level,
     expandWildcards: ['open', 'hidden'],

@@ -1,6 +1,6 @@
 import type { Writable } from '../../engine/json/json-value.ts';
 import { hashOrder } from '../../engine/mapping/java-text.ts';
-import type { IndexState } from '../../engine/node/engine.ts';
+import type { IndexState } from '../../engine/node/api/index-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { flattenSettings } from '../indices/settings-style.ts';
@@ -31,9 +31,9 @@ export async function clusterState(call: Call): Promise<Answer> {
 
 /** Blocks are listed for every index, everything else for the requested ones. */
 export async function stateParts(call: Call, metrics: readonly string[]): Promise<Members> {
-  const all = await call.engine.indexStates('_all', { expandWildcards: ['all'] });
+  const all = await call.engine.indices.states('_all', { expandWildcards: ['all'] });
   const indices =
-    call.part('index') === undefined ? all : await call.engine.indexStates(call.indices(), wildcards(call));
+    call.part('index') === undefined ? all : await call.engine.indices.states(call.indices(), wildcards(call));
   const wanted = Object.entries(PARTS).filter(([name]) => metrics.includes('_all') || metrics.includes(name));
   const body: Members = { cluster_uuid: call.engine.clusterUuid, ...version(call, metrics) };
   for (const [, part] of wanted) Object.assign(body, part(call, indices, all));

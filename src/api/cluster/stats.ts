@@ -1,6 +1,6 @@
 import { Double } from '../../engine/json/java-numbers.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription, IndexState } from '../../engine/node/engine.ts';
+import type { IndexDescription, IndexState } from '../../engine/node/api/index-api.ts';
 import type { StatsRequest } from '../../engine/node/stats-actions.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -13,9 +13,9 @@ const PURPOSE = 'cluster:monitor/stats';
 /** Sums over all open indices, and what the one node is. */
 export async function clusterStats(call: Call): Promise<Answer> {
   const { engine } = call;
-  const described = await engine.describeIndices('_all', { expandWildcards: ['open', 'hidden'], purpose: PURPOSE });
-  const states = await engine.indexStates('_all', { expandWildcards: ['all'], purpose: PURPOSE });
-  const health = (await engine.health(undefined, { purpose: PURPOSE })) as Record<string, Writable>;
+  const described = await engine.indices.describe('_all', { expandWildcards: ['open', 'hidden'], purpose: PURPOSE });
+  const states = await engine.indices.states('_all', { expandWildcards: ['all'], purpose: PURPOSE });
+  const health = (await engine.cluster.health(undefined, { purpose: PURPOSE })) as Record<string, Writable>;
   return ok({
     _nodes: { total: 1, successful: 1, failed: 0 },
     cluster_name: engine.clusterName,
@@ -54,7 +54,7 @@ async function figures({ engine }: Call): Promise<Members> {
     expandWildcards: ['open', 'hidden'],
     purpose: PURPOSE,
   };
-  const { _all } = (await engine.stats('_all', options)) as { _all: { total: Members } };
+  const { _all } = (await engine.indices.stats('_all', options)) as { _all: { total: Members } };
   return Object.fromEntries(FIGURES.map(name => [name, _all.total[name]]));
 }
 

@@ -3,7 +3,7 @@ import { JsonError } from '../../engine/json/json-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
-import type { WriteOperation } from '../../engine/node/engine.ts';
+import type { WriteOperation } from '../../engine/node/api/document-api.ts';
 import { textOf } from '../../engine/search/scalar-value.ts';
 import { longValue, versionTypeOf } from './write-parameters.ts';
 

@@ -1,5 +1,5 @@
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { WriteOperation, WriteResult } from '../../engine/node/engine.ts';
+import type { WriteOperation, WriteResult } from '../../engine/node/api/document-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, itemError, statusOf } from '../errors.ts';
@@ -20,7 +20,7 @@ export async function bulk(call: Call): Promise<Answer> {
     isCancellable: true,
   };
   const results = await call.asTask(task, running =>
-    call.engine.bulk(
+    call.engine.documents.bulk(
       operations.map(({ operation }) => operation),
       refresh,
       running,

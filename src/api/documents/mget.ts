@@ -2,7 +2,7 @@ import { EngineError, illegalArgument, validationFailed } from '../../engine/err
 import { parsingError } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
-import type { GetRequest } from '../../engine/node/engine.ts';
+import type { GetRequest } from '../../engine/node/api/document-api.ts';
 import { parseSourceFilter, parseSourceParameters } from '../../engine/search/parse-source-filter.ts';
 import { textOf } from '../../engine/search/scalar-value.ts';
 import type { SourceFilter } from '../../engine/structures/source-filter.ts';
@@ -38,7 +38,7 @@ async function answerItem(call: Call, item: Item): Promise<Writable> {
   const index = item.index!;
   const id = item.id!;
   try {
-    const result = await call.engine.get({
+    const result = await call.engine.documents.get({
       realtime: call.flag('realtime', true),
       refresh: call.flag('refresh'),
       ...item.request,

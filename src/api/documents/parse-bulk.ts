@@ -3,7 +3,7 @@ import { parsingError } from '../../engine/errors/parse-errors.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
-import type { WriteOperation } from '../../engine/node/engine.ts';
+import type { WriteOperation } from '../../engine/node/api/document-api.ts';
 import { type ActionName, type BulkAction, parseBulkAction } from './bulk-action.ts';
 import { checkUpdateBody } from './update-body.ts';
 

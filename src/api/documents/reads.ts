@@ -1,6 +1,6 @@
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { GetRequest, GetResult } from '../../engine/node/engine.ts';
+import type { GetRequest, GetResult } from '../../engine/node/api/document-api.ts';
 import { parseSourceParameters } from '../../engine/search/parse-source-filter.ts';
 import type { SourceFilter } from '../../engine/structures/source-filter.ts';
 import { type Answer, existence } from '../answer.ts';
@@ -11,17 +11,17 @@ import { versionTypeOf } from './write-parameters.ts';
 export async function getDocument(call: Call): Promise<Answer> {
   const storedFields = call.list('stored_fields');
   const filter = parseSourceParameters(call.parameters) ?? storedFields === undefined;
-  const result = await call.engine.get(getRequest(call, storedFields));
+  const result = await call.engine.documents.get(getRequest(call, storedFields));
   return { status: result.found ? 200 : 404, body: getBody(result, filter, storedFields !== undefined) };
 }
 
 export async function documentExists(call: Call): Promise<Answer> {
-  return existence((await call.engine.get(getRequest(call))).found);
+  return existence((await call.engine.documents.get(getRequest(call))).found);
 }
 
 export async function getSource(call: Call): Promise<Answer> {
   const filter = sourceWanted(call);
-  const result = await call.engine.get(getRequest(call));
+  const result = await call.engine.documents.get(getRequest(call));
   const name = `[${result.index}]/[${result.id}]`;
   if (!result.found) throw new EngineError('resource_not_found_exception', `Document not found ${name}`);
   if (result.source === undefined) throw new EngineError('resource_not_found_exception', `Source not found ${name}`);
@@ -30,7 +30,7 @@ export async function getSource(call: Call): Promise<Answer> {
 
 export async function sourceExists(call: Call): Promise<Answer> {
   sourceWanted(call);
-  const result = await call.engine.get(getRequest(call));
+  const result = await call.engine.documents.get(getRequest(call));
   return existence(result.found && result.source !== undefined);
 }
 

@@ -11,7 +11,7 @@ export async function termVectors(call: Call): Promise<Answer> {
   const request = requestOf(call);
   readTermVectorsBody(call.body() ?? {}, request);
   if (request.id === undefined && request.doc === undefined) throw validationFailed('id or doc is missing');
-  return ok(await call.engine.termVectors(request));
+  return ok(await call.engine.documents.termVectors(request));
 }
 
 /** Every item succeeds or fails for itself. */
@@ -31,7 +31,7 @@ export async function multiTermVectors(call: Call): Promise<Answer> {
 
 async function answerItem(call: Call, item: TermVectorsRequest): Promise<Writable> {
   try {
-    return await call.engine.termVectors(item, 'indices:data/read/mtv[shard]');
+    return await call.engine.documents.termVectors(item, 'indices:data/read/mtv[shard]');
   } catch (thrown) {
     return { _index: item.index, _id: item.id, error: errorBody(withoutResource(asEngineError(thrown))) };
   }

@@ -1,6 +1,6 @@
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
-import type { WriteOperation } from '../../engine/node/engine.ts';
+import type { WriteOperation } from '../../engine/node/api/document-api.ts';
 import { INTERNAL_VERSION } from '../../engine/node/writes/validate-write.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -38,7 +38,7 @@ async function write(call: Call, operation: Omit<WriteOperation, 'index'>): Prom
   const id = call.part('id');
   const whole: WriteOperation = { ...writeOptions(call), ...operation, index: call.required('index') };
   if (id !== undefined) whole.id = id;
-  return writeAnswer(await call.engine.write(whole, refresh));
+  return writeAnswer(await call.engine.documents.write(whole, refresh));
 }
 
 function opType(value: string | undefined): 'index' | 'create' | undefined {

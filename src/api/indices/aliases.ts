@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 import { nameInBody } from '../name-in-body.ts';
 
 export async function updateAliases(call: Call): Promise<Answer> {
-  return ok(await call.engine.updateAliases(call.strictBody('aliases')));
+  return ok(await call.engine.aliases.update(call.strictBody('aliases')));
 }
 
 export async function putAlias(call: Call): Promise<Answer> {
@@ -24,7 +24,7 @@ export async function putAlias(call: Call): Promise<Answer> {
   }
   const given = Object.entries(options).map(([key, value]) => [key.replace(/-routing$|Routing$/, '_routing'), value]);
   const add: JsonObject = { indices: list(indices), alias: name, ...Object.fromEntries(given) };
-  return ok(await call.engine.updateAliases({ actions: [{ add }] }));
+  return ok(await call.engine.aliases.update({ actions: [{ add }] }));
 }
 
 const FLAGS: ReadonlySet<string> = new Set(['is_write_index', 'is_hidden']);
@@ -43,7 +43,7 @@ const OPTIONS: ReadonlySet<string> = new Set([
 
 export async function deleteAlias(call: Call): Promise<Answer> {
   const remove: JsonObject = { indices: list(call.required('index')), aliases: list(call.required('name')) };
-  return ok(await call.engine.updateAliases({ actions: [{ remove }] }));
+  return ok(await call.engine.aliases.update({ actions: [{ remove }] }));
 }
 
 function list(text: string): JsonValue[] {
@@ -52,7 +52,7 @@ function list(text: string): JsonValue[] {
 
 /** 404 with a plain message if a name is missing, together with the aliases found. */
 export async function getAlias(call: Call): Promise<Answer> {
-  const { indices, missing } = await call.engine.getAliases(call.indices(), call.part('name'), call.indexOptions());
+  const { indices, missing } = await call.engine.aliases.get(call.indices(), call.part('name'), call.indexOptions());
   missing.sort();
   if (missing.length === 0) return ok(indices);
   const what = missing.length === 1 ? 'alias' : 'aliases';
@@ -60,6 +60,6 @@ export async function getAlias(call: Call): Promise<Answer> {
 }
 
 export async function aliasExists(call: Call): Promise<Answer> {
-  const { indices, missing } = await call.engine.getAliases(call.indices(), call.part('name'), call.indexOptions());
+  const { indices, missing } = await call.engine.aliases.get(call.indices(), call.part('name'), call.indexOptions());
   return existence(missing.length === 0 && Object.keys(indices).length > 0);
 }

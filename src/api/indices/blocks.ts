@@ -1,6 +1,6 @@
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexOptions } from '../../engine/node/engine.ts';
+import type { IndexOptions } from '../../engine/node/api/request-options.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 
@@ -13,7 +13,7 @@ export async function addBlock(call: Call): Promise<Answer> {
     throw validationFailed('read_only_allow_delete block is for internal use only');
   const { expression, options } = target(call, 'indices:admin/block/add');
   const fresh = await withBlock(call, block, { wanted: false, expression, options });
-  if (fresh.length > 0) await call.engine.putSettings(expression, { [`index.blocks.${block}`]: true }, options);
+  if (fresh.length > 0) await call.engine.indices.putSettings(expression, { [`index.blocks.${block}`]: true }, options);
   const indices = fresh.map(name => ({ name, blocked: true }));
   return ok({ acknowledged: true, shards_acknowledged: indices.length > 0, indices });
 }
@@ -22,7 +22,8 @@ export async function removeBlock(call: Call): Promise<Answer> {
   const block = blockOf(call);
   const { expression, options } = target(call, 'indices:admin/block/remove');
   const blocked = await withBlock(call, block, { wanted: true, expression, options });
-  if (blocked.length > 0) await call.engine.putSettings(expression, { [`index.blocks.${block}`]: null }, options);
+  if (blocked.length > 0)
+    await call.engine.indices.putSettings(expression, { [`index.blocks.${block}`]: null }, options);
   return ok({ acknowledged: true, indices: blocked.map(name => ({ name, unblocked: true })) });
 }
 
@@ -47,8 +48,8 @@ async function withBlock(
   { expression, options, wanted }: Target & { wanted: boolean },
 ): Promise<string[]> {
   const name = `index.blocks.${block}`;
-  const settings = await call.engine.getSettings(expression, name, { ...options, flat: true });
-  const described = await call.engine.describeIndices(expression, options);
+  const settings = await call.engine.indices.getSettings(expression, name, { ...options, flat: true });
+  const described = await call.engine.indices.describe(expression, options);
   const isBlocked = (index: string): boolean => flatSettings(settings[index])[name] === 'true';
   return described.map(index => index.name).filter(index => isBlocked(index) === wanted);
 }

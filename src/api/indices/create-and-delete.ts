@@ -7,23 +7,23 @@ import { settingsStyle, styleSettings } from './settings-style.ts';
 
 export async function createIndex(call: Call): Promise<Answer> {
   const copies = checkActiveShards(call.parameter('wait_for_active_shards'));
-  return ok(await call.engine.createIndex(call.required('index'), call.objectBody(), copies));
+  return ok(await call.engine.indices.create(call.required('index'), call.objectBody(), copies));
 }
 
 export async function deleteIndex(call: Call): Promise<Answer> {
   const index = call.part('index');
   if (index === undefined) throw validationFailed('index / indices is missing');
-  return ok(await call.engine.deleteIndex(index, call.indexOptions()));
+  return ok(await call.engine.indices.delete(index, call.indexOptions()));
 }
 
 export async function indexExists(call: Call): Promise<Answer> {
-  return existence(await call.engine.indexExists(call.required('index'), call.indexOptions()));
+  return existence(await call.engine.indices.exists(call.required('index'), call.indexOptions()));
 }
 
 const FEATURES = ['aliases', 'mappings', 'settings'];
 
 export async function getIndex(call: Call): Promise<Answer> {
-  const indices = await call.engine.getIndex(call.required('index'), call.indexOptions());
+  const indices = await call.engine.indices.get(call.required('index'), call.indexOptions());
   const wanted = call.list('features') ?? FEATURES;
   const style = settingsStyle(call);
   const shown: Record<string, Writable> = {};
@@ -37,11 +37,11 @@ export async function getIndex(call: Call): Promise<Answer> {
 }
 
 export async function openIndex(call: Call): Promise<Answer> {
-  return ok(await call.engine.openIndex(indexRequired(call), call.indexOptions()));
+  return ok(await call.engine.indices.open(indexRequired(call), call.indexOptions()));
 }
 
 export async function closeIndex(call: Call): Promise<Answer> {
-  return ok(await call.engine.closeIndex(indexRequired(call), call.indexOptions()));
+  return ok(await call.engine.indices.close(indexRequired(call), call.indexOptions()));
 }
 
 function indexRequired(call: Call): string {

@@ -4,20 +4,25 @@ import { type Answer, ok } from '../answer.ts';
 import { type Call, notXContent } from '../call.ts';
 
 export async function getMapping(call: Call): Promise<Answer> {
-  return ok(await call.engine.getMapping(call.indices(), call.indexOptions()));
+  return ok(await call.engine.indices.getMapping(call.indices(), call.indexOptions()));
 }
 
 export async function putMapping(call: Call): Promise<Answer> {
   const body = call.objectBody();
   if (body === undefined) throw notXContent();
   const options = { ...call.indexOptions(), writeIndexOnly: call.flag('write_index_only') };
-  return ok(await call.engine.putMapping(call.indices(), body, options));
+  return ok(await call.engine.indices.putMapping(call.indices(), body, options));
 }
 
 export async function getFieldMapping(call: Call): Promise<Answer> {
   const fields = call.required('fields');
   return ok(
-    await call.engine.getFieldMapping(call.indices(), fields, call.flag('include_defaults'), call.indexOptions()),
+    await call.engine.indices.getFieldMapping(
+      call.indices(),
+      fields,
+      call.flag('include_defaults'),
+      call.indexOptions(),
+    ),
   );
 }
 
@@ -25,7 +30,7 @@ export async function getFieldMapping(call: Call): Promise<Answer> {
 export async function putFieldAliases(call: Call): Promise<Answer> {
   const body = call.body() ?? {};
   const targets = aliasTargets(body);
-  const mappings = await call.engine.getMapping('_all', { purpose: 'indices:admin/mapping/put' });
+  const mappings = await call.engine.indices.getMapping('_all', { purpose: 'indices:admin/mapping/put' });
   const names = Object.keys(mappings);
   const fitting = names.filter(name => targets.every(({ path }) => hasField(mappings[name], path)));
   const chosen = fitting.length > 0 ? fitting : names.length === 1 ? names : [];
@@ -36,7 +41,7 @@ export async function putFieldAliases(call: Call): Promise<Answer> {
         ? `Invalid [path] value [${first.path}] for field alias [${first.name}]: an alias must refer to an existing field in the mappings.`
         : 'No index maps the fields of this request.',
     );
-  return ok(await call.engine.putMapping(chosen.join(','), body));
+  return ok(await call.engine.indices.putMapping(chosen.join(','), body));
 }
 
 function aliasTargets(body: JsonObject): { name: string; path: string }[] {

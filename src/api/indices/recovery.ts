@@ -1,5 +1,5 @@
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { ShardRecoveries } from '../../engine/node/engine.ts';
+import type { ShardRecoveries } from '../../engine/node/api/index-api.ts';
 import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { formatTimeValue } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
@@ -10,7 +10,7 @@ type Members = Record<string, Writable>;
 
 /** How each shard was recovered. All recoveries are complete: an index exists once it is open. */
 export async function recovery(call: Call): Promise<Answer> {
-  const indices = await call.engine.recoveries(call.indices(), call.indexOptions());
+  const indices = await call.engine.indices.recoveries(call.indices(), call.indexOptions());
   if (call.flag('active_only')) return ok({});
   const shown = indices.filter(({ shards }) => shards.length > 0);
   return ok(

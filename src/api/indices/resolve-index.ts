@@ -1,6 +1,6 @@
 import { type EngineError, indexNotFound } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexOptions } from '../../engine/node/engine.ts';
+import type { IndexOptions } from '../../engine/node/api/request-options.ts';
 import type { DataStreamDescription } from '../../engine/node/lifecycle/data-streams.ts';
 import { matchesGlob } from '../../engine/structures/glob.ts';
 import { type Answer, ok } from '../answer.ts';
@@ -48,7 +48,7 @@ export async function resolveIndex(call: Call): Promise<Answer> {
 
 /** A name that is missing, or that the request must not ask about. */
 async function unavailable(call: Call, name: string): Promise<EngineError> {
-  await call.engine.indexExists(name, { purpose: PURPOSE });
+  await call.engine.indices.exists(name, { purpose: PURPOSE });
   return indexNotFound(name);
 }
 
@@ -63,9 +63,9 @@ async function knownNames(call: Call): Promise<Names> {
 
 async function knownIndices(call: Call, streams: readonly DataStreamDescription[]): Promise<Known[]> {
   const all: IndexOptions = { expandWildcards: ['all'], purpose: PURPOSE };
-  const described = await call.engine.describeIndices('*', all);
-  const { indices } = await call.engine.getAliases('*', undefined, all);
-  const settings = await call.engine.getSettings('*', 'index.hidden', { ...all, flat: true });
+  const described = await call.engine.indices.describe('*', all);
+  const { indices } = await call.engine.aliases.get('*', undefined, all);
+  const settings = await call.engine.indices.getSettings('*', 'index.hidden', { ...all, flat: true });
   return described
     .map(({ name, status }) => {
       const entry = indices[name] as { aliases?: Record<string, Writable> } | undefined;

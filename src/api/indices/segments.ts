@@ -1,12 +1,12 @@
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { SegmentDescription, ShardSegments } from '../../engine/node/engine.ts';
+import type { SegmentDescription, ShardSegments } from '../../engine/node/api/index-api.ts';
 import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { product } from '../cluster/product.ts';
 
 export async function segments(call: Call): Promise<Answer> {
-  const shards = await call.engine.segments(call.indices(), call.indexOptions());
+  const shards = await call.engine.indices.segments(call.indices(), call.indexOptions());
   const total = shards.reduce((sum, shard) => sum + 1 + shard.replicas, 0);
   const indices: Record<string, { shards: Record<string, Writable> }> = {};
   for (const shard of shards) {

@@ -12,7 +12,7 @@ export async function getSettings(call: Call): Promise<Answer> {
     includeDefaults: call.flag('include_defaults'),
     flat: call.flag('flat_settings'),
   };
-  const indices = await call.engine.getSettings(call.indices(), call.part('name'), options);
+  const indices = await call.engine.indices.getSettings(call.indices(), call.part('name'), options);
   if (!call.isHuman || options.flat) return ok(indices);
   const style = { flat: false, human: true };
   return ok(
@@ -24,5 +24,5 @@ export async function putSettings(call: Call): Promise<Answer> {
   const body = Array.isArray(call.value()) ? undefined : call.objectBody();
   if (body === undefined) throw validationFailed('no settings to update');
   const options = { ...call.indexOptions(), preserveExisting: call.flag('preserve_existing') };
-  return ok(await call.engine.putSettings(call.indices(), body, options));
+  return ok(await call.engine.indices.putSettings(call.indices(), body, options));
 }

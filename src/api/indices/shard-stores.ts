@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription } from '../../engine/node/engine.ts';
+import type { IndexDescription } from '../../engine/node/api/index-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 
@@ -11,7 +11,7 @@ export async function shardStores(call: Call): Promise<Answer> {
   const wanted = (call.list('status') ?? ['yellow', 'red']).map(status => status.toLowerCase());
   for (const status of wanted)
     if (!STATUSES.has(status)) throw illegalArgument(`unknown cluster health status [${status}]`);
-  const indices = await call.engine.describeIndices(call.indices(), {
+  const indices = await call.engine.indices.describe(call.indices(), {
     ...call.indexOptions(),
     purpose: 'indices:monitor/shard_stores',
   });

@@ -1,25 +1,27 @@
 import { didYouMean } from '../../dsl/did-you-mean.ts';
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
-import type { IndexOptions } from '../../engine/node/engine.ts';
+import type { IndexOptions } from '../../engine/node/api/request-options.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody } from '../errors.ts';
 
 export async function refresh(call: Call): Promise<Answer> {
   return ok(
-    await upkeepTask(call, 'indices:admin/refresh', () => call.engine.refresh(call.indices(), call.indexOptions())),
+    await upkeepTask(call, 'indices:admin/refresh', () =>
+      call.engine.indices.refresh(call.indices(), call.indexOptions()),
+    ),
   );
 }
 
 export async function reloadSearchAnalyzers(call: Call): Promise<Answer> {
-  return ok(await call.engine.reloadSearchAnalyzers(call.indices(), call.indexOptions()));
+  return ok(await call.engine.indices.reloadSearchAnalyzers(call.indices(), call.indexOptions()));
 }
 
 export async function flush(call: Call): Promise<Answer> {
   if (call.flag('force') && !call.flag('wait_if_ongoing', true))
     throw validationFailed('wait_if_ongoing must be true for a force flush');
   return ok(
-    await upkeepTask(call, 'indices:admin/flush', () => call.engine.flush(call.indices(), call.indexOptions())),
+    await upkeepTask(call, 'indices:admin/flush', () => call.engine.indices.flush(call.indices(), call.indexOptions())),
   );
 }
 
@@ -35,7 +37,7 @@ function describeUpkeep(call: Call): string {
 
 export async function forceMerge(call: Call): Promise<Answer> {
   const segments = call.integer('max_num_segments');
-  const merge = () => call.engine.forceMerge(call.indices(), segments, call.indexOptions());
+  const merge = () => call.engine.indices.forceMerge(call.indices(), segments, call.indexOptions());
   if (call.flag('wait_for_completion', true)) return ok(await upkeepTask(call, FORCE_MERGE, merge));
   const options = { action: FORCE_MERGE, description: describeUpkeep(call), opaqueId: call.opaqueId };
   const failed = (thrown: unknown) => errorBody(asEngineError(thrown));
@@ -45,7 +47,7 @@ export async function forceMerge(call: Call): Promise<Answer> {
 /** The engine keeps no caches between searches, so all that is left to do is to name the shards. */
 export async function clearCache(call: Call): Promise<Answer> {
   const options: IndexOptions = { ...call.indexOptions(), purpose: 'indices:admin/cache/clear' };
-  const indices = await call.engine.describeIndices(call.indices(), options);
+  const indices = await call.engine.indices.describe(call.indices(), options);
   const successful = indices.reduce((sum, index) => sum + index.shards.length, 0);
   const total = indices.reduce((sum, index) => sum + index.shards.length * (1 + index.replicas), 0);
   return ok({ _shards: { total, successful, failed: 0 } });
@@ -53,7 +55,7 @@ export async function clearCache(call: Call): Promise<Answer> {
 
 export async function analyze(call: Call): Promise<Answer> {
   const body = call.strictBody('analyze_request');
-  return ok(await call.engine.analyze(call.part('index'), body));
+  return ok(await call.engine.indices.analyze(call.part('index'), body));
 }
 
 const LEVELS = ['cluster', 'indices', 'shards'];
@@ -63,7 +65,7 @@ export async function stats(call: Call): Promise<Answer> {
   if (!LEVELS.includes(level))
     throw illegalArgument(`level parameter must be one of [cluster] or [indices] or [shards] but was [${level}]`);
   return ok(
-    await call.engine.stats(call.indices(), {
+    await call.engine.indices.stats(call.indices(), {
       ...call.indexOptions(),
       metrics: metrics(call),
       level,

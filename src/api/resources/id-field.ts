@@ -8,8 +8,8 @@ const WHOLE: ReadonlySet<string> = new Set(['byte', 'short', 'integer', 'long', 
 /** Why the index cannot number items by the id field; undefined where it can, or does not know the field yet. */
 export async function idFieldFault(engine: Engine, definition: ResourceDefinition): Promise<string | undefined> {
   const { index, idField } = definition;
-  if (!(await engine.indexExists(index))) return undefined;
-  const mapping = (await engine.getFieldMapping(index, idField, false)) as Record<
+  if (!(await engine.indices.exists(index))) return undefined;
+  const mapping = (await engine.indices.getFieldMapping(index, idField, false)) as Record<
     string,
     { mappings: Record<string, { mapping: Record<string, JsonObject> }> }
   >;

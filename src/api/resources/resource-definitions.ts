@@ -51,7 +51,7 @@ async function checkIdField(engine: Engine, definition: ResourceDefinition): Pro
 }
 
 function described(engine: Engine, name: string, record: JsonObject): Record<string, Writable> {
-  const href = `${engine.clusterSetting('resource.base_path')}/${record['path']}`;
+  const href = `${engine.cluster.setting('resource.base_path')}/${record['path']}`;
   return { name, ...record, _links: { self: { href: `/_vitrine/resource/${name}` }, items: { href } } };
 }
 

@@ -43,7 +43,7 @@ export class ResourceHandler {
   }
 
   private find(request: RestRequest): Found | undefined {
-    const base = this.engine.clusterSetting('resource.base_path');
+    const base = this.engine.cluster.setting('resource.base_path');
     if (!request.path.startsWith(`${base}/`)) return undefined;
     const [path, rest, ...more] = request.path
       .slice(base.length + 1)
@@ -60,8 +60,8 @@ export class ResourceHandler {
 
   private async serve(request: RestRequest, engine: Engine, { base, definition, rest }: Found): Promise<RestResponse> {
     const limits = {
-      defaultSize: Number(this.engine.clusterSetting('resource.default_page_size')),
-      maximumSize: Number(this.engine.clusterSetting('resource.maximum_page_size')),
+      defaultSize: Number(this.engine.cluster.setting('resource.default_page_size')),
+      maximumSize: Number(this.engine.cluster.setting('resource.maximum_page_size')),
     };
     try {
       const items = new ResourceItems(engine, definition, this.numbersOf(definition));

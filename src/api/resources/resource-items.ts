@@ -62,7 +62,7 @@ export class ResourceItems {
   async page(request: PageRequest): Promise<ItemPage> {
     this.permit('indices:data/read/search');
     if (!(await this.isThere())) return { items: [], total: 0 };
-    await this.engine.refresh(this.definition.index);
+    await this.engine.indices.refresh(this.definition.index);
     const body: JsonObject = { sort: await this.sortOf(request.sort), query: this.hasId() };
     const { items, total } = await this.stretch(body, request.page * request.size, request.size);
     return { items: items.map(hit => itemOf(hit)), total };
@@ -115,7 +115,7 @@ export class ResourceItems {
     await this.numbers.mark.raise(id);
     const { documentId, routing } = present;
     const { index } = this.definition;
-    const { result } = await this.writer.write({ kind: 'delete', index, id: documentId, ...routing }, false);
+    const { result } = await this.writer.documents.write({ kind: 'delete', index, id: documentId, ...routing }, false);
     return result === 'deleted';
   }
 
@@ -123,14 +123,14 @@ export class ResourceItems {
   private async isThere(): Promise<boolean> {
     const fault = await idFieldFault(this.engine, this.definition);
     if (fault) throw new ResourceError(409, fault);
-    return this.engine.indexExists(this.definition.index);
+    return this.engine.indices.exists(this.definition.index);
   }
 
   /** What was added here has its id as `_id` and is read at once; other documents are found by their id field. */
   private async locate(id: number): Promise<Located | undefined> {
     if (!(await this.isThere())) return undefined;
     const { index, idField } = this.definition;
-    const direct = await this.engine.get({ index, id: String(id) });
+    const direct = await this.engine.documents.get({ index, id: String(id) });
     const source = direct.found && direct.source !== undefined ? asSource(direct.source) : undefined;
     if (source?.[idField] === id)
       return {
@@ -139,7 +139,7 @@ export class ResourceItems {
         condition: direct.seqNo === undefined ? {} : { ifSeqNo: direct.seqNo, ifPrimaryTerm: direct.primaryTerm ?? 1 },
         routing: direct.routing === undefined ? {} : { routing: direct.routing },
       };
-    await this.engine.refresh(index);
+    await this.engine.indices.refresh(index);
     const { items } = await this.found({ size: 1, query: { term: { [idField]: id } }, seq_no_primary_term: true });
     return items[0] && locatedAt(items[0]);
   }
@@ -149,7 +149,7 @@ export class ResourceItems {
     const { [idField]: _, ...rest } = source;
     const kept = { [idField]: id, ...rest };
     const place = { id: present?.documentId ?? String(id), ...present?.condition, ...present?.routing };
-    await this.writer.write({ kind, index, source: writeJson(kept), ...place }, false);
+    await this.writer.documents.write({ kind, index, source: writeJson(kept), ...place }, false);
     return { id, source: kept };
   }
 
@@ -165,8 +165,8 @@ export class ResourceItems {
 
   private async storedHighestId(): Promise<number> {
     const { index, idField } = this.definition;
-    if (!(await this.engine.indexExists(index))) return 0;
-    await this.engine.refresh(index);
+    if (!(await this.engine.indices.exists(index))) return 0;
+    await this.engine.indices.refresh(index);
     const { items } = await this.found({
       size: 1,
       query: this.hasId(),
@@ -207,7 +207,7 @@ export class ResourceItems {
 
   /** How many hits one search of the index reaches. */
   private async window(): Promise<number> {
-    const settings = await this.engine.getSettings(this.definition.index, WINDOW, {
+    const settings = await this.engine.indices.getSettings(this.definition.index, WINDOW, {
       includeDefaults: true,
       flat: true,
     });
@@ -220,7 +220,7 @@ export class ResourceItems {
 
   /** The engine's answer as values: parts of it are kept as text until they are written. */
   private async search(body: JsonObject): Promise<JsonValue> {
-    return readJson(writeJson(await this.engine.search(this.definition.index, body, {})));
+    return readJson(writeJson(await this.engine.searches.search(this.definition.index, body, {})));
   }
 
   /** Sorts by the requested fields, then by id, so that pages never overlap. */
@@ -235,7 +235,7 @@ export class ResourceItems {
   /** Full text cannot be sorted; its keyword sub-field is used instead. */
   private async sortable(field: string): Promise<string> {
     const twin = `${field}.keyword`;
-    const mapping = await this.engine.getFieldMapping(this.definition.index, `${field},${twin}`, false);
+    const mapping = await this.engine.indices.getFieldMapping(this.definition.index, `${field},${twin}`, false);
     const [fields] = Object.values(mapping) as { mappings: Record<string, { mapping: Record<string, JsonObject> }> }[];
     const type = Object.values(fields?.mappings[field]?.mapping ?? {})[0]?.['type'];
     return type === 'text' && fields?.mappings[twin] ? twin : field;

@@ -19,7 +19,7 @@ export async function submitAsyncSearch(call: Call): Promise<Answer> {
   // What is brought together often shows how far it is.
   const parameters = { batched_reduce_size: '5', pre_filter_shard_size: '1', ...call.parameters };
   const found = await call.engine.searches.background.submit(
-    observer => call.engine.search(index, body, parameters, observer),
+    observer => call.engine.searches.search(index, body, parameters, observer),
     {
       task: {
         action: 'indices:data/read/async_search/submit',

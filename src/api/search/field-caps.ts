@@ -14,7 +14,7 @@ export async function fieldCaps(call: Call): Promise<Answer> {
   const request = { ...call.indexOptions(), fields, includeUnmapped: call.flag('include_unmapped') };
   const filter = body.index_filter as JsonObject | undefined;
   const only = filter ? { only: await matchingIndices(call, filter) } : undefined;
-  return ok(await call.engine.fieldCapabilities(call.indices(), { ...request, ...only }));
+  return ok(await call.engine.searches.fieldCapabilities(call.indices(), { ...request, ...only }));
 }
 
 function fieldsOf(value: JsonValue | undefined): string[] {
@@ -25,7 +25,7 @@ function fieldsOf(value: JsonValue | undefined): string[] {
 /** Indices with a document that matches the filter; an empty one counts as matching. */
 async function matchingIndices(call: Call, query: JsonObject): Promise<Set<string>> {
   const options = { ...call.indexOptions(), purpose: 'indices:data/read/field_caps' } as const;
-  const described = await call.engine.describeIndices(call.indices(), options);
+  const described = await call.engine.indices.describe(call.indices(), options);
   const matching = new Set<string>();
   for (const { name, docs } of described) {
     if (docs === 0 || (await mayMatch(call, name, query))) matching.add(name);
@@ -36,7 +36,7 @@ async function matchingIndices(call: Call, query: JsonObject): Promise<Set<strin
 /** An index that must not be searched counts as matching, which reveals nothing about its terms. */
 async function mayMatch(call: Call, index: string, query: JsonObject): Promise<boolean> {
   try {
-    const answer = (await call.engine.count(index, { query }, {}, call.signal)) as Record<string, Writable>;
+    const answer = (await call.engine.searches.count(index, { query }, {}, call.signal)) as Record<string, Writable>;
     return Number(answer.count) > 0;
   } catch (error) {
     if (error instanceof EngineError && error.type === 'security_exception') return true;

@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
-import type { Cancellation, Parameters } from '../../engine/node/engine.ts';
+import type { Cancellation, Parameters } from '../../engine/node/api/request-options.ts';
 import { textOf } from '../../engine/search/scalar-value.ts';
 import {
   checkTemplate,
@@ -25,7 +25,7 @@ interface Search {
 export function multiSearch(call: Call): Promise<Answer> {
   return multiple(
     call,
-    ({ index, body, parameters }, task) => call.engine.search(index, body, parameters, task),
+    ({ index, body, parameters }, task) => call.engine.searches.search(index, body, parameters, task),
     false,
   );
 }

@@ -19,7 +19,7 @@ export async function rankEval(call: Call): Promise<Answer> {
   return ok(
     await evaluateRanking(request, {
       search: (rated, changes) =>
-        call.engine.search(call.indices(), { ...bodies.get(rated), ...changes }, call.parameters, call.signal),
+        call.engine.searches.search(call.indices(), { ...bodies.get(rated), ...changes }, call.parameters, call.signal),
       errorOf: thrown => errorBody(asEngineError(thrown)),
     }),
   );

@@ -1,5 +1,5 @@
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { SearchShards } from '../../engine/node/engine.ts';
+import type { SearchShards } from '../../engine/node/api/search-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { NODE_ROLES } from '../cluster/nodes-info.ts';
@@ -8,7 +8,7 @@ import { product } from '../cluster/product.ts';
 /** Where a search would go: one copy of each shard, all on this node. */
 export async function searchShards(call: Call): Promise<Answer> {
   const { engine, host } = call;
-  const found = await engine.searchShards(call.indices(), call.parameters);
+  const found = await engine.searches.searchShards(call.indices(), call.parameters);
   const node = {
     name: engine.nodeName,
     transport_address: host.address ?? 'local',

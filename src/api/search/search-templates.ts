@@ -1,7 +1,7 @@
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../engine/json/json-value.ts';
-import type { Parameters } from '../../engine/node/engine.ts';
+import type { Parameters } from '../../engine/node/api/request-options.ts';
 import { parseTemplateRequest, type TemplateRequest } from '../../engine/search/template/template-request.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -23,7 +23,7 @@ export async function searchByTemplate(
   if (request.explain ?? isOn(explain)) flags.explain = true;
   if (request.profile ?? isOn(profile)) flags.profile = true;
   const options = { action: 'indices:data/read/search/template', description: '', isCancellable: true };
-  return call.asTask(options, task => call.engine.search(index, withFlags(body, flags), parameters, task));
+  return call.asTask(options, task => call.engine.searches.search(index, withFlags(body, flags), parameters, task));
 }
 
 /** What the template makes, without searching. */

@@ -20,7 +20,7 @@ export async function search(call: Call): Promise<Answer> {
     isCancellable: true,
   };
   return call.asTask(options, async task =>
-    ok(await call.engine.search(call.part('index'), searchBody(call), call.parameters, task)),
+    ok(await call.engine.searches.search(call.part('index'), searchBody(call), call.parameters, task)),
   );
 }
 
@@ -36,12 +36,12 @@ export async function count(call: Call): Promise<Answer> {
     isCancellable: true,
   };
   return call.asTask(options, async task =>
-    ok(await call.engine.count(call.indices(), queryBody(call), call.parameters, task)),
+    ok(await call.engine.searches.count(call.indices(), queryBody(call), call.parameters, task)),
   );
 }
 
 export async function explain(call: Call): Promise<Answer> {
-  const { found, answer } = await call.engine.explain(
+  const { found, answer } = await call.engine.searches.explain(
     call.required('index'),
     call.required('id'),
     queryBody(call),
@@ -58,7 +58,7 @@ export async function validateQuery(call: Call): Promise<Answer> {
   } catch (thrown) {
     return ok(invalidRequest(asEngineError(thrown), call.flag('explain')));
   }
-  return ok(await call.engine.validateQuery(call.indices(), body, call.parameters));
+  return ok(await call.engine.searches.validateQuery(call.indices(), body, call.parameters));
 }
 
 /** A body with a query and nothing else. */

@@ -20,7 +20,7 @@ export async function termsEnum(call: Call): Promise<Answer> {
   const request = parseStrict('terms_enum', call.strictBody('terms_enum'), empty, KEYS);
   if (request.field === '') throw validationFailed('field cannot be null or empty');
   if (request.size <= 0) throw validationFailed('size must be > 0');
-  return ok(await call.engine.termsEnum(call.indices(), request, call.indexOptions()));
+  return ok(await call.engine.searches.termsEnum(call.indices(), request, call.indexOptions()));
 }
 
 const KEYS: KeyReaders<TermsEnumRequest> = {

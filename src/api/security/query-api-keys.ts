@@ -76,11 +76,11 @@ interface Found {
 async function search(keys: readonly ApiKey[], request: JsonObject, call: Call): Promise<Writable> {
   const engine: Engine = await openEngine({ store: new MemoryStore(), now: call.now });
   try {
-    await engine.createIndex(INDEX, { mappings: MAPPINGS });
+    await engine.indices.create(INDEX, { mappings: MAPPINGS });
     const operations = keys.map(key => ({ kind: 'index' as const, index: INDEX, id: key.id, source: sourceOf(key) }));
-    if (operations.length > 0) await engine.bulk(operations, true);
+    if (operations.length > 0) await engine.documents.bulk(operations, true);
     const parameters = { typed_keys: String(call.flag('typed_keys')) };
-    return await engine.search(INDEX, request, parameters, call.signal);
+    return await engine.searches.search(INDEX, request, parameters, call.signal);
   } finally {
     await engine.close();
   }

@@ -11,13 +11,23 @@ async function terms(call: Call): Promise<Answer> {
   if (size < 0 || before < 0)
     throw illegalArgument(`[size] and [before] must not be negative, found [${size}] and [${before}]`);
   return ok(
-    await call.engine.terms(call.required('index'), call.required('field'), call.parameter('from') ?? '', size, before),
+    await call.engine.inspect.terms(
+      call.required('index'),
+      call.required('field'),
+      call.parameter('from') ?? '',
+      size,
+      before,
+    ),
   );
 }
 
 async function postings(call: Call): Promise<Answer> {
   return ok(
-    await call.engine.postings(call.required('index'), call.required('field'), termList(call.parameter('terms'))),
+    await call.engine.inspect.postings(
+      call.required('index'),
+      call.required('field'),
+      termList(call.parameter('terms')),
+    ),
   );
 }
 

@@ -36,7 +36,7 @@ const SUB = { s: { sum: { field: 'd' } } };
 /** Indexes the documents into several shards and segments and deletes every fifth; returns the live ones. */
 async function indexed(list: readonly Row[], shards: number): Promise<{ engine: Engine; living: Row[] }> {
   const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
-  await engine.createIndex('i', parse({ settings: { number_of_shards: shards }, mappings: MAPPINGS }));
+  await engine.indices.create('i', parse({ settings: { number_of_shards: shards }, mappings: MAPPINGS }));
   const operations = list.map((row, id) => ({
     kind: 'index' as const,
     index: 'i',
@@ -44,11 +44,12 @@ async function indexed(list: readonly Row[], shards: number): Promise<{ engine: 
     source: JSON.stringify(row),
   }));
   const third = Math.ceil(list.length / 3);
-  for (let from = 0; from < list.length; from += third) await engine.bulk(operations.slice(from, from + third), true);
+  for (let from = 0; from < list.length; from += third)
+    await engine.documents.bulk(operations.slice(from, from + third), true);
   const deleted = list.flatMap((_, id) =>
     id % 5 === 3 ? [{ kind: 'delete' as const, index: 'i', id: String(id) }] : [],
   );
-  await engine.bulk(deleted, true);
+  await engine.documents.bulk(deleted, true);
   return { engine, living: list.filter((_, id) => id % 5 !== 3) };
 }
 
@@ -96,7 +97,7 @@ async function check(
   const { engine, living } = await indexed(list, shards);
   const hasSubs = type in BUCKETS;
   const request = parse({ size: 0, aggs: { a: { [type]: body, ...(hasSubs && { aggs: SUB }) } } });
-  const answer = JSON.parse(writeJson(await engine.search('i', request, {}))) as {
+  const answer = JSON.parse(writeJson(await engine.searches.search('i', request, {}))) as {
     aggregations: { a: Record<string, unknown> };
   };
   expectAgreement(answer.aggregations.a, shown(expected(living), hasSubs), type);
@@ -139,7 +140,7 @@ async function checkPipeline(type: string, one: PipelineCase, list: readonly Row
     h: { histogram: { field: 'd', interval: 1 }, aggs: inside },
     ...(one.scope === 'sibling' && pipeline),
   };
-  const answer = JSON.parse(writeJson(await engine.search('i', parse({ size: 0, aggs }), {}))) as {
+  const answer = JSON.parse(writeJson(await engine.searches.search('i', parse({ size: 0, aggs }), {}))) as {
     aggregations: { h: { buckets: { key: number; p?: unknown }[] }; p: unknown };
   };
   await engine.close();

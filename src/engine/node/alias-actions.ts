@@ -8,10 +8,10 @@ import { isGlob, matchesGlob } from '../structures/glob.ts';
 import type { IndexAction } from './access/index-action.ts';
 import { permitAlias } from './access/permit-alias.ts';
 import { checkAliasFilter } from './alias-filter.ts';
+import type { Acknowledged, IndexOptions } from './api/request-options.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { aliasIsIndex, twoWriteIndices } from './create-index.ts';
-import type { Acknowledged, IndexOptions } from './engine.ts';
 import { ACKNOWLEDGED, aliasesToJson, METADATA_OPTIONS } from './index-actions.ts';
 
 /** Applies all actions or none. @throws EngineError */

@@ -20,15 +20,15 @@ beforeAll(async () => {
     await new Promise<void>(resolve => setTimeout(resolve));
   };
   engine = await openEngine({ store: new MemoryStore(), pause });
-  await engine.createIndex('i', { settings: { 'index.max_result_window': DOCS, 'index.number_of_shards': 1 } });
+  await engine.indices.create('i', { settings: { 'index.max_result_window': DOCS, 'index.number_of_shards': 1 } });
   for (let from = 0; from < DOCS; from += 1_000) {
     const ids = Array.from({ length: 1_000 }, (_, i) => String(from + i));
-    await engine.bulk(
+    await engine.documents.bulk(
       ids.map(id => ({ kind: 'index', index: 'i', id, source: '{"n":1}' })),
       false,
     );
   }
-  await engine.refresh('i');
+  await engine.indices.refresh('i');
 });
 
 /** Milliseconds from the cancellation at the third pause to the end of the work, and what the work came to. */
@@ -64,7 +64,7 @@ test.each<[string, JsonObject]>([
   ],
   ['script fields of hits', { size: DOCS, script_fields: { s: { script } } }],
 ])('%s stops soon after the search is cancelled', async (_, body) => {
-  const { result, late, pauses } = await cancelled(signal => engine.search('i', body, {}, signal));
+  const { result, late, pauses } = await cancelled(signal => engine.searches.search('i', body, {}, signal));
   expect(JSON.stringify(result)).toContain('task_cancelled_exception');
   expect(pauses).toBeLessThan(8);
   expect(late).toBeLessThan(500);
@@ -72,7 +72,7 @@ test.each<[string, JsonObject]>([
 
 test('a count stops soon after it is cancelled', async () => {
   const query = { bool: { filter: { script: { script: { source: `${SLOW} > 0` } } } } };
-  const { result, late } = await cancelled(signal => engine.count('i', { query }, {}, signal));
+  const { result, late } = await cancelled(signal => engine.searches.count('i', { query }, {}, signal));
   expect(JSON.stringify(result)).toContain('task_cancelled_exception');
   expect(late).toBeLessThan(500);
 });

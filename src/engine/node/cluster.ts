@@ -23,8 +23,8 @@ import {
   type Purpose,
 } from './access/index-action.ts';
 import type { RequestScope } from './access/request-scope.ts';
+import type { IndexOptions } from './api/request-options.ts';
 import type { ClusterState } from './cluster-state.ts';
-import type { IndexOptions } from './engine.ts';
 
 /** The target of a name. Members of an alias are ordered by name, those of a data stream by age. */
 export type Named =

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import type { Acknowledged } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
-import type { Acknowledged } from './engine.ts';
 import { ACKNOWLEDGED } from './index-actions.ts';
 
 const LONGEST_NAME = 200;

@@ -3,8 +3,9 @@ import type { Shard } from '../indices/shard/shard.ts';
 import { Double } from '../json/java-numbers.ts';
 import type { Writable } from '../json/json-value.ts';
 import type { Purpose } from './access/index-action.ts';
+import type { IndexDescription, IndexState } from './api/index-api.ts';
+import type { IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexDescription, IndexOptions, IndexState } from './engine.ts';
 import { METADATA_OPTIONS } from './index-actions.ts';
 
 export function describeIndices(cluster: Cluster, expression: string, options?: IndexOptions): IndexDescription[] {

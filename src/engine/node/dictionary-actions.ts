@@ -1,11 +1,12 @@
 import type { IndexService } from '../indices/index-service.ts';
-import type { Writable } from '../json/json-value.ts';
 import { rootLeaf } from '../query/live-docs.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { TermDictionary } from '../segments/term-dictionary.ts';
 import { popCount } from '../structures/bit-set.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
+import type { TermPositions, TermsPage } from './api/inspect-api.ts';
+import type { Cluster } from './cluster.ts';
 
 interface TermRow {
   term: string;
@@ -13,15 +14,34 @@ interface TermRow {
   totalTermFreq: number;
 }
 
-export interface TermPage {
+interface TermPage {
   field: string;
   from: string;
   size: number;
   before: number;
 }
 
+/** @throws EngineError */
+export async function inspectTerms(cluster: Cluster, expression: string, page: TermPage): Promise<TermsPage> {
+  const { index } = cluster.single('indices:data/read/vitrine/terms', expression);
+  await Promise.all(index.shards.map(shard => shard.refreshIfDue()));
+  return describeTerms(index, { ...page, field: index.mapping.resolveAlias(page.field) });
+}
+
+/** @throws EngineError */
+export async function inspectPostings(
+  cluster: Cluster,
+  expression: string,
+  field: string,
+  terms: readonly string[],
+): Promise<TermPositions> {
+  const { index } = cluster.single('indices:data/read/vitrine/postings', expression);
+  await Promise.all(index.shards.map(shard => shard.refreshIfDue()));
+  return describePostings(index, index.mapping.resolveAlias(field), terms);
+}
+
 /** A page of a field's terms across all segments, and the total number of distinct terms. */
-export function describeTerms(index: IndexService, { field, from, size, before }: TermPage): Writable {
+function describeTerms(index: IndexService, { field, from, size, before }: TermPage): TermsPage {
   const dictionaries = leavesOf(index).flatMap(({ segment }) => segment.field(field)?.terms ?? []);
   const starts = dictionaries.map(dictionary => dictionary.ceil(from));
   const pages = (first: (start: number) => number, count: (start: number) => number) =>
@@ -75,7 +95,7 @@ function distinctTerms(dictionaries: readonly TermDictionary[]): number {
 }
 
 /** The positions, in the index's document order, of documents that contain a term. */
-export function describePostings(index: IndexService, field: string, terms: readonly string[]): Writable {
+function describePostings(index: IndexService, field: string, terms: readonly string[]): TermPositions {
   const found = terms.map(term => ({ term, positions: [] as number[] }));
   let documents = 0;
   for (const leaf of leavesOf(index)) {

@@ -5,8 +5,8 @@ import type { FieldType } from '../mapping/field-type.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { METADATA_FIELDS } from '../mapping/metadata-fields.ts';
 import { matchesGlob } from '../structures/glob.ts';
+import type { IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexOptions } from './engine.ts';
 
 /** The capabilities of a field type in one index. */
 interface Capability {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryStore } from '../store/memory-store.ts';
 import { type KeyValueArea, type ShardStore, type Store, StoreFullError } from '../store/store.ts';
-import type { WriteOperation } from './engine.ts';
+import type { WriteOperation } from './api/document-api.ts';
 import { openEngine } from './open-engine.ts';
 
 const REFUSED = {
@@ -56,17 +56,17 @@ class FullStore implements Store {
 const write = (id: string): WriteOperation => ({ kind: 'index', index: 'books', id, source: `{"n":${id}}` });
 
 async function countOf(engine: Awaited<ReturnType<typeof openEngine>>): Promise<boolean[]> {
-  const found = await Promise.all(['1', '2', '3'].map(id => engine.get({ index: 'books', id })));
+  const found = await Promise.all(['1', '2', '3'].map(id => engine.documents.get({ index: 'books', id })));
   return found.map(each => each.found);
 }
 
 test('a store that rejects every write opens with all documents, flushed or not', async () => {
   const store = new FullStore();
   const first = await openEngine({ store });
-  await first.createIndex('books', {});
-  await first.write(write('1'), false);
-  await first.flush('_all');
-  await first.write(write('2'), false);
+  await first.indices.create('books', {});
+  await first.documents.write(write('1'), false);
+  await first.indices.flush('_all');
+  await first.documents.write(write('2'), false);
   store.full = true;
   // The first engine is dropped without closing, like in a crash.
   const engine = await openEngine({ store });
@@ -76,8 +76,8 @@ test('a store that rejects every write opens with all documents, flushed or not'
 test('leftovers of an interrupted process do not prevent a full store from opening', async () => {
   const store = new FullStore();
   const first = await openEngine({ store });
-  await first.createIndex('books', {});
-  await first.write(write('1'), true);
+  await first.indices.create('books', {});
+  await first.documents.write(write('1'), true);
   const [uuid] = await store.indices();
   await (await store.shard(uuid!, 0)).writeBlob('leftover', new Uint8Array(3));
   await store.shard('no-index-has-this', 0);
@@ -89,18 +89,19 @@ test('leftovers of an interrupted process do not prevent a full store from openi
 
 test('a full store rejects writes without changes until there is space again', async () => {
   const store = new FullStore();
-  await (await openEngine({ store })).createIndex('books', {});
+  await (await openEngine({ store })).indices.create('books', {});
   const engine = await openEngine({ store });
-  await engine.write(write('1'), true);
+  await engine.documents.write(write('1'), true);
   store.full = true;
-  for (let round = 0; round < 3; round++) await expect(engine.write(write('2'), true)).rejects.toMatchObject(REFUSED);
-  expect(await engine.bulk([write('2'), write('3')], false)).toEqual([
+  for (let round = 0; round < 3; round++)
+    await expect(engine.documents.write(write('2'), true)).rejects.toMatchObject(REFUSED);
+  expect(await engine.documents.bulk([write('2'), write('3')], false)).toEqual([
     expect.objectContaining(REFUSED),
     expect.objectContaining(REFUSED),
   ]);
   expect(await countOf(engine)).toEqual([true, false, false]);
   store.full = false;
-  await engine.write(write('3'), true);
+  await engine.documents.write(write('3'), true);
   expect(await countOf(engine)).toEqual([true, false, true]);
   expect(await countOf(await openEngine({ store }))).toEqual([true, false, true]);
 });
@@ -108,11 +109,11 @@ test('a full store rejects writes without changes until there is space again', a
 test('deleting an index in a full store frees space for the others', async () => {
   const store = new FullStore();
   const first = await openEngine({ store });
-  for (const name of ['books', 'films']) await first.createIndex(name, {});
+  for (const name of ['books', 'films']) await first.indices.create(name, {});
   store.full = true;
   const engine = await openEngine({ store });
-  await expect(engine.write(write('1'), false)).rejects.toMatchObject(REFUSED);
-  await engine.deleteIndex('films');
-  await engine.write(write('1'), false);
+  await expect(engine.documents.write(write('1'), false)).rejects.toMatchObject(REFUSED);
+  await engine.indices.delete('films');
+  await engine.documents.write(write('1'), false);
   expect(await countOf(engine)).toEqual([true, false, false]);
 });

@@ -13,7 +13,7 @@ const PROPERTIES = {
 };
 
 function create(engine: Engine, sort: JsonObject): Promise<unknown> {
-  return engine.createIndex('i', {
+  return engine.indices.create('i', {
     settings: { number_of_shards: 1, number_of_replicas: 0, refresh_interval: '-1', index: { sort } },
     mappings: { properties: PROPERTIES },
   });
@@ -23,12 +23,14 @@ async function write(engine: Engine, documents: Record<string, object>, kind: 'i
   const operations = Object.entries(documents).map(([id, document]) => {
     return kind === 'delete' ? { kind, index: 'i', id } : { kind, index: 'i', id, source: JSON.stringify(document) };
   });
-  for (const result of await engine.bulk(operations, true)) if (result instanceof Error) throw result;
+  for (const result of await engine.documents.bulk(operations, true)) if (result instanceof Error) throw result;
 }
 
 /** Ids in index order. */
 async function ids(engine: Engine, body: JsonObject = { sort: ['_doc'] }): Promise<string[]> {
-  const answer = (await engine.search('i', { size: 100, ...body }, {})) as { hits: { hits: { _id: string }[] } };
+  const answer = (await engine.searches.search('i', { size: 100, ...body }, {})) as {
+    hits: { hits: { _id: string }[] };
+  };
   return answer.hits.hits.map(hit => hit._id);
 }
 
@@ -50,16 +52,16 @@ test('an index keeps its sort order through flushes, merges and a restart', asyn
   expect(await ids(engine, { query: { match_all: {} } })).toEqual(['6', '5', '3', '2', '1', '4']);
   await write(engine, { 7: { name: 'aa', grade: 3, note: 'seven' }, 1: { name: 'c', grade: 8 } });
   await write(engine, { 2: {} }, 'delete');
-  await engine.forceMerge('i', 1);
+  await engine.indices.forceMerge('i', 1);
   const sorted = ['6', '1', '5', '3', '7', '4'];
   expect(await ids(engine)).toEqual(sorted);
   expect(await ids(engine, { query: { match: { note: 'seven' } } })).toEqual(['7']);
-  expect((await engine.get({ index: 'i', id: '1' })).source).toBe('{"name":"c","grade":8}');
+  expect((await engine.documents.get({ index: 'i', id: '1' })).source).toBe('{"name":"c","grade":8}');
   await engine.close();
   const again = await openEngine({ store });
   expect(await ids(again)).toEqual(sorted);
   await write(again, { 8: { name: 'z', grade: 100 } });
-  await again.forceMerge('i', 1);
+  await again.indices.forceMerge('i', 1);
   expect(await ids(again)).toEqual(['8', ...sorted]);
 });
 
@@ -75,7 +77,7 @@ test('rejects invalid sort fields when the index is created', async () => {
     [{ order: 'desc' }, 'index.sort.field:[] index.sort.order:[desc], size mismatch'],
   ];
   for (const [sort, reason] of refusals) await expect(create(engine, sort)).rejects.toThrow(reason);
-  expect(await engine.indexExists('i')).toBe(false);
+  expect(await engine.indices.exists('i')).toBe(false);
   await create(engine, { field: 'also', order: 'desc' });
   await write(engine, { 1: { name: 'a' }, 2: { name: 'b' } });
   expect(await ids(engine)).toEqual(['2', '1']);

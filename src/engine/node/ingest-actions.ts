@@ -3,8 +3,8 @@ import { grokPatterns } from '../ingest/grok/grok-dictionary.ts';
 import { processorTypes } from '../ingest/processor-registry.ts';
 import { simulate } from '../ingest/simulate.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { Acknowledged } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
-import type { Acknowledged } from './engine.ts';
 
 /** Ingest pipelines: the endpoints below `_ingest`. */
 export class IngestActions {

@@ -4,7 +4,8 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import type { Engine, Refresh, WriteOperation, WriteResult } from './engine.ts';
+import type { Refresh, WriteOperation, WriteResult } from './api/document-api.ts';
+import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
 let clock = 1_700_000_000_000;
@@ -29,7 +30,7 @@ function put(
   source: string,
   more: Partial<WriteOperation> = {},
 ): Promise<WriteResult> {
-  return engine.write({ kind: 'index', index, id, source, ...more }, false);
+  return engine.documents.write({ kind: 'index', index, id, source, ...more }, false);
 }
 
 function bulk(
@@ -37,7 +38,7 @@ function bulk(
   operations: Partial<WriteOperation>[],
   refresh: Refresh = true,
 ): Promise<(WriteResult | Error)[]> {
-  return engine.bulk(operations as WriteOperation[], refresh);
+  return engine.documents.bulk(operations as WriteOperation[], refresh);
 }
 
 async function fault(action: Promise<unknown>): Promise<EngineError> {
@@ -64,9 +65,9 @@ describe('documents', () => {
       primaryTerm: 1,
       routing: undefined,
     });
-    const found = await engine.get({ index: 'books', id: '1' });
+    const found = await engine.documents.get({ index: 'books', id: '1' });
     expect(found).toMatchObject({ found: true, version: 1, source: '{"title": "Dune"}' });
-    expect(wire((await engine.getMapping('books')) as Writable)).toEqual({
+    expect(wire((await engine.indices.getMapping('books')) as Writable)).toEqual({
       books: {
         mappings: {
           properties: { title: { type: 'text', fields: { keyword: { type: 'keyword', ignore_above: 256 } } } },
@@ -79,9 +80,9 @@ describe('documents', () => {
     const engine = await open();
     const source = '{ "n" : 1.0,"big":1234567890123456789, "e":1e3,\n "u":"\\u00e9" , "10":1, "2":2}';
     await put(engine, 'i', '1', source);
-    expect((await engine.get({ index: 'i', id: '1' })).source).toBe(source);
-    await engine.refresh('i');
-    expect((await engine.get({ index: 'i', id: '1', realtime: false })).source).toBe(source);
+    expect((await engine.documents.get({ index: 'i', id: '1' })).source).toBe(source);
+    await engine.indices.refresh('i');
+    expect((await engine.documents.get({ index: 'i', id: '1', realtime: false })).source).toBe(source);
   });
 
   test('generates distinct ids of twenty characters', async () => {
@@ -97,7 +98,7 @@ describe('documents', () => {
 
   test('bulk items fail individually', async () => {
     const engine = await open();
-    await engine.createIndex('i', body('{"mappings":{"dynamic":"strict","properties":{"n":{"type":"integer"}}}}'));
+    await engine.indices.create('i', body('{"mappings":{"dynamic":"strict","properties":{"n":{"type":"integer"}}}}'));
     const results = await bulk(engine, [
       { kind: 'index', index: 'i', id: '1', source: '{"n":1}' },
       { kind: 'index', index: 'i', id: '2', source: '{"n":"x"}' },
@@ -122,13 +123,14 @@ describe('documents', () => {
       'illegal_argument_exception',
       1,
     ]);
-    expect(wire(await engine.count('i', undefined, {}))).toMatchObject({ count: 2 });
+    expect(wire(await engine.searches.count('i', undefined, {}))).toMatchObject({ count: 2 });
   });
 
   test('updates merge, detect noops, and return the document', async () => {
     const engine = await open();
     await put(engine, 'i', '1', '{"a":{"b":1,"c":2},"n":478}');
-    const update = (text: string) => engine.write({ kind: 'update', index: 'i', id: '1', update: body(text) }, false);
+    const update = (text: string) =>
+      engine.documents.write({ kind: 'update', index: 'i', id: '1', update: body(text) }, false);
     expect(await update('{"doc":{"a":{"b":1}}}')).toMatchObject({ result: 'noop', version: 1, shards: { total: 0 } });
     const updated = await update('{"doc":{"a":{"b":9}},"_source":["a.*"]}');
     expect(updated).toMatchObject({ result: 'updated', version: 2 });
@@ -140,10 +142,10 @@ describe('documents', () => {
   test('an upsert creates the document', async () => {
     const engine = await open();
     const update = body('{"doc":{"n":2},"upsert":{"n":1}}');
-    const upsert = () => engine.write({ kind: 'update', index: 'i', id: '1', update }, false);
+    const upsert = () => engine.documents.write({ kind: 'update', index: 'i', id: '1', update }, false);
     expect(await upsert()).toMatchObject({ result: 'created', version: 1 });
     expect(await upsert()).toMatchObject({ result: 'updated', version: 2 });
-    expect((await engine.get({ index: 'i', id: '1' })).source).toBe('{"n":2}');
+    expect((await engine.documents.get({ index: 'i', id: '1' })).source).toBe('{"n":2}');
   });
 
   test('a version conflict names index and shard', async () => {
@@ -162,16 +164,18 @@ describe('documents', () => {
     expect(await reason({ version: -5, versionType: 'external' })).toBe(
       'Validation Failed: 1: illegal version value [-5] for version type [EXTERNAL];',
     );
-    expect(await engine.indexExists('i')).toBe(false);
+    expect(await engine.indices.exists('i')).toBe(false);
   });
 });
 
 describe('rules of the specification', () => {
   test('2.1.4 nested arrays are flattened', async () => {
     const engine = await open();
-    await engine.write({ kind: 'index', index: 'i', id: '1', source: '{"n":[1,[2,3]]}' }, true);
+    await engine.documents.write({ kind: 'index', index: 'i', id: '1', source: '{"n":[1,[2,3]]}' }, true);
     for (const n of [1, 2, 3])
-      expect(wire(await engine.count('i', body(`{"query":{"term":{"n":${n}}}}`), {}))).toMatchObject({ count: 1 });
+      expect(wire(await engine.searches.count('i', body(`{"query":{"term":{"n":${n}}}}`), {}))).toMatchObject({
+        count: 1,
+      });
   });
 
   test('2.1.2 an array that creates a new field has a single data type', async () => {
@@ -183,20 +187,20 @@ describe('rules of the specification', () => {
   test('2.1.3 coercion applies to mapped fields, not to new ones', async () => {
     const engine = await open();
     await put(engine, 'new', '1', '{"n":"7"}');
-    expect(wire((await engine.getFieldMapping('new', 'n', false)) as Writable)).toMatchObject({
+    expect(wire((await engine.indices.getFieldMapping('new', 'n', false)) as Writable)).toMatchObject({
       new: { mappings: { n: { mapping: { n: { type: 'text' } } } } },
     });
-    await engine.createIndex('mapped', body('{"mappings":{"properties":{"n":{"type":"integer"}}}}'));
-    await engine.write({ kind: 'index', index: 'mapped', id: '1', source: '{"n":"7"}' }, true);
-    expect(wire(await engine.count('mapped', body('{"query":{"range":{"n":{"gte":7}}}}'), {}))).toMatchObject({
+    await engine.indices.create('mapped', body('{"mappings":{"properties":{"n":{"type":"integer"}}}}'));
+    await engine.documents.write({ kind: 'index', index: 'mapped', id: '1', source: '{"n":"7"}' }, true);
+    expect(wire(await engine.searches.count('mapped', body('{"query":{"range":{"n":{"gte":7}}}}'), {}))).toMatchObject({
       count: 1,
     });
   });
 
   test('4.2.1 an existing field mapping cannot be changed, even on an empty index', async () => {
     const engine = await open();
-    await engine.createIndex('i', body('{"mappings":{"properties":{"age":{"type":"float"}}}}'));
-    const error = await fault(engine.putMapping('i', body('{"properties":{"age":{"type":"integer"}}}')));
+    await engine.indices.create('i', body('{"mappings":{"properties":{"age":{"type":"float"}}}}'));
+    const error = await fault(engine.indices.putMapping('i', body('{"properties":{"age":{"type":"integer"}}}')));
     expect([error.type, error.reason]).toEqual([
       'illegal_argument_exception',
       'mapper [age] cannot be changed from type [float] to [integer]',
@@ -205,9 +209,12 @@ describe('rules of the specification', () => {
 
   test('4.2.2 new field mappings can be added, and some parameters updated', async () => {
     const engine = await open();
-    await engine.createIndex('i', body('{"mappings":{"properties":{"k":{"type":"keyword"}}}}'));
-    await engine.putMapping('i', body('{"properties":{"k":{"type":"keyword","ignore_above":9},"n":{"type":"long"}}}'));
-    expect(wire((await engine.getMapping('i')) as Writable)).toEqual({
+    await engine.indices.create('i', body('{"mappings":{"properties":{"k":{"type":"keyword"}}}}'));
+    await engine.indices.putMapping(
+      'i',
+      body('{"properties":{"k":{"type":"keyword","ignore_above":9},"n":{"type":"long"}}}'),
+    );
+    expect(wire((await engine.indices.getMapping('i')) as Writable)).toEqual({
       i: { mappings: { properties: { k: { type: 'keyword', ignore_above: 9 }, n: { type: 'long' } } } },
     });
   });
@@ -216,9 +223,9 @@ describe('rules of the specification', () => {
     const engine = await open();
     await put(engine, 'log-1', '1', '{}');
     await put(engine, 'log-2', '1', '{}');
-    await engine.updateAliases(body('{"actions":[{"add":{"indices":["log-1","log-2"],"alias":"log"}}]}'));
-    await engine.refresh('log');
-    expect(wire(await engine.count('log', undefined, {}))).toMatchObject({ count: 2 });
+    await engine.aliases.update(body('{"actions":[{"add":{"indices":["log-1","log-2"],"alias":"log"}}]}'));
+    await engine.indices.refresh('log');
+    expect(wire(await engine.searches.count('log', undefined, {}))).toMatchObject({ count: 2 });
   });
 });
 
@@ -226,7 +233,7 @@ describe('indices', () => {
   test('reopening the store restores everything, after a close or a crash', async () => {
     const store = new MemoryStore();
     const engine = await open(store);
-    await engine.createIndex(
+    await engine.indices.create(
       'a',
       body('{"settings":{"number_of_shards":3,"number_of_replicas":0},"aliases":{"x":{"routing":"r"}}}'),
     );
@@ -235,14 +242,14 @@ describe('indices', () => {
       Array.from({ length: 20 }, (_, i) => ({ kind: 'index', index: 'a', id: String(i), source: `{"n":${i}}` })),
     );
     await put(engine, 'b', '1', '{"text":"quick fox"}');
-    await engine.closeIndex('b');
+    await engine.indices.close('b');
     const again = await open(store);
     expect([again.nodeId, again.clusterUuid]).toEqual([engine.nodeId, engine.clusterUuid]);
-    expect(await again.getIndex('a,b')).toEqual(await engine.getIndex('a,b'));
-    expect(wire(await again.count('a', undefined, {}))).toMatchObject({ count: 20, _shards: { total: 3 } });
-    expect((await fault(again.get({ index: 'b', id: '1' }))).type).toBe('index_closed_exception');
-    await again.openIndex('b');
-    expect((await again.get({ index: 'b', id: '1' })).source).toBe('{"text":"quick fox"}');
+    expect(await again.indices.get('a,b')).toEqual(await engine.indices.get('a,b'));
+    expect(wire(await again.searches.count('a', undefined, {}))).toMatchObject({ count: 20, _shards: { total: 3 } });
+    expect((await fault(again.documents.get({ index: 'b', id: '1' }))).type).toBe('index_closed_exception');
+    await again.indices.open('b');
+    expect((await again.documents.get({ index: 'b', id: '1' })).source).toBe('{"text":"quick fox"}');
   });
 
   test('corruption turns only the affected index red and is reported', async () => {
@@ -250,34 +257,34 @@ describe('indices', () => {
     const engine = await open(store);
     await put(engine, 'good', '1', '{}');
     await put(engine, 'bad', '1', '{}');
-    await engine.flush('*');
-    const { uuid } = (await engine.describeIndices('bad'))[0]!;
+    await engine.indices.flush('*');
+    const { uuid } = (await engine.indices.describe('bad'))[0]!;
     const shard = await store.shard(uuid, 0);
     const [blob] = (await shard.listBlobs()) as [string];
     const intact = await shard.readBlob(blob);
     await shard.deleteBlob(blob);
     const again = await open(store);
-    expect((await again.get({ index: 'good', id: '1' })).found).toBe(true);
-    expect((await again.describeIndices('*')).map(({ name, health }) => [name, health])).toEqual([
+    expect((await again.documents.get({ index: 'good', id: '1' })).found).toBe(true);
+    expect((await again.indices.describe('*')).map(({ name, health }) => [name, health])).toEqual([
       ['bad', 'red'],
       ['good', 'yellow'],
     ]);
-    const error = await fault(again.get({ index: 'bad', id: '1' }));
+    const error = await fault(again.documents.get({ index: 'bad', id: '1' }));
     expect([error.status, error.reason]).toEqual([
       503,
       `No shard available for [bad]: corrupt blob [${blob}]: missing`,
     ]);
     await shard.writeBlob(blob, intact);
-    expect((await (await open(store)).get({ index: 'bad', id: '1' })).found).toBe(true);
+    expect((await (await open(store)).documents.get({ index: 'bad', id: '1' })).found).toBe(true);
   });
 
   test('deleting an index leaves nothing behind', async () => {
     const store = new MemoryStore();
     const engine = await open(store);
     await put(engine, 'a', '1', '{}');
-    await engine.deleteIndex('a');
+    await engine.indices.delete('a');
     expect([await store.indices(), await store.state.keys('index/')]).toEqual([[], []]);
-    expect((await fault(engine.get({ index: 'a', id: '1' }))).reason).toBe('no such index [a]');
+    expect((await fault(engine.documents.get({ index: 'a', id: '1' }))).reason).toBe('no such index [a]');
     expect((await put(engine, 'a', '1', '{}')).version).toBe(1);
   });
 
@@ -285,8 +292,8 @@ describe('indices', () => {
     const engine = await open();
     const results = await Promise.all(Array.from({ length: 10 }, (_, i) => put(engine, 'i', String(i), '{}')));
     expect(results.every(({ result }) => result === 'created')).toBe(true);
-    await engine.refresh('i');
-    expect(wire(await engine.count('i', undefined, {}))).toMatchObject({ count: 10 });
+    await engine.indices.refresh('i');
+    expect(wire(await engine.searches.count('i', undefined, {}))).toMatchObject({ count: 10 });
   });
 
   test('filters of several aliases are combined with OR, and naming the index removes them', async () => {
@@ -294,63 +301,64 @@ describe('indices', () => {
     for (const [id, town] of ['porto', 'lisboa', 'braga'].entries())
       await put(engine, 'people', String(id), JSON.stringify({ town }));
     const add = (town: string) => ({ add: { index: 'people', alias: town, filter: { term: { town } } } });
-    await engine.updateAliases(body(JSON.stringify({ actions: [add('porto'), add('lisboa')] })));
-    await engine.refresh('people');
-    const count = async (index: string) => (wire(await engine.count(index, undefined, {})) as { count: number }).count;
+    await engine.aliases.update(body(JSON.stringify({ actions: [add('porto'), add('lisboa')] })));
+    await engine.indices.refresh('people');
+    const count = async (index: string) =>
+      (wire(await engine.searches.count(index, undefined, {})) as { count: number }).count;
     expect(await Promise.all(['porto', 'porto,lisboa', 'porto,people'].map(count))).toEqual([1, 2, 3]);
   });
 
   test('alias actions are atomic', async () => {
     const engine = await open();
-    await engine.createIndex('a', undefined);
+    await engine.indices.create('a', undefined);
     const actions = '{"actions":[{"add":{"index":"a","alias":"x"}},{"add":{"index":"missing","alias":"x"}}]}';
-    expect((await fault(engine.updateAliases(body(actions)))).reason).toBe('no such index [missing]');
-    expect(await engine.getAliases('a', undefined)).toEqual({ indices: { a: { aliases: {} } }, missing: [] });
+    expect((await fault(engine.aliases.update(body(actions)))).reason).toBe('no such index [missing]');
+    expect(await engine.aliases.get('a', undefined)).toEqual({ indices: { a: { aliases: {} } }, missing: [] });
   });
 
   test('mapping updates of several indices are atomic', async () => {
     const engine = await open();
-    await engine.createIndex('a', undefined);
-    await engine.createIndex('b', body('{"mappings":{"properties":{"n":{"type":"keyword"}}}}'));
-    await fault(engine.putMapping('a,b', body('{"properties":{"n":{"type":"long"}}}')));
-    expect(wire((await engine.getMapping('a')) as Writable)).toEqual({ a: { mappings: {} } });
+    await engine.indices.create('a', undefined);
+    await engine.indices.create('b', body('{"mappings":{"properties":{"n":{"type":"keyword"}}}}'));
+    await fault(engine.indices.putMapping('a,b', body('{"properties":{"n":{"type":"long"}}}')));
+    expect(wire((await engine.indices.getMapping('a')) as Writable)).toEqual({ a: { mappings: {} } });
   });
 
   test('blocks reject the operations they cover', async () => {
     const engine = await open();
     await put(engine, 'i', '1', '{}');
-    await engine.putSettings('i', body('{"index.blocks.write":true}'));
+    await engine.indices.putSettings('i', body('{"index.blocks.write":true}'));
     const error = await fault(put(engine, 'i', '2', '{}'));
     expect([error.status, error.reason]).toEqual([403, 'index [i] blocked by: [FORBIDDEN/8/index write (api)];']);
-    await engine.putSettings('i', body('{"index.blocks.write":null}'));
+    await engine.indices.putSettings('i', body('{"index.blocks.write":null}'));
     expect((await put(engine, 'i', '2', '{}')).result).toBe('created');
   });
 
   test('dynamic settings change any time, static ones while closed, final ones never', async () => {
     const engine = await open();
-    await engine.createIndex('i', undefined);
-    await engine.putSettings('i', body('{"index":{"max_result_window":5}}'));
-    expect(wire((await engine.getSettings('i', 'index.max*', { flat: true })) as Writable)).toEqual({
+    await engine.indices.create('i', undefined);
+    await engine.indices.putSettings('i', body('{"index":{"max_result_window":5}}'));
+    expect(wire((await engine.indices.getSettings('i', 'index.max*', { flat: true })) as Writable)).toEqual({
       i: { settings: { 'index.max_result_window': '5' } },
     });
-    expect((await fault(engine.putSettings('i', body('{"number_of_shards":2}')))).reason).toMatch(
+    expect((await fault(engine.indices.putSettings('i', body('{"number_of_shards":2}')))).reason).toMatch(
       /^Can't update non dynamic settings \[\[index.number_of_shards\]\] for open indices \[\[i\/.{22}\]\]$/,
     );
-    await engine.closeIndex('i');
-    await engine.putSettings('i', body('{"index.mapping.coerce":false}'));
-    expect((await fault(engine.putSettings('i', body('{"number_of_shards":2}')))).reason).toBe(
+    await engine.indices.close('i');
+    await engine.indices.putSettings('i', body('{"index.mapping.coerce":false}'));
+    expect((await fault(engine.indices.putSettings('i', body('{"number_of_shards":2}')))).reason).toBe(
       'final i setting [index.number_of_shards], not updateable',
     );
   });
 
   test('rejects a name that is already an index or alias', async () => {
     const engine = await open();
-    await engine.createIndex('a', body('{"aliases":{"x":{}}}'));
-    expect((await fault(engine.createIndex('a', undefined))).reason).toMatch(/^index \[a\/.{22}\] already exists$/);
-    expect((await fault(engine.createIndex('x', undefined))).reason).toBe(
+    await engine.indices.create('a', body('{"aliases":{"x":{}}}'));
+    expect((await fault(engine.indices.create('a', undefined))).reason).toMatch(/^index \[a\/.{22}\] already exists$/);
+    expect((await fault(engine.indices.create('x', undefined))).reason).toBe(
       'Invalid index name [x], already exists as alias',
     );
-    expect((await fault(engine.createIndex('b', body('{"aliases":{"a":{}}}')))).reason).toContain(
+    expect((await fault(engine.indices.create('b', body('{"aliases":{"a":{}}}')))).reason).toContain(
       'Invalid alias name [a]',
     );
   });
@@ -360,12 +368,12 @@ describe('visibility', () => {
   test('a write is visible to searches after a second or a refresh', async () => {
     const engine = await open();
     await put(engine, 'i', '1', '{}');
-    const count = async () => (wire(await engine.count('i', undefined, {})) as { count: number }).count;
+    const count = async () => (wire(await engine.searches.count('i', undefined, {})) as { count: number }).count;
     expect(await count()).toBe(0);
     clock += 1000;
     expect(await count()).toBe(1);
     await put(engine, 'i', '2', '{}');
-    await engine.refresh('i');
+    await engine.indices.refresh('i');
     expect(await count()).toBe(2);
   });
 });
@@ -374,8 +382,11 @@ describe('the dictionary', () => {
   test('lists terms of all segments in order, and the documents that contain one', async () => {
     const engine = await open();
     for (const [id, text] of ['quick fox', 'lazy dog', 'quick dog'].entries())
-      await engine.write({ kind: 'index', index: 'i', id: String(id), source: JSON.stringify({ text }) }, true);
-    expect(wire(await engine.terms('i', 'text', 'fox', 2, 1))).toEqual({
+      await engine.documents.write(
+        { kind: 'index', index: 'i', id: String(id), source: JSON.stringify({ text }) },
+        true,
+      );
+    expect(wire(await engine.inspect.terms('i', 'text', 'fox', 2, 1))).toEqual({
       index: 'i',
       field: 'text',
       total: 4,
@@ -385,8 +396,8 @@ describe('the dictionary', () => {
         { term: 'lazy', doc_freq: 1, total_term_freq: 1 },
       ],
     });
-    await engine.write({ kind: 'delete', index: 'i', id: '1' }, true);
-    expect(wire(await engine.postings('i', 'text', ['dog', 'cat', 'quick']))).toEqual({
+    await engine.documents.write({ kind: 'delete', index: 'i', id: '1' }, true);
+    expect(wire(await engine.inspect.postings('i', 'text', ['dog', 'cat', 'quick']))).toEqual({
       index: 'i',
       field: 'text',
       documents: 2,

@@ -1,12 +1,12 @@
 import type { IndexService } from '../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
-import type { Writable } from '../json/json-value.ts';
 import { StoreFullError } from '../store/store.ts';
 import type { Purpose } from './access/index-action.ts';
+import type { ShardsResponse } from './api/index-api.ts';
+import type { IndexOptions } from './api/request-options.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexOptions } from './engine.ts';
 import { floodStage } from './store-full.ts';
 
 /** Refresh, flush and force merge: runs the same work on every shard. @throws EngineError */
@@ -16,7 +16,7 @@ export async function onEveryShard(
   expression: string,
   options: IndexOptions | undefined,
   work: (shard: Shard) => Promise<void>,
-): Promise<Writable> {
+): Promise<ShardsResponse> {
   const indices = cluster.resolve(purpose, expression, SEARCH_OPTIONS, options).map(({ index }) => index);
   for (const index of indices) index.checkUsable();
   for (const index of indices)

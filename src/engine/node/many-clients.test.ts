@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { EngineError } from '../errors/engine-error.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import type { Engine, WriteOperation } from './engine.ts';
+import type { WriteOperation } from './api/document-api.ts';
+import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
 /** A seeded generator, so that failures are reproducible (Park and Miller's minimal standard). */
@@ -16,16 +17,17 @@ function generator(seed: number): (below: number) => number {
 type Action = (engine: Engine, index: string, random: (below: number) => number) => Promise<unknown>;
 
 const ACTIONS: readonly Action[] = [
-  (engine, index, random) => engine.bulk(documents(index, random), random(3) === 0),
-  (engine, index, random) => engine.bulk(documents(index, random), false),
-  (engine, index) => engine.search(index, undefined, {}),
-  (engine, index, random) => engine.get({ index, id: String(random(60)) }),
-  (engine, index) => engine.flush(index),
-  (engine, index) => engine.forceMerge(index, 1),
-  (engine, index, random) => engine.putMapping(index, { properties: { [`x${random(9)}`]: { type: 'keyword' } } }),
-  (engine, index, random) => engine.putSettings(index, { 'index.max_result_window': 100 + random(900) }),
-  (engine, index, random) => (random(4) === 0 ? engine.deleteIndex(index) : engine.describeIndices('*')),
-  (engine, index) => engine.closeIndex(index).then(() => engine.openIndex(index)),
+  (engine, index, random) => engine.documents.bulk(documents(index, random), random(3) === 0),
+  (engine, index, random) => engine.documents.bulk(documents(index, random), false),
+  (engine, index) => engine.searches.search(index, undefined, {}),
+  (engine, index, random) => engine.documents.get({ index, id: String(random(60)) }),
+  (engine, index) => engine.indices.flush(index),
+  (engine, index) => engine.indices.forceMerge(index, 1),
+  (engine, index, random) =>
+    engine.indices.putMapping(index, { properties: { [`x${random(9)}`]: { type: 'keyword' } } }),
+  (engine, index, random) => engine.indices.putSettings(index, { 'index.max_result_window': 100 + random(900) }),
+  (engine, index, random) => (random(4) === 0 ? engine.indices.delete(index) : engine.indices.describe('*')),
+  (engine, index) => engine.indices.close(index).then(() => engine.indices.open(index)),
 ];
 
 function documents(index: string, random: (below: number) => number): WriteOperation[] {
@@ -56,9 +58,9 @@ test('many concurrent clients see only engine errors, and a crash loses no docum
   expect(strange).toEqual([]);
   // Rejections are expected while indices are created and deleted, but most requests must succeed.
   expect(done).toBeGreaterThan(8 * 60 * 0.5);
-  await engine.openIndex('*', { expandWildcards: ['all'] });
-  await engine.refresh('*');
-  const counts = async (from: Engine) => (await from.describeIndices('*')).map(({ name, docs }) => [name, docs]);
+  await engine.indices.open('*', { expandWildcards: ['all'] });
+  await engine.indices.refresh('*');
+  const counts = async (from: Engine) => (await from.indices.describe('*')).map(({ name, docs }) => [name, docs]);
   const before = await counts(engine);
   expect(before.length).toBeGreaterThan(0);
   expect(await counts(await openEngine({ store }))).toEqual(before);

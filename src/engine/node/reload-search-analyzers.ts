@@ -3,8 +3,8 @@ import { describeError } from '../errors/search-phase-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Writable } from '../json/json-value.ts';
+import type { IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexOptions } from './engine.ts';
 
 type Outcome = { index: IndexService; analyzers: string[] } | { index: IndexService; failure: EngineError };
 

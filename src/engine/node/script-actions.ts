@@ -6,8 +6,8 @@ import { tokenOf } from '../json/value-token.ts';
 import type { Script } from '../script/script.ts';
 import { scriptContextNamed } from '../script/script-context-registry.ts';
 import { isScriptLanguage } from '../script/script-service.ts';
+import type { Acknowledged } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
-import type { Acknowledged } from './engine.ts';
 import { executePainless } from './execute-painless.ts';
 import { ACKNOWLEDGED } from './index-actions.ts';
 

@@ -14,25 +14,25 @@ import { searchResponse } from '../search/search-response.ts';
 import { parseShardSelection } from '../search/shard-selection.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import { checkTemplate, renderTemplate, type TemplateRequest } from '../search/template/template-request.ts';
+import type { Cancellation, IndexOptions, Parameters } from './api/request-options.ts';
+import type { FreedContexts, OpenedPoint, PointInTime, SearchApi, SearchShards } from './api/search-api.ts';
 import type { SearchObserver } from './async-searches.ts';
 import { BackgroundSearches } from './background-searches.ts';
 import type { Cluster } from './cluster.ts';
 import { decodeContextId, encodeContextId } from './context-id.ts';
-import type { Cancellation, Parameters } from './engine.ts';
+import { type FieldCapabilitiesRequest, fieldCapabilities } from './field-capabilities.ts';
 import { randomUuid } from './identities.ts';
+import { countMatches, explainMatch, validateQuery } from './query-actions.ts';
 import { missingContext, type ReaderContext, type ReaderContexts } from './reader-contexts.ts';
 import type { ScrollState, SearchContexts } from './search-contexts.ts';
 import { type NodeTarget, searchTargets, targetsAgain } from './search-targets.ts';
+import { listSearchShards } from './shard-listings.ts';
+import { type TermsEnumRequest, termsEnum } from './terms-enum.ts';
 
 const SEARCH = 'indices:data/read/search';
 
-export interface FreedContexts {
-  readonly succeeded: true;
-  readonly num_freed: number;
-}
-
 /** Searches of one request, and the contexts of its owner: scrolls and points in time. */
-export class SearchActions {
+export class SearchActions implements SearchApi {
   private readonly cluster: Cluster;
   private readonly nodeId: string;
   private readonly scrolls: SearchContexts['scrolls'];
@@ -66,6 +66,40 @@ export class SearchActions {
     const keepAlive = request.scroll === undefined ? undefined : this.keepAlive(request.scroll, targets);
     const result = await runSearch(targets, request, options);
     return keepAlive === undefined ? searchResponse(result) : this.openScroll(targets, keepAlive, request, result);
+  }
+
+  async count(
+    index: string,
+    body: JsonObject | undefined,
+    parameters: Parameters,
+    signal?: Cancellation,
+  ): Promise<Writable> {
+    return countMatches(this.cluster, index, body, parameters, this.options(signal));
+  }
+
+  explain(
+    index: string,
+    id: string,
+    body: JsonObject | undefined,
+    parameters: Parameters,
+  ): Promise<{ found: boolean; answer: Writable }> {
+    return explainMatch(this.cluster, { index, id }, body, parameters);
+  }
+
+  validateQuery(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable> {
+    return validateQuery(this.cluster, index, body, parameters);
+  }
+
+  async fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable> {
+    return fieldCapabilities(this.cluster, expression, request);
+  }
+
+  termsEnum(expression: string, request: TermsEnumRequest, options?: IndexOptions): Promise<Writable> {
+    return termsEnum(this.cluster, expression, request, options);
+  }
+
+  async searchShards(expression: string, parameters: Parameters): Promise<SearchShards[]> {
+    return listSearchShards(this.cluster, expression, parameters);
   }
 
   /** Validates a body without searching. @throws EngineError */
@@ -115,7 +149,7 @@ export class SearchActions {
   }
 
   /** Opens a point in time on indices. @throws EngineError */
-  async openPoint(index: string, parameters: Parameters): Promise<{ id: string; shards: Writable; createdAt: number }> {
+  async openPoint(index: string, parameters: Parameters): Promise<OpenedPoint> {
     const purpose = 'indices:data/read/open_point_in_time';
     const targets = await searchTargets(this.cluster, purpose, index, parseShardSelection(parameters));
     const keepAlive = this.keepAlive(parameters['keep_alive'] ?? '', targets);
@@ -129,7 +163,7 @@ export class SearchActions {
   }
 
   /** The owner's open points in time. */
-  openPoints(): readonly { id: string; createdAt: number; keepAlive: number; shards: number }[] {
+  openPoints(): readonly PointInTime[] {
     return this.points
       .of(this.owner)
       .map(({ id, createdAt, keepAlive, numbers }) => ({ id, createdAt, keepAlive, shards: numbers.length }));

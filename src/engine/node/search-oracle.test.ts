@@ -5,7 +5,8 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import type { Engine, Parameters } from './engine.ts';
+import type { Parameters } from './api/request-options.ts';
+import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
 // Compares searches through the engine's API with a scan over the same documents.
@@ -48,7 +49,7 @@ const MAPPINGS = '{"properties":{"n":{"type":"integer"},"k":{"type":"keyword"},"
 /** Indexes the documents into several shards and segments and deletes every fifth; returns the live ones. */
 async function indexed(docs: readonly Doc[], shards: number): Promise<{ engine: Engine; living: Map<string, Doc> }> {
   const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
-  await engine.createIndex('i', parse(`{"settings":{"number_of_shards":${shards}},"mappings":${MAPPINGS}}`));
+  await engine.indices.create('i', parse(`{"settings":{"number_of_shards":${shards}},"mappings":${MAPPINGS}}`));
   const operations = docs.map((doc, id) => ({
     kind: 'index' as const,
     index: 'i',
@@ -56,10 +57,10 @@ async function indexed(docs: readonly Doc[], shards: number): Promise<{ engine: 
     source: JSON.stringify(doc),
   }));
   const half = docs.length >> 1;
-  await engine.bulk(operations.slice(0, half), true);
-  await engine.bulk(operations.slice(half), true);
+  await engine.documents.bulk(operations.slice(0, half), true);
+  await engine.documents.bulk(operations.slice(half), true);
   const dead = docs.map((_, id) => id).filter(id => id % 5 === 3);
-  await engine.bulk(
+  await engine.documents.bulk(
     dead.map(id => ({ kind: 'delete' as const, index: 'i', id: String(id) })),
     true,
   );
@@ -71,7 +72,7 @@ function parse(text: string): JsonObject {
 }
 
 async function search(engine: Engine, body: object, parameters: Parameters = {}): Promise<Answer> {
-  return JSON.parse(writeJson(await engine.search('i', parse(JSON.stringify(body)), parameters))) as Answer;
+  return JSON.parse(writeJson(await engine.searches.search('i', parse(JSON.stringify(body)), parameters))) as Answer;
 }
 
 function byCodePoints(a: string, b: string): number {
@@ -128,7 +129,7 @@ describe('searches agree with a scan', () => {
             matching > limit ? { value: limit, relation: 'gte' } : { value: matching, relation: 'eq' },
           );
           const counted = JSON.parse(
-            writeJson(await engine.count('i', parse(`{"query":{"term":{"k":"${key}"}}}`), {})),
+            writeJson(await engine.searches.count('i', parse(`{"query":{"term":{"k":"${key}"}}}`), {})),
           );
           expect(counted.count).toBe(matching);
         },
@@ -164,7 +165,7 @@ describe('searches agree with a scan', () => {
 test('sorts by filtered values of nested objects', async () => {
   const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
   const offer = '{"type":"nested","properties":{"shop":{"type":"keyword"},"price":{"type":"double"}}}';
-  await engine.createIndex('i', parse(`{"mappings":{"properties":{"offers":${offer}}}}`));
+  await engine.indices.create('i', parse(`{"mappings":{"properties":{"offers":${offer}}}}`));
   const offers: Record<string, [shop: string, price: number][]> = {
     shoe: [
       ['north', 80],
@@ -177,7 +178,7 @@ test('sorts by filtered values of nested objects', async () => {
     ],
     hat: [],
   };
-  await engine.bulk(
+  await engine.documents.bulk(
     Object.entries(offers).map(([id, list]) => ({
       kind: 'index' as const,
       index: 'i',
@@ -213,9 +214,9 @@ test('sorts by filtered values of nested objects', async () => {
 
 test('continues after a string that neither a document nor `missing` has', async () => {
   const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
-  await engine.createIndex('i', parse(`{"mappings":${MAPPINGS}}`));
+  await engine.indices.create('i', parse(`{"mappings":${MAPPINGS}}`));
   const sources = ['{"k":"c"}', '{}'];
-  await engine.bulk(
+  await engine.documents.bulk(
     sources.map((source, id) => ({ kind: 'index' as const, index: 'i', id: String(id), source })),
     true,
   );

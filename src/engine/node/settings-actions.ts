@@ -5,9 +5,9 @@ import { type FlatSettings, flattenSettings } from '../indices/settings/setting-
 import { validateSettingsUpdate } from '../indices/settings/validate-settings.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
+import type { Acknowledged, IndexOptions } from './api/request-options.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
-import type { Acknowledged, IndexOptions } from './engine.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS, READ_OPTIONS } from './index-actions.ts';
 
 export function getSettings(

@@ -326,7 +326,7 @@ describe('the inverted index', () => {
 
   test('2.10.a terms map to the documents that contain them', async () => {
     const index = await SmallIndex.create({}, documents);
-    const { terms } = (await index.engine.postings('i', 't', ['brown', 'quick'])) as {
+    const { terms } = (await index.engine.inspect.postings('i', 't', ['brown', 'quick'])) as {
       terms: { positions: number[] }[];
     };
     expect(terms.map(({ positions }) => positions)).toEqual([
@@ -337,7 +337,7 @@ describe('the inverted index', () => {
 
   test('2.10.b terms are sorted', async () => {
     const index = await SmallIndex.create({}, documents);
-    const { terms } = (await index.engine.terms('i', 't', '', 10)) as { terms: { term: string }[] };
+    const { terms } = (await index.engine.inspect.terms('i', 't', '', 10)) as { terms: { term: string }[] };
     expect(terms.map(({ term: text }) => text)).toEqual(['brown', 'dog', 'fox', 'quick']);
   });
 

@@ -3,9 +3,9 @@ import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
+import type { IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 import { healthOf } from './describe-indices.ts';
-import type { IndexOptions } from './engine.ts';
 import { shardTotals } from './maintenance-actions.ts';
 import { type Figure, type Figures, type MetricRequest, shardMetrics } from './shard-metrics.ts';
 

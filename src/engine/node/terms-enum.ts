@@ -4,8 +4,8 @@ import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import type { SegmentField } from '../segments/segment-field.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
+import type { IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexOptions } from './engine.ts';
 
 export interface TermsEnumRequest {
   field: string;

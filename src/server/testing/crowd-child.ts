@@ -14,7 +14,7 @@ await Promise.all(
     for (let turn = Number(last) + 1; ; turn++) {
       await takeTurn(engine, writer, turn);
       writeSync(1, `${writer}:${turn}\n`);
-      if (writer === 0 && turn % 5 === 0) await engine.flush('crowd');
+      if (writer === 0 && turn % 5 === 0) await engine.indices.flush('crowd');
     }
   }),
 );

@@ -1,4 +1,5 @@
-import type { Engine, WriteOperation } from '../../engine/node/engine.ts';
+import type { WriteOperation } from '../../engine/node/api/document-api.ts';
+import type { Engine } from '../../engine/node/engine.ts';
 
 const INDEX = 'crowd';
 export const WRITERS = 32;
@@ -9,11 +10,11 @@ export async function takeTurn(engine: Engine, writer: number, turn: number): Pr
   const own: WriteOperation = { kind: 'index', index: INDEX, id: `${writer}-${turn}`, source };
   const last: WriteOperation = { kind: 'index', index: INDEX, id: `last-${writer}`, source };
   if (turn % 2 === 0) {
-    const results = await engine.bulk([own, last], false);
+    const results = await engine.documents.bulk([own, last], false);
     for (const result of results) if (result instanceof Error) throw result;
   } else {
-    await engine.write(own, false);
-    await engine.write(last, false);
+    await engine.documents.write(own, false);
+    await engine.documents.write(last, false);
   }
 }
 
@@ -25,7 +26,7 @@ export async function lostTurns(
   engine: Engine,
   acknowledged: readonly number[],
 ): Promise<{ turns: number[]; lost: string[] }> {
-  const has = (id: string) => engine.get({ index: INDEX, id }).catch(() => undefined);
+  const has = (id: string) => engine.documents.get({ index: INDEX, id }).catch(() => undefined);
   const lost: string[] = [];
   const turns: number[] = [];
   for (const [writer, acknowledgedTurn] of acknowledged.entries()) {

@@ -1,4 +1,5 @@
-import type { Engine, WriteOperation } from '../../engine/node/engine.ts';
+import type { WriteOperation } from '../../engine/node/api/document-api.ts';
+import type { Engine } from '../../engine/node/engine.ts';
 
 export const INDEX = 'killed';
 const PER_BULK = 8;
@@ -24,7 +25,7 @@ function sourceOf(number: number, i: number): string {
  * pending when the process died and must be complete or absent. Empty if nothing is lost.
  */
 export async function differences(engine: Engine, acknowledged: number): Promise<{ last: number; found: string[] }> {
-  const source = async (id: string) => (await engine.get({ index: INDEX, id })).source;
+  const source = async (id: string) => (await engine.documents.get({ index: INDEX, id })).source;
   const newest = await source('last').catch(() => undefined);
   const last = newest === undefined ? -1 : (JSON.parse(newest) as { number: number }).number;
   const found: string[] = [];
@@ -36,7 +37,7 @@ export async function differences(engine: Engine, acknowledged: number): Promise
       if (actual !== expected) found.push(`${number}-${i}: ${actual ?? 'missing'} instead of ${expected ?? 'nothing'}`);
     }
   const living = last < 0 ? 0 : 1 + PER_BULK * Math.min(last + 1, LIFE);
-  const { count } = (last < 0 ? { count: 0 } : await engine.count(INDEX, undefined, {})) as { count: number };
+  const { count } = (last < 0 ? { count: 0 } : await engine.searches.count(INDEX, undefined, {})) as { count: number };
   if (count !== living) found.push(`a search finds ${count} documents instead of ${living}`);
   return { last, found };
 }

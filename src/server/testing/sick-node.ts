@@ -1,5 +1,6 @@
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import type { Engine, WriteOperation } from '../../engine/node/engine.ts';
+import type { WriteOperation } from '../../engine/node/api/document-api.ts';
+import type { Engine } from '../../engine/node/engine.ts';
 import { openEngine } from '../../engine/node/open-engine.ts';
 import { StoreFailedError, StoreFullError } from '../../engine/store/store.ts';
 import { ManualClock } from '../../engine/structures/testing/manual-clock.ts';
@@ -65,7 +66,7 @@ export class SickNode {
 
   /** Several documents in one request. */
   async bulk(operations: readonly { id: string; source: string | undefined }[]): Promise<void> {
-    const results = await this.engine.bulk(operations.map(operationOf), false).catch(error => {
+    const results = await this.engine.documents.bulk(operations.map(operationOf), false).catch(error => {
       return operations.map(() => error as Error);
     });
     for (const [at, result] of results.entries()) this.note(operations[at]!, result);
@@ -74,9 +75,9 @@ export class SickNode {
   /** Refused or not, it must not change any document. */
   async maintain(kind: 'flush' | 'refresh' | 'merge'): Promise<void> {
     const work = {
-      flush: () => this.engine.flush(INDEX),
-      refresh: () => this.engine.refresh(INDEX),
-      merge: () => this.engine.forceMerge(INDEX, 1),
+      flush: () => this.engine.indices.flush(INDEX),
+      refresh: () => this.engine.indices.refresh(INDEX),
+      merge: () => this.engine.indices.forceMerge(INDEX, 1),
     };
     await work[kind]().catch(expected);
   }
@@ -85,7 +86,7 @@ export class SickNode {
   async differences({ isReopened }: { isReopened: boolean }): Promise<string[]> {
     const found: string[] = [];
     for (const [id, knowledge] of this.documents) {
-      const document = await this.engine.get({ index: INDEX, id }).catch(missingIndex);
+      const document = await this.engine.documents.get({ index: INDEX, id }).catch(missingIndex);
       const { acknowledged, possible } = knowledge;
       const isLast = document?.source === acknowledged?.source && document?.seqNo === acknowledged?.seqNo;
       if (!isLast && !possible.includes(document?.source))
@@ -102,8 +103,8 @@ export class SickNode {
 
   /** What a search finds after a refresh, as ids. */
   async searched(): Promise<string[]> {
-    await this.engine.refresh(INDEX);
-    const answer = await this.engine.search(INDEX, undefined, { size: '100' });
+    await this.engine.indices.refresh(INDEX);
+    const answer = await this.engine.searches.search(INDEX, undefined, { size: '100' });
     const { hits } = (answer as unknown as { hits: { hits: { _id: string }[] } }).hits;
     return hits.map(({ _id }) => _id).sort();
   }
@@ -113,7 +114,10 @@ export class SickNode {
   }
 
   private async writeOne(operation: { id: string; source: string | undefined }): Promise<void> {
-    this.note(operation, await this.engine.write(operationOf(operation), false).catch(error => error as Error));
+    this.note(
+      operation,
+      await this.engine.documents.write(operationOf(operation), false).catch(error => error as Error),
+    );
   }
 
   private note({ id, source }: { id: string; source: string | undefined }, result: unknown): void {

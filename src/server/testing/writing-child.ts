@@ -10,10 +10,10 @@ const store = await FileStore.open(folder);
 const engine = await openEngine({ store, pause: () => setImmediate() });
 writeSync(1, 'open\n');
 for (let number = Number(first); ; number++) {
-  const results = await engine.bulk(bulkOf(number), number % 4 === 0);
+  const results = await engine.documents.bulk(bulkOf(number), number % 4 === 0);
   const failure = results.find(result => result instanceof Error);
   if (failure) throw failure;
   writeSync(1, `${number}\n`);
-  if (number % 7 === 0) await engine.flush(INDEX);
-  if (number % 23 === 0) await engine.forceMerge(INDEX, 1);
+  if (number % 7 === 0) await engine.indices.flush(INDEX);
+  if (number % 23 === 0) await engine.indices.forceMerge(INDEX, 1);
 }

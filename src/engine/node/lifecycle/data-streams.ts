@@ -6,10 +6,10 @@ import type { Writable } from '../../json/json-value.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import { winner } from '../../templates/template-set.ts';
 import type { IndexAction } from '../access/index-action.ts';
+import type { Acknowledged, IndexOptions } from '../api/request-options.ts';
 import { checkBlocks } from '../blocks.ts';
 import type { Cluster } from '../cluster.ts';
 import { describeShard, healthOf } from '../describe-indices.ts';
-import type { Acknowledged, IndexOptions } from '../engine.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { addBackingIndex } from './backing-index.ts';
 

@@ -1,7 +1,7 @@
 import type { ResizeKind } from '../../indices/resize-plan.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Acknowledged, IndexOptions } from '../api/request-options.ts';
 import type { Cluster } from '../cluster.ts';
-import type { Acknowledged, IndexOptions } from '../engine.ts';
 import {
   createDataStream,
   type DataStreamDescription,

@@ -19,16 +19,16 @@ class SmallStore extends MemoryStore {
 test('a resize that runs out of space leaves nothing behind', async () => {
   const store = new SmallStore();
   const engine = await openEngine({ store });
-  await engine.createIndex('src', { settings: { 'index.blocks.write': false } });
-  await engine.write({ kind: 'index', index: 'src', id: '1', source: '{}' }, true);
-  await engine.putSettings('src', { 'index.blocks.write': true });
+  await engine.indices.create('src', { settings: { 'index.blocks.write': false } });
+  await engine.documents.write({ kind: 'index', index: 'src', id: '1', source: '{}' }, true);
+  await engine.indices.putSettings('src', { 'index.blocks.write': true });
   const before = await store.indices();
   store.full = true;
   await expect(engine.lifecycle.resize('clone', { source: 'src', target: 'dst' }, {})).rejects.toThrow();
-  expect(await engine.indexExists('dst')).toBe(false);
+  expect(await engine.indices.exists('dst')).toBe(false);
   expect(await store.indices()).toEqual(before);
-  expect((await engine.get({ index: 'src', id: '1' })).found).toBe(true);
+  expect((await engine.documents.get({ index: 'src', id: '1' })).found).toBe(true);
   store.full = false;
   await engine.lifecycle.resize('clone', { source: 'src', target: 'dst' }, {});
-  expect((await engine.get({ index: 'dst', id: '1' })).found).toBe(true);
+  expect((await engine.documents.get({ index: 'dst', id: '1' })).found).toBe(true);
 });

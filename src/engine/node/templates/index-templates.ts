@@ -4,8 +4,8 @@ import { type IndexTemplate, indexTemplateToJson, parseIndexTemplate } from '../
 import { contentToJson, type TemplateContent } from '../../templates/template-content.ts';
 import { checkNames, invalidTemplate } from '../../templates/template-names.ts';
 import { compose, namesMatching, overlapping, type TemplateSet, winner } from '../../templates/template-set.ts';
+import type { Acknowledged } from '../api/request-options.ts';
 import type { Cluster } from '../cluster.ts';
-import type { Acknowledged } from '../engine.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { checkComposed, checkTemplateSettings } from './check-content.ts';
 import { namedTemplates } from './named-templates.ts';

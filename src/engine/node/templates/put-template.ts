@@ -1,5 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import type { Acknowledged } from '../engine.ts';
+import type { Acknowledged } from '../api/request-options.ts';
 
 export interface PutOptions {
   /** Rejects replacing an existing one. */

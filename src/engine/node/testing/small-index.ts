@@ -17,7 +17,7 @@ export class SmallIndex {
 
   static async create(definition: Json, documents: readonly (Json | string)[] = []): Promise<SmallIndex> {
     const index = new SmallIndex(await openEngine({ store: new MemoryStore() }));
-    await index.engine.createIndex('i', json(definition));
+    await index.engine.indices.create('i', json(definition));
     for (const [at, document] of documents.entries()) await index.put(String(at + 1), document);
     return index;
   }
@@ -29,11 +29,14 @@ export class SmallIndex {
 
   async put(id: string, document: Json | string): Promise<void> {
     const source = typeof document === 'string' ? document : JSON.stringify(document);
-    await this.engine.write({ kind: 'index', index: 'i', id, source }, true);
+    await this.engine.documents.write({ kind: 'index', index: 'i', id, source }, true);
   }
 
   async search(body: Json): Promise<{ hits: { hits: Json[] }; aggregations?: Json }> {
-    return plain(await this.engine.search('i', json(body), {})) as { hits: { hits: Json[] }; aggregations?: Json };
+    return plain(await this.engine.searches.search('i', json(body), {})) as {
+      hits: { hits: Json[] };
+      aggregations?: Json;
+    };
   }
 
   /** Ids of the hits of a query, best first. */
@@ -42,17 +45,19 @@ export class SmallIndex {
   }
 
   async source(id: string): Promise<string | undefined> {
-    return (await this.engine.get({ index: 'i', id })).source;
+    return (await this.engine.documents.get({ index: 'i', id })).source;
   }
 
   /** The mapping of one field as GET _mapping shows it. */
   async mappingOf(field: string): Promise<unknown> {
-    const answer = plain((await this.engine.getMapping('i')) as Writable) as { i: { mappings: { properties: Json } } };
+    const answer = plain((await this.engine.indices.getMapping('i')) as Writable) as {
+      i: { mappings: { properties: Json } };
+    };
     return answer.i.mappings.properties[field];
   }
 
   async tokens(body: Json): Promise<string[]> {
-    const answer = plain(await this.engine.analyze('i', json(body))) as { tokens: { token: string }[] };
+    const answer = plain(await this.engine.indices.analyze('i', json(body))) as { tokens: { token: string }[] };
     return answer.tokens.map(({ token }) => token);
   }
 }

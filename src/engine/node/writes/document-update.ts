@@ -7,7 +7,7 @@ import { writeJson } from '../../json/json-writer.ts';
 import { parseSourceFilter } from '../../search/parse-source-filter.ts';
 import type { LiveDocument } from '../../segments/index-writer.ts';
 import { filterSource } from '../../structures/source-filter.ts';
-import type { WriteOperation } from '../engine.ts';
+import type { WriteOperation } from '../api/document-api.ts';
 import { mergeDocument } from './merge-document.ts';
 import type { RunUpdateScript } from './update-script.ts';
 

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import type { WriteOperation } from '../engine.ts';
+import type { WriteOperation } from '../api/document-api.ts';
 
 const LONGEST_ID = 512;
 const NO_VERSION = -3;

@@ -4,8 +4,8 @@ import type { Shard } from '../../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult } from '../../indices/shard/shard-operation.ts';
 import type { ShardTurn } from '../../indices/shard/shard-turn.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
+import type { Cancellation } from '../api/request-options.ts';
 import type { NodeEnvironment } from '../cluster-state.ts';
-import type { Cancellation } from '../engine.ts';
 import type { DocumentUpdate } from './document-update.ts';
 
 /** A write to a shard; what an update writes follows from the current document. */

@@ -1,0 +1,92 @@
+import type { VersionType } from '../../indices/shard/shard-operation.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { TermVectorsRequest } from '../../search/term-vectors/term-vectors-request.ts';
+import type { Long } from '../../structures/long.ts';
+import type { IndexAction } from '../access/index-action.ts';
+import type { Cancellation } from './request-options.ts';
+
+/** Reading and writing documents by id. Methods throw EngineError and change nothing when they do. */
+export interface DocumentApi {
+  write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult>;
+  /** Items fail individually; uses one translog append per shard for the whole list. */
+  bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<BulkResults>;
+  get(request: GetRequest): Promise<GetResult>;
+  /** The terms of one document; index, and id or doc, are set. */
+  termVectors(request: TermVectorsRequest, purpose?: IndexAction): Promise<Writable>;
+}
+
+/** One write. `source` is the exact text of the document. */
+export interface WriteOperation {
+  kind: 'index' | 'create' | 'update' | 'delete';
+  index: string;
+  id?: string;
+  routing?: string;
+  /** For index and create: the document. */
+  source?: string;
+  /** For update: its parsed body (`doc`, `upsert`, `doc_as_upsert`, `detect_noop`, `_source`, `script` …). */
+  update?: JsonObject;
+  ifSeqNo?: number;
+  ifPrimaryTerm?: number;
+  version?: Long;
+  versionType?: VersionType;
+  requireAlias?: boolean;
+  /** Number of shard copies required before writing; on a single node only the primary exists. */
+  waitForActiveShards?: number | 'all';
+  retryOnConflict?: number;
+  pipeline?: string;
+  /** Bulk's `dynamic_templates`: field path → template name. */
+  dynamicTemplates?: Record<string, string>;
+}
+
+export interface WriteResult {
+  index: string;
+  id: string;
+  version: Long;
+  result: 'created' | 'updated' | 'deleted' | 'not_found' | 'noop';
+  forcedRefresh: boolean;
+  shards: { total: number; successful: number; failed: number };
+  seqNo: number;
+  primaryTerm: number;
+  routing: string | undefined;
+  /** The pipelines that ran. */
+  executedPipelines?: readonly string[];
+  /** For an update with `_source`. */
+  get?: Writable;
+}
+
+/** One result per operation, in order. */
+export interface BulkResults extends Array<WriteResult | Error> {
+  /** Milliseconds spent in pipelines; undefined if none ran. */
+  ingestTook?: number;
+}
+
+export type Refresh = false | true | 'wait_for';
+
+export interface GetRequest {
+  index: string;
+  id: string;
+  routing?: string;
+  realtime?: boolean;
+  refresh?: boolean;
+  version?: Long;
+  versionType?: string;
+  /** Fields with `store: true` to return, by name or pattern. */
+  storedFields?: string[];
+  /** The action that the read is checked as; defaults to a get. */
+  purpose?: IndexAction;
+}
+
+export interface GetResult {
+  index: string;
+  id: string;
+  found: boolean;
+  version?: Long;
+  seqNo?: number;
+  primaryTerm?: number;
+  routing?: string;
+  ignored?: string[];
+  /** The exact text; undefined if `_source` is disabled. */
+  source?: string;
+  /** The requested stored fields with values, each a list. */
+  fields?: Record<string, Writable>;
+}

@@ -1,0 +1,113 @@
+import type { ShardRecovery } from '../../indices/shard/shard-recovery.ts';
+import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
+import type { ActiveShards } from '../active-shards.ts';
+import type { StatsRequest } from '../stats-actions.ts';
+import type { Acknowledged, IndexOptions } from './request-options.ts';
+
+/** Response members per index name. */
+export type PerIndex = Record<string, Writable>;
+
+/** The response of an operation that runs on every shard of its indices. */
+export type ShardsResponse = {
+  readonly _shards: { readonly total: number; readonly successful: number; readonly failed: number };
+};
+
+/**
+ * Indices, their mappings and settings. Expressions are comma lists with wildcards, exclusions and date math. Methods
+ * throw EngineError and change nothing when they do.
+ */
+export interface IndexApi {
+  create(name: string, body: JsonObject | undefined, activeShards?: ActiveShards): Promise<Writable>;
+  delete(expression: string, options?: IndexOptions): Promise<Acknowledged>;
+  exists(expression: string, options?: IndexOptions): Promise<boolean>;
+  get(expression: string, options?: IndexOptions): Promise<PerIndex>;
+  open(expression: string, options?: IndexOptions): Promise<Writable>;
+  close(expression: string, options?: IndexOptions): Promise<Writable>;
+
+  getMapping(expression: string, options?: IndexOptions): Promise<PerIndex>;
+  getFieldMapping(
+    expression: string,
+    fields: string,
+    includeDefaults: boolean,
+    options?: IndexOptions,
+  ): Promise<PerIndex>;
+  /** `writeIndexOnly` restricts an alias to its write index. */
+  putMapping(
+    expression: string,
+    body: JsonValue,
+    options?: IndexOptions & { writeIndexOnly?: boolean },
+  ): Promise<Acknowledged>;
+  getSettings(
+    expression: string,
+    name: string | undefined,
+    options?: IndexOptions & { includeDefaults?: boolean; flat?: boolean },
+  ): Promise<PerIndex>;
+  putSettings(
+    expression: string,
+    body: JsonObject,
+    options?: IndexOptions & { preserveExisting?: boolean },
+  ): Promise<Acknowledged>;
+  /** Runs an analyzer, of an index or of the node, on texts. */
+  analyze(index: string | undefined, body: JsonObject): Promise<Writable>;
+  /** Rebuilds updateable analyzers from their current files. */
+  reloadSearchAnalyzers(expression: string, options?: IndexOptions): Promise<Writable>;
+
+  refresh(expression: string, options?: IndexOptions): Promise<ShardsResponse>;
+  flush(expression: string, options?: IndexOptions): Promise<ShardsResponse>;
+  forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<ShardsResponse>;
+
+  stats(expression: string, request: StatsRequest): Promise<Writable>;
+  /** One record per index: the rows behind `_cat/indices`, `_cat/count`, health. */
+  describe(expression: string, options?: IndexOptions): Promise<IndexDescription[]>;
+  /** Metadata of indices including closed and blocked ones: the cluster state. Missing names are ignored. */
+  states(expression: string, options?: IndexOptions): Promise<IndexState[]>;
+  /** The searchable segments of every open shard of an expression. */
+  segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]>;
+  /** How the shards of an expression were opened; closed indices have none. */
+  recoveries(expression: string, options?: IndexOptions): Promise<ShardRecoveries[]>;
+}
+
+export interface ShardSegments {
+  index: string;
+  shard: number;
+  replicas: number;
+  segments: SegmentDescription[];
+}
+
+export interface ShardRecoveries {
+  index: string;
+  shards: ({ number: number } & ShardRecovery)[];
+}
+
+export interface SegmentDescription {
+  name: string;
+  docs: number;
+  deleted: number;
+  bytes: number;
+  committed: boolean;
+}
+
+export interface IndexState {
+  name: string;
+  isOpen: boolean;
+  shards: number;
+  replicas: number;
+  settings: Writable;
+  mappings: Writable;
+  aliases: string[];
+  /** Names of the active blocks: `read`, `write`, `read_only` … */
+  blocks: string[];
+}
+
+export interface IndexDescription {
+  name: string;
+  uuid: string;
+  status: 'open' | 'close';
+  health: 'green' | 'yellow' | 'red';
+  creationDate: number;
+  replicas: number;
+  docs: number;
+  deleted: number;
+  bytes: number;
+  shards: { number: number; docs: number; bytes: number; segments: number }[];
+}

@@ -1,0 +1,19 @@
+import type { Purpose } from '../access/index-action.ts';
+
+/** Set by the caller to cancel; checked between slices. */
+export interface Cancellation {
+  readonly aborted: boolean;
+}
+
+export interface IndexOptions {
+  ignoreUnavailable?: boolean;
+  allowNoIndices?: boolean;
+  expandWildcards?: string[];
+  /** The action on the indices, if it differs from the method's own. */
+  purpose?: Purpose;
+}
+
+export type Acknowledged = { acknowledged: true };
+
+/** Request parameters of the URL, decoded. */
+export type Parameters = Record<string, string>;

@@ -1,0 +1,46 @@
+import type { Writable } from '../json/json-value.ts';
+import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
+import type { IndexAction } from './access/index-action.ts';
+import type {
+  BulkResults,
+  DocumentApi,
+  GetRequest,
+  GetResult,
+  Refresh,
+  WriteOperation,
+  WriteResult,
+} from './api/document-api.ts';
+import type { Cancellation } from './api/request-options.ts';
+import type { Cluster } from './cluster.ts';
+import { getDocument } from './get-document.ts';
+import type { DocumentIds } from './identities.ts';
+import { termVectors } from './term-vectors.ts';
+import { BulkWrite } from './writes/bulk-write.ts';
+
+export class DocumentActions implements DocumentApi {
+  private readonly cluster: Cluster;
+  private readonly ids: DocumentIds;
+
+  constructor(cluster: Cluster, ids: DocumentIds) {
+    this.cluster = cluster;
+    this.ids = ids;
+  }
+
+  async write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult> {
+    const [result] = await new BulkWrite(this.cluster, this.ids, [operation], 'single').run(refresh);
+    if (result instanceof Error) throw result;
+    return result!;
+  }
+
+  bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<BulkResults> {
+    return new BulkWrite(this.cluster, this.ids, operations, 'bulk').run(refresh, signal);
+  }
+
+  get(request: GetRequest): Promise<GetResult> {
+    return getDocument(this.cluster, request);
+  }
+
+  termVectors(request: TermVectorsRequest, purpose?: IndexAction): Promise<Writable> {
+    return termVectors(this.cluster, request, purpose);
+  }
+}
