@@ -35,19 +35,19 @@ export function bindRescorers(
   });
 }
 
-/** Rescores the top of each window; hits beyond it keep their order and rank below. */
+/** Runs the rescorers one after the other, each on the order that the one before left. */
 export function rescoreHits(hits: readonly ScoreDoc[], rescorers: readonly Rescorer[], searcher: Searcher): ScoreDoc[] {
   return rescorers.reduce((current: ScoreDoc[], rescorer) => rescoreOnce(current, rescorer, searcher), [...hits]);
 }
 
+/** Hits beyond the window count as hits that the second query does not match, and may so rank above rescored ones. */
 function rescoreOnce(hits: ScoreDoc[], { request, weight, rescored }: Rescorer, searcher: Searcher): ScoreDoc[] {
   const window = hits.slice(0, request.windowSize);
   for (const { doc } of window) rescored.add(doc);
   const second = scoresOf(window, weight, searcher);
-  const scored = window.map(hit => ({ ...hit, score: combine(request, hit.score, second.get(hit.doc)) }));
-  scored.sort((a, b) => b.score - a.score || a.doc - b.doc);
-  const rest = hits.slice(request.windowSize);
-  return [...scored, ...rest.map(hit => ({ ...hit, score: Math.fround(hit.score * request.queryWeight) }))];
+  return hits
+    .map(hit => ({ ...hit, score: combine(request, hit.score, second.get(hit.doc)) }))
+    .sort((a, b) => b.score - a.score || a.doc - b.doc);
 }
 
 /** Scores of the matching hits, evaluated in document order. */
