@@ -1,5 +1,5 @@
 import { CorruptBlobError, type ShardStore } from '../engine/store/store.ts';
-import { checksum } from '../engine/structures/checksum.ts';
+import { checksum } from '../engine/structures/checksum-of-bytes.ts';
 import { type Bytes, type Database, type Sealed, type SealedBlob, write } from './indexeddb-database.ts';
 
 /** What is summed up and copied at once: requests of the page are not kept waiting by a large blob. */

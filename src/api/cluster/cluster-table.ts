@@ -1,16 +1,16 @@
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { allocationExplain } from './allocation-explain.ts';
-import { getClusterSettings, putClusterSettings } from './cluster-settings.ts';
+import { getClusterSettings, putClusterSettings } from './change-cluster-settings.ts';
+import { reroute } from './cluster-reroute.ts';
+import { clusterStats } from './cluster-stats.ts';
 import { listDangling, noDangling } from './dangling.ts';
 import { health } from './health.ts';
 import { nodesInfo } from './nodes-info.ts';
 import { nodesStats } from './nodes-stats.ts';
 import { hotThreads, nodesUsage } from './nodes-usage.ts';
 import { product } from './product.ts';
-import { reroute } from './reroute.ts';
 import { clusterState } from './state.ts';
-import { clusterStats } from './stats.ts';
 
 function info({ engine }: Call): Answer {
   return ok({

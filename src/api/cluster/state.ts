@@ -1,5 +1,5 @@
 import type { Writable } from '../../engine/json/json-value.ts';
-import { hashOrder } from '../../engine/mapping/java-text.ts';
+import { hashOrder } from '../../engine/mapping/java-to-string.ts';
 import type { IndexState } from '../../engine/node/api/index-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';

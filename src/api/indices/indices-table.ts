@@ -3,10 +3,10 @@ import { aliasExists, deleteAlias, getAlias, putAlias, updateAliases } from './a
 import { addBlock, removeBlock } from './blocks.ts';
 import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex } from './create-and-delete.ts';
 import { createDataStream, dataStreamStats, deleteDataStreams, getDataStreams } from './data-streams.ts';
-import { resizeIndex, rolloverIndex } from './lifecycle.ts';
 import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
 import { recovery } from './recovery.ts';
 import { resolveIndex } from './resolve-index.ts';
+import { resizeIndex, rolloverIndex } from './rollover-and-resize.ts';
 import { segments } from './segments.ts';
 import { getSettings, putSettings } from './settings.ts';
 import { shardStores } from './shard-stores.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { isJsonObject } from '../../engine/json/json-value.ts';
-import type { TermsEnumRequest } from '../../engine/node/terms-enum.ts';
+import type { TermsEnumRequest } from '../../engine/node/enumerate-terms.ts';
 import {
   anyKey,
   booleanKey,

@@ -6,7 +6,7 @@ import { tokenOf } from '../json/value-token.ts';
 import type { Aggregation } from './aggregation.ts';
 import { AGGREGATIONS } from './aggregation-registry.ts';
 import { refuseGlobal } from './buckets/global.ts';
-import type { Pipeline } from './pipelines/pipeline.ts';
+import type { PipelineAggregation } from './pipelines/pipeline-aggregation.ts';
 import { inOrder } from './pipelines/pipeline-order.ts';
 import { PIPELINES } from './pipelines/pipeline-registry.ts';
 import { SubAggregations } from './sub-aggregations.ts';
@@ -14,7 +14,7 @@ import { SubAggregations } from './sub-aggregations.ts';
 /** Reads an `aggs` object: names, each with one type and optional `aggs` and `meta`. @throws EngineError */
 export function parseAggregations(body: JsonObject): SubAggregations {
   const list: Aggregation[] = [];
-  const pipelines: Pipeline[] = [];
+  const pipelines: PipelineAggregation[] = [];
   for (const name of Object.keys(body)) {
     const parsed = parseAggregation(body, name);
     if ('paths' in parsed) pipelines.push(parsed);
@@ -32,7 +32,7 @@ interface Draft {
   subs: SubAggregations | undefined;
 }
 
-function parseAggregation(parent: JsonObject, name: string): Aggregation | Pipeline {
+function parseAggregation(parent: JsonObject, name: string): Aggregation | PipelineAggregation {
   if (name === '' || /[[\]>]/.test(name))
     throw parsingError(
       { in: parent, key: name, of: 'key' },

@@ -12,7 +12,7 @@ import {
   type ShownAggregation,
 } from './aggregation.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
-import { isParentPipeline, type Pipeline } from './pipelines/pipeline.ts';
+import { isParentPipeline, type PipelineAggregation } from './pipelines/pipeline-aggregation.ts';
 import { bindProfiled } from './profile/profiled-aggregator.ts';
 
 /** Estimated: the record of a bucket, and of what one aggregation says of it. */
@@ -25,11 +25,11 @@ const BYTES_PER_RESULT = 64;
  */
 export class SubAggregations {
   readonly list: readonly Aggregation[];
-  readonly pipelines: readonly Pipeline[];
+  readonly pipelines: readonly PipelineAggregation[];
   /** Here or at any depth: asked for each bucket, so it is found out once. */
   private readonly hasPipelines: boolean;
 
-  constructor(list: readonly Aggregation[], pipelines: readonly Pipeline[] = []) {
+  constructor(list: readonly Aggregation[], pipelines: readonly PipelineAggregation[] = []) {
     this.list = list;
     this.pipelines = pipelines;
     this.hasPipelines =

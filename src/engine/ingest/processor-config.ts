@@ -1,7 +1,7 @@
 import { EngineError, type EngineErrorOptions } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { classNameOf } from '../mapping/java-class-name.ts';
-import { javaText } from '../mapping/java-text.ts';
+import { javaToString } from '../mapping/java-to-string.ts';
 import { MustacheError } from '../mustache/mustache-error.ts';
 import { type TextTemplate, textTemplate, type ValueTemplate, valueTemplate } from './value-template.ts';
 
@@ -91,7 +91,7 @@ export class ProcessorConfig {
   integer(name: string, otherwise: number): number {
     const value = this.any(name);
     if (value === undefined) return otherwise;
-    const text = javaText(value);
+    const text = javaToString(value);
     if (/^[+-]?\d+$/.test(text)) return Number(text);
     throw this.error(name, `property cannot be converted to an int [${text}]`);
   }

@@ -1,7 +1,7 @@
 import type { Budget } from '../breakers/budget.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
-import { javaText } from '../mapping/java-text.ts';
+import { javaToString } from '../mapping/java-to-string.ts';
 import { type DocumentMetadata, IngestDocument, METADATA } from './ingest-document.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { PipelineStore } from './pipeline-store.ts';
@@ -118,7 +118,7 @@ function shown(document: IngestDocument): Writable {
   const metadata: Record<string, Writable> = {};
   for (const name of METADATA) {
     const value = document.fields[name];
-    if (value !== undefined && value !== null) metadata[name] = javaText(value);
+    if (value !== undefined && value !== null) metadata[name] = javaToString(value);
   }
   const { source, ingest } = document;
   return { ...metadata, _source: source, _ingest: ingest };

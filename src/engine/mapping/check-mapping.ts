@@ -4,7 +4,7 @@ import { mapperParsing } from './definition/mapping-error.ts';
 import type { MappingSettings } from './mapping-environment.ts';
 import { isMetadataField } from './metadata-fields.ts';
 import type { FieldNode, ObjectNode, RootNode } from './nodes.ts';
-import { contextsOf } from './types/completion-context.ts';
+import { contextsOf } from './types/suggestion-context.ts';
 
 /** Checks what concerns a mapping as a whole: limits, and fields that refer to other fields. @throws EngineError */
 export function checkMapping(root: RootNode, compiled: CompiledMapping, settings: MappingSettings): void {

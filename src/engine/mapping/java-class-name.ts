@@ -1,5 +1,5 @@
 import type { JsonValue } from '../json/json-value.ts';
-import { javaClass } from './java-text.ts';
+import { javaClass } from './java-to-string.ts';
 
 const PACKAGES: Readonly<Record<string, string>> = {
   ArrayList: 'java.util.ArrayList',

@@ -12,7 +12,7 @@ import type {
   RangeBounds,
   Similarity,
 } from './field-type.ts';
-import { javaText } from './java-text.ts';
+import { javaToString } from './java-to-string.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { FieldSink, Scalar } from './scalar.ts';
 
@@ -112,7 +112,7 @@ export abstract class MappedField implements FieldType {
   }
 
   termOf(value: JsonValue): string {
-    return javaText(value);
+    return javaToString(value);
   }
 
   numberOf(_value: JsonValue, _options?: DateOptions): number | bigint {

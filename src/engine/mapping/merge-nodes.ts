@@ -4,7 +4,7 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { FIELD_TYPE_DEFINITIONS } from './field-type-registry.ts';
-import { javaText } from './java-text.ts';
+import { javaToString } from './java-to-string.ts';
 import type { Children, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
 
 /**
@@ -138,7 +138,7 @@ export function sameValue(a: JsonValue, b: JsonValue): boolean {
 
 function shown(value: JsonValue): string {
   if (value instanceof Double) return formatDouble(value.value);
-  if (!isJsonObject(value)) return javaText(value);
+  if (!isJsonObject(value)) return javaToString(value);
   return `{ ${Object.entries(value)
     .map(([key, member]) => `${key}=${shown(member)}`)
     .join(', ')} }`;

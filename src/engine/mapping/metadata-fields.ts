@@ -2,7 +2,7 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { FieldInfo } from '../segments/indexable-document.ts';
 import type { FieldType, NumberRange, RangeBounds } from './field-type.ts';
-import { javaText } from './java-text.ts';
+import { javaToString } from './java-to-string.ts';
 import { BM25 } from './mapped-field.ts';
 import { wholeRange } from './types/number-field.ts';
 import { NUMBER_KINDS } from './types/number-kind.ts';
@@ -56,11 +56,11 @@ class MetadataField implements FieldType {
   }
 
   termOf(value: JsonValue): string {
-    return javaText(value);
+    return javaToString(value);
   }
 
   numberOf(value: JsonValue): number {
-    return Number(javaText(value));
+    return Number(javaToString(value));
   }
 
   rangeOf(bounds: RangeBounds): NumberRange | undefined {

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { parametersOf } from './build-field.ts';
 import { FIELD_TYPE_DEFINITIONS } from './field-type-registry.ts';
-import { javaText } from './java-text.ts';
+import { javaToString } from './java-to-string.ts';
 import type { MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 
@@ -25,13 +25,13 @@ export function buildRuntimeFields(
 ): ReadonlyMap<string, RuntimeField> {
   const fields = new Map<string, RuntimeField>();
   for (const [path, body] of Object.entries(definitions)) {
-    const type = isJsonObject(body) ? javaText(body['type'] ?? null) : '';
+    const type = isJsonObject(body) ? javaToString(body['type'] ?? null) : '';
     const definition = FIELD_TYPE_DEFINITIONS[type];
     if (!isJsonObject(body) || !definition) continue;
     const given = Object.fromEntries(Object.entries(body).filter(([name]) => PARAMETERS.includes(name)));
     const parameters = parametersOf(type, given);
     const field = definition.build({ path, type, parameters, given: new Set(Object.keys(given)), environment });
-    fields.set(path, { field, script: body['script'], key: `${path} ${javaText(body)}` });
+    fields.set(path, { field, script: body['script'], key: `${path} ${javaToString(body)}` });
   }
   return fields;
 }

@@ -10,8 +10,8 @@ import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 import { BUCKETS } from './testing/naive/buckets.ts';
 import { METRICS } from './testing/naive/metrics.ts';
+import { PIPELINE_CASES, type PipelineCase, REMOVED, type Step } from './testing/naive/naive-pipelines.ts';
 import type { Case, Expected } from './testing/naive/oracle.ts';
-import { PIPELINE_CASES, type PipelineCase, REMOVED, type Step } from './testing/naive/pipelines.ts';
 import { MAPPINGS, type Row, rows } from './testing/naive/rows.ts';
 
 // Compares every aggregation with a loop over the same documents, including deletions, several segments and shards,

@@ -9,10 +9,10 @@ import type { IndexAction } from './access/index-action.ts';
 import { permitAlias } from './access/permit-alias.ts';
 import { checkAliasFilter } from './alias-filter.ts';
 import type { Acknowledged, IndexOptions } from './api/request-options.ts';
-import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { aliasIsIndex, twoWriteIndices } from './create-index.ts';
 import { ACKNOWLEDGED, aliasesToJson, METADATA_OPTIONS } from './index-actions.ts';
+import { checkBlocks } from './index-blocks.ts';
 
 /** Applies all actions or none. @throws EngineError */
 export function updateAliases(cluster: Cluster, body: JsonObject): Promise<Acknowledged> {

@@ -1,4 +1,4 @@
-import { analyzeText, type FieldAnalyzer } from '../analysis/analyze-action.ts';
+import { analyzeText, type FieldAnalyzer } from '../analysis/analyze-text.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { indexClosed } from '../indices/resolve-names.ts';

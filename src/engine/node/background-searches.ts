@@ -1,13 +1,13 @@
 import type { Writable } from '../json/json-value.ts';
-import type { AsyncSearch, AsyncSearches, AsyncSearchOptions, SearchObserver } from './async-searches.ts';
+import type { AsyncSearch, AsyncSearchOptions, AsyncSearchRegistry, SearchObserver } from './async-search-registry.ts';
 import type { Cluster } from './cluster.ts';
 
 /** The async searches of a request's owner. Searches of other owners appear to be missing. */
 export class BackgroundSearches {
-  private readonly searches: AsyncSearches;
+  private readonly searches: AsyncSearchRegistry;
   private readonly cluster: Cluster;
 
-  constructor(searches: AsyncSearches, cluster: Cluster) {
+  constructor(searches: AsyncSearchRegistry, cluster: Cluster) {
     this.searches = searches;
     this.cluster = cluster;
   }

@@ -12,9 +12,9 @@ import type {
 } from './api/document-api.ts';
 import type { Cancellation } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
+import { termVectors } from './document-term-vectors.ts';
 import { getDocument } from './get-document.ts';
 import type { DocumentIds } from './identities.ts';
-import { termVectors } from './term-vectors.ts';
 import { BulkWrite } from './writes/bulk-write.ts';
 
 export class DocumentActions implements DocumentApi {

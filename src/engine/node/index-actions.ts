@@ -7,9 +7,9 @@ import type { SettingValue } from '../indices/settings/setting-value.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import { type ActiveShards, hasActiveShards } from './active-shards.ts';
 import type { Acknowledged, IndexOptions } from './api/request-options.ts';
-import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { createIndex } from './create-index.ts';
+import { checkBlocks } from './index-blocks.ts';
 
 export const ACKNOWLEDGED: Acknowledged = { acknowledged: true };
 

@@ -5,9 +5,9 @@ import { writeJson } from '../json/json-writer.ts';
 import type { DocumentSource, SourceDocument } from '../reindex/batch-work.ts';
 import type { SourceSearch } from '../reindex/source-body.ts';
 import { type CountedTarget, type Match, MatchList } from '../search/match-list.ts';
-import { Pace } from '../search/pace.ts';
 import type { SearchOptions } from '../search/search-options.ts';
 import type { Slice } from '../search/slice.ts';
+import { TimeSlicer } from '../search/time-slicer.ts';
 import { filterSource, type SourceFilter } from '../structures/source-filter.ts';
 import { TimeSlice } from '../structures/time-slice.ts';
 
@@ -21,10 +21,10 @@ export interface LocalDocumentsOptions {
 /** A snapshot of this node's documents. @throws EngineError */
 export async function localDocuments(parts: LocalDocumentsOptions): Promise<DocumentSource> {
   const { targets, search, slice, options } = parts;
-  const pace = new Pace(options, undefined);
+  const slicer = new TimeSlicer(options, undefined);
   const { request } = search;
   const now = options.now();
-  const list = await MatchList.of(targets, { request, slice, nodeId: options.nodeId, now }, pace);
+  const list = await MatchList.of(targets, { request, slice, nodeId: options.nodeId, now }, slicer);
   const matches = list.from(0);
   const filter = typeof request.source === 'object' ? request.source : undefined;
   return {

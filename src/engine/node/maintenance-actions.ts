@@ -5,8 +5,8 @@ import { StoreFullError } from '../store/store.ts';
 import type { Purpose } from './access/index-action.ts';
 import type { ShardsResponse } from './api/index-api.ts';
 import type { IndexOptions } from './api/request-options.ts';
-import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
+import { checkBlocks } from './index-blocks.ts';
 import { floodStage } from './store-full.ts';
 
 /** Refresh, flush and force merge: runs the same work on every shard. @throws EngineError */

@@ -2,9 +2,9 @@ import type { IndexService } from '../indices/index-service.ts';
 import type { ResolvedIndex } from '../indices/resolve-names.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { Acknowledged, IndexOptions } from './api/request-options.ts';
-import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS, mappingsToJson, READ_OPTIONS } from './index-actions.ts';
+import { checkBlocks } from './index-blocks.ts';
 import { writeIndexOf } from './writes/write-target.ts';
 
 const PUT = 'indices:admin/mapping/put';

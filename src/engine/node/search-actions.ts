@@ -16,10 +16,11 @@ import type { ShardTarget } from '../search/shard-target.ts';
 import { checkTemplate, renderTemplate, type TemplateRequest } from '../search/template/template-request.ts';
 import type { Cancellation, IndexOptions, Parameters } from './api/request-options.ts';
 import type { FreedContexts, OpenedPoint, PointInTime, SearchApi, SearchShards } from './api/search-api.ts';
-import type { SearchObserver } from './async-searches.ts';
+import type { SearchObserver } from './async-search-registry.ts';
 import { BackgroundSearches } from './background-searches.ts';
 import type { Cluster } from './cluster.ts';
 import { decodeContextId, encodeContextId } from './context-id.ts';
+import { type TermsEnumRequest, termsEnum } from './enumerate-terms.ts';
 import { type FieldCapabilitiesRequest, fieldCapabilities } from './field-capabilities.ts';
 import { randomUuid } from './identities.ts';
 import { countMatches, explainMatch, validateQuery } from './query-actions.ts';
@@ -27,7 +28,6 @@ import { missingContext, type ReaderContext, type ReaderContexts } from './reade
 import type { ScrollState, SearchContexts } from './search-contexts.ts';
 import { type NodeTarget, searchTargets, targetsAgain } from './search-targets.ts';
 import { listSearchShards } from './shard-listings.ts';
-import { type TermsEnumRequest, termsEnum } from './terms-enum.ts';
 
 const SEARCH = 'indices:data/read/search';
 

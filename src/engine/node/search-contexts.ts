@@ -2,7 +2,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import type { Hits } from '../search/reduce-results.ts';
 import type { SearchRequest } from '../search/search-request.ts';
 import type { SortValue } from '../search/sort/sort-value.ts';
-import { AsyncSearches } from './async-searches.ts';
+import { AsyncSearchRegistry } from './async-search-registry.ts';
 import type { ClusterState } from './cluster-state.ts';
 import { ReaderContexts } from './reader-contexts.ts';
 
@@ -17,12 +17,12 @@ export interface ScrollState {
 export class SearchContexts {
   readonly scrolls: ReaderContexts<ScrollState>;
   readonly points: ReaderContexts<undefined>;
-  readonly background: AsyncSearches;
+  readonly background: AsyncSearchRegistry;
   private readonly state: ClusterState;
 
   constructor(state: ClusterState) {
     this.state = state;
-    this.background = new AsyncSearches(state);
+    this.background = new AsyncSearchRegistry(state);
     const { now } = state.environment;
     this.scrolls = new ReaderContexts({ now, meter: 'scroll', refuseMore: open => this.refuseMoreScrolls(open) });
     this.points = new ReaderContexts({ now, meter: 'pointInTime' });

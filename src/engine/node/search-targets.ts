@@ -12,8 +12,8 @@ import type { ShardSelection } from '../search/shard-selection.ts';
 import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
 import type { IndexAction, Purpose } from './access/index-action.ts';
 import { aliasFilterOf } from './alias-filter.ts';
-import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
+import { checkBlocks } from './index-blocks.ts';
 import { IndexQueryContext } from './index-query-context.ts';
 
 /** A shard of this node, which a scroll or a point in time can hold. */

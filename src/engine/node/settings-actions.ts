@@ -6,9 +6,9 @@ import { validateSettingsUpdate } from '../indices/settings/validate-settings.ts
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
 import type { Acknowledged, IndexOptions } from './api/request-options.ts';
-import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS, READ_OPTIONS } from './index-actions.ts';
+import { checkBlocks } from './index-blocks.ts';
 
 export function getSettings(
   cluster: Cluster,

@@ -3,7 +3,7 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { classNameOf } from '../mapping/java-class-name.ts';
-import { javaTextInOrder } from '../mapping/java-text.ts';
+import { javaToStringInOrder } from '../mapping/java-to-string.ts';
 import { parseTimeout } from '../request/time-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
 
@@ -78,9 +78,9 @@ function addressOf(host: string | undefined): Pick<RemoteCluster, 'scheme' | 'ho
 function headersOf(value: JsonValue | undefined): Record<string, string> {
   if (value === undefined || value === null) return {};
   const expected = 'Expected [headers] to be an object containing strings but';
-  if (!isJsonObject(value)) throw illegalArgument(`${expected} was [${javaTextInOrder(value)}]`);
+  if (!isJsonObject(value)) throw illegalArgument(`${expected} was [${javaToStringInOrder(value)}]`);
   const entries = Object.entries(value).map(([name, one]): [string, string] => {
-    if (typeof one !== 'string') throw illegalArgument(`${expected} has [${name}=${javaTextInOrder(one)}]`);
+    if (typeof one !== 'string') throw illegalArgument(`${expected} has [${name}=${javaToStringInOrder(one)}]`);
     return [name.toLowerCase(), one];
   });
   return Object.fromEntries(entries);
@@ -90,7 +90,7 @@ function text(body: JsonObject, key: string): string | undefined {
   const value = body[key];
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
-  throw illegalArgument(`Expected [${key}] to be a string but was [${javaTextInOrder(value)}]`);
+  throw illegalArgument(`Expected [${key}] to be a string but was [${javaToStringInOrder(value)}]`);
 }
 
 function timeout(body: JsonObject, key: string): number | undefined {

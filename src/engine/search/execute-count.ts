@@ -1,11 +1,11 @@
 import type { Writable } from '../json/json-value.ts';
-import { Pace } from './pace.ts';
 import { queryShards } from './query-shards.ts';
 import { withMemory } from './run-search.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder, ShardRound } from './shards.ts';
+import { TimeSlicer } from './time-slicer.ts';
 
 /** Executes `_count`: the query phase of a search, of which only the totals are shown. @throws EngineError */
 export function executeCount(
@@ -16,8 +16,8 @@ export function executeCount(
   return withMemory(targets, options, async memory => {
     const shards = inShardOrder(targets);
     const round = new ShardRound(shards.length, options.nodeId);
-    const pace = new Pace(options, undefined);
-    const results = await queryShards(shards, { request, options, round, pace, memory, now: options.now() });
+    const slicer = new TimeSlicer(options, undefined);
+    const results = await queryShards(shards, { request, options, round, slicer, memory, now: options.now() });
     round.check(true);
     return {
       count: results.reduce((sum, { outcome }) => sum + outcome.total.value, 0),

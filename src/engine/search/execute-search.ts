@@ -2,10 +2,10 @@ import type { RequestMemory } from '../breakers/request-memory.ts';
 import type { AggregationPartial } from './aggregation-phase.ts';
 import type { BoundSearch } from './bound-search.ts';
 import { collectHits, type FoundHits, hitCapacity } from './collect/collect-hits.ts';
-import type { Pace } from './pace.ts';
 import { rescoreHits } from './rescore/rescore-hits.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { SuggestEntry } from './suggest/suggester.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
 /** What a search found on a shard. */
 export interface Outcome extends FoundHits {
@@ -18,11 +18,11 @@ export interface Outcome extends FoundHits {
 const BYTES_PER_ENTRY = 128;
 
 /** Runs a bound search on its shard. @throws EngineError to be reported as a shard failure */
-export async function executeSearch(search: BoundSearch, pace: Pace, memory: RequestMemory): Promise<Outcome> {
+export async function executeSearch(search: BoundSearch, slicer: TimeSlicer, memory: RequestMemory): Promise<Outcome> {
   const { request, aggregator, profile } = search;
   memory.charge(hitCapacity(search) * BYTES_PER_ENTRY, '<reused_arrays>');
-  const suggestions = await suggest(search, pace);
-  const collect = () => collectHits(search, pace);
+  const suggestions = await suggest(search, slicer);
+  const collect = () => collectHits(search, slicer);
   const collected = onlySuggests(request) ? NOTHING_FOUND : await (profile?.collect(collect) ?? collect());
   const { topDocs, total, maxScore, terminatedEarly } = rescored(collected, search);
   const aggregations = aggregator?.finish(search);
@@ -30,10 +30,10 @@ export async function executeSearch(search: BoundSearch, pace: Pace, memory: Req
   return { topDocs, total, maxScore, terminatedEarly, aggregations, suggestions };
 }
 
-async function suggest({ request, target }: BoundSearch, pace: Pace): Promise<Outcome['suggestions']> {
+async function suggest({ request, target }: BoundSearch, slicer: TimeSlicer): Promise<Outcome['suggestions']> {
   const suggestions: (readonly SuggestEntry[])[] = [];
   for (const suggestion of request.suggest) {
-    if (pace.due()) await pace.yieldToHost();
+    if (slicer.due()) await slicer.yieldToHost();
     suggestions.push(suggestion.run(target));
   }
   return suggestions;

@@ -8,13 +8,13 @@ import type { ShardCollector } from './collect/shard-collector.ts';
 import { executeSearch } from './execute-search.ts';
 import { leafOf } from './leaf-of.ts';
 import { mergeHits } from './merge-hits.ts';
-import type { Pace } from './pace.ts';
 import type { ShardResult } from './query-shards.ts';
 import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { ShardRound } from './shards.ts';
 import { isInSlice, partOfShard, type Slice } from './slice.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
 /** One matching document: shard, segment, and number in the segment. */
 export interface Match {
@@ -50,18 +50,22 @@ export class MatchList {
   }
 
   /** In index order, or in the order of the request's sort. @throws EngineError */
-  static async of(targets: readonly CountedTarget[], options: MatchListOptions, pace: Pace): Promise<MatchList> {
+  static async of(
+    targets: readonly CountedTarget[],
+    options: MatchListOptions,
+    slicer: TimeSlicer,
+  ): Promise<MatchList> {
     const round = new ShardRound(targets.length, options.nodeId);
     const parts: { target: ShardTarget; docs: Int32Array }[] = [];
     for (const { target, shards } of targets) {
       const part = options.slice ? partOfShard(options.slice, target.shard, shards) : 'everything';
       if (part === 'nothing') continue;
-      const docs = await round.run(target, () => matchingDocs(target, options.request, part, pace));
+      const docs = await round.run(target, () => matchingDocs(target, options.request, part, slicer));
       if (docs) parts.push({ target, docs });
     }
     round.check(false);
     const list = new MatchList(parts);
-    return options.request.sort.length > 0 ? list.sorted(options, pace) : list;
+    return options.request.sort.length > 0 ? list.sorted(options, slicer) : list;
   }
 
   /** Iterates from an index of the list. */
@@ -76,7 +80,7 @@ export class MatchList {
     }
   }
 
-  private async sorted({ request, nodeId, now }: MatchListOptions, pace: Pace): Promise<MatchList> {
+  private async sorted({ request, nodeId, now }: MatchListOptions, slicer: TimeSlicer): Promise<MatchList> {
     const size = this.length;
     const whole: SearchRequest = { ...request, from: 0, size, trackTotalHits: false, aggregations: undefined };
     const memory = new RequestMemory(UNLIMITED_BREAKER);
@@ -91,7 +95,7 @@ export class MatchList {
         nodeId,
         memory,
       });
-      const outcome = await executeSearch(search, pace, memory);
+      const outcome = await executeSearch(search, slicer, memory);
       const wanted = new Set(docs);
       results.push({ search, outcome: { ...outcome, topDocs: outcome.topDocs.filter(({ doc }) => wanted.has(doc)) } });
     }
@@ -108,11 +112,11 @@ async function matchingDocs(
   target: ShardTarget,
   request: SearchRequest,
   part: 'everything' | Slice,
-  pace: Pace,
+  slicer: TimeSlicer,
 ): Promise<Int32Array> {
   const collector = new DocCollector(part === 'everything' ? undefined : part);
   const weight = buildShardQuery(request, target).query.weight(target.searcher, { scores: false, boost: 1 });
-  await collectMatches(weight, target.searcher, collector, pace, target.queryContext.scripts?.budget.hasScripts);
+  await collectMatches(weight, target.searcher, collector, slicer, target.queryContext.scripts?.budget.hasScripts);
   return collector.docs.view();
 }
 

@@ -5,19 +5,19 @@ import { bindSearch } from './bind-search.ts';
 import type { BoundSearch } from './bound-search.ts';
 import { executeSearch, type Outcome } from './execute-search.ts';
 import { gatherStatistics, ScoredSearcher } from './global-statistics.ts';
-import type { Pace } from './pace.ts';
 import { measured } from './search-meters.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 import type { ShardRound } from './shards.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
 /** The query phase of a search over its shards. */
 export interface QueryPhase {
   readonly request: SearchRequest;
   readonly options: SearchOptions;
   readonly round: ShardRound;
-  readonly pace: Pace;
+  readonly slicer: TimeSlicer;
   readonly memory: RequestMemory;
   /** The value of `now`, in milliseconds since the epoch. */
   readonly now: number;
@@ -31,7 +31,7 @@ export interface ShardResult {
 
 /** Searches the shards one after the other; the round records those that fail. @throws EngineError */
 export async function queryShards(shards: readonly ShardTarget[], phase: QueryPhase): Promise<ShardResult[]> {
-  const { request, options, round, pace, memory, now } = phase;
+  const { request, options, round, slicer, memory, now } = phase;
   const boosts = indexBoosts(request, options);
   const global = needsGlobalStatistics(request, shards) ? gatherStatistics(shards, request) : undefined;
   const results: ShardResult[] = [];
@@ -42,7 +42,7 @@ export async function queryShards(shards: readonly ShardTarget[], phase: QueryPh
     const searchShard = async (): Promise<ShardResult> => {
       checkBoost(boost);
       const search = bindSearch(request, target, { ordinal, statistics, boost, now, nodeId: options.nodeId, memory });
-      return { search, outcome: await executeSearch(search, pace, memory) };
+      return { search, outcome: await executeSearch(search, slicer, memory) };
     };
     const result = await round.run(target, () => measured(meters?.query, options.now, searchShard));
     if (result) results.push(result);

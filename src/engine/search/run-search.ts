@@ -2,7 +2,6 @@ import { RequestMemory } from '../breakers/request-memory.ts';
 import { UNLIMITED_BREAKER } from '../breakers/unlimited-breaker.ts';
 import { fetchHits } from './fetch/fetch-hits.ts';
 import { mergeHits } from './merge-hits.ts';
-import { Pace } from './pace.ts';
 import { preFilter } from './pre-filter.ts';
 import { needsGlobalStatistics, queryShards } from './query-shards.ts';
 import { checkBuckets, reduceResults, type SearchResult } from './reduce-results.ts';
@@ -10,6 +9,7 @@ import type { SearchOptions } from './search-options.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder, ShardRound } from './shards.ts';
+import { TimeSlicer } from './time-slicer.ts';
 
 /** Searches shards: the query phase on each, then the hits of the page from all. @throws EngineError */
 export function runSearch(
@@ -21,13 +21,13 @@ export function runSearch(
     const started = options.now();
     const { shards, skipped } = preFilter(inShardOrder(targets), request);
     const round = new ShardRound(targets.length, options.nodeId, skipped);
-    const pace = new Pace(options, request.timeoutMillis);
+    const slicer = new TimeSlicer(options, request.timeoutMillis);
     if (shards.length > 0) checkBuckets(request, options);
-    const results = await queryShards(shards, { request, options, round, pace, memory, now: started });
+    const results = await queryShards(shards, { request, options, round, slicer, memory, now: started });
     round.check(request.allowPartialResults, needsGlobalStatistics(request, shards) ? 'dfs' : 'query');
     const page = mergeHits(results, request.from, request.size);
     const hits = await fetchHits(page, { shards, request, options, round, memory, searchGroup: runSearch });
-    return reduceResults({ request, options, shards, round, results, page, hits, started, timedOut: pace.timedOut });
+    return reduceResults({ request, options, shards, round, results, page, hits, started, timedOut: slicer.timedOut });
   });
 }
 

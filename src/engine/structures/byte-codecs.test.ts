@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { checksum } from './checksum.ts';
+import { checksum } from './checksum-of-bytes.ts';
 import { LzReader, lzCompress, lzDecompress } from './lz-codec.ts';
 import { murmur3 } from './murmur3.ts';
 import { decodeLength, encodeLength } from './norm-byte.ts';

@@ -9,10 +9,10 @@ import type { RemoteStore } from '../pairing/remote-store.ts';
 import { readUpTo, textOf } from '../read-up-to.ts';
 import { Forwarder, type ForwardLimits } from './forward.ts';
 import { GuessLimit } from './guess-limit.ts';
-import { Places } from './places.ts';
 import { OWN } from './relay-headers.ts';
 import { RelayRefused } from './relay-refused.ts';
 import { RELAY_TABLE, type RelayCall } from './relay-table.ts';
+import { RequestSlots } from './request-slots.ts';
 import { SessionBook } from './session-book.ts';
 import { upstreamPath } from './upstream-path.ts';
 
@@ -43,13 +43,13 @@ export class Relay {
   readonly forwarder: Forwarder;
   readonly guesses: GuessLimit;
   readonly now: () => number;
-  private readonly places: Places;
+  private readonly slots: RequestSlots;
 
   constructor(remotes: RemoteStore, port: number, options: RelayOptions) {
     const { folder, now = Date.now, concurrent = CONCURRENT, showCode } = options;
     this.remotes = remotes;
     this.now = now;
-    this.places = new Places(concurrent);
+    this.slots = new RequestSlots(concurrent);
     this.limits = { ...FORWARD_LIMITS, ...options.limits };
     this.sessions = new SessionBook(port, now);
     this.forwarder = new Forwarder(this.limits);
@@ -91,7 +91,7 @@ export class Relay {
   }
 
   private async counted(session: RelayCall['session'], work: () => Promise<void>): Promise<void> {
-    const giveBack = this.places.take(session);
+    const giveBack = this.slots.take(session);
     if (!giveBack) throw new RelayRefused(503, 'busy', 'too much is under way');
     try {
       await work();

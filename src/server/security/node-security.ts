@@ -23,7 +23,7 @@ import { limitsOf } from './principals.ts';
 import { randomText } from './random-secrets.ts';
 import { hashPassword, hashToken } from './secret-hash.ts';
 import type { SecretStore, StoredApiKey, StoredUser } from './secret-store.ts';
-import { ServiceTokens } from './service-tokens.ts';
+import { ServiceAccountTokens } from './service-account-tokens.ts';
 import type { TemporaryUsers } from './temporary-users.ts';
 
 export interface NodeSecurityOptions {
@@ -45,14 +45,14 @@ export class NodeSecurity implements Security {
   private readonly store: SecretStore;
   private readonly audit: AuditLog;
   private readonly authenticator: Authenticator;
-  private readonly tokens: ServiceTokens;
+  private readonly tokens: ServiceAccountTokens;
 
   constructor(options: NodeSecurityOptions) {
     this.options = options;
     this.store = options.store;
     this.audit = options.audit;
     this.authenticator = new Authenticator({ ...options, roles: () => this.roles() });
-    this.tokens = new ServiceTokens(options);
+    this.tokens = new ServiceAccountTokens(options);
   }
 
   authenticate(request: RestRequest): Promise<Principal> {

@@ -14,11 +14,11 @@ import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-con
 import { resolveKeys } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { compareKeys, plainKey } from './bucket-order.ts';
+import { filterKeys, type IncludeExclude, keyFilter } from './include-exclude.ts';
 import { type KeyedBucket, termCollector } from './term-collector.ts';
-import { filterKeys, type TermFilterRequest, termFilter } from './term-filter.ts';
 import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
 
-interface Config extends ValuesConfig, TermFilterRequest {
+interface Config extends ValuesConfig, IncludeExclude {
   maxDocCount: number;
 }
 
@@ -76,7 +76,7 @@ class RareTerms extends BucketAggregation<RarePart> {
       };
     if (source.kind === 'number' && !source.integral)
       throw illegalArgument('RareTerms aggregation does not support floating point fields.');
-    const filter = termFilter(this.config, source, this.name);
+    const filter = keyFilter(this.config, source, this.name);
     const collector = termCollector(source, { filter, inner: this.subs.bind(shard), shard, all: false, repeats: true });
     return {
       leaf: leaf => collector.leaf(leaf),

@@ -19,12 +19,12 @@ import { type Background, backgroundOf } from './background.ts';
 import { bestBuckets, heapOfBest, inHashOrder } from './best-buckets.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { compareKeys, plainKey } from './bucket-order.ts';
+import { filterKeys, type IncludeExclude, keyFilter } from './include-exclude.ts';
 import { jlh, SIGNIFICANCES, type Significance, unknownSignificance } from './significance.ts';
 import { type KeyedBucket, type TermCollector, termCollector } from './term-collector.ts';
-import { filterKeys, type TermFilterRequest, termFilter } from './term-filter.ts';
 import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
 
-export interface SignificantConfig extends ValuesConfig, TermFilterRequest {
+export interface SignificantConfig extends ValuesConfig, IncludeExclude {
   size: number;
   shardSize: number | undefined;
   minDocCount: number;
@@ -222,7 +222,7 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
     if (!source) return undefined;
     if (source.kind === 'number' && !source.integral)
       throw illegalArgument('No support for examining floating point numerics');
-    const filter = termFilter(this.config, source, this.name);
+    const filter = keyFilter(this.config, source, this.name);
     const inner = this.subs.bind(shard);
     const collector = termCollector(source, { filter, inner, shard, all: this.config.minDocCount === 0 });
     return { collector, keys: keyShowOf(source), background: backgroundOf(source, this.config.background, shard) };

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import { HitSource } from '../../search/fetch/hit-source.ts';
 import { booleanKey, textsKey } from '../../search/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
@@ -12,10 +12,10 @@ import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { TextValues } from '../values-source.ts';
 import { backgroundOf } from './background.ts';
 import { BucketKeys } from './bucket-keys.ts';
+import { type KeyFilter, keyFilter } from './include-exclude.ts';
 import { RepeatedPassages } from './repeated-passages.ts';
 import { parseSignificant, type SignificantConfig, SignificantTerms, type TermsOfShard } from './significant-terms.ts';
 import type { KeyedBucket, TermCollector } from './term-collector.ts';
-import { type TermFilter, termFilter } from './term-filter.ts';
 import { keyShowOf } from './term-key.ts';
 
 interface Config extends SignificantConfig {
@@ -56,9 +56,9 @@ class SignificantText extends SignificantTerms {
       missing: undefined,
       leaf: () => undefined,
       show: term => term,
-      keyOf: javaText,
+      keyOf: javaToString,
     };
-    const filter = termFilter(this.config, source, this.name);
+    const filter = keyFilter(this.config, source, this.name);
     const passages = filterDuplicates ? new RepeatedPassages() : undefined;
     return {
       collector: new WordCollector({ memory: shard.memory, type, sourceFields, filter, passages }),
@@ -72,7 +72,7 @@ interface WordOptions {
   readonly memory: AggregationMemory;
   readonly type: FieldType;
   readonly sourceFields: readonly string[];
-  readonly filter: TermFilter | undefined;
+  readonly filter: KeyFilter | undefined;
   /** Present when duplicate text is to be ignored. */
   readonly passages: RepeatedPassages | undefined;
 }
@@ -119,7 +119,7 @@ class WordCollector implements TermCollector {
     for (const field of sourceFields)
       for (const value of source.values(field)) {
         if (value === null) continue;
-        const tokens = this.tokens(javaText(value));
+        const tokens = this.tokens(javaToString(value));
         const repeated = passages?.repeated(tokens);
         tokens.forEach((word, i) => {
           if (!repeated?.has(i) && (!filter || filter(word))) words.add(word);

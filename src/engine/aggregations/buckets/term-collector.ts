@@ -6,10 +6,10 @@ import type { BoundSubAggregations } from '../sub-aggregations.ts';
 import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import type { BucketKey } from './bucket-order.ts';
-import type { TermFilter } from './term-filter.ts';
+import type { KeyFilter } from './include-exclude.ts';
 
 export interface TermCollectorOptions {
-  readonly filter: TermFilter | undefined;
+  readonly filter: KeyFilter | undefined;
   readonly inner: BoundSubAggregations;
   readonly shard: AggregationShard;
   /** Include values without matches as empty buckets, also values of deleted documents not yet merged away. */

@@ -12,6 +12,7 @@ import type {
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
 import { type BucketKey, bucketComparator, plainKey } from './bucket-order.ts';
+import { filterKeys, type IncludeExclude, keyFilter } from './include-exclude.ts';
 import {
   defaultRank,
   type RankConfig,
@@ -21,10 +22,9 @@ import {
   rankKeys,
 } from './ranked-terms.ts';
 import { termCollector } from './term-collector.ts';
-import { filterKeys, type TermFilterRequest, termFilter } from './term-filter.ts';
 import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
 
-interface TermsConfig extends ValuesConfig, TermFilterRequest, RankConfig {
+interface TermsConfig extends ValuesConfig, IncludeExclude, RankConfig {
   /** How to count; the result does not depend on it. */
   executionHint: string | undefined;
 }
@@ -77,7 +77,7 @@ class Terms extends RankedTerms<BucketKey, TermsPart> {
       throw illegalArgument(
         `Unknown \`execution_hint\`: [${config.executionHint}], expected any of [${HINTS.join(', ')}]`,
       );
-    const filter = termFilter(config, source, this.name);
+    const filter = keyFilter(config, source, this.name);
     const inner = subs.bind(shard);
     const byOrdinal = config.executionHint !== 'map' && !config.script && source.type?.info.column !== 'number';
     const collector = termCollector(source, { filter, inner, shard, all: config.minDocCount === 0, byOrdinal });

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Bucket, MultiBuckets, ShownAggregation } from '../aggregation.ts';
-import type { ResultScope } from './pipeline.ts';
+import type { ResultScope } from './pipeline-aggregation.ts';
 
 /** One step of a path: `sales`, `stats.max`, `p[99.0]`. */
 export interface PathElement {

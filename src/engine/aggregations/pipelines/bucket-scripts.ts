@@ -15,7 +15,7 @@ import { bucketValue, type GapPolicy, pathWords } from './bucket-path.ts';
 import { requireParent, withResult } from './buckets-walk.ts';
 import { NUMBER_METRIC, type NumberResult, showNumber } from './number-result.ts';
 import { gapPolicy } from './parse-pipeline.ts';
-import type { BucketRow, ParentPipeline, PipelineBody, PipelineParser, PipelinePlace } from './pipeline.ts';
+import type { BucketRow, ParentPipeline, PipelineBody, PipelineParser, PipelinePlace } from './pipeline-aggregation.ts';
 
 interface Config {
   /** Paths by the script's names for their values. */

@@ -8,7 +8,7 @@ import { type BucketKey, compareKeys } from '../buckets/bucket-order.ts';
 import { bucketValue, type GapPolicy, pathWords } from './bucket-path.ts';
 import { requireParent } from './buckets-walk.ts';
 import { gapPolicy } from './parse-pipeline.ts';
-import type { BucketRow, ParentPipeline, PipelineBody, PipelineParser, PipelinePlace } from './pipeline.ts';
+import type { BucketRow, ParentPipeline, PipelineBody, PipelineParser, PipelinePlace } from './pipeline-aggregation.ts';
 
 interface SortKey {
   readonly path: string;

@@ -3,7 +3,7 @@ import type { Metric } from '../aggregation.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { bucketValue, type GapPolicy, pathWords, siblingBuckets } from './bucket-path.ts';
 import type { Manner, PipelineConfig } from './parse-pipeline.ts';
-import type { PipelineBody, PipelinePlace, ResultScope, SiblingPipeline } from './pipeline.ts';
+import type { PipelineBody, PipelinePlace, ResultScope, SiblingPipeline } from './pipeline-aggregation.ts';
 
 /** How sibling pipelines phrase their errors. */
 export const SIBLING_MANNER: Manner = {

@@ -4,7 +4,7 @@ import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { bucketValue, type GapPolicy, pathWords } from './bucket-path.ts';
 import { NUMBER_METRIC, type NumberResult, showNumber } from './number-result.ts';
 import type { PipelineConfig } from './parse-pipeline.ts';
-import type { BucketRow, ParentPipeline, PipelineBody, PipelinePlace } from './pipeline.ts';
+import type { BucketRow, ParentPipeline, PipelineBody, PipelinePlace } from './pipeline-aggregation.ts';
 
 /** A number per bucket, computed from the values of neighbouring buckets. */
 export abstract class BucketsWalk implements ParentPipeline {

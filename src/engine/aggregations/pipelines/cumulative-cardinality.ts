@@ -8,7 +8,7 @@ import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { executionError, pathWords } from './bucket-path.ts';
 import { requireHistogram, withResult } from './buckets-walk.ts';
 import { emptyPipelineConfig, type PipelineConfig } from './parse-pipeline.ts';
-import type { BucketRow, ParentPipeline, PipelineBody, PipelineParser, PipelinePlace } from './pipeline.ts';
+import type { BucketRow, ParentPipeline, PipelineBody, PipelineParser, PipelinePlace } from './pipeline-aggregation.ts';
 
 /** Number of distinct values up to each bucket. */
 export const parseCumulativeCardinality: PipelineParser = definition => {

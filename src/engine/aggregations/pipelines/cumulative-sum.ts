@@ -4,7 +4,7 @@ import { textOf } from '../../search/scalar-value.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig } from './parse-pipeline.ts';
-import type { PipelineParser } from './pipeline.ts';
+import type { PipelineParser } from './pipeline-aggregation.ts';
 
 /** Running totals. */
 export const parseCumulativeSum: PipelineParser = definition => {

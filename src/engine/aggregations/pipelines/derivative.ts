@@ -5,7 +5,7 @@ import { calendarMillis } from '../buckets/rounding.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import { type NumberResult, showNumber } from './number-result.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
-import type { BucketRow, PipelineBody, PipelineParser } from './pipeline.ts';
+import type { BucketRow, PipelineBody, PipelineParser } from './pipeline-aggregation.ts';
 
 interface Config extends PipelineConfig {
   unit: string | undefined;

@@ -1,7 +1,7 @@
 import { BucketsSummary, SIBLING_MANNER, type SiblingEntry, type SiblingKind } from './buckets-summary.ts';
 import { NUMBER_METRIC, type NumberResult, showNumber } from './number-result.ts';
 import { emptyPipelineConfig, parsePipeline } from './parse-pipeline.ts';
-import type { PipelineParser } from './pipeline.ts';
+import type { PipelineParser } from './pipeline-aggregation.ts';
 
 interface Extreme extends NumberResult {
   /** Keys of all buckets with the value. */

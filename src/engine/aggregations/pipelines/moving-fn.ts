@@ -7,7 +7,7 @@ import { anyKey, intKey, parseStrict, textKey } from '../../search/object-parser
 import { BucketsWalk } from './buckets-walk.ts';
 import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, gapPolicy, type PipelineConfig } from './parse-pipeline.ts';
-import type { BucketRow, PipelineBody, PipelineParser } from './pipeline.ts';
+import type { BucketRow, PipelineBody, PipelineParser } from './pipeline-aggregation.ts';
 
 interface Config extends PipelineConfig {
   window: number | undefined;

@@ -4,7 +4,7 @@ import { textOf } from '../../search/scalar-value.ts';
 import { BucketsWalk, requireParent } from './buckets-walk.ts';
 import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, type PipelineConfig } from './parse-pipeline.ts';
-import type { PipelineBody, PipelineParser, PipelinePlace } from './pipeline.ts';
+import type { PipelineBody, PipelineParser, PipelinePlace } from './pipeline-aggregation.ts';
 
 /** Given all values, returns the function that normalizes one of them. */
 type Method = (values: readonly number[]) => (value: number) => number;

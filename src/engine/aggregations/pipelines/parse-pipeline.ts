@@ -2,7 +2,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../../json/value-token.ts';
 import type { GapPolicy } from './bucket-path.ts';
-import type { PipelineBody } from './pipeline.ts';
+import type { PipelineBody } from './pipeline-aggregation.ts';
 
 /** Parameters shared by most pipelines. */
 export interface PipelineConfig {

@@ -4,7 +4,7 @@ import { doubleOf } from '../../search/scalar-value.ts';
 import { showPoints } from '../metrics/percentiles.ts';
 import { BucketsSummary, SIBLING_MANNER } from './buckets-summary.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
-import type { PipelineParser } from './pipeline.ts';
+import type { PipelineParser } from './pipeline-aggregation.ts';
 
 interface Config extends PipelineConfig {
   percents: readonly number[];

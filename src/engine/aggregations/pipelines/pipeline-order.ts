@@ -2,12 +2,12 @@ import { validationFailed } from '../../errors/engine-error.ts';
 import type { Aggregation } from '../aggregation.ts';
 import { SubAggregations } from '../sub-aggregations.ts';
 import { parsePath } from './bucket-path.ts';
-import type { Pipeline, PipelineParent } from './pipeline.ts';
+import type { PipelineAggregation, PipelineParent } from './pipeline-aggregation.ts';
 
 /**
  * Orders pipelines after what they read. When that is impossible they keep their order, and `refusals` has the reasons.
  */
-export function inOrder(list: readonly Aggregation[], pipelines: readonly Pipeline[]): SubAggregations {
+export function inOrder(list: readonly Aggregation[], pipelines: readonly PipelineAggregation[]): SubAggregations {
   try {
     return new SubAggregations(list, ordered(list, pipelines));
   } catch (error) {
@@ -43,10 +43,10 @@ function validateLevel(
 class PathError extends Error {}
 
 /** Depth-first search over dependencies; reaching one already on the path is a cycle. */
-function ordered(list: readonly Aggregation[], pipelines: readonly Pipeline[]): Pipeline[] {
-  const done: Pipeline[] = [];
-  const underWay = new Set<Pipeline>();
-  const visit = (pipeline: Pipeline): void => {
+function ordered(list: readonly Aggregation[], pipelines: readonly PipelineAggregation[]): PipelineAggregation[] {
+  const done: PipelineAggregation[] = [];
+  const underWay = new Set<PipelineAggregation>();
+  const visit = (pipeline: PipelineAggregation): void => {
     if (underWay.has(pipeline))
       throw new PathError(`Cyclical dependency found with pipeline aggregator [${pipeline.name}]`);
     if (done.includes(pipeline)) return;

@@ -8,7 +8,7 @@ import { parseMaxBucket, parseMinBucket } from './extreme-bucket.ts';
 import { parseMovingFn } from './moving-fn.ts';
 import { parseNormalize } from './normalize.ts';
 import { parsePercentilesBucket } from './percentiles-bucket.ts';
-import type { PipelineParser } from './pipeline.ts';
+import type { PipelineParser } from './pipeline-aggregation.ts';
 import { parseSerialDiff } from './serial-diff.ts';
 import { parseExtendedStatsBucket, parseStatsBucket } from './stats-bucket.ts';
 

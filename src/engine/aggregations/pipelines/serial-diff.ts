@@ -3,7 +3,7 @@ import { intOf } from '../../search/scalar-value.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
-import type { PipelineBody, PipelineParser } from './pipeline.ts';
+import type { PipelineBody, PipelineParser } from './pipeline-aggregation.ts';
 
 interface Config extends PipelineConfig {
   lag: number;

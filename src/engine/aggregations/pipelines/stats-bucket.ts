@@ -4,7 +4,7 @@ import { extendedStatsMetric, showExtendedStats } from '../metrics/extended-stat
 import { STATS_METRIC, type Stats, showStats } from '../metrics/stats.ts';
 import { BucketsSummary, SIBLING_MANNER, type SiblingEntry } from './buckets-summary.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
-import type { PipelineParser } from './pipeline.ts';
+import type { PipelineParser } from './pipeline-aggregation.ts';
 
 function statsOf(entries: readonly SiblingEntry[]): Stats {
   let [min, max, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];

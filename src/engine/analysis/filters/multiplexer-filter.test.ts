@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AnalysisRegistry } from '../analysis-registry.ts';
-import { analyzeText } from '../analyze-action.ts';
+import { analyzeText } from '../analyze-text.ts';
 
 function tokensOf(filter: object[], ...text: string[]): string[] {
   const registry = new AnalysisRegistry({}, { compileTokenScript: () => view => () => view.position() % 2 === 0 });

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../json/json-value.ts';
 import { type AnalysisRegistry, globalRegistry } from '../analysis-registry.ts';
-import { type AnalyzeOptions, analyzeText } from '../analyze-action.ts';
+import { type AnalyzeOptions, analyzeText } from '../analyze-text.ts';
 
 export interface SeenToken {
   token: string;

@@ -1,6 +1,6 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import { ipTerm } from '../../mapping/types/ip-address.ts';
 import { base64 } from '../../structures/base64.ts';
 import type { IngestDocument } from '../ingest-document.ts';
@@ -80,7 +80,7 @@ type Fields = Record<
 /** Undefined if a part is missing. @throws EngineError for an invalid address or number */
 function flowOf(document: IngestDocument, fields: Fields): Flow | undefined {
   const text = (path: string) =>
-    document.has(path) && document.get(path) !== null ? javaText(document.get(path)) : undefined;
+    document.has(path) && document.get(path) !== null ? javaToString(document.get(path)) : undefined;
   const source = text(fields.source);
   const destination = text(fields.destination);
   const named = text(fields.protocol) ?? text(fields.transport);

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import { ipTerm } from '../../mapping/types/ip-address.ts';
 import type { ProcessorType } from '../processor.ts';
 import { parseDouble, parseFloat32, parseInteger } from './parse-number.ts';
@@ -14,7 +14,7 @@ const CONVERSIONS: Readonly<Record<string, Convert>> = {
   float: number('float', parseFloat32),
   boolean: toBoolean,
   ip: toIp,
-  string: javaText,
+  string: javaToString,
   auto: byLooks,
 };
 
@@ -43,7 +43,7 @@ function notNull(value: JsonValue): JsonValue {
 
 function number(name: string, parse: (text: string) => JsonValue): Convert {
   return value => {
-    const text = javaText(value);
+    const text = javaToString(value);
     try {
       return parse(text);
     } catch (error) {
@@ -54,14 +54,14 @@ function number(name: string, parse: (text: string) => JsonValue): Convert {
 }
 
 function toBoolean(value: JsonValue): boolean {
-  const text = javaText(value);
+  const text = javaToString(value);
   if (/^true$/i.test(text)) return true;
   if (/^false$/i.test(text)) return false;
   throw illegalArgument(`[${text}] is not a boolean value, cannot convert to boolean`);
 }
 
 function toIp(value: JsonValue): string {
-  const text = javaText(value);
+  const text = javaToString(value);
   try {
     ipTerm(text);
     return text;

@@ -1,8 +1,8 @@
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import type { ProcessorType } from '../processor.ts';
-import { parseAny } from './date.ts';
+import { parseAny } from './date-processor.ts';
 import { dateReader } from './date-reader.ts';
 
 /** Routes a document to the index of its month (day, year …), with a name in date math. */
@@ -17,7 +17,7 @@ export const dateIndexName: ProcessorType = (config, { now }) => {
   const readers = formats.map(name => dateReader(name, now));
   return document => {
     const value = document.get(field);
-    const shown = value === null ? 'null' : javaText(value);
+    const shown = value === null ? 'null' : javaToString(value);
     const instant = parseAny(readers, { text: value === null ? '' : shown, shown, zone: () => zone, locale });
     const format = nameFormat(document);
     const day = DateFormat.of(format).print(instant.millis, zone, instant.nanos);

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { JsonError } from '../../json/json-error.ts';
 import { readJson, readJsonPrefix } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import type { ProcessorType } from '../processor.ts';
 
 /** Parses JSON from a string. */
@@ -30,7 +30,7 @@ export const json: ProcessorType = config => {
 
 /** Numbers and booleans are returned unchanged, as is null. @throws EngineError */
 function readValue(source: JsonValue, isStrict: boolean): JsonValue {
-  const text = source === null ? '' : javaText(source);
+  const text = source === null ? '' : javaToString(source);
   if (text.trim() === '') return null;
   try {
     return isStrict ? readJson(text) : readJsonPrefix(text).value;

@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import { ipRange, ipTerm } from '../../mapping/types/ip-address.ts';
 import type { IngestDocument } from '../ingest-document.ts';
 import type { ProcessorType } from '../processor.ts';
@@ -31,7 +31,7 @@ export const networkDirection: ProcessorType = config => {
 
 function textOf(document: IngestDocument, path: string): string | undefined {
   const value = document.has(path) ? document.get(path) : null;
-  return value === null ? undefined : javaText(value);
+  return value === null ? undefined : javaToString(value);
 }
 
 function networksOf(
@@ -40,7 +40,7 @@ function networksOf(
   field: string | undefined,
 ): string[] | undefined {
   if (templates) return templates.map(template => template(document));
-  return document.has(field!) ? document.list(field!)?.map(javaText) : undefined;
+  return document.has(field!) ? document.list(field!)?.map(javaToString) : undefined;
 }
 
 function direction(fromInside: boolean, toInside: boolean): string {

@@ -20,3 +20,11 @@ export const set: ProcessorType = config => {
     document.set(path, result);
   };
 };
+
+export const append: ProcessorType = config => {
+  const field = config.template('field');
+  const value = config.valueTemplate('value');
+  config.optionalString('media_type');
+  const allowDuplicates = config.flag('allow_duplicates', true);
+  return document => document.append(field(document), value(document), allowDuplicates);
+};

@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { classNameOf } from '../../mapping/java-class-name.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import type { PatternWork } from '../../structures/java-regex/java-pattern.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
@@ -42,6 +42,6 @@ function changedItem(item: JsonValue, field: string, change: BoundChange): JsonV
   if (typeof item === 'string') return change(item, field);
   if (item === null)
     throw new EngineError('null_pointer_exception', 'Cannot invoke "Object.getClass()" because "value" is null');
-  const name = `value [${javaText(item)}] of type [${classNameOf(item)}] in list field [${field}]`;
+  const name = `value [${javaToString(item)}] of type [${classNameOf(item)}] in list field [${field}]`;
   throw illegalArgument(`${name} cannot be cast to [java.lang.String]`);
 }

@@ -6,7 +6,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { classNameOf } from '../java-class-name.ts';
-import { javaClass, javaText, unsupported } from '../java-text.ts';
+import { javaClass, javaToString, unsupported } from '../java-to-string.ts';
 import { classicSimilarity } from '../similarity-settings.ts';
 import { javaBoolean, javaDouble } from '../types/java-parse.ts';
 import type { DefinitionContext } from './definition-context.ts';
@@ -33,10 +33,10 @@ export function readParameter(request: ParameterRequest): JsonValue {
 }
 
 const BY_TYPE: Partial<Record<ParameterType, Reader>> = {
-  boolean: ({ value }) => javaBoolean(javaText(value)),
+  boolean: ({ value }) => javaBoolean(javaToString(value)),
   integer: ({ value }) => readInteger(value),
-  number: ({ value }) => new Double(javaDouble(javaText(value))),
-  string: ({ value }) => javaText(value),
+  number: ({ value }) => new Double(javaDouble(javaToString(value))),
+  string: ({ value }) => javaToString(value),
   enum: readEnum,
   analyzer: readAnalyzer,
 };
@@ -55,14 +55,14 @@ const BY_NAME: Record<string, Reader> = {
 
 export function readInteger(value: JsonValue): number {
   if (typeof value === 'number') return Math.trunc(value);
-  const text = javaText(value);
+  const text = javaToString(value);
   const number = Number(text);
   if (!/^[+-]?\d+$/.test(text) || number < -2147483648 || number > 2147483647) throw numberFormat(text);
   return number;
 }
 
 function readEnum({ parameter, value }: ParameterRequest): JsonValue {
-  const text = javaText(value);
+  const text = javaToString(value);
   if (parameter.values?.includes(text)) return text;
   throw mapperParsing(
     `Unknown value [${text}] for field [${parameter.name}] - accepted values are [${parameter.values?.join(', ')}]`,
@@ -70,7 +70,7 @@ function readEnum({ parameter, value }: ParameterRequest): JsonValue {
 }
 
 function readAnalyzer({ parameter, value, type, context }: ParameterRequest): JsonValue {
-  const name = javaText(value);
+  const name = javaToString(value);
   if (name === 'default') return name;
   const analyzer = context.environment.analyzers.analyzer(name);
   if (!analyzer) throw illegalArgument(`analyzer [${name}] has not been configured in mappings`);
@@ -91,7 +91,7 @@ function refuseSearchOnly(name: string, filters: readonly string[]): void {
 
 function readNormalizer({ value, field, context }: ParameterRequest): JsonValue {
   if (value === null || value === 'default') return 'default';
-  const name = javaText(value);
+  const name = javaToString(value);
   if (!context.environment.analyzers.normalizer(name))
     throw mapperParsing(`normalizer [${name}] not found for field [${field}]`);
   return name;
@@ -99,7 +99,7 @@ function readNormalizer({ value, field, context }: ParameterRequest): JsonValue 
 
 function readSimilarity({ value, field, context }: ParameterRequest): JsonValue {
   if (value === null) return null;
-  const name = javaText(value);
+  const name = javaToString(value);
   const { similarities } = context.environment.settings;
   if (name === 'BM25' || name === 'boolean' || (name !== 'default' && name in similarities)) return name;
   if (name === 'classic') throw classicSimilarity();
@@ -107,7 +107,7 @@ function readSimilarity({ value, field, context }: ParameterRequest): JsonValue 
 }
 
 function readFormat({ value, field }: ParameterRequest): JsonValue {
-  const pattern = javaText(value);
+  const pattern = javaToString(value);
   try {
     DateFormat.of(pattern);
   } catch (error) {
@@ -118,7 +118,7 @@ function readFormat({ value, field }: ParameterRequest): JsonValue {
 }
 
 function readLocale({ value }: ParameterRequest): JsonValue {
-  const text = javaText(value);
+  const text = javaToString(value);
   const parts = text.split(/[-_]/);
   if (parts.length > 3)
     throw illegalArgument(`Locales can have at most 3 parts but got ${parts.length}: [${parts.join(', ')}]`);
@@ -136,7 +136,9 @@ const MAX_META = 5;
 /** @throws EngineError */
 export function readMeta({ value, field }: { value: JsonValue; field: string }): JsonValue {
   if (!isJsonObject(value))
-    throw mapperParsing(`[meta] must be an object, got ${javaClass(value)}[${javaText(value)}] for field [${field}]`);
+    throw mapperParsing(
+      `[meta] must be an object, got ${javaClass(value)}[${javaToString(value)}] for field [${field}]`,
+    );
   const entries = Object.entries(value);
   if (entries.length > MAX_META)
     throw mapperParsing(
@@ -149,7 +151,7 @@ export function readMeta({ value, field }: { value: JsonValue; field: string }):
     if (note === null) throw mapperParsing(`[meta] values can't be null (field [${field}])`);
     if (typeof note !== 'string')
       throw mapperParsing(
-        `[meta] values can only be strings, but got ${javaClass(note)}[${javaText(note)}] for field [${field}]`,
+        `[meta] values can only be strings, but got ${javaClass(note)}[${javaToString(note)}] for field [${field}]`,
       );
     if (note.length > 50)
       throw mapperParsing(`[meta] values can't be longer than 50 chars, but got [${note}] for field [${field}]`);
@@ -178,7 +180,7 @@ function readRelations({ value }: ParameterRequest): JsonValue {
     throw new EngineError('parse_exception', `relations should be a hash but was of type: class ${classNameOf(value)}`);
   return Object.fromEntries(
     Object.entries(value).map(([parent, children]) => {
-      const names = [...new Set((Array.isArray(children) ? children : [children]).map(javaText))].sort();
+      const names = [...new Set((Array.isArray(children) ? children : [children]).map(javaToString))].sort();
       return [parent, names.length === 1 ? names[0]! : names];
     }),
   );
@@ -191,8 +193,8 @@ function readFrequencyFilter({ value, field }: ParameterRequest): JsonValue {
   if (Object.keys(rest).length > 0)
     throw mapperParsing(`Mapping definition for [${field}] has unsupported parameters: ${unsupported(rest)}`);
   return {
-    min: new Double(javaDouble(javaText(min ?? 0))),
-    max: new Double(javaDouble(javaText(max ?? 2147483647))),
+    min: new Double(javaDouble(javaToString(min ?? 0))),
+    max: new Double(javaDouble(javaToString(max ?? 2147483647))),
     min_segment_size: readInteger(size ?? 0),
   };
 }
@@ -202,7 +204,7 @@ function readFrequencyFilter({ value, field }: ParameterRequest): JsonValue {
  */
 export function readBoolean(value: JsonValue, name: string): boolean {
   try {
-    return javaBoolean(javaText(value));
+    return javaBoolean(javaToString(value));
   } catch (error) {
     throw illegalArgument(`Could not convert [${name}] to boolean`, { cause: error as EngineError });
   }

@@ -3,7 +3,7 @@ import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { buildField, parametersOf } from '../build-field.ts';
 import { FIELD_TYPE_DEFINITIONS } from '../field-type-registry.ts';
-import { hashOrder, javaText, unsupported } from '../java-text.ts';
+import { hashOrder, javaToString, unsupported } from '../java-to-string.ts';
 import type { FieldNode } from '../nodes.ts';
 import type { DefinitionContext } from './definition-context.ts';
 import { mapperParsing } from './mapping-error.ts';
@@ -11,7 +11,7 @@ import { readParameter } from './parameter-value.ts';
 
 /** Parses the definition of a leaf field; `name` is its leaf name. @throws EngineError */
 export function parseField(name: string, body: JsonObject, context: DefinitionContext): FieldNode {
-  const type = javaText(body['type'] ?? null);
+  const type = javaToString(body['type'] ?? null);
   const description = FIELD_TYPES[type]!;
   const parameters: JsonObject = {};
   const foreign: JsonObject = {};
@@ -99,7 +99,7 @@ function nullValue(
 
 function parseCopyTo(value: JsonValue): string[] {
   const targets = Array.isArray(value) ? value : [value];
-  return targets.map(target => javaText(target));
+  return targets.map(target => javaToString(target));
 }
 
 function parseMultiFields(name: string, value: JsonValue, context: DefinitionContext): Map<string, FieldNode> {
@@ -108,7 +108,7 @@ function parseMultiFields(name: string, value: JsonValue, context: DefinitionCon
   if (!isJsonObject(value)) {
     const kind = Array.isArray(value) ? 'java.util.ArrayList' : 'java.lang.String';
     throw mapperParsing(
-      `expected map for property [fields] on field [${javaText(value)}] or [fields] but got a class ${kind}`,
+      `expected map for property [fields] on field [${javaToString(value)}] or [fields] but got a class ${kind}`,
     );
   }
   const inner: DefinitionContext = { ...context, prefix: `${context.prefix}${name}.`, multiFieldOf: name };
@@ -122,7 +122,7 @@ function parseMultiField(name: string, body: JsonValue, context: DefinitionConte
   if (!isJsonObject(body)) throw mapperParsing(`illegal field [${name}], only fields can be specified inside fields`);
   if (body['type'] === undefined || body['type'] === null)
     throw mapperParsing(`no type specified for property [${name}]`);
-  const type = javaText(body['type']);
+  const type = javaToString(body['type']);
   if (FIELD_TYPES[type]?.leaf === false) throw mapperParsing(`Type [${type}] cannot be used in multi field`);
   if (!FIELD_TYPES[type]) throw unknownType(type, name);
   return parseField(name, body, context);

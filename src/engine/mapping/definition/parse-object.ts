@@ -1,7 +1,7 @@
 import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { javaText, unsupported } from '../java-text.ts';
+import { javaToString, unsupported } from '../java-to-string.ts';
 import { type AliasNode, type Dynamic, EMPTY_OBJECT, type MappingNode, type ObjectNode } from '../nodes.ts';
 import { ObjectDraft } from '../object-draft.ts';
 import type { DefinitionContext } from './definition-context.ts';
@@ -20,7 +20,7 @@ export const OBJECT_MEMBERS: Readonly<Record<string, MemberReader>> = {
 };
 
 function readDynamic(value: JsonValue): Dynamic {
-  const word = javaText(value);
+  const word = javaToString(value);
   if (word.toLowerCase() === 'strict') return 'strict';
   if (word.toLowerCase() === 'runtime') return 'runtime';
   return readBoolean(value, 'dynamic.dynamic') ? 'true' : 'false';
@@ -64,7 +64,7 @@ export function parseNode(name: string, body: JsonObject, context: DefinitionCon
 
 function typeOf(name: string, body: JsonObject): string {
   const type = body['type'];
-  if (type !== undefined && type !== null) return javaText(type);
+  if (type !== undefined && type !== null) return javaToString(type);
   if (body['properties'] !== undefined || (body['enabled'] !== undefined && Object.keys(body).length === 1))
     return 'object';
   throw mapperParsing(`No type specified for field [${name}]`);
@@ -96,7 +96,7 @@ function parseAlias(name: string, body: JsonObject): AliasNode {
   if (path === undefined || path === null)
     throw mapperParsing(`The [path] property must be specified for field [${name}].`);
   refuseRest(name, rest);
-  return { kind: 'alias', path: javaText(path) };
+  return { kind: 'alias', path: javaToString(path) };
 }
 
 function refuseRest(name: string, rest: JsonObject): void {

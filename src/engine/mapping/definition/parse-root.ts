@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { parseTemplates } from '../dynamic/template.ts';
-import { javaText, unsupported } from '../java-text.ts';
+import { javaToString, unsupported } from '../java-to-string.ts';
 import type { MappingEnvironment } from '../mapping-environment.ts';
 import { EMPTY_OBJECT, EMPTY_ROOT, type RootNode, type RootSettings, type SourceSettings } from '../nodes.ts';
 import type { DefinitionContext } from './definition-context.ts';
@@ -59,7 +59,7 @@ const ROOT_MEMBERS: Readonly<Record<string, RootReader>> = {
 };
 
 function readDateFormats(value: JsonValue): string[] {
-  const formats = (Array.isArray(value) ? value : [value]).map(javaText).filter(format => format !== 'none');
+  const formats = (Array.isArray(value) ? value : [value]).map(javaToString).filter(format => format !== 'none');
   for (const format of formats) {
     if (/^epoch_/.test(format)) throw mapperParsing(`Epoch [${format}] is not supported as dynamic date format`);
     DateFormat.of(format);
@@ -84,14 +84,14 @@ function readRouting(value: JsonValue): boolean {
 }
 
 function readParameterBoolean(value: JsonValue): boolean {
-  const text = javaText(value);
+  const text = javaToString(value);
   if (text === 'true' || text === 'false') return text === 'true';
   throw illegalArgument(`Failed to parse value [${text}] as only [true] or [false] are allowed.`);
 }
 
 function readList(value: JsonValue | undefined): string[] {
   if (value === undefined || value === null) return [];
-  return (Array.isArray(value) ? value : [value]).map(javaText);
+  return (Array.isArray(value) ? value : [value]).map(javaToString);
 }
 
 function metadataBody(name: string, value: JsonValue): JsonObject {
@@ -126,7 +126,7 @@ export function readRuntime(value: JsonValue): JsonObject {
         `Expected map for runtime field [${name}] definition but got a ${Array.isArray(body) ? 'java.util.ArrayList' : 'java.lang.String'}`,
       );
     if (body['type'] === undefined) throw mapperParsing(`No type specified for runtime field [${name}]`);
-    const type = javaText(body['type']);
+    const type = javaToString(body['type']);
     if (!RUNTIME_TYPES.has(type))
       throw mapperParsing(
         `The mapper type [${type}] declared on runtime field [${name}] does not exist. It might have been created within a future version or requires a plugin to be installed. Check the documentation.`,

@@ -3,7 +3,7 @@ import { numberFormat } from '../../errors/number-format.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { parseDistance } from '../geo/distance-unit.ts';
 import { coarseGeohashLength } from '../geo/geohash.ts';
-import { javaText, unsupported } from '../java-text.ts';
+import { javaToString, unsupported } from '../java-to-string.ts';
 import { mapperParsing } from './mapping-error.ts';
 
 const DEFAULT_PRECISION = 6;
@@ -20,27 +20,27 @@ export function readContexts(value: JsonValue): JsonValue {
 function readContext({ name: givenName, type: givenType, path, precision, ...rest }: JsonObject): JsonObject {
   const name = required(givenName, 'name');
   const type = required(givenType, 'type').toUpperCase();
-  if (type !== 'CATEGORY' && type !== 'GEO') throw illegalArgument(`No context type for [${javaText(givenType!)}]`);
+  if (type !== 'CATEGORY' && type !== 'GEO') throw illegalArgument(`No context type for [${javaToString(givenType!)}]`);
   if (type === 'CATEGORY' && precision !== undefined) rest['precision'] = precision;
   if (Object.keys(rest).length > 0)
     throw mapperParsing(`Mapping definition for [${name}] has unsupported parameters: ${unsupported(rest)}`);
   return {
     ...{ name, type },
     ...(type === 'GEO' ? { precision: readPrecision(precision ?? DEFAULT_PRECISION) } : {}),
-    ...(path === undefined ? {} : { path: javaText(path) }),
+    ...(path === undefined ? {} : { path: javaToString(path) }),
   };
 }
 
 function required(value: JsonValue | undefined, key: string): string {
   if (value === undefined || value === null)
     throw new EngineError('parse_exception', `missing [${key}] in context mapping`);
-  return javaText(value);
+  return javaToString(value);
 }
 
 /** The length of geohashes, possibly given as a cell size. @throws EngineError */
 function readPrecision(value: JsonValue): number {
   if (typeof value === 'number') return Math.trunc(value);
-  const text = javaText(value);
+  const text = javaToString(value);
   const metres = parseDistance(text);
   if (metres === undefined) throw numberFormat(text);
   return coarseGeohashLength(metres);

@@ -2,7 +2,7 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import { readJsonPrefix } from '../../json/json-reader.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import type { MappedField } from '../mapped-field.ts';
 
 /** The error for a document that does not parse, with its cause. `where` is `line:column`. */
@@ -58,8 +58,9 @@ export function previewAt(text: string, offset: number, type: string): string {
     return '';
   }
   const number =
-    (code === 45 || (code >= 48 && code <= 57)) && typeof value !== 'bigint' ? Number(javaText(value)) : undefined;
-  if (number === undefined) return javaText(value);
-  if (type === 'float' || type === 'half_float') return Number.isInteger(value) ? javaText(value) : formatFloat(number);
+    (code === 45 || (code >= 48 && code <= 57)) && typeof value !== 'bigint' ? Number(javaToString(value)) : undefined;
+  if (number === undefined) return javaToString(value);
+  if (type === 'float' || type === 'half_float')
+    return Number.isInteger(value) ? javaToString(value) : formatFloat(number);
   return typeof value === 'number' && Number.isInteger(value) ? String(value) : formatDouble(number);
 }

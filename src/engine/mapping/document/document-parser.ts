@@ -4,7 +4,7 @@ import { JsonError } from '../../json/json-error.ts';
 import { readJsonPrefix } from '../../json/json-reader.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { ChildMapper, LeafMapper, ObjectMapper } from '../compiled-mapping.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import type { MappedField } from '../mapped-field.ts';
 import type { Mapping } from '../mapping.ts';
 import { DOC_COUNT_INFO, isMetadataField } from '../metadata-fields.ts';
@@ -325,7 +325,7 @@ export class DocumentParser {
   private badValue(field: MappedField, thrown: unknown): unknown {
     const { cursor } = this;
     if (thrown instanceof ValueRefusal) {
-      const preview = javaText(thrown.part);
+      const preview = javaToString(thrown.part);
       return fieldFailure(field, { where: cursor.where(), id: this.request.id, preview, cause: thrown.error });
     }
     if (!(thrown instanceof EngineError)) return thrown;

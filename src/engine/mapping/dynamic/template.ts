@@ -4,9 +4,9 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { matchesGlob } from '../../structures/glob.ts';
 import { mapperParsing } from '../definition/mapping-error.ts';
 import { classNameOf } from '../java-class-name.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import type { DynamicTemplate } from '../nodes.ts';
-import { compileNamePattern } from './name-pattern.ts';
+import { compileNamePattern } from './compile-name-pattern.ts';
 
 /** The type detected for a JSON value. */
 export type DetectedType = 'object' | 'string' | 'long' | 'double' | 'boolean' | 'date' | 'binary';
@@ -118,12 +118,12 @@ function templateMapping(
   if (target === undefined) throw mapperParsing(`template [${name}] must have either mapping or runtime set`);
   if (!isJsonObject(target)) throw castError(target);
   if (!conditions.match && !conditions.path_match && !conditions.match_mapping_type && !conditions.unmatch_mapping_type)
-    throw mapperParsing(`template must have match, path_match or match_mapping_type set ${javaText(body)}`);
+    throw mapperParsing(`template must have match, path_match or match_mapping_type set ${javaToString(body)}`);
   return { mapping: target, runtime: runtime !== undefined };
 }
 
 function texts(value: JsonValue): string[] {
-  return Array.isArray(value) ? value.map(javaText) : [javaText(value)];
+  return Array.isArray(value) ? value.map(javaToString) : [javaToString(value)];
 }
 
 function detectedTypes(conditions: Conditions): DetectedType[] {
@@ -139,7 +139,7 @@ function detectedTypes(conditions: Conditions): DetectedType[] {
 
 function isRegex(pattern: JsonValue | undefined): boolean {
   if (pattern === undefined) return false;
-  const word = javaText(pattern);
+  const word = javaToString(pattern);
   if (word !== 'simple' && word !== 'regex') throw illegalArgument(`No matching pattern matched on [${word}]`);
   return word === 'regex';
 }

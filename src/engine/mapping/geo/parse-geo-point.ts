@@ -1,6 +1,6 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { javaDouble } from '../types/java-parse.ts';
 import type { GeoPoint } from './geo-cell.ts';
 import { decodeGeohash } from './geohash.ts';
@@ -39,7 +39,7 @@ function badSymbol(text: string): string {
 
 function coordinate(value: JsonValue, name: string): number {
   try {
-    return javaDouble(javaText(value));
+    return javaDouble(javaToString(value));
   } catch {
     throw refused(`${name} must be a number`);
   }
@@ -77,7 +77,7 @@ function fromObject(value: JsonObject, ignoreZ: boolean): GeoPoint {
   const { lat, lon, geohash, type, coordinates } = value;
   if (geohash !== undefined) {
     if (lat !== undefined || lon !== undefined) throw refused('field must be either lat/lon or geohash');
-    return fromText(javaText(geohash), ignoreZ);
+    return fromText(javaToString(geohash), ignoreZ);
   }
   if (type !== undefined || coordinates !== undefined) {
     if (!Array.isArray(coordinates)) throw refused('field [coordinates] missing');

@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { parseWktShape } from './parse-wkt-shape.ts';
 import { envelope, joinShapes, NO_SHAPE, type Position, type Shape } from './shape.ts';
 
@@ -62,7 +62,7 @@ function position(value: JsonValue): Position {
   const [lon, lat] = list(value);
   if (Array.isArray(lon)) throw new EngineError('exception', 'expected a single points but got a list');
   if (lon === undefined || lat === undefined) throw new EngineError('parse_exception', 'coordinates not included');
-  return [Number(javaText(lon)), Number(javaText(lat))];
+  return [Number(javaToString(lon)), Number(javaToString(lat))];
 }
 
 function line(value: JsonValue): Position[] {

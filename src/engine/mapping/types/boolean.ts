@@ -1,7 +1,7 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { NumberRange, RangeBounds } from '../field-type.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { javaBoolean } from './java-parse.ts';
@@ -41,7 +41,7 @@ class BooleanField extends MappedField {
   }
 
   override termOf(value: JsonValue): string {
-    const text = javaText(value);
+    const text = javaToString(value);
     if (text === 'true') return 'T';
     if (text === 'false') return 'F';
     throw illegalArgument(`Can't parse boolean value [${text}], expected [true] or [false]`);
@@ -68,5 +68,5 @@ class BooleanField extends MappedField {
 
 export const booleanType: FieldTypeDefinition = {
   build: spec => new BooleanField(spec),
-  nullValue: value => javaBoolean(javaText(value)),
+  nullValue: value => javaBoolean(javaToString(value)),
 };

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import {
@@ -10,7 +10,7 @@ import {
   contextsOf,
   readContextValues,
   withPathValues,
-} from './completion-context.ts';
+} from './suggestion-context.ts';
 
 const MAX_WEIGHT = 2147483647;
 const KEYS: ReadonlySet<string> = new Set(['input', 'weight', 'contexts']);
@@ -47,7 +47,7 @@ class CompletionField extends MappedField {
     if (unknown !== undefined)
       throw illegalArgument(`unknown field name [${unknown}], must be one of [input, weight, contexts]`);
     const given = value['input'] ?? [];
-    const input = (Array.isArray(given) ? given : [given]).map(javaText);
+    const input = (Array.isArray(given) ? given : [given]).map(javaToString);
     return { input, weight: readWeight(value['weight']), contexts: this.readContexts(value['contexts']) };
   }
 
@@ -86,7 +86,7 @@ interface Completion {
 function readWeight(value: JsonValue | undefined): number {
   if (value === undefined) return 1;
   if (isJsonObject(value) || Array.isArray(value)) throw illegalArgument('weight must be a number or string');
-  const text = javaText(value);
+  const text = javaToString(value);
   if (!/^-?\d+$/.test(text)) throw illegalArgument(`weight must be an integer, but was [${text}]`);
   const weight = Number(text);
   if (weight < 0 || weight > MAX_WEIGHT)

@@ -4,7 +4,7 @@ import type { Instant } from '../dates/date-fields.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { timeZone, UTC } from '../dates/time-zone.ts';
 import type { DateOptions } from '../field-type.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import type { FieldTypeDefinition } from '../mapped-field.ts';
 import { DateField, dateNullValue } from './date.ts';
 
@@ -30,7 +30,7 @@ class DateNanosField extends DateField {
   }
 
   override numberOf(value: JsonValue, options: DateOptions = {}): bigint {
-    const text = javaText(value);
+    const text = javaToString(value);
     if (text.startsWith('now') || text.includes('||')) {
       const end = options.roundUp ? 999_999n : 0n;
       return BigInt(this.millisOf(value, options)) * 1_000_000n + end;

@@ -4,7 +4,7 @@ import { DateFormat } from '../dates/date-format.ts';
 import { parseDateMath } from '../dates/date-math.ts';
 import { timeZone, UTC } from '../dates/time-zone.ts';
 import type { DateOptions, NumberRange, RangeBounds } from '../field-type.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField, type NullValueRequest } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { scalarOf } from './number-field.ts';
@@ -40,7 +40,7 @@ export class DateField extends MappedField {
   }
 
   protected millisOf(value: JsonValue, options: DateOptions): number {
-    return parseDateMath(javaText(value), this.formatOf(options.format), {
+    return parseDateMath(javaToString(value), this.formatOf(options.format), {
       now: () => options.now ?? 0,
       roundUp: options.roundUp,
       zone: options.timeZone === undefined ? undefined : timeZone(options.timeZone),
@@ -85,7 +85,7 @@ function step(value: number | bigint, by: number): number | bigint {
 
 /** Validates `null_value` with the field's format. */
 export function dateNullValue(value: JsonValue, field: NullValueRequest): JsonValue {
-  const text = javaText(value);
+  const text = javaToString(value);
   const format = DateFormat.of(String(field.parameters['format']), String(field.parameters['locale'] ?? ''));
   if (!format.tryInstant(text))
     throw illegalArgument(

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { javaDouble } from './java-parse.ts';
@@ -36,7 +36,7 @@ export class DenseVectorField extends MappedField {
   }
 
   override parseObject(value: JsonValue, sink: FieldSink): void {
-    const vector = Float32Array.from(value as JsonValue[], item => Math.fround(javaDouble(javaText(item))));
+    const vector = Float32Array.from(value as JsonValue[], item => Math.fround(javaDouble(javaToString(item))));
     if (sink.has(this.name))
       throw illegalArgument(
         `Field [${this.name}] of type [dense_vector] doesn't support indexing multiple values for the same field in the same document`,

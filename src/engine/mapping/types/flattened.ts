@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { KeywordField, textNullValue } from './keyword.ts';
@@ -40,7 +40,7 @@ class FlattenedField extends KeywordField {
       for (const item of value) this.value(item, path, depth, sink);
     } else if (isJsonObject(value)) this.members(value, path, depth + 1, sink);
     else {
-      const text = value === null ? this.nullValue?.text : javaText(value);
+      const text = value === null ? this.nullValue?.text : javaToString(value);
       if (text === undefined) return;
       this.addTerm(text, this.info, sink);
       this.addTerm(text, { ...this.info, name: path }, sink);

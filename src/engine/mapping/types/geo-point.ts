@@ -4,7 +4,7 @@ import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { decodeGeoPoint, encodeGeoPoint } from '../geo/geo-cell.ts';
 import { encodeGeohash } from '../geo/geohash.ts';
 import { parseGeoPoint } from '../geo/parse-geo-point.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 
@@ -28,7 +28,7 @@ class GeoPointField extends MappedField {
     });
     this.ignoreZ = spec.parameters['ignore_z_value'] !== false;
     this.nullPoint = spec.parameters['null_value'] ?? null;
-    if (this.nullPoint !== null) this.nullValue = { kind: 'string', text: javaText(this.nullPoint) };
+    if (this.nullPoint !== null) this.nullValue = { kind: 'string', text: javaToString(this.nullPoint) };
   }
 
   parse(value: Scalar, sink: FieldSink): void {

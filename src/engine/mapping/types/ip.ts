@@ -1,5 +1,5 @@
 import type { JsonValue, Writable } from '../../json/json-value.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { ipTerm, ipText } from './ip-address.ts';
@@ -25,7 +25,7 @@ class IpField extends MappedField {
   }
 
   override termOf(value: JsonValue): string {
-    return ipTerm(javaText(value));
+    return ipTerm(javaToString(value));
   }
 
   override wireValue(columnValue: number | bigint | string): Writable {
@@ -35,5 +35,5 @@ class IpField extends MappedField {
 
 export const ipType: FieldTypeDefinition = {
   build: spec => new IpField(spec),
-  nullValue: value => ipText(ipTerm(javaText(value))),
+  nullValue: value => ipText(ipTerm(javaToString(value))),
 };

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { DocumentRefusal } from './document-refusal.ts';
@@ -86,7 +86,7 @@ export class JoinField extends KeywordField implements JoinRelations {
     if (value === null || typeof value === 'boolean') return;
     if (isJsonObject(value)) this.members(value, found);
     else if (Array.isArray(value)) for (const one of value) this.member(key, one, found);
-    else if (key === 'parent') found.parent = javaText(value);
+    else if (key === 'parent') found.parent = javaToString(value);
     else if (key === 'name' && typeof value === 'string') found.name = value;
     else throw illegalArgument(`unknown field name [${key}] in join field [${this.name}]`);
   }
@@ -126,7 +126,7 @@ export class JoinField extends KeywordField implements JoinRelations {
 
 function relationsOf(relations: JsonValue | undefined): Map<string, readonly string[]> {
   const entries = isJsonObject(relations) ? Object.entries(relations) : [];
-  return new Map(entries.map(([parent, children]) => [parent, [children].flat().map(javaText)]));
+  return new Map(entries.map(([parent, children]) => [parent, [children].flat().map(javaToString)]));
 }
 
 function build(spec: FieldSpec): JoinField {

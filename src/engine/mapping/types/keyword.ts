@@ -4,7 +4,7 @@ import { KeywordTokenizer } from '../../analysis/tokenizers/keyword-tokenizer.ts
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { DocumentRefusal } from './document-refusal.ts';
@@ -53,7 +53,7 @@ export class KeywordField extends MappedField {
   }
 
   override termOf(value: JsonValue): string {
-    const text = javaText(value);
+    const text = javaToString(value);
     return this.normalizer ? this.normalizer.normalize(text) : text;
   }
 }
@@ -82,7 +82,7 @@ export function keywordInfo(spec: FieldSpec): Omit<FieldInfo, 'name'> {
 
 /** Keeps strings; numbers and booleans become text. */
 export function textNullValue(value: JsonValue): JsonValue {
-  return javaText(value);
+  return javaToString(value);
 }
 
 export const keywordType: FieldTypeDefinition = {

@@ -3,7 +3,7 @@ import { Double, Float } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
 import type { NumberRange, RangeBounds } from '../field-type.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { nextDouble, nextFloat, nextHalf } from './half-float.ts';
@@ -62,7 +62,7 @@ export class NumberField extends MappedField {
   }
 
   override numberOf(value: JsonValue): number | bigint {
-    return this.askedKind.fromString(javaText(value));
+    return this.askedKind.fromString(javaToString(value));
   }
 
   /** Queries on bytes and shorts accept any integer. */
@@ -87,7 +87,7 @@ export function scalarOf(value: JsonValue | undefined): Scalar | undefined {
   if (typeof value === 'boolean') return { kind: 'boolean', text: String(value) };
   if (typeof value === 'string') return { kind: 'string', text: value };
   const kind = typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : 'decimal';
-  return { kind, text: javaText(value) };
+  return { kind, text: javaToString(value) };
 }
 
 /** The integers within bounds. @throws EngineError */
@@ -116,7 +116,7 @@ export function wholeRange(bounds: RangeBounds, limits: { min: bigint; max: bigi
 
 /** The largest integer not above a bound. */
 function floorOf(value: JsonValue): { floor: bigint; exact: boolean } {
-  const text = javaText(value).trim();
+  const text = javaToString(value).trim();
   const cut = truncateDecimal(text) ?? truncateDecimal(String(javaDouble(text)));
   if (cut) return { floor: !cut.exact && text.startsWith('-') ? cut.whole - 1n : cut.whole, exact: cut.exact };
   const infinite = javaDouble(text);
@@ -127,7 +127,7 @@ function decimalRange(bounds: RangeBounds, kind: NumberKind): NumberRange | unde
   const next = NEXT[kind.name]!;
   let min = Number.NEGATIVE_INFINITY;
   let max = Number.POSITIVE_INFINITY;
-  const read = (value: JsonValue): number => kind.round(javaDouble(javaText(value)));
+  const read = (value: JsonValue): number => kind.round(javaDouble(javaToString(value)));
   if (isGiven(bounds.gte)) min = Math.max(min, read(bounds.gte));
   if (isGiven(bounds.gt)) min = Math.max(min, next(read(bounds.gt), true));
   if (isGiven(bounds.lte)) max = Math.min(max, read(bounds.lte));
@@ -155,7 +155,7 @@ export function numberType(name: string): FieldTypeDefinition {
 
 /** A null value must be valid without truncation. */
 function numberNullValue(kind: NumberKind, value: JsonValue): JsonValue {
-  const text = javaText(value);
+  const text = javaToString(value);
   if (kind.limits) {
     const cut = truncateDecimal(text);
     if (cut && !cut.exact) throw illegalArgument(`Value [${text}] has a decimal part`);

@@ -5,7 +5,7 @@ import { DateFormat } from '../dates/date-format.ts';
 import { parseDateMath } from '../dates/date-math.ts';
 import { timeZone } from '../dates/time-zone.ts';
 import type { DateOptions } from '../field-type.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec } from '../mapped-field.ts';
 import type { FieldSink } from '../scalar.ts';
 import { nextDouble, nextFloat } from './half-float.ts';
@@ -60,7 +60,7 @@ export function wholeBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
   return {
     ofDocument: (value, sink) => keyOf(BigInt(number(value, sink))),
     ofQuery(value) {
-      const text = javaText(value);
+      const text = javaToString(value);
       if (truncateDecimal(text)?.exact === false) throw illegalArgument(`Value [${text}] has a decimal part`);
       return keyOf(BigInt(kind.fromString(text)));
     },
@@ -110,7 +110,7 @@ export function decimalBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
   const number = numberReader(kind, spec);
   return {
     ofDocument: (value, sink) => doubleKey(Number(number(value, sink))),
-    ofQuery: value => doubleKey(Number(kind.fromString(javaText(value)))),
+    ofQuery: value => doubleKey(Number(kind.fromString(javaToString(value)))),
     next: (key, up) => doubleKey(neighbour(doubleOf(key), up)),
     lowest: doubleKey(Number.NEGATIVE_INFINITY),
     highest: doubleKey(Number.POSITIVE_INFINITY),
@@ -128,12 +128,12 @@ export function dateBounds(spec: FieldSpec): BoundKind {
     throw illegalArgument('now is not used at indexing time');
   };
   return {
-    ofDocument: value => keyOf(BigInt(parseDateMath(javaText(value), own, { now: noNow }))),
+    ofDocument: value => keyOf(BigInt(parseDateMath(javaToString(value), own, { now: noNow }))),
     ofQuery(value, options) {
       const format = options.format === undefined ? own : DateFormat.of(options.format, locale);
       const zone = options.timeZone === undefined ? undefined : timeZone(options.timeZone);
       const { roundUp } = options;
-      return keyOf(BigInt(parseDateMath(javaText(value), format, { now: () => options.now ?? 0, roundUp, zone })));
+      return keyOf(BigInt(parseDateMath(javaToString(value), format, { now: () => options.now ?? 0, roundUp, zone })));
     },
     next: step,
     lowest: keyOf(-SHIFT),
@@ -149,8 +149,8 @@ export function dateBounds(spec: FieldSpec): BoundKind {
 
 /** ip_range: the terms of the addresses. */
 export const ipBounds: BoundKind = {
-  ofDocument: value => ipTerm(javaText(value)),
-  ofQuery: value => ipTerm(javaText(value)),
+  ofDocument: value => ipTerm(javaToString(value)),
+  ofQuery: value => ipTerm(javaToString(value)),
   next: step,
   lowest: '0'.repeat(32),
   highest: 'f'.repeat(32),

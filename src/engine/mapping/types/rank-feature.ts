@@ -2,7 +2,7 @@ import { type EngineError, illegalArgument } from '../../errors/engine-error.ts'
 import { formatFloat } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { javaDouble } from './java-parse.ts';
@@ -87,7 +87,7 @@ class RankFeaturesField extends MappedField {
         throw illegalArgument(
           `[rank_features] fields take hashes that map a feature to a strictly positive float, but got unexpected token ${Array.isArray(feature) ? 'START_ARRAY' : 'START_OBJECT'}`,
         );
-      this.keyed(`${this.name}.${name}`).addFeature(javaDouble(javaText(feature)), sink);
+      this.keyed(`${this.name}.${name}`).addFeature(javaDouble(javaToString(feature)), sink);
     }
   }
 

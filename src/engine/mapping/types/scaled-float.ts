@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { NumberRange, RangeBounds } from '../field-type.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
 import { nextDouble } from './half-float.ts';
 import { javaDouble } from './java-parse.ts';
@@ -47,7 +47,7 @@ class ScaledFloatField extends NumberField {
   }
 
   override numberOf(value: JsonValue): number | bigint {
-    return this.scale(javaDouble(javaText(value)));
+    return this.scale(javaDouble(javaToString(value)));
   }
 
   override rangeOf(bounds: RangeBounds): NumberRange | undefined {
@@ -55,7 +55,7 @@ class ScaledFloatField extends NumberField {
       const exact = this.numberOf(bounds.gte);
       return { min: exact, max: exact };
     }
-    const scaled = (value: JsonValue): number => javaDouble(javaText(value)) * this.factor;
+    const scaled = (value: JsonValue): number => javaDouble(javaToString(value)) * this.factor;
     let min = Number.NEGATIVE_INFINITY;
     let max = Number.POSITIVE_INFINITY;
     if (bounds.gte !== undefined && bounds.gte !== null) min = Math.max(min, Math.ceil(scaled(bounds.gte)));
@@ -88,8 +88,8 @@ export const scaledFloatType: FieldTypeDefinition = {
     if (factor === undefined || factor === null) throw illegalArgument('Field [scaling_factor] is required');
     const value = factor instanceof Double ? factor.value : Number(factor);
     if (!(value > 0))
-      throw illegalArgument(`[scaling_factor] must be a positive number, got [${javaText(new Double(value))}]`);
+      throw illegalArgument(`[scaling_factor] must be a positive number, got [${javaToString(new Double(value))}]`);
     return new ScaledFloatField(spec);
   },
-  nullValue: value => javaDouble(javaText(value)),
+  nullValue: value => javaDouble(javaToString(value)),
 };

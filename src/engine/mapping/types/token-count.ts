@@ -1,7 +1,7 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { NumberField, numberType } from './number-field.ts';
@@ -29,7 +29,7 @@ class TokenCountField extends NumberField {
 
   override shownValues(value: JsonValue): Writable[] {
     if (Array.isArray(value)) return value.flatMap(one => this.shownValues(one));
-    return value === null || isJsonObject(value) ? [] : [this.count(javaText(value))];
+    return value === null || isJsonObject(value) ? [] : [this.count(javaToString(value))];
   }
 
   private count(text: string): number {

@@ -1,5 +1,5 @@
 import type { JsonValue, Writable } from '../../json/json-value.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { KeywordField, keywordInfo } from './keyword.ts';
@@ -52,7 +52,7 @@ class VersionField extends KeywordField {
   }
 
   override termOf(value: JsonValue): string {
-    return versionTerm(javaText(value));
+    return versionTerm(javaToString(value));
   }
 
   override wireValue(columnValue: number | bigint | string): Writable {
@@ -61,7 +61,7 @@ class VersionField extends KeywordField {
 
   override shownValues(value: JsonValue): Writable[] {
     if (Array.isArray(value)) return value.flatMap(one => this.shownValues(one));
-    return value === null ? [] : [javaText(value)];
+    return value === null ? [] : [javaToString(value)];
   }
 }
 

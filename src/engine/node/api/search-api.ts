@@ -1,9 +1,9 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { TemplateRequest } from '../../search/template/template-request.ts';
-import type { SearchObserver } from '../async-searches.ts';
+import type { SearchObserver } from '../async-search-registry.ts';
 import type { BackgroundSearches } from '../background-searches.ts';
+import type { TermsEnumRequest } from '../enumerate-terms.ts';
 import type { FieldCapabilitiesRequest } from '../field-capabilities.ts';
-import type { TermsEnumRequest } from '../terms-enum.ts';
 import type { Cancellation, IndexOptions, Parameters } from './request-options.ts';
 
 /**

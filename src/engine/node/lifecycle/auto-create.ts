@@ -6,7 +6,7 @@ import type { Cluster } from '../cluster.ts';
 import { checkAutoCreation } from '../cluster-settings.ts';
 import { createIndex } from '../create-index.ts';
 import { checkAppend } from './append-only.ts';
-import { openStream } from './data-streams.ts';
+import { openStream } from './data-stream-actions.ts';
 
 const AUTO_CREATE = 'indices:admin/auto_create';
 

@@ -8,7 +8,7 @@ import {
   dataStreamStats,
   deleteDataStreams,
   describeDataStreams,
-} from './data-streams.ts';
+} from './data-stream-actions.ts';
 import { type ResizeOptions, resize } from './resize.ts';
 import { type RolloverOptions, rollover } from './rollover.ts';
 

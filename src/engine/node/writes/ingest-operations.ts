@@ -10,7 +10,7 @@ import { JsonError } from '../../json/json-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import { type Long, parseLong } from '../../structures/long.ts';
 import { winner } from '../../templates/template-set.ts';
 import type { IndexAction } from '../access/index-action.ts';
@@ -247,12 +247,12 @@ function defined(
 }
 
 function textOf(value: JsonValue | undefined): string | undefined {
-  return value === undefined || value === null ? undefined : javaText(value);
+  return value === undefined || value === null ? undefined : javaToString(value);
 }
 
 function longValueOf(value: JsonValue | undefined): Long | undefined {
   if (value === undefined || value === null) return undefined;
-  const long = parseLong(javaText(value));
-  if (long === undefined) throw illegalArgument(`For input string: "${javaText(value)}"`);
+  const long = parseLong(javaToString(value));
+  if (long === undefined) throw illegalArgument(`For input string: "${javaToString(value)}"`);
   return long;
 }

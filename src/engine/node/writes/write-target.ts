@@ -4,8 +4,8 @@ import { notFound } from '../../indices/resolve-names.ts';
 import { isExternal } from '../../indices/shard/plan-operation.ts';
 import type { IndexAction } from '../access/index-action.ts';
 import type { WriteOperation } from '../api/document-api.ts';
-import { checkBlocks } from '../blocks.ts';
 import type { Cluster } from '../cluster.ts';
+import { checkBlocks } from '../index-blocks.ts';
 import { checkAppend, checkNoAppend } from '../lifecycle/append-only.ts';
 
 export interface WriteTarget {

@@ -23,10 +23,8 @@ import { STRING_CLASS } from './lang/string.ts';
 import { STRING_BUILDER } from './lang/string-builder.ts';
 import { SYSTEM } from './lang/system.ts';
 import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
-import { BYTES_REF } from './search/bytes-ref.ts';
-import { GEO_POINT } from './search/geo-point.ts';
-import { INTERVAL } from './search/interval.ts';
 import { ANALYSIS_TOKEN, DOC_VALUES_CLASSES } from './search/script-doc-values.ts';
+import { BYTES_REF, GEO_POINT, INTERVAL } from './search/script-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
 import {

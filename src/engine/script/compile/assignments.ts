@@ -5,10 +5,10 @@ import { unbox } from '../classes/unboxing.ts';
 import type { BinaryOperator, Expression } from '../language/syntax-tree.ts';
 import { rank } from '../values/box.ts';
 import { registers } from '../values/registers.ts';
+import { compilePlace, type Place } from './assignable-expressions.ts';
 import { binaryOperation } from './binary-operators.ts';
 import { cast } from './casts.ts';
 import type { CompileContext } from './context.ts';
-import { compilePlace, type Place } from './places.ts';
 import { CompileError, type Run, type Typed } from './typed.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;

@@ -1,6 +1,7 @@
 import { DEF, type JavaType } from '../classes/java-type.ts';
 import { typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
+import { compileBrace, compileDot, describeNode, readVariable } from './assignable-expressions.ts';
 import { compileAssignment, compileIncrement } from './assignments.ts';
 import { operatorName } from './binary-operators.ts';
 import { compileCall, compileLocalCall, compileNewObject } from './calls.ts';
@@ -26,7 +27,6 @@ import {
   compileLogic,
   compileUnary,
 } from './operators.ts';
-import { compileBrace, compileDot, describeNode, readVariable } from './places.ts';
 import { CompileError, type Typed } from './typed.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;

@@ -1,7 +1,7 @@
 import { rootLeaf } from '../../query/live-docs.ts';
 import type { BoundSearch } from '../bound-search.ts';
-import type { Pace } from '../pace.ts';
 import type { ShardTarget } from '../shard-target.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 import { BestHitsCollector } from './best-hits-collector.ts';
 import { collectMatches } from './collect-matches.ts';
 import { FilteringCollector } from './filtering-collector.ts';
@@ -26,8 +26,8 @@ export function hitCapacity({ request, rescorers, target }: BoundSearch): number
 }
 
 /** Collects the hits of a shard, and feeds its aggregations. @throws EngineError */
-export function collectHits(search: BoundSearch, pace: Pace): Promise<FoundHits> {
-  return isPlain(search) ? collectBest(search, pace) : collectFiltered(search, pace);
+export function collectHits(search: BoundSearch, slicer: TimeSlicer): Promise<FoundHits> {
+  return isPlain(search) ? collectBest(search, slicer) : collectFiltered(search, slicer);
 }
 
 /** Whether the best scores are all that is wanted: then hits that cannot reach them are skipped. */
@@ -36,17 +36,17 @@ function isPlain({ request, levels, after, aggregator, postFilter, collapse }: B
   return levels.length === 0 && !after && !aggregator && !postFilter && !(collapse && request.size > 0);
 }
 
-async function collectBest(search: BoundSearch, pace: Pace): Promise<FoundHits> {
+async function collectBest(search: BoundSearch, slicer: TimeSlicer): Promise<FoundHits> {
   const { collected, target } = search;
   const hits = hitCount(search, true);
   const collector = new BestHitsCollector(hitCapacity(search), hits);
-  if (!collector.done) await collectMatches(collected, target.searcher, collector, pace, isScripted(target));
+  if (!collector.done) await collectMatches(collected, target.searcher, collector, slicer, isScripted(target));
   const topDocs = collector.top.drain();
   const maxScore = topDocs[0]?.score ?? Number.NaN;
   return { topDocs, total: hits.total(topDocs.length > 0), maxScore, terminatedEarly: false };
 }
 
-async function collectFiltered(search: BoundSearch, pace: Pace): Promise<FoundHits> {
+async function collectFiltered(search: BoundSearch, slicer: TimeSlicer): Promise<FoundHits> {
   const { collected, target, request, levels, after, aggregator, postFilter } = search;
   const { minScore, terminateAfter } = request;
   const hits = hitCount(search, !postFilter && minScore === undefined && terminateAfter === 0);
@@ -66,7 +66,7 @@ async function collectFiltered(search: BoundSearch, pace: Pace): Promise<FoundHi
     aggregator,
     trackMaxScore,
   });
-  await collectMatches(collected, target.searcher, collector, pace, isScripted(target));
+  await collectMatches(collected, target.searcher, collector, slicer, isScripted(target));
   const topDocs = top.drain();
   return {
     topDocs,

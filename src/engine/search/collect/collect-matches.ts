@@ -2,7 +2,7 @@ import { bulkScorerOf } from '../../query/default-bulk-scorer.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import type { BulkScorer, Weight } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import type { Pace } from '../pace.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 import type { ShardCollector } from './shard-collector.ts';
 
 /** Number of documents scored between two checks of the clock. */
@@ -16,19 +16,19 @@ export async function collectMatches(
   weight: Weight,
   searcher: Searcher,
   collector: ShardCollector,
-  pace: Pace,
+  slicer: TimeSlicer,
   scripted = false,
 ): Promise<void> {
   for (const leaf of searcher.leaves) {
     const scoring = startLeaf(weight, rootLeaf(leaf), collector, scripted ? 1 : WINDOW);
-    while (scoring && !scoring.window() && !collector.done && !pace.timedOut) {
-      const isDue = pace.due();
+    while (scoring && !scoring.window() && !collector.done && !slicer.timedOut) {
+      const isDue = slicer.due();
       if (scripted) scoring.adapt(isDue);
-      if (isDue) await pace.yieldToHost();
+      if (isDue) await slicer.yieldToHost();
     }
     scoring?.release();
-    if (collector.done || pace.timedOut) return;
-    if (pace.due()) await pace.yieldToHost();
+    if (collector.done || slicer.timedOut) return;
+    if (slicer.due()) await slicer.yieldToHost();
   }
 }
 

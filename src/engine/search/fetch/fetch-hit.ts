@@ -17,7 +17,7 @@ import type { HitContext } from './hit-context.ts';
 import type { HitSearch } from './hit-search.ts';
 import { HitSource } from './hit-source.ts';
 import { sourceFields } from './source-fields.ts';
-import { storedFields } from './stored-fields.ts';
+import { storedFields } from './stored-field-values.ts';
 
 /**
  * Builds one hit of the response.

@@ -2,12 +2,12 @@ import type { RequestMemory } from '../../breakers/request-memory.ts';
 import { RawJson, type Writable } from '../../json/json-value.ts';
 import { fetchGroups } from '../collapse/fetch-groups.ts';
 import type { MergedHit } from '../merge-hits.ts';
-import { Pace } from '../pace.ts';
 import type { SearchResult } from '../reduce-results.ts';
 import type { SearchOptions } from '../search-options.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import type { ShardRound } from '../shards.ts';
+import { TimeSlicer } from '../time-slicer.ts';
 import { fetchHit } from './fetch-hit.ts';
 
 /** The fetch phase of a search. */
@@ -33,9 +33,9 @@ export async function fetchHits(page: readonly MergedHit[], phase: FetchPhase): 
   // Single shard: query-and-fetch, so its fetch phase counts even when the page is empty.
   const asked = new Set(shards.length === 1 ? [shards[0]!.meters] : []);
   const hits: { readonly target: ShardTarget; readonly hit: Writable }[] = [];
-  const pace = new Pace(options, undefined);
+  const slicer = new TimeSlicer(options, undefined);
   for (const found of page) {
-    if (pace.due()) await pace.yieldToHost();
+    if (slicer.due()) await slicer.yieldToHost();
     const { target } = found.search;
     if (failed.has(target)) continue;
     asked.add(target.meters);

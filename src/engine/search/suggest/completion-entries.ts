@@ -1,6 +1,6 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { type ContextValues, readCompletionTerm } from '../../mapping/types/completion-context.ts';
+import { type ContextValues, readCompletionTerm } from '../../mapping/types/suggestion-context.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { tokensOf } from './suggest-tokens.ts';

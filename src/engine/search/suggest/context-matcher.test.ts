@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompletionContext } from '../../mapping/types/completion-context.ts';
+import type { CompletionContext } from '../../mapping/types/suggestion-context.ts';
 import { contextMatcher } from './context-matcher.ts';
 
 const KIND: CompletionContext = { name: 'kind', type: 'CATEGORY', precision: Number.NaN, path: undefined };

@@ -3,8 +3,8 @@ import { at } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { encodeGeohash, geohashNeighbourhood } from '../../mapping/geo/geohash.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { javaText } from '../../mapping/java-text.ts';
-import { type CompletionContext, type ContextValues, unknownContext } from '../../mapping/types/completion-context.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
+import { type CompletionContext, type ContextValues, unknownContext } from '../../mapping/types/suggestion-context.ts';
 import { numeral } from './numeral.ts';
 
 /** A requested context value or prefix. */
@@ -70,14 +70,14 @@ const WORD = 'category context must be a string, number or boolean';
 function wantedCategory(value: JsonValue): Wanted[] {
   if (value === null || Array.isArray(value))
     throw refused('category context must be an object, string, number or boolean');
-  if (!isJsonObject(value)) return [{ value: javaText(value), prefix: false, boost: 1 }];
+  if (!isJsonObject(value)) return [{ value: javaToString(value), prefix: false, boost: 1 }];
   const { context, prefix, boost, ...rest } = value;
   if (Object.keys(rest).length > 0) throw refused(WORD);
   if (context === undefined) throw new EngineError('null_pointer_exception', 'category must not be null');
   if (context === null || isJsonObject(context) || Array.isArray(context)) throw refused(WORD);
   const factor = readBoost(boost);
   if (factor <= 0) throw refused(WORD);
-  return [{ value: javaText(context), prefix: prefix === true || prefix === 'true', boost: factor }];
+  return [{ value: javaToString(context), prefix: prefix === true || prefix === 'true', boost: factor }];
 }
 
 const GEO_KEYS: ReadonlySet<string> = new Set(['context', 'boost', 'precision', 'neighbours', 'lat', 'lon', 'geohash']);

@@ -1,7 +1,7 @@
 import { EngineError, validationFailed } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { hashOrder } from '../../mapping/java-text.ts';
+import { hashOrder } from '../../mapping/java-to-string.ts';
 import { MustacheError } from '../../mustache/mustache-error.ts';
 import { compileMustache } from '../../mustache/mustache-template.ts';
 import { booleanKey, type KeyReaders, objectKey, parseStrict, textKey } from '../object-parser.ts';

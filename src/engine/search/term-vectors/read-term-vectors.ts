@@ -3,7 +3,7 @@ import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import { valuesAt } from '../../json/values-at.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
 import type { ParsedDocument } from '../../mapping/parsed-document.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
@@ -67,7 +67,7 @@ function addFromSource(found: Map<string, FieldVector>, source: VectorSource): v
     for (const value of valuesAt(document, sourcePath(name, mapping).split('.')))
       if (isJsonObject(value)) continue;
       else if (type.family === 'keyword' && !analyzerOf(name, source)) entry.vector.addTerm(type.termOf(value));
-      else if (analyzer) entry.vector.addText(javaText(value), analyzer, gapOf(type, analyzer));
+      else if (analyzer) entry.vector.addText(javaToString(value), analyzer, gapOf(type, analyzer));
     found.set(name, entry);
   }
 }

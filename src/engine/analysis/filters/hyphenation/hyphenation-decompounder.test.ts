@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AnalysisRegistry } from '../../analysis-registry.ts';
-import { analyzeText } from '../../analyze-action.ts';
+import { analyzeText } from '../../analyze-text.ts';
 import { readHyphenationFile } from './hyphenation-file.ts';
 import { Hyphenator } from './hyphenator.ts';
 

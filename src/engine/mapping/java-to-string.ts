@@ -2,23 +2,23 @@ import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 
 /** A value as Java's toString prints it, for error messages: `{last=Lee, first=Ann}`, `[x, y]`. */
-export function javaText(value: JsonValue): string {
+export function javaToString(value: JsonValue): string {
   if (value instanceof Double) return formatDouble(value.value);
-  if (Array.isArray(value)) return `[${value.map(javaText).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(javaToString).join(', ')}]`;
   if (isJsonObject(value))
     return `{${hashOrder(Object.keys(value))
-      .map(key => `${key}=${javaText(value[key]!)}`)
+      .map(key => `${key}=${javaToString(value[key]!)}`)
       .join(', ')}}`;
   if (typeof value === 'number' && !Number.isInteger(value)) return formatDouble(value);
   return String(value);
 }
 
-/** Like `javaText`, with members in source order (Java's LinkedHashMap). */
-export function javaTextInOrder(value: JsonValue): string {
-  if (Array.isArray(value)) return `[${value.map(javaTextInOrder).join(', ')}]`;
-  if (!isJsonObject(value)) return javaText(value);
+/** Like `javaToString`, with members in source order (Java's LinkedHashMap). */
+export function javaToStringInOrder(value: JsonValue): string {
+  if (Array.isArray(value)) return `[${value.map(javaToStringInOrder).join(', ')}]`;
+  if (!isJsonObject(value)) return javaToString(value);
   return `{${Object.entries(value)
-    .map(([key, member]) => `${key}=${javaTextInOrder(member)}`)
+    .map(([key, member]) => `${key}=${javaToStringInOrder(member)}`)
     .join(', ')}}`;
 }
 
@@ -54,6 +54,6 @@ export function hashOrder(keys: readonly string[]): string[] {
 /** ` [a : {…}] [b : 1]`: unknown members, formatted as in Elasticsearch's errors. */
 export function unsupported(members: JsonObject): string {
   return hashOrder(Object.keys(members))
-    .map(key => ` [${key} : ${javaTextInOrder(members[key]!)}]`)
+    .map(key => ` [${key} : ${javaToStringInOrder(members[key]!)}]`)
     .join('');
 }

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import type { ProcessorType } from '../processor.ts';
 
 export const join: ProcessorType = config => {
@@ -11,6 +11,6 @@ export const join: ProcessorType = config => {
     if (list === null) throw illegalArgument(`field [${field}] is null, cannot join.`);
     if (list.includes(null))
       throw new EngineError('null_pointer_exception', 'Cannot invoke "Object.toString()" because the value is null');
-    document.set(target, list.map(javaText).join(separator));
+    document.set(target, list.map(javaToString).join(separator));
   };
 };

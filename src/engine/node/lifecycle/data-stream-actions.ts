@@ -7,10 +7,10 @@ import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import { winner } from '../../templates/template-set.ts';
 import type { IndexAction } from '../access/index-action.ts';
 import type { Acknowledged, IndexOptions } from '../api/request-options.ts';
-import { checkBlocks } from '../blocks.ts';
 import type { Cluster } from '../cluster.ts';
 import { describeShard, healthOf } from '../describe-indices.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
+import { checkBlocks } from '../index-blocks.ts';
 import { addBackingIndex } from './backing-index.ts';
 
 /** As shown by `_data_stream`, including members that only Elasticsearch's lifecycle management uses. */

@@ -5,7 +5,7 @@ import type { IndexableField } from '../../segments/indexable-document.ts';
 import { decodeGeoPoint } from '../geo/geo-cell.ts';
 import { encodeGeohash } from '../geo/geohash.ts';
 import { parseGeoPoint } from '../geo/parse-geo-point.ts';
-import { javaText } from '../java-text.ts';
+import { javaToString } from '../java-to-string.ts';
 
 /** A context of completion inputs: categories, or locations as geohashes. */
 export interface CompletionContext {
@@ -72,9 +72,9 @@ function categories(value: JsonValue): string[] {
     return value.map(one => {
       if (!isWord(one))
         throw refused(`context array must have string, number or boolean values, but was [${tokenOf(one)}]`);
-      return javaText(one);
+      return javaToString(one);
     });
-  if (isWord(value)) return [javaText(value)];
+  if (isWord(value)) return [javaToString(value)];
   throw refused(
     `contexts must be a string, number or boolean or a list of string, number or boolean, but was [${tokenOf(value)}]`,
   );

@@ -4,7 +4,7 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { AnalysisRegistry, globalRegistry } from './analysis-registry.ts';
-import { type AnalyzeOptions, analyzeText } from './analyze-action.ts';
+import { type AnalyzeOptions, analyzeText } from './analyze-text.ts';
 import { sketchOf, termsOf, tokensOf } from './testing/tokens-of.ts';
 
 const inIndex = new AnalysisRegistry(

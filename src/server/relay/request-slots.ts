@@ -2,9 +2,9 @@ import type { Session } from './session-book.ts';
 
 /**
  * Limits concurrent requests. Anyone on this machine may open sessions, so those without a code or sign-in share a few
- * places, and no session can take all of them.
+ * slots, and no session can take all of them.
  */
-export class Places {
+export class RequestSlots {
   private readonly total: number;
   private readonly unproven: number;
   private readonly each: number;
@@ -17,7 +17,7 @@ export class Places {
     this.each = Math.max(1, Math.ceil((total * 3) / 4));
   }
 
-  /** Undefined if no place is free; otherwise a function that releases it. */
+  /** Undefined if no slot is free; otherwise a function that releases it. */
   take(session: Session): (() => void) | undefined {
     const mine = this.taken.get(session) ?? 0;
     if (this.takenInAll >= this.total || mine >= this.each) return undefined;

@@ -1,4 +1,8 @@
+import { HtmlStripper } from '../../analysis/char-filters/html-strip-char-filter.ts';
 import { textProcessor } from './text-processor.ts';
+
+export const lowercase = textProcessor(() => text => text.toLowerCase());
+export const uppercase = textProcessor(() => text => text.toUpperCase());
 
 /** Java's trim: removes characters up to and including the space, but no other white space. */
 export function trimmed(text: string): string {
@@ -10,3 +14,5 @@ export function trimmed(text: string): string {
 }
 
 export const trim = textProcessor(() => trimmed);
+
+export const htmlStrip = textProcessor(() => text => new HtmlStripper(text, new Set()).strip().text);

@@ -5,7 +5,7 @@ import type { SearchOptions } from './search-options.ts';
 const SLICE_MILLIS = 8;
 
 /** Time-slices a long search: between slices it yields to other work and checks for cancellation. */
-export class Pace {
+export class TimeSlicer {
   timedOut = false;
   private readonly options: SearchOptions;
   private readonly deadline: number;

@@ -11,16 +11,16 @@ import type { KeyValues } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
 
 /** `include` and `exclude` of a terms aggregation, as requested: exact values or regular expressions. */
-export interface TermFilterRequest {
+export interface IncludeExclude {
   include: JsonValue[] | string | undefined;
   exclude: JsonValue[] | string | undefined;
   partition: { readonly number: number; readonly of: number } | undefined;
 }
 
-export type TermFilter = (key: BucketKey) => boolean;
+export type KeyFilter = (key: BucketKey) => boolean;
 
 /** The parameters that filter keys. */
-export function filterKeys<T extends TermFilterRequest>(): KeyReaders<T> {
+export function filterKeys<T extends IncludeExclude>(): KeyReaders<T> {
   return {
     include: {
       tokens: ['START_ARRAY', 'START_OBJECT', 'VALUE_STRING'],
@@ -31,20 +31,20 @@ export function filterKeys<T extends TermFilterRequest>(): KeyReaders<T> {
 }
 
 /** Reads `include`: a list, an expression or a partition. @throws EngineError */
-function parseInclude(value: JsonValue, filter: TermFilterRequest): void {
+function parseInclude(value: JsonValue, filter: IncludeExclude): void {
   if (isJsonObject(value)) filter.partition = parsePartition(value);
   else filter.include = value as JsonValue[] | string;
   refuseMixture(filter);
 }
 
 /** Reads `exclude`: a list or an expression. @throws EngineError */
-function parseExclude(value: JsonValue, filter: TermFilterRequest): void {
+function parseExclude(value: JsonValue, filter: IncludeExclude): void {
   if (filter.partition) throw illegalArgument('Cannot specify any excludes when using a partition-based include');
   filter.exclude = value as JsonValue[] | string;
   refuseMixture(filter);
 }
 
-function refuseMixture({ include, exclude }: TermFilterRequest): void {
+function refuseMixture({ include, exclude }: IncludeExclude): void {
   if (include === undefined || exclude === undefined || Array.isArray(include) === Array.isArray(exclude)) return;
   const [first, second] = Array.isArray(include) ? ['set', 'regex'] : ['regex', 'set'];
   throw illegalArgument(`Cannot mix a ${first}-based include with a ${second}-based method`);
@@ -62,7 +62,7 @@ function parsePartition(body: JsonObject): { number: number; of: number } {
 }
 
 /** Which keys pass; undefined when all do. @throws EngineError */
-export function termFilter(request: TermFilterRequest, source: KeyValues, name: string): TermFilter | undefined {
+export function keyFilter(request: IncludeExclude, source: KeyValues, name: string): KeyFilter | undefined {
   const { include, exclude, partition } = request;
   if (partition) return key => partitionOf(key, partition.of) === partition.number;
   if (include === undefined && exclude === undefined) return undefined;
@@ -71,7 +71,7 @@ export function termFilter(request: TermFilterRequest, source: KeyValues, name: 
   return key => (!included || included(key)) && !excluded?.(key);
 }
 
-function keyTest(wanted: JsonValue[] | string, source: KeyValues, name: string): TermFilter {
+function keyTest(wanted: JsonValue[] | string, source: KeyValues, name: string): KeyFilter {
   if (typeof wanted !== 'string') {
     const keys = new Set<BucketKey>(wanted.map(value => source.keyOf(value)));
     return key => keys.has(key);

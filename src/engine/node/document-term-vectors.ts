@@ -9,9 +9,9 @@ import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-req
 import { writeTermVectors } from '../search/term-vectors/write-term-vectors.ts';
 import type { LiveDocument } from '../segments/index-writer.ts';
 import type { Purpose } from './access/index-action.ts';
-import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { checkVersion } from './get-document.ts';
+import { checkBlocks } from './index-blocks.ts';
 import { routingMissing } from './writes/validate-write.ts';
 import { aliasRouting } from './writes/write-target.ts';
 

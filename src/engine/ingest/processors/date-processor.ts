@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Instant } from '../../mapping/dates/date-fields.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { type TimeZone, timeZone, UTC } from '../../mapping/dates/time-zone.ts';
-import { javaText } from '../../mapping/java-text.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import type { ProcessorType } from '../processor.ts';
 import { type DateReader, dateReader } from './date-reader.ts';
 
@@ -18,7 +18,7 @@ export const date: ProcessorType = (config, { now }) => {
   const output = outputFormat(config.string('output_format', OUTPUT));
   return document => {
     const value = document.get(field);
-    const text = value === null ? 'null' : javaText(value);
+    const text = value === null ? 'null' : javaToString(value);
     const zone = () => (zoneName ? timeZone(zoneName(document)) : UTC);
     const instant = parseAny(readers, {
       text: value === null ? '' : text,

@@ -4,7 +4,7 @@ import type { Bucket, MultiBuckets, ShownAggregation } from '../aggregation.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 
 /** An aggregation over the results of others. Runs after all shards are merged. */
-export type Pipeline = SiblingPipeline | ParentPipeline;
+export type PipelineAggregation = SiblingPipeline | ParentPipeline;
 
 interface AnyPipeline extends ShownAggregation {
   /** Paths of the aggregations it reads, with `>` between names. */
@@ -25,7 +25,7 @@ export interface ParentPipeline extends AnyPipeline {
   run(row: BucketRow): readonly Bucket[];
 }
 
-export function isParentPipeline(pipeline: Pipeline): pipeline is ParentPipeline {
+export function isParentPipeline(pipeline: PipelineAggregation): pipeline is ParentPipeline {
   return 'run' in pipeline;
 }
 
@@ -69,4 +69,4 @@ export interface PipelineBody {
 }
 
 /** @throws EngineError */
-export type PipelineParser = (definition: PipelineBody) => Pipeline;
+export type PipelineParser = (definition: PipelineBody) => PipelineAggregation;

@@ -57,7 +57,7 @@ interface Entry {
 const MIN_KEEP_ALIVE = 1000;
 
 /** Async searches: each runs as a task, and its result is stored until its `keep_alive` ends or it is deleted. */
-export class AsyncSearches {
+export class AsyncSearchRegistry {
   private readonly cluster: ClusterState;
   private readonly entries = new Map<string, Entry>();
   private cancelPurge: () => void = () => {};

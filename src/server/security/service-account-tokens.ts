@@ -18,7 +18,7 @@ interface ServiceTokenOptions {
 }
 
 /** Tokens of the console's service account, the only one there is. */
-export class ServiceTokens {
+export class ServiceAccountTokens {
   private readonly options: ServiceTokenOptions;
 
   constructor(options: ServiceTokenOptions) {

@@ -1,0 +1,49 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { ProcessorType } from '../processor.ts';
+
+/** Runs another pipeline. */
+export const pipelineProcessor: ProcessorType = (config, environment) => {
+  const name = config.template('name');
+  const ignoreMissing = config.flag('ignore_missing_pipeline');
+  return document => {
+    const id = name(document);
+    const pipeline = environment.pipeline(id);
+    if (pipeline) return pipeline.run(document);
+    if (ignoreMissing) return true;
+    throw new EngineError(
+      'illegal_state_exception',
+      `Pipeline processor configured for non-existent pipeline [${id}]`,
+      { kind: 'missing pipeline' },
+    );
+  };
+};
+
+/** Sends the document to another index and skips the remaining processors. Does not resolve data streams. */
+export const reroute: ProcessorType = config => {
+  const destination = config.optionalString('destination');
+  const dataset = config.any('dataset');
+  const namespace = config.any('namespace');
+  if (destination === undefined) throw config.error('destination', 'required property is missing');
+  if (dataset !== undefined || namespace !== undefined)
+    throw config.error('destination', 'can only be set if dataset and namespace are not set');
+  return document => {
+    if (document.fields['_index'] === destination) return;
+    if (document.reroute !== undefined) throw illegalArgument('a document can be rerouted once');
+    document.fields['_index'] = destination;
+    document.reroute = destination;
+  };
+};
+
+/** Ends the current pipeline but not the processing of the document. */
+export const terminate: ProcessorType = () => document => {
+  document.isTerminated = true;
+};
+
+export const drop: ProcessorType = () => () => false;
+
+export const fail: ProcessorType = config => {
+  const message = config.template('message');
+  return document => {
+    throw new EngineError('fail_processor_exception', message(document), { status: 500 });
+  };
+};

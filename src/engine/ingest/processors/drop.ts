@@ -1,3 +1,0 @@
-import type { ProcessorType } from '../processor.ts';
-
-export const drop: ProcessorType = () => () => false;

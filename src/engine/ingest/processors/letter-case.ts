@@ -1,4 +1,0 @@
-import { textProcessor } from './text-processor.ts';
-
-export const lowercase = textProcessor(() => text => text.toLowerCase());
-export const uppercase = textProcessor(() => text => text.toUpperCase());
