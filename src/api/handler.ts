@@ -4,7 +4,6 @@ import { EngineError } from '../engine/errors/engine-error.ts';
 import type { Engine } from '../engine/node/engine.ts';
 import type { RestHandler, RestRequest, RestResponse, RestSignal } from '../rest/rest-request.ts';
 import { type Answer, textAnswer } from './answer.ts';
-import { bodyText } from './body-text.ts';
 import { Call, type EndpointTable } from './call.ts';
 import { checkParameters } from './check-parameters.ts';
 import { endpointTable } from './endpoint-table.ts';
@@ -12,6 +11,7 @@ import { asEngineError, errorAnswer, plainError } from './errors.ts';
 import type { HostFacts } from './host-facts.ts';
 import { checkCompatibility, refuseContentType, responseFormat } from './media-type.ts';
 import { parseQueryString } from './query-string.ts';
+import { readBodyText } from './read-body-text.ts';
 import { RequestUsage } from './request-usage.ts';
 import { ResourceHandler } from './resources/resource-handler.ts';
 import { encodeAnswer, isOn, styleOf } from './response.ts';
@@ -120,7 +120,7 @@ class Exchange {
     if (refusal !== undefined) return plainError(406, refusal);
     const { endpoint } = found.match;
     // Unknown parameters are reported after errors in the body.
-    const text = bodyText(endpoint, this.request, this.parameters);
+    const text = readBodyText(endpoint, this.request, this.parameters);
     checkParameters(endpoint, this.parameters, path);
     const parameters = { ...this.parameters };
     for (const name of COMMON) delete parameters[name];

@@ -59,7 +59,7 @@ function serverCommand(words: string[]): ServerCommand {
   const host = options.host ?? settings['http.host'] ?? '127.0.0.1';
   if (plain && !isLoopback(host))
     throw new UsageError(
-      `[${host}] is not a loopback address: the plain server has no passwords and listens to nobody else.`,
+      `[${host}] is not a loopback address: the plain server has no passwords and only accepts connections from this machine.`,
     );
   const config = options.config ?? settings['path.config'];
   return {

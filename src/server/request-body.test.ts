@@ -91,7 +91,7 @@ function pour(port: number, head: string, bytes: number): Socket {
   return socket;
 }
 
-function heard(socket: Socket): Promise<string> {
+function responseText(socket: Socket): Promise<string> {
   return new Promise(resolve => {
     let text = '';
     socket.setEncoding('latin1').on('data', piece => {
@@ -132,9 +132,9 @@ test.each([
   ['cut off', gzipSync('{"a":1}').subarray(0, 12)],
 ])('corrupt compression is a bad request: %s', async (_what, body) => {
   const port = await listen();
-  const heardOf = await send(port, { headers: { 'content-encoding': 'gzip' }, body });
-  expect(heardOf.status).toBe(400);
-  expect(JSON.parse(heardOf.body.toString()).error.type).toBe('decompression_exception');
+  const response = await send(port, { headers: { 'content-encoding': 'gzip' }, body });
+  expect(response.status).toBe(400);
+  expect(JSON.parse(response.body.toString()).error.type).toBe('decompression_exception');
 });
 
 test('long responses are compressed for clients that accept gzip', async () => {
@@ -172,7 +172,7 @@ test('bodies in progress never exceed the limit; the next one is rejected immedi
   const port = await listen();
   const stuck = pour(port, 'POST /x HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 41943040\r\n\r\n', 0);
   await expect.poll(() => breakers.inFlightRequests.usage).toBe(40 * MB);
-  const refused = await heard(
+  const refused = await responseText(
     pour(port, 'POST /x HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 20971520\r\n\r\n', 20 * MB),
   );
   expect(refused).toMatch(/^HTTP\/1\.1 429 /);
@@ -195,7 +195,7 @@ test('a body without a length is charged as it arrives', async () => {
   settings['network.breaker.inflight_requests.limit'] = '1mb';
   const port = await listen();
   const head = 'POST /x HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n1400000\r\n';
-  expect(await heard(pour(port, head, 20 * MB))).toMatch(/^HTTP\/1\.1 429 /);
+  expect(await responseText(pour(port, head, 20 * MB))).toMatch(/^HTTP\/1\.1 429 /);
   await expect.poll(() => breakers.inFlightRequests.usage).toBe(0);
 });
 
@@ -212,7 +212,7 @@ test.each([
   const before = process.memoryUsage().arrayBuffers;
   let most = 0;
   const answers = Array.from({ length: 6 }, () =>
-    heard(pour(port, `${line}host: 127.0.0.1\r\ncontent-length: ${60 * MB}\r\n\r\n`, 60 * MB)),
+    responseText(pour(port, `${line}host: 127.0.0.1\r\ncontent-length: ${60 * MB}\r\n\r\n`, 60 * MB)),
   );
   let pending = true;
   const all = Promise.all(answers).finally(() => (pending = false));

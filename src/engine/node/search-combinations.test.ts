@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { writeJson } from '../json/json-writer.ts';
 import type { Engine } from './engine.ts';
 import { type Answer, type Doc, documents, indexed, parse, search } from './testing/naive/documents.ts';
-import { bodyOf, evaluate, type Search, searches, valuesAt } from './testing/naive/naive-search.ts';
+import { bodyOf, evaluate, type Search, searches, valuesAt } from './testing/naive/evaluate-search.ts';
 
 // Compares searches that combine query, min_score, post_filter, sort, search_after, collapse, rescore and paging with
 // loops over the same documents.

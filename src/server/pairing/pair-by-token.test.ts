@@ -185,10 +185,10 @@ describe('pairing with a token', () => {
 
   test('R7: the first connection sends nothing; the second is verified before the exchange', async () => {
     const { chain: cert, key, ca } = await CHAINS.genuine();
-    const heard: string[] = [];
+    const received: string[] = [];
     const listener = createTlsServer({ cert, key }, socket => {
-      const at = heard.push('') - 1;
-      socket.on('data', data => (heard[at] += String(data)));
+      const at = received.push('') - 1;
+      socket.on('data', data => (received[at] += String(data)));
       socket.on('error', () => undefined);
     });
     let connections = 0;
@@ -196,7 +196,7 @@ describe('pairing with a token', () => {
     const address = await raw(listener);
     await failure(tokenFor(ca, [address]), { limits: { connect: 10_000, firstByte: 500 } });
     expect(connections).toBe(2);
-    expect(heard.filter(text => text !== '').map(text => text.split('\r\n')[0])).toEqual([`${ENROLL} HTTP/1.1`]);
+    expect(received.filter(text => text !== '').map(text => text.split('\r\n')[0])).toEqual([`${ENROLL} HTTP/1.1`]);
   });
 
   test('R8 V17: verifying the CA alone suffices if the user allows it', async () => {

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RelayClient } from '../testing/relay-client.ts';
+import { ConsoleSession } from '../testing/console-session.ts';
 import { SecuredServer } from '../testing/secured-server.ts';
 
 let server: SecuredServer;
-let client: RelayClient;
+let client: ConsoleSession;
 beforeAll(async () => {
   server = await SecuredServer.start();
-  client = await RelayClient.start();
+  client = await ConsoleSession.start();
 });
 afterAll(async () => {
   await client.stop();

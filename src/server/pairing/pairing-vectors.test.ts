@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ConsoleSession } from '../testing/console-session.ts';
 import {
   type Answering,
   CHAINS,
@@ -11,7 +12,6 @@ import {
   refusal,
   SERVICE_TOKEN,
 } from '../testing/fake-elasticsearch.ts';
-import { RelayClient } from '../testing/relay-client.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -19,12 +19,12 @@ const ENROLL = 'GET /_security/enroll/kibana';
 const USER = { username: 'elastic', password: 'changeme' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 let fake: FakeElasticsearch;
-let client: RelayClient;
+let client: ConsoleSession;
 
 beforeEach(async () => {
   fake = await FakeElasticsearch.start(await CHAINS.genuine());
   fake.answers[ENROLL] = fake.enrolled();
-  client = await RelayClient.start({ limits: { connect: 5_000, firstByte: 5_000, uploadIdle: 5_000, call: 5_000 } });
+  client = await ConsoleSession.start({ limits: { connect: 5_000, firstByte: 5_000, uploadIdle: 5_000, call: 5_000 } });
 });
 afterEach(async () => {
   await client.stop();
@@ -123,11 +123,11 @@ describe('requests of a signed-in user', () => {
   test('V25 create, list and invalidate API keys, including a DELETE with a body', async () => {
     const path = '/_security/api_key';
     const key = { id: 'VuaCfGcBCdbkQm-e5aOx', name: 'k', api_key: 'ui2lp2axTNmsyakw9tvNnw', encoded: 'x' };
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const answering =
       (value: unknown): Answering =>
       (request, response, body) => {
-        heard.push(body.length > 0 ? JSON.parse(String(body)) : request.url);
+        received.push(body.length > 0 ? JSON.parse(String(body)) : request.url);
         json(200, value)(request, response, body);
       };
     fake.answers[`POST ${path}`] = answering(key);
@@ -141,7 +141,7 @@ describe('requests of a signed-in user', () => {
     expect((await ask('POST', { name: 'k' })).body).toEqual(key);
     expect((await ask('GET')).body.api_keys).toHaveLength(1);
     expect((await ask('DELETE', { ids: [key.id] })).body.invalidated_api_keys).toEqual([key.id]);
-    expect(heard).toEqual([{ name: 'k' }, `${path}?owner=true`, { ids: [key.id] }]);
+    expect(received).toEqual([{ name: 'k' }, `${path}?owner=true`, { ids: [key.id] }]);
   });
 
   test('V26 an error that is not JSON is passed on as text', async () => {
@@ -179,7 +179,7 @@ describe('requests of a signed-in user', () => {
   });
 
   test('V27 200 MB are streamed without reading ahead of a slow client', async () => {
-    const patient = await RelayClient.start();
+    const patient = await ConsoleSession.start();
     onTestFinished(() => patient.stop());
     const remote = await patient.pair(fake.token(), USER);
     const piece = Buffer.alloc(1024 * 1024, 'x');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ConsoleSession } from '../testing/console-session.ts';
 import {
   CHAINS,
   FakeElasticsearch,
@@ -13,18 +14,17 @@ import {
   refusal,
   SERVICE_TOKEN,
 } from '../testing/fake-elasticsearch.ts';
-import { RelayClient } from '../testing/relay-client.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const USER = { username: 'elastic', password: 'changeme' };
 let fake: FakeElasticsearch;
-let client: RelayClient;
+let client: ConsoleSession;
 
 beforeEach(async () => {
   fake = await FakeElasticsearch.start(await CHAINS.genuine());
   fake.answers['GET /_security/enroll/kibana'] = fake.enrolled();
-  client = await RelayClient.start({ limits: { connect: 5_000, firstByte: 2_000, uploadIdle: 2_000, call: 2_000 } });
+  client = await ConsoleSession.start({ limits: { connect: 5_000, firstByte: 2_000, uploadIdle: 2_000, call: 2_000 } });
 });
 afterEach(async () => {
   await client.stop();
@@ -128,7 +128,7 @@ describe('access to the port', () => {
   });
 
   test('R5 two relays on two ports of a host share its cookies but not their sessions', async () => {
-    const other = await RelayClient.start();
+    const other = await ConsoleSession.start();
     try {
       await client.begin();
       const answer = await other.ask('/relay/remotes', {
@@ -427,7 +427,7 @@ describe('R9 to R13 forwarding', () => {
   });
 
   test('R13 a body is streamed up to 100 MiB, with or without a length; 101 are rejected', async () => {
-    const wide = await RelayClient.start();
+    const wide = await ConsoleSession.start();
     onTestFinished(() => wide.stop());
     const remote = await wide.pair(fake.token(), USER);
     fake.answers['POST /a/_bulk'] = json(200, {});
@@ -518,7 +518,7 @@ describe('R9 to R13 forwarding', () => {
   });
 
   test('R13 concurrency is limited, and a disconnecting browser cancels its request', async () => {
-    const narrow = await RelayClient.start({ concurrent: 1 });
+    const narrow = await ConsoleSession.start({ concurrent: 1 });
     try {
       const remote = await narrow.pair(fake.token(), USER);
       let closed = () => {};

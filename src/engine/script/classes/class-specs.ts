@@ -24,7 +24,7 @@ import { STRING_BUILDER } from './lang/string-builder.ts';
 import { SYSTEM } from './lang/system.ts';
 import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
 import { ANALYSIS_TOKEN, DOC_VALUES_CLASSES } from './search/script-doc-values.ts';
-import { BYTES_REF, GEO_POINT, INTERVAL } from './search/script-values.ts';
+import { BYTES_REF, GEO_POINT, INTERVAL } from './search/search-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
 import {

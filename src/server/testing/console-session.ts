@@ -6,7 +6,7 @@ import { SESSION_HEADER } from '../../rest/relay-protocol.ts';
 import { type ConsoleHost, serveConsole } from '../console-host.ts';
 import type { RelayOptions } from '../relay/relay.ts';
 
-export interface Heard {
+export interface ReceivedResponse {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   text: string;
@@ -14,14 +14,14 @@ export interface Heard {
   body: any;
 }
 
-export interface Spoken {
+export interface SentRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer | NodeJS.ReadableStream;
 }
 
 /** A console host with its own folder, and a browser session. */
-export class RelayClient {
+export class ConsoleSession {
   readonly folder: string;
   readonly codes: string[] = [];
   time = Date.now();
@@ -32,8 +32,8 @@ export class RelayClient {
     this.folder = folder;
   }
 
-  static async start(options: Partial<RelayOptions> = {}): Promise<RelayClient> {
-    const client = new RelayClient(await mkdtemp(join(tmpdir(), 'vitrine-relay-')));
+  static async start(options: Partial<RelayOptions> = {}): Promise<ConsoleSession> {
+    const client = new ConsoleSession(await mkdtemp(join(tmpdir(), 'vitrine-relay-')));
     await client.open(options);
     return client;
   }
@@ -53,7 +53,7 @@ export class RelayClient {
   }
 
   /** What goes over the wire is exactly what is written here: no client corrects it. */
-  ask(path: string, { method = 'POST', headers = {}, body }: Spoken = {}): Promise<Heard> {
+  ask(path: string, { method = 'POST', headers = {}, body }: SentRequest = {}): Promise<ReceivedResponse> {
     return new Promise((resolve, reject) => {
       const target = { host: '127.0.0.1', port: this.host.port, path, method, agent: false as const };
       const outgoing = request({ ...target, headers }, incoming => {
@@ -79,7 +79,7 @@ export class RelayClient {
   }
 
   /** As the page does it: with the session's cookie and key. */
-  async call(name: string, value: object = {}, headers: Record<string, string> = {}): Promise<Heard> {
+  async call(name: string, value: object = {}, headers: Record<string, string> = {}): Promise<ReceivedResponse> {
     if (!this.session['cookie']) await this.begin();
     return this.ask(`/relay/${name}`, {
       headers: { 'content-type': 'application/json', ...this.session, ...headers },
@@ -87,14 +87,14 @@ export class RelayClient {
     });
   }
 
-  async send(to: string, line: string, spoken: Spoken = {}): Promise<Heard> {
+  async send(to: string, line: string, spoken: SentRequest = {}): Promise<ReceivedResponse> {
     const [method = '', path = ''] = line.split(/ (.*)/s);
     const address = `/relay/send?to=${to}&method=${method}&path=${encodeURIComponent(path)}`;
     return this.ask(address, { ...spoken, headers: { ...this.session, ...spoken.headers } });
   }
 
   /** Starts another session, as another browser would. */
-  async begin(): Promise<Heard> {
+  async begin(): Promise<ReceivedResponse> {
     const heard = await this.ask('/relay/session', { headers: { 'content-type': 'application/json' }, body: '{}' });
     const cookie = String(heard.headers['set-cookie']).split(';')[0]!;
     this.session = { cookie, [SESSION_HEADER]: heard.body.key };

@@ -18,7 +18,7 @@ const SOURCE_NAMED = new Set([
  * The body as text, decoded once; taken from `source` if the request has none. @throws EngineError by the endpoint's
  * rule
  */
-export function bodyText(
+export function readBodyText(
   description: EndpointDescription,
   request: RestRequest,
   parameters: Record<string, string>,
