@@ -89,7 +89,6 @@ const BEYOND_CONTRACT: Record<string, string[]> = {
     'engine/node/lifecycle/data-stream-actions.ts',
     'engine/node/named-records.ts',
     'engine/node/open-engine.ts',
-    'engine/node/stats-actions.ts',
     'engine/node/templates/put-template.ts',
     'engine/node/enumerate-terms.ts',
     'engine/node/writes/validate-write.ts',

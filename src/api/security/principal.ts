@@ -1,5 +1,10 @@
 import type { JsonObject } from '../../engine/json/json-value.ts';
-import type { ApplicationGrant } from './role.ts';
+
+export type ApplicationGrant = {
+  application: string;
+  privileges: readonly string[];
+  resources: readonly string[];
+};
 
 /** Privileges by name, or patterns of actions. */
 export interface RoleDescriptor {

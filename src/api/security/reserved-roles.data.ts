@@ -1,4 +1,5 @@
-import type { ApplicationGrant, IndexGrant, Role, Roles } from './role.ts';
+import type { IndexGrant, Role, Roles } from './role.ts';
+import type { ApplicationGrant } from './principal.ts';
 
 /** Every index but hidden and history ones. */
 const ORDINARY = '/~(([.]|ilm-history-).*)/';

@@ -1,7 +1,8 @@
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
-import type { ApplicationGrant, IndexGrant, Role, Roles } from './role.ts';
+import type { ApplicationGrant } from './principal.ts';
+import type { IndexGrant, Role, Roles } from './role.ts';
 import { problemsOfRole } from './role-problems.ts';
 
 const ROLE_KEYS: ReadonlySet<string> = new Set([

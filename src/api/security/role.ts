@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../engine/json/json-value.ts';
-import type { RoleDescriptor } from './principal.ts';
+import type { ApplicationGrant, RoleDescriptor } from './principal.ts';
 
 /** A role as stored and shown. It is a RoleDescriptor. */
 export interface Role extends RoleDescriptor {
@@ -18,12 +18,6 @@ export type IndexGrant = {
   names: readonly string[];
   privileges: readonly string[];
   allow_restricted_indices: boolean;
-};
-
-export type ApplicationGrant = {
-  application: string;
-  privileges: readonly string[];
-  resources: readonly string[];
 };
 
 export type Roles = Readonly<Record<string, Role>>;

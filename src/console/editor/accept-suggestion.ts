@@ -1,4 +1,4 @@
-import type { EditorInstance } from './code-editor.tsx';
+import type { EditorInstance } from './editor-instance.ts';
 import { monaco } from './monaco.ts';
 
 const CHOSEN = 'vitrine.suggestionChosen';

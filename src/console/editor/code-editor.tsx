@@ -1,11 +1,10 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { acceptChosenSuggestion } from './accept-suggestion.ts';
+import type { EditorInstance } from './editor-instance.ts';
 import { EditorText } from './editor-text.ts';
 import { themeName } from './editor-theme.ts';
 import { monaco } from './monaco.ts';
-
-export type EditorInstance = monaco.editor.IStandaloneCodeEditor;
 
 interface CodeEditorProps {
   /** Identifies the model: one per uri, kept with its undo history until the page closes. */

@@ -1,5 +1,5 @@
-import type { Bytes } from './json-walk.ts';
 import type { MovedDocument } from './read-hits.ts';
+import type { Bytes } from './source-pass.ts';
 
 const encoder = new TextEncoder();
 const ACTION = encoder.encode('{"index":{"_id":');

@@ -3,10 +3,10 @@ import { segment } from '../connections/ask.ts';
 import { EngineProblem } from '../connections/engine-problem.ts';
 import { bulkBody, sizeInBulk } from './bulk-body.ts';
 import { exchange, isPassing, isTooLarge, type Port, problemIn, retryAfter, type Surroundings } from './exchange.ts';
-import type { Bytes } from './json-walk.ts';
 import { Pace, type PaceLimits } from './pace.ts';
 import type { MovedDocument } from './read-hits.ts';
 import { addRefused, type RefusedGroup } from './refused-documents.ts';
+import type { Bytes } from './source-pass.ts';
 
 /** What writing has come to. */
 export interface Written {

@@ -1,7 +1,7 @@
 import type { RestResponse } from '../../rest/rest-request.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, type EngineProblem, problemOf } from '../connections/engine-problem.ts';
-import type { Bytes } from './json-walk.ts';
+import type { Bytes } from './source-pass.ts';
 
 /** One end of a move. */
 export type Port = Pick<Connection, 'name' | 'send'>;

@@ -10,9 +10,8 @@ import {
   QUOTE,
 } from '../language/json-codes.ts';
 import { SLICE_BYTES, type Slices } from './slices.ts';
+import type { Bytes } from './source-pass.ts';
 import { SourcePass } from './source-pass.ts';
-
-export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * Scans JSON text once, as bytes. A move passes documents through without parsing them: it only needs to know where a

@@ -1,5 +1,6 @@
-import { type Bytes, JsonWalk } from './json-walk.ts';
+import { JsonWalk } from './json-walk.ts';
 import { SLICE_BYTES, type Slices } from './slices.ts';
+import type { Bytes } from './source-pass.ts';
 
 /** A document to move. Its parts are cut from the response, byte for byte. */
 export interface MovedDocument {

@@ -9,7 +9,8 @@ import {
   QUOTE,
   RETURN,
 } from '../language/json-codes.ts';
-import type { Bytes } from './json-walk.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * Rewrites one object of JSON text in place, in slices. Line breaks only occur between tokens, so replacing them by

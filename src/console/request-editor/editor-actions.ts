@@ -1,4 +1,4 @@
-import type { EditorInstance } from '../editor/code-editor.tsx';
+import type { EditorInstance } from '../editor/editor-instance.ts';
 import { monaco } from '../editor/monaco.ts';
 import { fromCurl, toConsoleText } from '../language/curl/from-curl.ts';
 import { UnreadableCommand } from '../language/curl/unreadable-command.ts';

@@ -1,4 +1,4 @@
-import type { EditorInstance } from '../editor/code-editor.tsx';
+import type { EditorInstance } from '../editor/editor-instance.ts';
 import { monaco } from '../editor/monaco.ts';
 import type { ConsoleRequest, ParsedBuffer } from '../language/parse-requests.ts';
 import { gist, type RequestAnswer } from './run-requests.ts';

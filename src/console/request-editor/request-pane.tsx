@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { CodeEditor, type EditorInstance } from '../editor/code-editor.tsx';
+import { CodeEditor } from '../editor/code-editor.tsx';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
+import type { EditorInstance } from '../editor/editor-instance.ts';
 import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { counted } from '../ui/quantity.ts';
 import { focusAfter } from '../ui/tab-order.ts';

@@ -6,9 +6,11 @@ import { tryOutline } from '../language/json-outline.ts';
 import { FormRow } from '../ui/form.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { beginningOf } from './body-beginning.ts';
-import { addressOf, type Resource } from './resource-shapes.ts';
+import type { Resource } from './resource-shapes.ts';
+import { addressOf } from './resource-shapes.ts';
 import type { Trial } from './trial.ts';
-import type { Change } from './trial-form.tsx';
+
+export type Change = (changes: Readonly<Record<string, string | undefined>>) => void;
 
 interface BodyEditorProps {
   resource: Resource;

@@ -7,6 +7,7 @@ import { JsonView } from '../ui/json-view.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { bytes, duration } from '../ui/quantity.ts';
 import { beginningOf } from './body-beginning.ts';
+import type { Change } from './body-editor.tsx';
 import { type Hypermedia, readHypermedia } from './hal-links.ts';
 import { LinkButtons } from './link-buttons.tsx';
 import { refusalOf } from './next-steps.ts';
@@ -14,7 +15,6 @@ import type { Resource } from './resource-shapes.ts';
 import shared from './resources.module.css';
 import classes from './response-pane.module.css';
 import { followed, type Trial } from './trial.ts';
-import type { Change } from './trial-form.tsx';
 import type { Reply, Sent } from './use-trial.ts';
 
 interface ResponsePaneProps {

@@ -7,6 +7,7 @@ import { useMapping } from '../connections/use-mapping.ts';
 import { pendingWork } from '../ui/pending-work.ts';
 import { shortcutKeys } from '../ui/shortcut-keys.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
+import type { Change } from './body-editor.tsx';
 import { BodyEditor } from './body-editor.tsx';
 import { usePageSettings } from './page-settings.ts';
 import { RequestBlock } from './request-block.tsx';
@@ -15,8 +16,6 @@ import shared from './resources.module.css';
 import { ACTIONS, type Action, isReading, type Trial } from './trial.ts';
 import classes from './trial-form.module.css';
 import type { Reply, Sent } from './use-trial.ts';
-
-export type Change = (changes: Readonly<Record<string, string | undefined>>) => void;
 
 interface TrialFormProps {
   resource: Resource;

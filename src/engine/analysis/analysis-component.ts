@@ -3,6 +3,8 @@ import type { ComponentSettings } from './component-settings.ts';
 import type { OffsetMap } from './offset-map.ts';
 import type { TokenStream } from './token-stream.ts';
 
+export type ComponentKind = 'tokenizer' | 'filter' | 'char_filter';
+
 /** The first stage of a chain; once given a text it behaves like any token stream. */
 export interface Tokenizer extends TokenStream {
   /** `offsets` maps positions in `text` back to the original; undefined unless char filters changed it. */

@@ -3,6 +3,7 @@ import type { JsonValue } from '../json/json-value.ts';
 import type {
   AnalysisContext,
   CharFilterFactory,
+  ComponentKind,
   ComponentType,
   TokenFilterFactory,
   TokenizerFactory,
@@ -23,8 +24,6 @@ export interface IndexAnalysisOptions extends Partial<AnalysisContext> {
   /** The previous registry under the same settings: only analyzers that may change are rebuilt. */
   readonly previous?: AnalysisRegistry;
 }
-
-export type ComponentKind = 'tokenizer' | 'filter' | 'char_filter';
 
 const typesOf = { tokenizer: tokenizerTypes, filter: filterTypes, char_filter: charFilterTypes };
 

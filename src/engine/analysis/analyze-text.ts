@@ -1,6 +1,7 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
-import type { AnalysisRegistry, ComponentKind, FactoryOf } from './analysis-registry.ts';
+import type { ComponentKind } from './analysis-component.ts';
+import type { AnalysisRegistry, FactoryOf } from './analysis-registry.ts';
 import {
   type AnalyzeRequest,
   type PartReference,

@@ -1,12 +1,22 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
-import type { CharFilterFactory, TokenFilterFactory } from './analysis-component.ts';
-import type { AnalysisRegistry } from './analysis-registry.ts';
+import type { CharFilterFactory, ComponentKind, TokenFilterFactory, TokenizerFactory } from './analysis-component.ts';
 import { type AnalysisChain, ChainAnalyzer, RunningChain } from './chain-analyzer.ts';
 import type { ComponentSettings } from './component-settings.ts';
 import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 
+/** The components that a chain may name. */
+interface NamedComponents {
+  /** Undefined for the global components. */
+  readonly indexName: string | undefined;
+  tokenizer(name: string): TokenizerFactory | undefined;
+  charFilter(name: string): CharFilterFactory | undefined;
+  filter(name: string): TokenFilterFactory | undefined;
+  /** Whether a type of this name exists that cannot be used without settings. */
+  needsSettings(kind: ComponentKind, name: string): boolean;
+}
+
 /** Builds the chain of an index's `custom` analyzer. @throws EngineError */
-export function customChain(registry: AnalysisRegistry, name: string, settings: ComponentSettings): AnalysisChain {
+export function customChain(registry: NamedComponents, name: string, settings: ComponentSettings): AnalysisChain {
   const tokenizerName = settings.string('tokenizer');
   if (tokenizerName === undefined)
     throw illegalArgument(`Custom Analyzer [${name}] must be configured with a tokenizer`);
@@ -28,7 +38,7 @@ export function customChain(registry: AnalysisRegistry, name: string, settings: 
 }
 
 /** Binds filters that depend on the stages before them. @throws EngineError */
-export function linkChain(registry: AnalysisRegistry, chain: AnalysisChain): AnalysisChain {
+export function linkChain(registry: NamedComponents, chain: AnalysisChain): AnalysisChain {
   const { charFilters, tokenizer } = chain;
   const filters: TokenFilterFactory[] = [];
   for (const filter of chain.filters) {
@@ -43,7 +53,7 @@ export function linkChain(registry: AnalysisRegistry, chain: AnalysisChain): Ana
   return { charFilters, tokenizer, filters };
 }
 
-function filterNamed(registry: AnalysisRegistry, name: string): TokenFilterFactory | undefined {
+function filterNamed(registry: NamedComponents, name: string): TokenFilterFactory | undefined {
   const found = registry.filter(name);
   if (found || registry.indexName !== undefined) return found;
   throw registry.needsSettings('filter', name)
@@ -57,7 +67,7 @@ export function settingsRequired(): EngineError {
 }
 
 /** @throws EngineError */
-export function customNormalizer(registry: AnalysisRegistry, name: string, settings: ComponentSettings): ChainAnalyzer {
+export function customNormalizer(registry: NamedComponents, name: string, settings: ComponentSettings): ChainAnalyzer {
   if (settings.has('tokenizer')) throw illegalArgument(`Custom normalizer [${name}] cannot configure a tokenizer`);
   const charFilters = (settings.list('char_filter') ?? []).map(part => {
     const found = registry.charFilter(part);

@@ -3,10 +3,10 @@ import { EngineError } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { classNameOf } from '../mapping/java-class-name.ts';
 import type { IngestDocument } from './ingest-document.ts';
-import type { IngestEnvironment } from './processor.ts';
+import type { IngestEnvironment, Step } from './processor.ts';
 import { ProcessorConfig } from './processor-config.ts';
 import { processorTypes } from './processor-registry.ts';
-import { runOnFailure, runSteps, type Step } from './step.ts';
+import { runOnFailure, runSteps } from './step.ts';
 
 /** A compiled pipeline. */
 export class Pipeline {

@@ -1,9 +1,19 @@
 import type { JsonValue } from '../json/json-value.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import type { IngestScripts } from './ingest-scripts.ts';
-import type { Pipeline } from './pipeline.ts';
 import type { ProcessorConfig } from './processor-config.ts';
-import type { Step } from './step.ts';
+
+/** A processor with its options in a pipeline. */
+export interface Step {
+  readonly type: string;
+  readonly tag: string | undefined;
+  readonly description: string | undefined;
+  readonly ignoreFailure: boolean;
+  readonly condition: { readonly text: string; readonly test: (document: IngestDocument) => boolean } | undefined;
+  readonly execute: Execute;
+  /** Steps to run on failure, after which the pipeline continues. */
+  readonly onFailure: readonly Step[];
+}
 
 /**
  * Processes a document. Returns false if the document is dropped. @throws EngineError for a document that cannot be
@@ -17,7 +27,7 @@ export interface IngestEnvironment {
   readonly now: () => number;
   readonly scripts: IngestScripts;
   /** Looked up at run time; undefined if the pipeline does not exist. */
-  pipeline(name: string): Pipeline | undefined;
+  pipeline(name: string): { run(document: IngestDocument): boolean } | undefined;
   /** Builds an inner processor from an object with a single member. @throws EngineError */
   step(type: string, config: JsonValue): Step;
 }

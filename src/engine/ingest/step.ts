@@ -1,19 +1,7 @@
 import { CostExceeded } from '../breakers/budget.ts';
 import { EngineError, type FailedProcessor } from '../errors/engine-error.ts';
 import type { IngestDocument } from './ingest-document.ts';
-import type { Execute } from './processor.ts';
-
-/** A processor with its options in a pipeline. */
-export interface Step {
-  readonly type: string;
-  readonly tag: string | undefined;
-  readonly description: string | undefined;
-  readonly ignoreFailure: boolean;
-  readonly condition: { readonly text: string; readonly test: (document: IngestDocument) => boolean } | undefined;
-  readonly execute: Execute;
-  /** Steps to run on failure, after which the pipeline continues. */
-  readonly onFailure: readonly Step[];
-}
+import type { Step } from './processor.ts';
 
 /** The outcome of a step. */
 export interface StepReport {

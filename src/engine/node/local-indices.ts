@@ -10,6 +10,7 @@ import type {
   ShardRecoveries,
   ShardSegments,
   ShardsResponse,
+  StatsRequest,
 } from './api/index-api.ts';
 import type { Acknowledged, IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
@@ -20,7 +21,7 @@ import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
 import { reloadSearchAnalyzers } from './reload-search-analyzers.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 import { listRecoveries, listSegments } from './shard-listings.ts';
-import { indexStats, type StatsRequest } from './stats-actions.ts';
+import { indexStats } from './stats-actions.ts';
 
 /** Every method delegates to the module of its topic. */
 export class LocalIndices implements IndexApi {

@@ -3,7 +3,7 @@ import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import type { IndexOptions } from './api/request-options.ts';
+import type { StatsRequest } from './api/index-api.ts';
 import type { Cluster } from './cluster.ts';
 import { healthOf } from './describe-indices.ts';
 import { shardTotals } from './maintenance-actions.ts';
@@ -11,18 +11,6 @@ import { type Figure, type Figures, type MetricRequest, shardMetrics } from './s
 
 /** Names in the URL that differ from those in the response. */
 const ALIASES: Readonly<Record<string, string>> = { merge: 'merges', segments: 'segments' };
-
-export interface StatsRequest extends IndexOptions {
-  metrics: string[];
-  /** `cluster`, `indices` or `shards`. */
-  level?: string;
-  /** Names and patterns of search groups. */
-  groups?: readonly string[];
-  /** Fields to list individually, for both kinds of columns or for one. */
-  fields?: readonly string[];
-  fielddataFields?: readonly string[];
-  completionFields?: readonly string[];
-}
 
 /** Options shared by all sums. */
 interface Selection extends Omit<MetricRequest, 'index'> {

@@ -9,9 +9,9 @@ import type { BuildContext, QueryParser } from './dsl/parsed-query.ts';
 import { textOf } from './dsl/values.ts';
 import { MatchAllQuery } from './match-all-query.ts';
 import { matchNone } from './match-none-query.ts';
-import type { Query, Weight, WeightOptions } from './query.ts';
+import type { Query, QueryOutline, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
-import { leafOutline, type QueryOutline } from './query-outline.ts';
+import { leafOutline } from './query-outline.ts';
 import { ConstantScoreQuery } from './scoring/constant-score-query.ts';
 import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 

@@ -4,9 +4,9 @@ import { NO_COMMON_VALUES } from './dsl/parameters.ts';
 import type { QueryParser } from './dsl/parsed-query.ts';
 import { asParsingError, readStrict } from './dsl/strict-object.ts';
 import { deletedIn } from './live-docs.ts';
-import type { Query, Weight, WeightOptions } from './query.ts';
+import type { Query, QueryOutline, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
-import { leafOutline, type QueryOutline } from './query-outline.ts';
+import { leafOutline } from './query-outline.ts';
 import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 
 /** Matches every document including nested ones; collect from a rootLeaf to exclude those. */

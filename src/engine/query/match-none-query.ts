@@ -1,8 +1,8 @@
 import { NO_COMMON_VALUES, readParameters } from './dsl/parameters.ts';
 import type { QueryParser } from './dsl/parsed-query.ts';
-import { type Explanation, explainNoMatch, type Query, type Weight } from './query.ts';
+import { type Explanation, explainNoMatch, type Query, type QueryOutline, type Weight } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
-import { leafOutline, type QueryOutline } from './query-outline.ts';
+import { leafOutline } from './query-outline.ts';
 
 /** Matches nothing, for the given reason. */
 export class MatchNoneQuery implements Query {

@@ -1,48 +1,4 @@
-import type { Occur } from './boolean/boolean-query.ts';
-import type { Query } from './query.ts';
-
-/** What profiles, highlighting and nesting need to know of a query. */
-export type QueryOutline = LeafOutline | CompoundOutline | RescoredOutline | NestedOutline;
-
-interface NamedOutline {
-  /** The class of the corresponding Lucene query; class names of our own do not survive minification. */
-  readonly luceneName: string;
-}
-
-/** A query that is not taken apart. */
-export interface LeafOutline extends NamedOutline {
-  readonly kind: 'leaf';
-  /** The field in which every match has a value; undefined if that is unknown. */
-  readonly field: string | undefined;
-  /** Whether Elasticsearch's fast vector highlighter cannot extract its terms. */
-  readonly opaque: boolean;
-}
-
-/** A query that combines others. */
-export interface CompoundOutline extends NamedOutline {
-  readonly kind: 'compound';
-  readonly parts: readonly QueryPart[];
-  /** The same combination of other queries. */
-  map(change: (query: Query) => Query): Query;
-}
-
-export interface QueryPart {
-  readonly query: Query;
-  readonly occur: Occur;
-  readonly boost: number;
-}
-
-/** A query that gives the matches of another one scores of its own. */
-export interface RescoredOutline extends NamedOutline {
-  readonly kind: 'rescored';
-  readonly query: Query;
-}
-
-/** A query on the nested documents of a path. */
-export interface NestedOutline extends NamedOutline {
-  readonly kind: 'nested';
-  readonly path: string;
-}
+import type { LeafOutline, Query, QueryPart } from './query.ts';
 
 export function leafOutline(luceneName: string, field?: string): LeafOutline {
   return { kind: 'leaf', luceneName, field, opaque: false };

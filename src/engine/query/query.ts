@@ -1,8 +1,52 @@
 import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import type { QueryKey } from './query-key.ts';
-import type { QueryOutline } from './query-outline.ts';
 import type { SpanQuery } from './spans/span-query.ts';
+
+export interface QueryPart {
+  readonly query: Query;
+  readonly occur: Occur;
+  readonly boost: number;
+}
+
+/** A query on the nested documents of a path. */
+export interface NestedOutline extends NamedOutline {
+  readonly kind: 'nested';
+  readonly path: string;
+}
+
+/** A query that gives the matches of another one scores of its own. */
+export interface RescoredOutline extends NamedOutline {
+  readonly kind: 'rescored';
+  readonly query: Query;
+}
+
+/** A query that combines others. */
+export interface CompoundOutline extends NamedOutline {
+  readonly kind: 'compound';
+  readonly parts: readonly QueryPart[];
+  /** The same combination of other queries. */
+  map(change: (query: Query) => Query): Query;
+}
+
+/** A query that is not taken apart. */
+export interface LeafOutline extends NamedOutline {
+  readonly kind: 'leaf';
+  /** The field in which every match has a value; undefined if that is unknown. */
+  readonly field: string | undefined;
+  /** Whether Elasticsearch's fast vector highlighter cannot extract its terms. */
+  readonly opaque: boolean;
+}
+
+interface NamedOutline {
+  /** The class of the corresponding Lucene query; class names of our own do not survive minification. */
+  readonly luceneName: string;
+}
+
+/** What profiles, highlighting and nesting need to know of a query. */
+export type QueryOutline = LeafOutline | CompoundOutline | RescoredOutline | NestedOutline;
+
+export type Occur = 'must' | 'filter' | 'should' | 'must_not';
 
 /** A parsed query: immutable, independent of any searcher, valid for every shard of an index. */
 export interface Query {

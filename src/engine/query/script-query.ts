@@ -10,10 +10,10 @@ import { checkExpensive } from './dsl/build-query.ts';
 import { boostOf, NO_COMMON_VALUES, unsupported } from './dsl/parameters.ts';
 import type { QueryParser } from './dsl/parsed-query.ts';
 import { textOf } from './dsl/values.ts';
-import type { Query, Weight, WeightOptions } from './query.ts';
+import type { Query, QueryOutline, Weight, WeightOptions } from './query.ts';
 import type { QueryContext, QueryScripts } from './query-context.ts';
 import { identityOf, keyOf, type QueryKey } from './query-key.ts';
-import { leafOutline, type QueryOutline } from './query-outline.ts';
+import { leafOutline } from './query-outline.ts';
 import { ConstantWeight } from './scoring/constant-weight.ts';
 
 interface ScriptQueryOptions {

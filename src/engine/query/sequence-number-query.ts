@@ -2,9 +2,9 @@ import type { NumberRange } from '../mapping/field-type.ts';
 import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs, FilteredDocs } from './doc-iterators.ts';
-import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
-import { leafOutline, type QueryOutline } from './query-outline.ts';
+import { leafOutline } from './query-outline.ts';
 import { ConstantWeight } from './scoring/constant-weight.ts';
 
 /** Documents whose last operation has one of these sequence numbers, which segments store outside of fields. */

@@ -6,8 +6,9 @@ import { compilePainless } from './compile/compile-painless.ts';
 import type { CompilationLimit } from './context-rates.ts';
 import { compileExpressionScript } from './expression/compile-expression-script.ts';
 import { paramsMap } from './java-json.ts';
+import type { Program } from './program.ts';
 import type { Script } from './script.ts';
-import type { ScriptContext, ScriptFacts } from './script-context.ts';
+import type { ScriptContext } from './script-context.ts';
 import type { StoredScript } from './stored-script.ts';
 import { FrozenMap } from './values/java-map.ts';
 
@@ -21,12 +22,6 @@ export interface ScriptServiceOptions {
   /** Milliseconds. */
   now?: () => number;
   turn?: HostTurn;
-}
-
-/** A script without its parameters. */
-export interface Program {
-  run(args: readonly unknown[], budget: Budget): unknown;
-  readonly facts: ScriptFacts;
 }
 
 const MOST_PROGRAMS = 500;

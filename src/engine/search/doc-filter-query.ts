@@ -1,7 +1,7 @@
 import { AllDocs, FilteredDocs } from '../query/doc-iterators.ts';
-import type { Query, QueryVisitor, Weight, WeightOptions } from '../query/query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query/query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query/query-key.ts';
-import { leafOutline, type QueryOutline } from '../query/query-outline.ts';
+import { leafOutline } from '../query/query-outline.ts';
 import { ConstantWeight } from '../query/scoring/constant-weight.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 

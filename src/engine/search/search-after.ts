@@ -2,11 +2,8 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
-import type { SortLevel } from './sort/sort-level.ts';
+import type { SearchAfterValue, SortLevel } from './sort/sort-level.ts';
 import type { SortValue } from './sort/sort-value.ts';
-
-/** A sort value of the last hit of the previous page, as given in the request. */
-export type SearchAfterValue = Exclude<JsonValue, JsonValue[] | Record<string, JsonValue>>;
 
 /** Parses `search_after`. @throws EngineError */
 export function parseSearchAfter(list: JsonValue[]): SearchAfterValue[] {

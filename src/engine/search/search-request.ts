@@ -3,12 +3,13 @@ import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import type { SourceFilter } from '../structures/source-filter.ts';
 import type { Aggregations } from './aggregation-phase.ts';
 import type { CollapseRequest } from './collapse/collapse-request.ts';
+import type { FieldAndFormat } from './field-and-format.ts';
 import type { HighlightRequest } from './highlight/highlight-request.ts';
 import type { RescoreRequest } from './rescore/rescore-request.ts';
 import type { ScriptField } from './script-fields/script-field.ts';
-import type { SearchAfterValue } from './search-after.ts';
 import type { ShardSelection } from './shard-selection.ts';
 import type { SliceRequest } from './slice-request.ts';
+import type { SearchAfterValue } from './sort/sort-level.ts';
 import type { SortRequest } from './sort/sort-request.ts';
 import type { SortValue } from './sort/sort-value.ts';
 import type { Suggestion } from './suggest/suggester.ts';
@@ -77,12 +78,6 @@ export type SearchDraft = { -readonly [K in keyof SearchRequest]: SearchRequest[
 export interface PointInTime {
   readonly id: string;
   readonly keepAlive: string | undefined;
-}
-
-export interface FieldAndFormat {
-  readonly field: string;
-  readonly format: string | undefined;
-  readonly includeUnmapped?: boolean;
 }
 
 export interface IndexBoost {

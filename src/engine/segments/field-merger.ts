@@ -5,31 +5,15 @@ import { mergeColumns } from './column-merger.ts';
 import { NO_MORE_DOCS } from './doc-iterator.ts';
 import { FieldFlag } from './field-flags.ts';
 import type { FieldInfo } from './indexable-document.ts';
+import type { FieldSource, MergeSource, MergeTarget } from './merge-source.ts';
 import { Postings } from './postings.ts';
 import { PostingsWriter } from './postings-writer.ts';
 import type { SegmentField } from './segment-field.ts';
 import { BLOCK, POSTINGS_LEVEL } from './segment-format.ts';
-import type { MergeSource } from './segment-merger.ts';
-import type { DocOrder } from './segment-order.ts';
-import { partsOf, type SegmentTarget, writeFieldHead } from './segment-target.ts';
+import { partsOf, writeFieldHead } from './segment-target.ts';
 import { SortedPostings } from './sorted-postings.ts';
 import { TermDictionaryWriter } from './term-dictionary-writer.ts';
 import { mergeTerms } from './term-merge.ts';
-
-/** A field of one of the segments to merge. */
-export interface FieldSource {
-  /** Which of the segments. */
-  readonly segment: number;
-  readonly field: SegmentField;
-  readonly docMap: Int32Array;
-  /** New ordinal of each old one, −1 for terms that are gone. */
-  readonly ordinalMap: Int32Array;
-}
-
-export interface MergeTarget extends SegmentTarget {
-  /** For merges that change the order of documents or drop some; one segment after the other. */
-  readonly order: DocOrder | undefined;
-}
 
 const STEP = 1 << 14;
 

@@ -5,10 +5,11 @@ import { IndexSearcher } from './index-searcher.ts';
 import type { IndexableBlock } from './indexable-document.ts';
 import { LiveSegment } from './live-segment.ts';
 import { MergePolicy, type MergePolicyOptions } from './merge-policy.ts';
+import type { MergeInput } from './merge-source.ts';
 import { runSteps } from './run-steps.ts';
 import { type DocumentVersions, Segment, type StoredDocument } from './segment.ts';
 import type { FielddataAccount } from './segment-fielddata.ts';
-import { type MergeInput, mergeSegments } from './segment-merger.ts';
+import { mergeSegments } from './segment-merger.ts';
 import { docOrder, type OrderKey } from './segment-order.ts';
 import { SegmentWriter } from './segment-writer.ts';
 

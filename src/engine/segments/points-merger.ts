@@ -1,5 +1,5 @@
 import { BitSet } from '../structures/bit-set.ts';
-import type { FieldSource } from './field-merger.ts';
+import type { FieldSource } from './merge-source.ts';
 import { NumberBuffer } from './number-buffer.ts';
 import type { Points } from './points.ts';
 import type { SortedPoints } from './points-writer.ts';

@@ -1,28 +1,13 @@
-import type { BitSet } from '../structures/bit-set.ts';
 import type { Long } from '../structures/long.ts';
 import { DocSetWriter } from './doc-set-writer.ts';
 import { mergeField } from './field-merger.ts';
 import { IdIndexWriter } from './id-index.ts';
+import type { MergeInput, MergeSource } from './merge-source.ts';
 import { writeLongs } from './number-sequence-writer.ts';
-import type { Segment } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import type { DocOrder } from './segment-order.ts';
 import { StoredFieldsReader } from './stored-fields-reader.ts';
 import { StoredFieldsWriter } from './stored-fields-writer.ts';
-
-export interface MergeInput {
-  readonly segment: Segment;
-  /** Documents to take over; undefined: all. */
-  readonly keep: BitSet | undefined;
-}
-
-/** An input segment of a merge. */
-export interface MergeSource {
-  readonly segment: Segment;
-  /** New number of each document, −1 for those left behind. */
-  readonly docMap: Int32Array;
-  readonly complete: boolean;
-}
 
 export interface MergeResult {
   buffer: ArrayBuffer;

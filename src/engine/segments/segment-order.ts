@@ -1,7 +1,7 @@
 import type { BitSet } from '../structures/bit-set.ts';
 import type { NumericColumn, OrdinalColumn } from './columns.ts';
+import type { MergeInput } from './merge-source.ts';
 import type { Segment } from './segment.ts';
-import type { MergeInput } from './segment-merger.ts';
 import { mergeTerms } from './term-merge.ts';
 
 /** One field that the documents of every segment are sorted by. */

@@ -1,5 +1,5 @@
 import { encodeCodePoint } from '../structures/utf8.ts';
-import type { FuzzyOptions, FuzzyTerm } from './term-dictionary.ts';
+import type { FuzzyOptions, FuzzyTerm } from './fuzzy-term.ts';
 import { HASH_BASE, type TermFilter } from './term-filter.ts';
 
 /** Looks a term up; −1 when it is not there. */

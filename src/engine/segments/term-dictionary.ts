@@ -1,6 +1,7 @@
 import type { ByteReader } from '../structures/byte-reader.ts';
 import { compareBytes, encodeText } from '../structures/utf8.ts';
 import { EditBand } from './edit-band.ts';
+import type { FuzzyOptions, FuzzyTerm } from './fuzzy-term.ts';
 import { Postings } from './postings.ts';
 import { docFreqOf, totalTermFreqOf } from './postings-layout.ts';
 import type { SegmentField } from './segment-field.ts';
@@ -9,19 +10,6 @@ import { SingleEdits } from './single-edits.ts';
 import { type DictionaryLayout, TermCursor } from './term-cursor.ts';
 import { TermFilter } from './term-filter.ts';
 import { type PrefixMatcher, walkTerms } from './term-walk.ts';
-
-export interface FuzzyOptions {
-  maxEdits: number;
-  /** Code points at the beginning that must be equal. */
-  prefixLength: number;
-  /** Exchanging two neighbours is one edit. */
-  transpositions: boolean;
-}
-
-export interface FuzzyTerm {
-  ordinal: number;
-  edits: number;
-}
 
 /**
  * The sorted terms of one field in one segment (UTF-8 byte order = code point order); a term's number is its ordinal.

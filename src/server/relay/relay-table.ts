@@ -6,12 +6,12 @@ import { PairingLadder } from '../pairing/pairing-ladder.ts';
 import { RemoteProblem } from '../pairing/remote-problem.ts';
 import { type Remote, remoteView } from '../pairing/remote-store.ts';
 import { signIn } from '../pairing/sign-in.ts';
-import type { Relay } from './relay.ts';
+import type { RelayParts } from './relay-parts.ts';
 import { RelayRefused } from './relay-refused.ts';
 import type { Session } from './session-book.ts';
 
 export interface RelayCall {
-  relay: Relay;
+  relay: RelayParts;
   session: Session;
   body: Record<string, unknown>;
 }
@@ -40,7 +40,7 @@ async function listRemotes({ relay, session }: RelayCall): Promise<{ remotes: Re
   return { remotes, mayPair: session.mayPair };
 }
 
-function viewOf(relay: Relay, session: Session, remote: Remote): RemoteView {
+function viewOf(relay: RelayParts, session: Session, remote: Remote): RemoteView {
   const user = relay.sessions.loginAt(session, remote)?.user;
   const needsCode = remote.open && user === undefined && !session.mayPair;
   return { ...remoteView(remote, user), ...(needsCode && { needsCode }) };
@@ -165,14 +165,14 @@ async function forget({ relay, session, body }: RelayCall): Promise<{ revoked: b
   return { revoked };
 }
 
-async function takeBackOldTokens(relay: Relay, remote: Remote, authorization: string): Promise<void> {
+async function takeBackOldTokens(relay: RelayParts, remote: Remote, authorization: string): Promise<void> {
   const names = remote.oldTokens;
   if (names.length > 0 && (await takeBack(relay, { remote, names, authorization })))
     await relay.remotes.forgetOldTokens(remote.id, names);
 }
 
 async function takeBack(
-  relay: Relay,
+  relay: RelayParts,
   { remote, names, authorization }: { remote: Remote; names: string[]; authorization: string },
 ): Promise<boolean> {
   try {
@@ -192,7 +192,7 @@ function needCode({ session }: Pick<RelayCall, 'session'>): void {
   if (!session.mayPair) throw new RelayRefused(403, 'code-needed', 'pairing needs the code');
 }
 
-function remoteOf(relay: Relay, body: Record<string, unknown>): Remote {
+function remoteOf(relay: RelayParts, body: Record<string, unknown>): Remote {
   const remote = relay.remotes.get(text(body, 'remote'));
   if (!remote) throw new RelayRefused(404, 'unknown-remote', 'no such server is remembered');
   return remote;

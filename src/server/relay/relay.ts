@@ -10,6 +10,7 @@ import { readUpTo, textOf } from '../read-up-to.ts';
 import { Forwarder, type ForwardLimits } from './forward.ts';
 import { GuessLimit } from './guess-limit.ts';
 import { OWN } from './relay-headers.ts';
+import type { RelayParts } from './relay-parts.ts';
 import { RelayRefused } from './relay-refused.ts';
 import { RELAY_TABLE, type RelayCall } from './relay-table.ts';
 import { RequestSlots } from './request-slots.ts';
@@ -35,7 +36,7 @@ export const RELAY_PREFIX = '/relay/';
  * Forwards requests from the page to paired servers. The page chooses a remembered server and a path; origin, authority
  * and credentials come from the relay. Requests have passed the gate; loopback alone is never trusted.
  */
-export class Relay {
+export class Relay implements RelayParts {
   readonly sessions: SessionBook;
   readonly remotes: RemoteStore;
   readonly code: PairingCode;

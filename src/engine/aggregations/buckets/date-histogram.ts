@@ -8,7 +8,8 @@ import type { AggregationParser } from '../aggregation.ts';
 import { defaultDateFormat, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { BY_KEY } from './bucket-order.ts';
-import { type Bounds, Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
+import { Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
+import type { Bounds } from './histogram-binding.ts';
 import { histogramKeys } from './numeric-histogram.ts';
 import { type CalendarUnit, calendarRounding, calendarUnit, fixedTimeRounding, type Rounding } from './rounding.ts';
 

@@ -4,7 +4,8 @@ import { booleanKey, doubleKey, type KeyReader, longKey, objectKey, parseStrict 
 import type { AggregationParser } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { BY_KEY, parseOrder } from './bucket-order.ts';
-import { type Bounds, Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
+import { Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
+import type { Bounds } from './histogram-binding.ts';
 import { fixedRounding } from './rounding.ts';
 
 interface Config extends HistogramConfig {

@@ -7,7 +7,7 @@ import type { DocNumbers } from '../doc-numbers.ts';
 import { decimalFormat, defaultDateFormat, type ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
 import { unsupported } from '../values-source.ts';
-import type { HistogramBinding } from './histogram.ts';
+import type { HistogramBinding } from './histogram-binding.ts';
 
 /** The values of a range field as the histogram intervals they overlap. */
 export interface RangeSteps {

@@ -2,8 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { classNameOf } from '../../mapping/java-class-name.ts';
 import type { IngestDocument } from '../ingest-document.ts';
-import type { ProcessorType } from '../processor.ts';
-import { runSteps, type Step } from '../step.ts';
+import type { ProcessorType, Step } from '../processor.ts';
+import { runSteps } from '../step.ts';
 
 /** Runs a processor on every element of a list or member of an object. */
 export const foreach: ProcessorType = (config, { step }) => {

@@ -6,26 +6,10 @@ import { dateParts } from './date-parts.ts';
 import { compilePattern, PatternError } from './date-pattern.ts';
 import { epochMillis, epochSecond } from './epoch-format.ts';
 import { parseIsoDate } from './iso-date.ts';
+import type { ParseOptions, SingleFormat } from './single-format.ts';
 import { type TimeZone, UTC } from './time-zone.ts';
 
 export const DEFAULT_DATE_FORMAT = 'strict_date_optional_time||epoch_millis';
-
-export interface ParseOptions {
-  /** Missing parts of the time default to their maximum instead of their minimum. */
-  roundUp?: boolean | undefined;
-  /** The time zone of texts without one. */
-  zone?: TimeZone | undefined;
-}
-
-/**
- * One alternative of a format. `parse` returns the bitwise complement of the index where it failed, a negative number.
- */
-export interface SingleFormat {
-  parse(text: string, options: ParseOptions): Instant | number;
-  print(instant: Instant, zone: TimeZone): string;
-  /** Errors say "all enclosed parsers" even for a single alternative. */
-  readonly composite?: boolean;
-}
 
 const cache = new Map<string, DateFormat>();
 

@@ -1,5 +1,5 @@
 import type { Instant } from './date-fields.ts';
-import type { ParseOptions, SingleFormat } from './date-format.ts';
+import type { ParseOptions, SingleFormat } from './single-format.ts';
 import { toUtc } from './time-zone.ts';
 
 /** With a zone, the number counts from midnight 1970 in local time of that zone. */

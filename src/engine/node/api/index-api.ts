@@ -1,8 +1,19 @@
 import type { ShardRecovery } from '../../indices/shard/shard-recovery.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import type { ActiveShards } from '../active-shards.ts';
-import type { StatsRequest } from '../stats-actions.ts';
 import type { Acknowledged, IndexOptions } from './request-options.ts';
+
+export interface StatsRequest extends IndexOptions {
+  metrics: string[];
+  /** `cluster`, `indices` or `shards`. */
+  level?: string;
+  /** Names and patterns of search groups. */
+  groups?: readonly string[];
+  /** Fields to list individually, for both kinds of columns or for one. */
+  fields?: readonly string[];
+  fielddataFields?: readonly string[];
+  completionFields?: readonly string[];
+}
 
 /** Response members per index name. */
 export type PerIndex = Record<string, Writable>;

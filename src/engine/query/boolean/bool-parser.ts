@@ -11,8 +11,8 @@ import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
 import { booleanOf, textOf } from '../dsl/values.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { Query } from '../query.ts';
-import { BooleanQuery, type Clause, type Occur } from './boolean-query.ts';
+import type { Occur, Query } from '../query.ts';
+import { BooleanQuery, type Clause } from './boolean-query.ts';
 import { minimumShouldMatch } from './minimum-should-match.ts';
 
 interface BoolValues extends CommonValues {

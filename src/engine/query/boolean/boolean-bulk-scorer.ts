@@ -1,10 +1,9 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
-import type { BulkScorer, Scorer } from '../query.ts';
+import type { BulkScorer, Occur, Scorer } from '../query.ts';
 import { ConstantScorer } from '../scoring/constant-scorer.ts';
 import { TermGroup } from '../terms/term-group.ts';
 import { TermScorer } from '../terms/term-scorer.ts';
-import type { Occur } from './boolean-query.ts';
 import type { BooleanWeight } from './boolean-weight.ts';
 import { ConjunctionBulkScorer } from './conjunction-bulk-scorer.ts';
 import {

@@ -1,11 +1,9 @@
 import type { Searcher } from '../../segments/searcher.ts';
+import type { Occur, QueryOutline } from '../query.ts';
 import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import type { QueryOutline } from '../query-outline.ts';
 import { rewriteBoolean } from './boolean-rewrite.ts';
 import { BooleanWeight } from './boolean-weight.ts';
-
-export type Occur = 'must' | 'filter' | 'should' | 'must_not';
 
 export interface Clause {
   readonly query: Query;

@@ -1,4 +1,5 @@
 import type { Leaf } from '../../segments/searcher.ts';
+import type { Occur } from '../query.ts';
 import {
   type BulkScorer,
   type Explanation,
@@ -9,7 +10,6 @@ import {
   type Weight,
 } from '../query.ts';
 import { booleanBulkScorer } from './boolean-bulk-scorer.ts';
-import type { Occur } from './boolean-query.ts';
 import { ConjunctionScorer } from './conjunction-scorer.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 import { ExclusionScorer } from './exclusion-scorer.ts';

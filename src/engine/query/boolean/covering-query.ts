@@ -6,13 +6,14 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type QueryVisitor,
   type Scorer,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { opaqueOutline, type QueryOutline } from '../query-outline.ts';
+import { opaqueOutline } from '../query-outline.ts';
 
 /** The number of queries that each document must match. */
 export interface Minimum {

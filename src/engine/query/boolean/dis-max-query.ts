@@ -8,6 +8,7 @@ import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from
 import { type ParsedQuery, parseClauses, type QueryParser } from '../dsl/parsed-query.ts';
 import { numberOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
+import type { QueryOutline } from '../query.ts';
 import {
   type Explanation,
   explainMatch,
@@ -20,7 +21,6 @@ import {
   type WeightOptions,
 } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import type { QueryOutline } from '../query-outline.ts';
 import { BooleanQuery } from './boolean-query.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 

@@ -20,11 +20,12 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 
 /** Distances of a field's values from an origin. */
 export interface Distances {

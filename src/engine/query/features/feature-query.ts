@@ -1,8 +1,15 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { ColumnScorer, numbersOf } from '../column-scorer.ts';
-import { type Explanation, explainNoMatch, type Query, type Weight, type WeightOptions } from '../query.ts';
+import {
+  type Explanation,
+  explainNoMatch,
+  type Query,
+  type QueryOutline,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { type FeatureFunction, saturation } from './feature-function.ts';
 
 const bits = new DataView(new ArrayBuffer(4));

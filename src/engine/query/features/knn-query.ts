@@ -7,11 +7,12 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 
 export interface KnnOptions {
   readonly field: string;

@@ -1,7 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
+import type { QueryOutline } from '../query.ts';
 import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import type { QueryOutline } from '../query-outline.ts';
 import type { FilteredFunction, FunctionScoreOptions } from './function-score-options.ts';
 import { FunctionScoreWeight } from './function-score-weight.ts';
 

@@ -3,9 +3,9 @@ import type { DocIterator } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
 import { FilteredDocs } from '../doc-iterators.ts';
-import type { Query, Weight, WeightOptions } from '../query.ts';
+import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 
 /** An area on the map. */

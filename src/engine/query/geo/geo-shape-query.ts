@@ -14,9 +14,9 @@ import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { booleanOf, textOf } from '../dsl/values.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { Query, Weight, WeightOptions } from '../query.ts';
+import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { ConstantWeight } from '../scoring/constant-weight.ts';
 
 /** Documents whose shape or points have the given relation to a shape; tests every document. */

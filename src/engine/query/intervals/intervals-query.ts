@@ -5,13 +5,14 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type QueryVisitor,
   type Scorer,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import type { IntervalDocs, IntervalSource } from './interval-source.ts';
 
 const fround = Math.fround;

@@ -8,13 +8,14 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type QueryVisitor,
   type Scorer,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import type { ScoreMode } from './nested-query.ts';
 
 export interface JoinOptions {

@@ -3,6 +3,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { BitSet } from '../../structures/bit-set.ts';
+import type { QueryOutline } from '../query.ts';
 import {
   type Explanation,
   explainMatch,
@@ -14,7 +15,6 @@ import {
   type WeightOptions,
 } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import type { QueryOutline } from '../query-outline.ts';
 
 export type ScoreMode = 'avg' | 'sum' | 'min' | 'max' | 'none';
 

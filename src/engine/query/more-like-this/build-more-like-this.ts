@@ -2,6 +2,7 @@ import type { Analyzer } from '../../analysis/token-stream.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { minimumShouldMatch } from '../boolean/minimum-should-match.ts';
+import type { CommonValues } from '../dsl/parameters.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
@@ -9,8 +10,23 @@ import type { LikedDocument } from '../query-context.ts';
 import { IdsQuery } from '../terms/ids-query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { tokensOf } from '../words/text-tokens.ts';
-import type { MoreLikeThisValues } from './more-like-this-parser.ts';
+import type { Liked } from './liked-item.ts';
 import { type DocumentTerms, MoreLikeThisQuery } from './more-like-this-query.ts';
+import type { TermSelection } from './select-terms.ts';
+
+/** Parsed values of a more_like_this query. */
+export interface MoreLikeThisValues extends CommonValues {
+  /** Undefined for the fields of the index. */
+  fields: string[] | undefined;
+  like: Liked;
+  unlike: Liked;
+  selection: { -readonly [K in keyof TermSelection]: TermSelection[K] };
+  analyzer: string | undefined;
+  minimumShouldMatch: string;
+  boostTerms: number;
+  include: boolean;
+  failOnUnsupported: boolean;
+}
 
 const NO_FIELD =
   '[more_like_this] query cannot infer the field to analyze the free text, you should update the [index.query.default_field] index setting to a field that exists in the mapping or set the [fields] option in the query.';

@@ -3,9 +3,16 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import { HashMap } from '../../script/values/java-map.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
-import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
+import {
+  type Query,
+  type QueryOutline,
+  type QueryVisitor,
+  rewrite,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { isNoise, type ScoredTerm, selectTerms, type TermCounts, type TermSelection } from './select-terms.ts';
 

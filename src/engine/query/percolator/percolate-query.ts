@@ -8,12 +8,13 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type Scorer,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import type { PercolatedDocuments } from './percolated-documents.ts';
 
 export interface PercolateOptions {

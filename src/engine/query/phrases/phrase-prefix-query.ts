@@ -3,9 +3,16 @@ import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchNoneQuery, NonRewritableMatchNoneQuery } from '../match-none-query.ts';
-import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
+import {
+  type Query,
+  type QueryOutline,
+  type QueryVisitor,
+  rewrite,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { type PhrasePosition, PhraseQuery, positionsKey } from './phrase-query.ts';
 
 export interface PhrasePrefixOptions {

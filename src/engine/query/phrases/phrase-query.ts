@@ -10,12 +10,13 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type QueryVisitor,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { BM25, bindSimilarity, scoringOf, sumOfIdf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { TermScorer } from '../terms/term-scorer.ts';

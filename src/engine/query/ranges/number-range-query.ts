@@ -6,9 +6,9 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import { BitSetDocs, FilteredDocs, SortedDocs } from '../doc-iterators.ts';
 import { ExistsQuery } from '../exists-query.ts';
-import type { DocBits, Query, Weight, WeightOptions } from '../query.ts';
+import type { DocBits, Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 
 /** A range of points smaller than this fraction of the segment is sorted instead of written to a bit set. */

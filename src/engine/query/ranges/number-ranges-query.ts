@@ -2,9 +2,9 @@ import type { NumberRange } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import { BitSetDocs, FilteredDocs } from '../doc-iterators.ts';
-import type { DocBits, Query, Weight, WeightOptions } from '../query.ts';
+import type { DocBits, Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 
 /** Documents with a number in any of several ranges; a list of values is a list of single-value ranges. */

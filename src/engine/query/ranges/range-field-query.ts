@@ -5,9 +5,9 @@ import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
 import { matchNone } from '../match-none-query.ts';
-import type { Query } from '../query.ts';
+import type { Query, QueryOutline } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { MultiTermQuery } from '../terms/multi-term-query.ts';
 

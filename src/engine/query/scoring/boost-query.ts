@@ -1,9 +1,9 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
+import type { QueryOutline } from '../query.ts';
 import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import type { QueryOutline } from '../query-outline.ts';
 import { ConstantScoreQuery } from './constant-score-query.ts';
 
 /** Multiplies the scores of a query. */

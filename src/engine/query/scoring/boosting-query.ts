@@ -10,13 +10,14 @@ import {
   type Explanation,
   explainMatch,
   type Query,
+  type QueryOutline,
   type QueryVisitor,
   type Scorer,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 
 /** Matches of one query, demoted if they also match another. */
 export class BoostingQuery implements Query {

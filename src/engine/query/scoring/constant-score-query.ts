@@ -1,8 +1,8 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
+import type { QueryOutline } from '../query.ts';
 import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import type { QueryOutline } from '../query-outline.ts';
 import { ConstantWeight } from './constant-weight.ts';
 
 /** The matches of a query, each scored with the boost. */

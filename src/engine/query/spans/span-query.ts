@@ -7,13 +7,14 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type QueryVisitor,
   rewrite,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { BM25, bindSimilarity, scoringOf, sumOfIdf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 import { SegmentSpans } from './segment-spans.ts';
 import { SpanScorer } from './span-scorer.ts';

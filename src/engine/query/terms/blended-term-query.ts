@@ -1,9 +1,16 @@
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
-import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
+import {
+  type Query,
+  type QueryOutline,
+  type QueryVisitor,
+  rewrite,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { TermQuery } from './term-query.ts';
 

@@ -1,8 +1,15 @@
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
-import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
+import {
+  type Query,
+  type QueryOutline,
+  type QueryVisitor,
+  rewrite,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import type { MultiTermQuery } from './multi-term-query.ts';
 import { type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
 

@@ -1,6 +1,7 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import type { QueryOutline } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { type Edits, editsKey, withinEdits } from './edit-distance.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 

@@ -12,9 +12,16 @@ import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParamete
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { booleanOf, intOf, isScalar, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
-import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
+import {
+  type Query,
+  type QueryOutline,
+  type QueryVisitor,
+  rewrite,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { BM25 } from '../scoring/similarity.ts';
 import { type Edits, editsKey, withinEdits } from './edit-distance.ts';
 import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from './fuzziness.ts';

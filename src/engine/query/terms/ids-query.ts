@@ -9,9 +9,9 @@ import type { QueryParser } from '../dsl/parsed-query.ts';
 import { asParsingError, readStrict, type StrictKey } from '../dsl/strict-object.ts';
 import { textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
-import type { Query, Weight, WeightOptions } from '../query.ts';
+import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { ConstantWeight } from '../scoring/constant-weight.ts';
 
 /** Documents by `_id`. */

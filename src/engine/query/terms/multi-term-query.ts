@@ -1,9 +1,8 @@
 import type { DocIterator } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
-import type { DocBits, Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import type { DocBits, Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import type { QueryKey } from '../query-key.ts';
-import type { QueryOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { ColumnUnion } from './column-union.ts';
 import { TermsUnion } from './terms-union.ts';

@@ -7,9 +7,9 @@ import { NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/p
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { booleanOf, intOf, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
-import type { Query } from '../query.ts';
+import type { Query, QueryOutline } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 import { type PatternValues, patternField, patternQuery } from './pattern-parsers.ts';
 import { RegexpMatcher } from './regexp-matcher.ts';

@@ -8,13 +8,14 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type QueryVisitor,
   type Scorer,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { BM25, bindSimilarity, saturate, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 import { TermQuery } from './term-query.ts';
 import { TermScorer } from './term-scorer.ts';

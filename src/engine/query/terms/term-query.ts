@@ -8,12 +8,13 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type QueryVisitor,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { BM25, bindSimilarity, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 import { TermBulkScorer } from './term-bulk-scorer.ts';
 import { TermScorer } from './term-scorer.ts';

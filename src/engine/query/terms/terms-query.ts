@@ -1,8 +1,8 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
-import type { QueryVisitor } from '../query.ts';
+import type { QueryOutline, QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline, type QueryOutline } from '../query-outline.ts';
+import { leafOutline } from '../query-outline.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 
 /** Documents with any of the given terms. */

@@ -4,13 +4,13 @@ import type {
   Explanation,
   LeafCollector,
   Query,
+  QueryOutline,
   QueryVisitor,
   Scorer,
   Weight,
   WeightOptions,
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import type { QueryOutline } from '../query-outline.ts';
 import { AssertingScorer } from './asserting-scorer.ts';
 
 /** Wraps a query and asserts the contract of its scorers. Opaque to rewrite rules. */

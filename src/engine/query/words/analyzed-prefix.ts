@@ -1,7 +1,7 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { BooleanQuery, type Occur } from '../boolean/boolean-query.ts';
-import type { Query } from '../query.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
+import type { Occur, Query } from '../query.ts';
 import { SynonymQuery } from '../terms/synonym-query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { tokensOf } from './text-tokens.ts';

@@ -9,13 +9,14 @@ import {
   explainMatch,
   explainNoMatch,
   type Query,
+  type QueryOutline,
   type QueryVisitor,
   type Scorer,
   type Weight,
   type WeightOptions,
 } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
-import { opaqueOutline, type QueryOutline } from '../query-outline.ts';
+import { opaqueOutline } from '../query-outline.ts';
 import { BM25, bindSimilarity, saturate, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
 
 export interface CombinedField {

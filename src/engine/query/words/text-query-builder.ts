@@ -1,6 +1,6 @@
-import { BooleanQuery, type Occur } from '../boolean/boolean-query.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { PhrasePosition } from '../phrases/phrase-query.ts';
-import type { Query } from '../query.ts';
+import type { Occur, Query } from '../query.ts';
 import { SpanGapQuery } from '../spans/span-gap-query.ts';
 import { SpanNearQuery } from '../spans/span-near-query.ts';
 import { SpanOrQuery } from '../spans/span-or-query.ts';

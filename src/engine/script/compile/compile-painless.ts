@@ -4,8 +4,8 @@ import { OBJECT, parseSignature, requireType, typeNamed } from '../classes/type-
 import { parseScriptSource } from '../language/script-parser.ts';
 import { ScriptSyntaxError } from '../language/syntax-error.ts';
 import type { FunctionDeclaration, ScriptTree, Statement } from '../language/syntax-tree.ts';
+import type { Program } from '../program.ts';
 import type { ScriptContext } from '../script-context.ts';
-import type { Program } from '../script-service.ts';
 import { asThrowable } from '../values/java-throwable.ts';
 import { withBudget } from '../values/machine.ts';
 import type { BodyOptions, CompileContext } from './context.ts';

@@ -4,7 +4,7 @@ import type { Query, Weight } from '../../query/query.ts';
 import type { Collapse } from '../collapse/bind-collapse.ts';
 import type { HighlightQueries } from '../highlight/bind-highlight.ts';
 import type { Rescorer } from '../rescore/rescore-hits.ts';
-import type { BoundScriptField } from '../script-fields/script-fields.ts';
+import type { BoundScriptField } from '../script-fields/script-field.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import type { SortLevel } from '../sort/sort-level.ts';

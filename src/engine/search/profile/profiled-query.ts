@@ -1,3 +1,4 @@
+import type { QueryOutline } from '../../query/query.ts';
 import {
   type Explanation,
   type Query,
@@ -8,7 +9,6 @@ import {
   type WeightOptions,
 } from '../../query/query.ts';
 import type { QueryKey } from '../../query/query-key.ts';
-import type { QueryOutline } from '../../query/query-outline.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { QueryProfile } from './query-profile.ts';
 

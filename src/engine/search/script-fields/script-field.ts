@@ -1,9 +1,15 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import type { FieldScript } from '../../script/contexts/field-context.ts';
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { booleanOf } from '../scalar-value.ts';
+
+/** A script field bound to a shard. */
+export interface BoundScriptField extends ScriptField {
+  readonly run: FieldScript;
+}
 
 /** A scripted field of a hit. */
 export interface ScriptField {

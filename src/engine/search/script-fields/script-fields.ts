@@ -1,16 +1,11 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { FIELD_CONTEXT, type FieldScript } from '../../script/contexts/field-context.ts';
+import { FIELD_CONTEXT } from '../../script/contexts/field-context.ts';
 import { writableOf } from '../../script/java-json.ts';
 import { JavaCollection } from '../../script/values/java-collection.ts';
 import type { HitContext } from '../fetch/hit-context.ts';
 import type { ShardTarget } from '../shard-target.ts';
-import type { ScriptField } from './script-field.ts';
-
-/** A script field bound to a shard. */
-export interface BoundScriptField extends ScriptField {
-  readonly run: FieldScript;
-}
+import type { BoundScriptField, ScriptField } from './script-field.ts';
 
 /** @throws EngineError to be reported as a shard failure */
 export function bindScriptFields(fields: readonly ScriptField[], target: ShardTarget): BoundScriptField[] {

@@ -7,10 +7,9 @@ import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type NumberSource, numbersOf } from '../number-source.ts';
 import { doubleOf } from '../scalar-value.ts';
-import type { SearchAfterValue } from '../search-after.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { NestedValues } from './nested-values.ts';
-import type { LevelKeys, SortLevel } from './sort-level.ts';
+import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { SortMode, SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
 

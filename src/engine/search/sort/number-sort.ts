@@ -5,10 +5,9 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type NumberSource, numbersOf } from '../number-source.ts';
 import { doubleOf, numberFormat } from '../scalar-value.ts';
-import type { SearchAfterValue } from '../search-after.ts';
 import type { NestedValues } from './nested-values.ts';
 import { type NumberPick, numberPicks } from './number-pick.ts';
-import type { LevelKeys, SortLevel } from './sort-level.ts';
+import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { NumericSortType, SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
 

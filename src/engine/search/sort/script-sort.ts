@@ -3,11 +3,10 @@ import type { Writable } from '../../json/json-value.ts';
 import { NUMBER_SORT_CONTEXT, type SortScript, STRING_SORT_CONTEXT } from '../../script/contexts/sort-contexts.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { doubleOf, textOf } from '../scalar-value.ts';
-import type { SearchAfterValue } from '../search-after.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { nestedDocs } from './nested-values.ts';
 import type { ScriptSortType } from './script-sort-request.ts';
-import type { LevelKeys, SortLevel } from './sort-level.ts';
+import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { SortMode, SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
 

@@ -1,7 +1,9 @@
-import type { Writable } from '../../json/json-value.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { SearchAfterValue } from '../search-after.ts';
 import type { SortValue } from './sort-value.ts';
+
+/** A sort value of the last hit of the previous page, as given in the request. */
+export type SearchAfterValue = Exclude<JsonValue, JsonValue[] | Record<string, JsonValue>>;
 
 /** One level of a sort, bound to a shard. */
 export interface SortLevel {

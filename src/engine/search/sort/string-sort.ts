@@ -3,9 +3,8 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type OrdinalSource, ordinalsOf } from '../ordinal-source.ts';
 import { textOf } from '../scalar-value.ts';
-import type { SearchAfterValue } from '../search-after.ts';
 import type { NestedValues } from './nested-values.ts';
-import type { LevelKeys, SortLevel } from './sort-level.ts';
+import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
 

@@ -1,8 +1,7 @@
 import { Double, Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { textOf } from '../scalar-value.ts';
-import type { SearchAfterValue } from '../search-after.ts';
-import type { LevelKeys, SortLevel } from './sort-level.ts';
+import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
 

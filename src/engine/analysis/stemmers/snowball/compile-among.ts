@@ -1,6 +1,5 @@
 import type { Among } from './snowball-ast.ts';
-import type { Run } from './snowball-compiler.ts';
-import type { SnowballWord } from './snowball-word.ts';
+import type { Run, SnowballWord } from './snowball-word.ts';
 
 interface Candidate {
   readonly units: readonly number[];

@@ -1,10 +1,9 @@
 import type { Stem } from '../stem-cache.ts';
 import { compileAmong } from './compile-among.ts';
 import type { Among, Arithmetic, Command, SnowballProgram, Text } from './snowball-ast.ts';
+import type { Run } from './snowball-word.ts';
 import { SnowballWord } from './snowball-word.ts';
 
-/** A compiled command; returns whether its signal was t. */
-export type Run = (word: SnowballWord) => boolean;
 type Value = (word: SnowballWord) => number;
 type CommandOf<Op> = Extract<Command, { op: Op }>;
 type Compiler = { [Op in Command['op']]: (command: CommandOf<Op>, backward: boolean) => Run };

@@ -1,3 +1,6 @@
+/** A compiled command; returns whether its signal was t. */
+export type Run = (word: SnowballWord) => boolean;
+
 /** The word a program works on, and the program's registers. */
 export class SnowballWord {
   units: Uint16Array = new Uint16Array(64);

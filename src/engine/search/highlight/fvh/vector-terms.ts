@@ -1,5 +1,4 @@
 import type { TextToken } from '../highlight-text.ts';
-import type { VectorQuery } from './vector-query.ts';
 
 /** A term of the text that the query contains, with those at the same position. */
 export interface VectorTerm extends TextToken {
@@ -8,7 +7,7 @@ export interface VectorTerm extends TextToken {
 }
 
 /** The relevant terms of a text, one per position: the alphabetically first. */
-export function vectorTerms(tokens: readonly TextToken[], query: VectorQuery): VectorTerm[] {
+export function vectorTerms(tokens: readonly TextToken[], query: { wants(term: string): boolean }): VectorTerm[] {
   const wanted = tokens.filter(({ term }) => query.wants(term));
   wanted.sort((a, b) => a.position - b.position || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0));
   const leaders: VectorTerm[] = [];

@@ -1,0 +1,3 @@
+import type { monaco } from './monaco.ts';
+
+export type EditorInstance = monaco.editor.IStandaloneCodeEditor;

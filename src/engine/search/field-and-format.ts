@@ -1,0 +1,5 @@
+export interface FieldAndFormat {
+  readonly field: string;
+  readonly format: string | undefined;
+  readonly includeUnmapped?: boolean;
+}

@@ -1,0 +1,34 @@
+import type { BitSet } from '../structures/bit-set.ts';
+import type { Segment } from './segment.ts';
+import type { SegmentField } from './segment-field.ts';
+import type { DocOrder } from './segment-order.ts';
+import type { SegmentTarget } from './segment-target.ts';
+
+/** A field of one of the segments to merge. */
+export interface FieldSource {
+  /** Which of the segments. */
+  readonly segment: number;
+  readonly field: SegmentField;
+  readonly docMap: Int32Array;
+  /** New ordinal of each old one, −1 for terms that are gone. */
+  readonly ordinalMap: Int32Array;
+}
+
+export interface MergeTarget extends SegmentTarget {
+  /** For merges that change the order of documents or drop some; one segment after the other. */
+  readonly order: DocOrder | undefined;
+}
+
+/** An input segment of a merge. */
+export interface MergeSource {
+  readonly segment: Segment;
+  /** New number of each document, −1 for those left behind. */
+  readonly docMap: Int32Array;
+  readonly complete: boolean;
+}
+
+export interface MergeInput {
+  readonly segment: Segment;
+  /** Documents to take over; undefined: all. */
+  readonly keep: BitSet | undefined;
+}
