@@ -1,13 +1,13 @@
-/** The language as data: parsers check names against it, "did you mean" and the console's completion come from it. */
+/** The language as data: the console completes from it, and tests compare it with what the engine's parsers accept. */
 export interface Description {
   readonly name: string;
   /** One sentence for a reader who meets the word for the first time. */
   readonly doc: string;
   readonly parameters: readonly Parameter[];
+  /** The object also has a member named after a field, whose object has these parameters. */
+  readonly fieldParameters?: readonly Parameter[];
   /** `seed`: part of the original requirements; `extension`: further Elasticsearch features. */
   readonly since: Since;
-  /** The object's keys are field names, each with these parameters. */
-  readonly keyedByField?: boolean;
 }
 
 export type Since = 'seed' | 'extension';
@@ -18,6 +18,8 @@ export interface Parameter {
   readonly default?: string | number | boolean | null;
   readonly doc?: string;
   readonly required?: boolean;
+  /** Accepted, but better left out: what to use instead, or true if there is no replacement. */
+  readonly deprecated?: string | true;
   /** The words that `type: 'enum'` accepts. */
   readonly values?: readonly string[];
 }

@@ -33,6 +33,16 @@ export function anyName(below: BodyNode, keys?: (context: GrammarContext) => Sug
   return { ...(keys ? { keys } : {}), child: () => below };
 }
 
+/** An object with a member named after a field, next to its own parameters. */
+function withFields(parameters: readonly Parameter[], fieldParameters: readonly Parameter[]): BodyNode {
+  const own = objectOf(parameters);
+  const below = objectOf(fieldParameters);
+  return {
+    keys: context => [...fieldKeys(context), ...parameters.map(keySuggestion)],
+    child: name => own.child!(name) ?? below,
+  };
+}
+
 export function listOf(item: BodyNode): BodyNode {
   return { ...item, child: name => (typeof name === 'number' ? item : item.child?.(name)) };
 }
@@ -50,8 +60,7 @@ export const QUERY: BodyNode = {
   child: name => {
     const query = QUERIES.find(candidate => candidate.name === name);
     if (!query) return undefined;
-    const parameters = objectOf(query.parameters);
-    return query.keyedByField ? anyName(parameters, fieldKeys) : parameters;
+    return query.fieldParameters ? withFields(query.parameters, query.fieldParameters) : objectOf(query.parameters);
   },
 };
 

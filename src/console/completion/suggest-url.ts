@@ -116,5 +116,10 @@ export function typeText(parameter: Parameter): string {
 export function docText(parameter: Parameter): string {
   const fallback =
     parameter.default === undefined || parameter.default === null ? '' : `\n\nDefault \`${parameter.default}\``;
-  return `${parameter.doc ?? ''}${parameter.required ? '\n\nRequired.' : ''}${fallback}`;
+  return `${parameter.doc ?? ''}${parameter.required ? '\n\nRequired.' : ''}${fallback}${deprecation(parameter)}`;
+}
+
+function deprecation({ deprecated }: Parameter): string {
+  if (deprecated === undefined) return '';
+  return deprecated === true ? '\n\nDeprecated.' : `\n\nDeprecated: use \`${deprecated}\`.`;
 }

@@ -43,6 +43,15 @@ describe('bodies', () => {
     ]);
   });
 
+  test('parameters next to the field and below it', () => {
+    const besideField = at('GET /recipes/_search\n{ "query": { "geo_shape": { "|" } } }');
+    expect(besideField).toEqual(['title', 'ignore_unmapped', 'boost', '_name']);
+    const belowField = at('GET /recipes/_search\n{ "query": { "geo_shape": { "title": { "|" } } } }');
+    expect(belowField).toEqual(['shape', 'indexed_shape', 'relation']);
+    expect(at('GET /recipes/_search\n{ "query": { "terms": { "|" } } }')).toEqual(['title', 'boost', '_name']);
+    expect(at('GET /recipes/_search\n{ "query": { "regexp": { "title": { "|" } } } }')).toContain('flags');
+  });
+
   test('names that every object inherits are unknown members', () => {
     for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
       for (const body of [`{"${name}": {"|"}}`, `{"query": {"${name}": {"|"}}}`, `{"aggs": {"a": {"${name}": {"|"}}}}`])

@@ -29,10 +29,10 @@ const FUZZY_REWRITE = {
 export const FULL_TEXT_QUERIES: readonly Description[] = [
   {
     name: 'match',
-    keyedByField: true,
     doc: 'Analyzes a text and finds documents with its terms: any of them, all, or as many as you say.',
     since: 'seed',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       QUERY_TEXT,
       OPERATOR,
       MINIMUM,
@@ -49,24 +49,24 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
   },
   {
     name: 'match_phrase',
-    keyedByField: true,
     doc: 'Finds the terms of a text in their order, one right after the other unless slop allows more.',
     since: 'seed',
-    parameters: [QUERY_TEXT, SLOP, ANALYZER, ZERO_TERMS, ...COMMON],
+    parameters: [],
+    fieldParameters: [QUERY_TEXT, SLOP, ANALYZER, ZERO_TERMS, ...COMMON],
   },
   {
     name: 'match_phrase_prefix',
-    keyedByField: true,
     doc: 'A phrase whose last word may be unfinished: what someone is typing right now.',
     since: 'extension',
-    parameters: [QUERY_TEXT, SLOP, EXPANSION[1]!, ANALYZER, ZERO_TERMS, ...COMMON],
+    parameters: [],
+    fieldParameters: [QUERY_TEXT, SLOP, EXPANSION[1]!, ANALYZER, ZERO_TERMS, ...COMMON],
   },
   {
     name: 'match_bool_prefix',
-    keyedByField: true,
     doc: 'Finds any term of a text, the last one as a prefix.',
     since: 'extension',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       QUERY_TEXT,
       OPERATOR,
       MINIMUM,
@@ -123,8 +123,8 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
     parameters: [
       { name: 'query', type: 'string', required: true, doc: 'The text.' },
       { name: 'fields', type: 'list', required: true, doc: 'Text fields of one analyzer, with weights from 1 on: `title^2`.' },
-      { name: 'operator', type: 'string', default: 'or', doc: 'Whether one word suffices or all must be there.' },
-      { name: 'minimum_should_match', type: 'string', doc: 'How many of the words must match.' },
+      OPERATOR,
+      MINIMUM,
       ZERO_TERMS,
       SYNONYM_PHRASES,
       ...COMMON,
@@ -132,10 +132,10 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
   },
   {
     name: 'intervals',
-    keyedByField: true,
     doc: 'Finds words by where they stand to each other: near, in order, one inside, before or after another.',
     since: 'extension',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       { name: 'match', type: 'object', doc: 'The words of a text near each other.' },
       { name: 'all_of', type: 'object', doc: 'Several rules near each other.' },
       { name: 'any_of', type: 'object', doc: 'Any of several rules.' },

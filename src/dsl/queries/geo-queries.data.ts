@@ -7,17 +7,26 @@ const SHARED: readonly Parameter[] = [
     type: 'enum',
     values: ['STRICT', 'IGNORE_MALFORMED', 'COERCE'],
     default: 'STRICT',
-    doc: 'What happens to coordinates that are none: an error, nothing, or they are brought back to the map.',
+    doc: 'Whether invalid coordinates are rejected, accepted, or moved to valid ones.',
   },
-  { name: 'ignore_unmapped', type: 'boolean', default: false, doc: 'An unknown field matches nothing instead of failing.' },
+  { name: 'ignore_unmapped', type: 'boolean', default: false, doc: 'Match nothing if the field is not mapped, instead of failing.' },
   ...COMMON,
 ];
 
-/** Queries about points: the field is a sibling of the parameters. */
+const POINT: readonly Parameter[] = [
+  { name: 'lat', type: 'number', doc: 'The latitude of the point, in degrees.' },
+  { name: 'lon', type: 'number', doc: 'The longitude of the point, in degrees.' },
+  { name: 'z', type: 'number', doc: 'An altitude, which is ignored.' },
+  { name: 'geohash', type: 'string', doc: 'The point as a geohash, instead of latitude and longitude.' },
+  { name: 'type', type: 'enum', values: ['Point', 'point'], doc: 'The type of a GeoJSON object.' },
+  { name: 'coordinates', type: 'list', doc: 'The longitude and latitude of a GeoJSON object.' },
+];
+
+/** Queries about points: a member named after the field holds the place, next to the parameters. */
 export const GEO_QUERIES: readonly Description[] = [
   {
     name: 'geo_distance',
-    doc: 'Finds points at most so far from another, which is written behind the name of the field.',
+    doc: 'Finds points within a distance of the point given as the value of the field.',
     since: 'extension',
     parameters: [
       { name: 'distance', type: 'string', required: true, doc: 'The distance: 5km, 200m, 3mi.' },
@@ -31,17 +40,42 @@ export const GEO_QUERIES: readonly Description[] = [
       },
       ...SHARED,
     ],
+    fieldParameters: POINT,
   },
   {
     name: 'geo_bounding_box',
-    doc: 'Finds points in a box, whose corners or sides are written behind the name of the field.',
+    doc: 'Finds points in a box, whose corners or sides are given as the value of the field.',
     since: 'extension',
-    parameters: SHARED,
+    parameters: [
+      {
+        name: 'type',
+        type: 'enum',
+        values: ['memory', 'indexed'],
+        default: 'memory',
+        deprecated: true,
+        doc: 'Has no effect.',
+      },
+      ...SHARED,
+    ],
+    fieldParameters: [
+      ...['top', 'left', 'bottom', 'right'].map<Parameter>(side => ({
+        name: side,
+        type: 'number',
+        doc: `The ${side} side: degrees of ${side === 'top' || side === 'bottom' ? 'latitude' : 'longitude'}.`,
+      })),
+      ...['top_left', 'top_right', 'bottom_left', 'bottom_right'].map<Parameter>(corner => ({
+        name: corner,
+        type: 'any',
+        doc: `The ${corner.replace('_', ' ')} corner, a point.`,
+      })),
+      { name: 'wkt', type: 'string', doc: 'The box as text: BBOX (left, right, top, bottom).' },
+    ],
   },
   {
     name: 'geo_polygon',
-    doc: 'Finds points in a polygon, whose corners are written behind the name of the field.',
+    doc: 'Finds points in a polygon, whose corners are given as the value of the field.',
     since: 'extension',
     parameters: SHARED,
+    fieldParameters: [{ name: 'points', type: 'list', required: true, doc: 'The corners, at least three points.' }],
   },
 ];

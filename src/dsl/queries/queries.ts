@@ -24,8 +24,14 @@ export const QUERIES: readonly Description[] = [
   ...SHAPE_QUERIES,
 ];
 
-const byName = new Map(QUERIES.map(query => [query.name, query]));
+const parameterNames = new Map(
+  QUERIES.map(({ name, parameters, fieldParameters }) => [
+    name,
+    new Set((fieldParameters ?? parameters).map(parameter => parameter.name)),
+  ]),
+);
 
-export function queryDescription(name: string): Description | undefined {
-  return byName.get(name);
+/** The names of a query's parameters: those below its field, if it has one. */
+export function queryParameterNames(name: string): ReadonlySet<string> {
+  return parameterNames.get(name)!;
 }

@@ -8,6 +8,15 @@ export const SHAPE_QUERIES: readonly Description[] = [
     doc: 'Finds shapes and points by where they lie: in, around, across or apart from a shape.',
     since: 'extension',
     parameters: [
+      {
+        name: 'ignore_unmapped',
+        type: 'boolean',
+        default: false,
+        doc: 'Match nothing if the field is not mapped, instead of failing.',
+      },
+      ...COMMON,
+    ],
+    fieldParameters: [
       { name: 'shape', type: 'any', doc: 'The shape, as GeoJSON or WKT.' },
       { name: 'indexed_shape', type: 'object', doc: 'A document that holds the shape: `index`, `id`, `path`, `routing`.' },
       {
@@ -15,15 +24,8 @@ export const SHAPE_QUERIES: readonly Description[] = [
         type: 'enum',
         values: ['intersects', 'disjoint', 'within', 'contains'],
         default: 'intersects',
-        doc: 'How what is found lies to the shape.',
+        doc: 'How matching shapes relate to the shape.',
       },
-      {
-        name: 'ignore_unmapped',
-        type: 'boolean',
-        default: false,
-        doc: 'Where the field is not mapped nothing matches, instead of an error.',
-      },
-      ...COMMON,
     ],
   },
   {

@@ -9,12 +9,12 @@ const LITTLE: Parameter = { name: 'little', type: 'query', required: true, doc: 
 export const SPAN_QUERIES: readonly Description[] = [
   {
     name: 'span_term',
-    keyedByField: true,
     doc: 'Finds the places of a term; the text is not analyzed.',
     since: 'extension',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       { name: 'value', type: 'any', required: true, doc: 'The term.' },
-      { name: 'term', type: 'any', doc: 'Another name of value.' },
+      { name: 'term', type: 'any', deprecated: 'value', doc: 'The old name of value.' },
       ...COMMON,
     ],
   },
@@ -88,9 +88,9 @@ export const SPAN_QUERIES: readonly Description[] = [
   },
   {
     name: 'span_gap',
-    keyedByField: true,
-    doc: 'Stands for a number of words between two clauses of span_near.',
+    doc: 'A gap of a number of positions between two clauses of span_near, given as the value of the field.',
     since: 'extension',
-    parameters: [{ name: 'width', type: 'integer', doc: 'How many words; it is written behind the field.' }],
+    parameters: [],
+    fieldParameters: [],
   },
 ];

@@ -73,10 +73,10 @@ export const SPECIAL_QUERIES: readonly Description[] = [
   },
   {
     name: 'terms_set',
-    keyedByField: true,
     doc: 'Finds documents with as many of several terms as each of them says in a field.',
     since: 'extension',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       { name: 'terms', type: 'list', required: true, doc: 'The terms.' },
       { name: 'minimum_should_match_field', type: 'field', doc: 'The field that says how many must match.' },
       { name: 'minimum_should_match_script', type: 'script', doc: 'Works out how many must match; `params.num_terms` counts them.' },

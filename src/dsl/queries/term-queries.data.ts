@@ -5,10 +5,10 @@ import { CASE_INSENSITIVE, COMMON, EXPANSION, FUZZINESS, REWRITE } from './commo
 export const TERM_QUERIES: readonly Description[] = [
   {
     name: 'term',
-    keyedByField: true,
     doc: 'Finds documents whose field has exactly this term, number, date or truth value.',
     since: 'seed',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       { name: 'value', type: 'any', required: true, doc: 'The term as it stands in the index.' },
       CASE_INSENSITIVE,
       ...COMMON,
@@ -16,17 +16,22 @@ export const TERM_QUERIES: readonly Description[] = [
   },
   {
     name: 'terms',
-    keyedByField: true,
     doc: 'Finds documents whose field has any of several exact terms; every match scores the same.',
     since: 'seed',
     parameters: COMMON,
+    fieldParameters: [
+      { name: 'index', type: 'index', required: true, doc: 'The index of a document that holds the terms.' },
+      { name: 'id', type: 'string', required: true, doc: 'The id of that document.' },
+      { name: 'path', type: 'string', required: true, doc: 'The field of that document with the terms.' },
+      { name: 'routing', type: 'string', doc: 'The routing of that document.' },
+    ],
   },
   {
     name: 'range',
-    keyedByField: true,
     doc: 'Finds documents with a number, date or term between two bounds.',
     since: 'seed',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       { name: 'gte', type: 'any', doc: 'At least; dates may be written as math: now-1d/d.' },
       { name: 'gt', type: 'any', doc: 'More than.' },
       { name: 'lte', type: 'any', doc: 'At most.' },
@@ -40,10 +45,22 @@ export const TERM_QUERIES: readonly Description[] = [
         default: 'INTERSECTS',
         doc: 'How a range stored in a document must lie to the one asked for.',
       },
-      { name: 'from', type: 'any', doc: 'The lower bound in the old spelling.' },
-      { name: 'to', type: 'any', doc: 'The upper bound in the old spelling.' },
-      { name: 'include_lower', type: 'boolean', default: true, doc: 'Whether `from` itself belongs to the range.' },
-      { name: 'include_upper', type: 'boolean', default: true, doc: 'Whether `to` itself belongs to the range.' },
+      { name: 'from', type: 'any', deprecated: 'gte', doc: 'The lower bound.' },
+      { name: 'to', type: 'any', deprecated: 'lte', doc: 'The upper bound.' },
+      {
+        name: 'include_lower',
+        type: 'boolean',
+        default: true,
+        deprecated: 'gte',
+        doc: 'Whether the range includes its lower bound.',
+      },
+      {
+        name: 'include_upper',
+        type: 'boolean',
+        default: true,
+        deprecated: 'lte',
+        doc: 'Whether the range includes its upper bound.',
+      },
       ...COMMON,
     ],
   },
@@ -61,10 +78,10 @@ export const TERM_QUERIES: readonly Description[] = [
   },
   {
     name: 'prefix',
-    keyedByField: true,
     doc: 'Finds documents with a term that begins so.',
     since: 'seed',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       { name: 'value', type: 'string', required: true, doc: 'The beginning of the term.' },
       REWRITE,
       CASE_INSENSITIVE,
@@ -73,12 +90,12 @@ export const TERM_QUERIES: readonly Description[] = [
   },
   {
     name: 'wildcard',
-    keyedByField: true,
     doc: 'Finds documents with a term that a pattern fits: * any characters, ? exactly one.',
     since: 'seed',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       { name: 'value', type: 'string', required: true, doc: 'The pattern; a backslash takes the next character as it is.' },
-      { name: 'wildcard', type: 'string', doc: 'Another name of value.' },
+      { name: 'wildcard', type: 'string', deprecated: 'value', doc: 'The old name of value.' },
       REWRITE,
       CASE_INSENSITIVE,
       ...COMMON,
@@ -88,7 +105,8 @@ export const TERM_QUERIES: readonly Description[] = [
     name: 'regexp',
     doc: 'Finds documents with a term that a regular expression fits from its first character to its last.',
     since: 'extension',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       { name: 'value', type: 'string', required: true, doc: 'The expression; it needs no anchors and knows none.' },
       {
         name: 'flags',
@@ -110,10 +128,10 @@ export const TERM_QUERIES: readonly Description[] = [
   },
   {
     name: 'fuzzy',
-    keyedByField: true,
     doc: 'Finds documents with a term that is only a few edits away.',
     since: 'seed',
-    parameters: [
+    parameters: [],
+    fieldParameters: [
       { name: 'value', type: 'any', required: true, doc: 'The term to come near to.' },
       { ...FUZZINESS, default: 'AUTO' },
       ...EXPANSION,
@@ -123,7 +141,11 @@ export const TERM_QUERIES: readonly Description[] = [
         default: true,
         doc: 'Exchanging two neighbouring characters counts as one edit.',
       },
-      REWRITE,
+      {
+        name: 'rewrite',
+        type: 'string',
+        doc: 'How the matching terms are scored; top_terms_blended_freqs_N by default, where N is max_expansions.',
+      },
       ...COMMON,
     ],
   },

@@ -1,4 +1,4 @@
-import { queryDescription } from '../../../dsl/queries/queries.ts';
+import { queryParameterNames } from '../../../dsl/queries/queries.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
@@ -29,7 +29,7 @@ export function readParameters<T extends CommonValues>(
   readers: ParameterReaders<T>,
   open: readonly string[] = [],
 ): T {
-  const known = new Set(queryDescription(query)!.parameters.map(parameter => parameter.name));
+  const known = queryParameterNames(query);
   for (const [key, value] of Object.entries(object)) {
     const place = { in: object, key };
     if (!known.has(key)) throw unsupported(query, place);

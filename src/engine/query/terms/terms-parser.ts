@@ -57,7 +57,7 @@ function readTerms(list: JsonValue[], place: Place): JsonValue[] {
   return list;
 }
 
-const LOOKUP_KEYS = ['index', 'id', 'path', 'routing', 'store'];
+const LOOKUP_KEYS = ['index', 'id', 'path', 'routing'];
 
 function readLookup(object: JsonObject): TermsLookup {
   for (const key of Object.keys(object))

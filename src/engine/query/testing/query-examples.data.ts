@@ -1,0 +1,95 @@
+import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+
+// Examples that complete the descriptions of queries. Keys are `query.parameter`, or a name alone as a fallback.
+
+const all: JsonObject = { match_all: {} };
+const span: JsonObject = { span_term: { t: 'a' } };
+const spans: readonly JsonValue[] = [span];
+const boxSides = { top: 1, left: 0, bottom: 0, right: 1 };
+const words = { query: 'a b' };
+const decays = [{ n: { origin: 1, scale: 2 } }];
+
+/** Valid values where the type of a parameter does not determine one. The first one also serves where the parameter is required. */
+export const PARAMETER_VALUES: Readonly<Record<string, readonly JsonValue[]>> = {
+  fuzziness: [0, 1, 2, 'AUTO', 'AUTO:2,5'],
+  time_zone: ['+01:00', 'Europe/Berlin'],
+  minimum_should_match: [1, '75%', '2<75%'],
+  validation_method: ['strict', 'STRICT', 'ignore_malformed', 'COERCE'],
+  'function_score.exp': decays,
+  'function_score.field_value_factor': [{ field: 'n' }],
+  'function_score.functions': [[{ weight: 2, filter: all }]],
+  'function_score.gauss': decays,
+  'function_score.linear': decays,
+  'function_score.script_score': [{ script: { source: '1' } }],
+  'geo_bounding_box.bottom_left': [{ lat: 0, lon: 0 }, '0,0'],
+  'geo_bounding_box.bottom_right': [{ lat: 0, lon: 1 }],
+  'geo_bounding_box.top_left': [{ lat: 1, lon: 0 }],
+  'geo_bounding_box.top_right': [{ lat: 1, lon: 1 }, [1, 1]],
+  'geo_bounding_box.wkt': ['BBOX (0, 1, 1, 0)'],
+  'geo_distance.coordinates': [[0, 0]],
+  'geo_distance.geohash': ['u173zq'],
+  'geo_distance.distance': ['5km', 200],
+  'geo_distance.unit': ['km', 'm', 'mi'],
+  'geo_polygon.points': [[0, 1, 2].map(lat => ({ lat, lon: lat * lat }))],
+  'geo_shape.indexed_shape': [{ index: 'shapes', id: '1', path: 'shape' }],
+  'geo_shape.shape': [{ type: 'point', coordinates: [0, 0] }, 'POINT (0 0)'],
+  'intervals.all_of': [{ intervals: [{ match: words }] }],
+  'intervals.any_of': [{ intervals: [{ match: words }] }],
+  'intervals.fuzzy': [{ term: 'a' }],
+  'intervals.match': [words],
+  'intervals.prefix': [{ prefix: 'a' }],
+  'intervals.range': [{ gte: 'a', lte: 'b' }],
+  'intervals.regexp': [{ pattern: 'a.*' }],
+  'intervals.wildcard': [{ pattern: 'a*' }],
+  'knn.query_vector': [[0.5, 1]],
+  'more_like_this.boost_terms': [1, 0],
+  'more_like_this.like': ['text', { _index: 'i', _id: '1' }, ['text', { doc: { t: 'a' } }]],
+  'nested.path': ['kids'],
+  'percolate.documents': [[{ t: 'a' }]],
+  'percolate.version': [7],
+  'pinned.docs': [[{ _index: 'i', _id: '1' }]],
+  'query_string.query': ['t:a'],
+  'range.format': ['yyyy-MM-dd'],
+  'rank_feature.linear': [{}],
+  'rank_feature.log': [{ scaling_factor: 2 }],
+  'rank_feature.saturation': [{}, { pivot: 2 }],
+  'rank_feature.sigmoid': [{ pivot: 2, exponent: 0.5 }],
+  'regexp.flags': ['ALL', 'NONE', 'COMPLEMENT|INTERVAL'],
+  'simple_query_string.flags': ['ALL', 'NONE', 'AND|OR|PREFIX'],
+  'field_masking_span.query': spans,
+  'span_containing.big': spans,
+  'span_containing.little': spans,
+  'span_first.match': spans,
+  'span_multi.match': [{ prefix: { t: 'a' } }],
+  'span_near.clauses': [[span, span]],
+  'span_not.exclude': spans,
+  'span_not.include': spans,
+  'span_or.clauses': [[span]],
+  'span_within.big': spans,
+  'span_within.little': spans,
+  'wrapper.query': [btoa('{"match_all":{}}')],
+};
+
+/** Members that a query needs besides its required parameters. */
+export const COMPANIONS: Readonly<Record<string, JsonObject>> = {
+  'geo_shape.indexed_shape': {},
+  'percolate.id': { index: 'i' },
+  'percolate.index': { id: '1' },
+  'percolate.documents': {},
+  'percolate.preference': { index: 'i', id: '1' },
+  'percolate.routing': { index: 'i', id: '1' },
+  'percolate.version': { index: 'i', id: '1' },
+  'geo_distance.coordinates': { type: 'Point' },
+  'geo_distance.type': { coordinates: [0, 0] },
+  'geo_distance.geohash': {},
+  'intervals._name': { match: words },
+  'intervals.boost': { match: words },
+  'pinned.docs': {},
+  'terms_set.minimum_should_match_script': {},
+  geo_bounding_box: boxSides,
+  percolate: { document: {} },
+  geo_distance: { lat: 0, lon: 0 },
+  geo_shape: { shape: { type: 'point', coordinates: [0, 0] } },
+  pinned: { ids: ['1'] },
+  terms_set: { minimum_should_match_field: 'n' },
+};
