@@ -1,15 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { COPY as RESOURCES } from '../src/console/resources/copy.ts';
+import { COPY as TRIAL } from '../src/console/resources/trial/copy.ts';
 import { openReceived, send } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
 
 const READY = { timeout: 20_000 };
 
-const response = (page: Page) => page.getByRole('region', { name: 'Response', exact: true });
-const body = (page: Page) => page.getByRole('region', { name: 'Response body', exact: true });
-const links = (page: Page) => page.getByRole('navigation', { name: 'Links of the response' });
-const items = (page: Page) => page.getByRole('navigation', { name: 'Items of the page' }).getByRole('button');
-const request = (page: Page) => page.getByRole('region', { name: 'Request in Console grammar' });
+const response = (page: Page) => page.getByRole('region', { name: TRIAL.response, exact: true });
+const body = (page: Page) => page.getByRole('region', { name: TRIAL.responseBody, exact: true });
+const links = (page: Page) => page.getByRole('navigation', { name: TRIAL.links });
+const items = (page: Page) => page.getByRole('navigation', { name: TRIAL.items }).getByRole('button');
+const request = (page: Page) => page.getByRole('region', { name: RESOURCES.requestText });
 const action = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Action' }).getByText(name);
 const row = (page: Page, name: string): Locator =>
   page
@@ -17,10 +19,13 @@ const row = (page: Page, name: string): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name, exact: true }) });
 
+/** A sentence of the copy as rendered, without the marks around code. */
+const shown = (sentence: string) => sentence.replaceAll('`', '');
+
 /** A resource of as many employees, without the room's own forms. */
 async function hire(page: Page, count: number): Promise<void> {
   await page.goto('/resources');
-  await expect(page.getByRole('region', { name: 'No resource' })).toBeVisible(READY);
+  await expect(page.getByRole('region', { name: RESOURCES.emptyLabel })).toBeVisible(READY);
   await send(page, 'PUT /_vitrine/resource/staff\n{"entity":"Employee","index":"staff"}');
   const lines = Array.from({ length: count }, (_, i) => `{"index":{"_id":"${i + 1}"}}\n{"id":${i + 1},"name":"n${i}"}`);
   expect((await send(page, `POST /staff/_bulk?refresh=true\n${lines.join('\n')}`)).status).toBe(200);
@@ -36,11 +41,11 @@ async function violationsOf(page: Page): Promise<string[]> {
 test('4.6.9 an example in one click, and its links lead through it', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/resources');
-  const empty = page.getByRole('region', { name: 'No resource' });
+  const empty = page.getByRole('region', { name: RESOURCES.emptyLabel });
   await expect(empty).toContainText('PUT /_vitrine/resource/recipes', READY);
-  await empty.getByRole('button', { name: 'Serve recipes as /api/recipes' }).click();
+  await empty.getByRole('button', { name: RESOURCES.serveExample('', '/api') }).click();
   await expect(page).toHaveURL(/\/resources\/recipes$/, { timeout: 60_000 });
-  await expect(links(page)).toContainText('page 0, the last is 61; 1,240 items in all', READY);
+  await expect(links(page)).toContainText(TRIAL.paging(0, 61, 1240), READY);
   await expect(items(page)).toHaveCount(20);
   const prev = links(page).getByRole('button', { name: 'prev' });
   await expect(prev).toHaveAttribute('aria-disabled', 'true');
@@ -48,7 +53,7 @@ test('4.6.9 an example in one click, and its links lead through it', async ({ pa
   await expect(page).toHaveURL(/page=1&size=20/);
   await expect(items(page).first()).toHaveText('21', READY);
   await links(page).getByRole('button', { name: 'last' }).click();
-  await expect(links(page)).toContainText('page 61, the last is 61', READY);
+  await expect(links(page)).toContainText(TRIAL.paging(61, 61, 1240), READY);
   await prev.click();
   await expect(request(page)).toHaveText('GET /api/recipes?page=60&size=20');
   await page.goBack();
@@ -67,22 +72,25 @@ test('4.6.9 an example in one click, and its links lead through it', async ({ pa
 test('define one, add, get, update, delete, with each request shown before it is sent', async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('link', { name: 'Define a resource…' }).click(READY);
-  await expect(page.getByRole('status').filter({ hasText: 'It needs an entity' })).toBeVisible(READY);
+  await expect(page.getByRole('status').filter({ hasText: RESOURCES.needsEntity })).toBeVisible(READY);
   await page.getByRole('textbox', { name: 'Entity' }).fill('OfficeChair');
   await page.getByRole('combobox', { name: 'Index' }).fill('chairs');
   await expect(request(page)).toHaveText(
     'PUT /_vitrine/resource/officeChairs { "entity": "OfficeChair", "index": "chairs" }',
   );
-  await expect(page.getByRole('region', { name: 'The addresses it makes' })).toContainText(
+  await expect(page.getByRole('region', { name: RESOURCES.addressesTitle })).toContainText(
     'GET /api/officeChairs/{id}',
   );
-  await expect(page.getByRole('region', { name: 'The index chairs' })).toContainText('the first item makes it', READY);
+  await expect(page.getByRole('region', { name: RESOURCES.indexTitle('chairs') })).toContainText(
+    RESOURCES.indexMissing,
+    READY,
+  );
   expect((await send(page, 'GET /_vitrine/resource')).body.resources).toEqual([]);
   await page.getByRole('button', { name: 'Define officeChairs' }).click();
 
-  await expect(links(page)).toContainText('0 items in all', READY);
+  await expect(links(page)).toContainText(TRIAL.paging(0, 0, 0), READY);
   await action(page, 'Add').click();
-  await page.getByRole('button', { name: 'Start from an example' }).click();
+  await page.getByRole('button', { name: TRIAL.startFromExample }).click();
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveValue(/"id": 0/, READY);
   await page.getByRole('textbox', { name: 'Body' }).fill('{"id":0,"legs":5}');
   await expect(request(page)).toContainText('POST /api/officeChairs');
@@ -94,11 +102,11 @@ test('define one, add, get, update, delete, with each request shown before it is
 
   await page.getByRole('button', { name: 'Update it…' }).click();
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveValue('{\n  "id": 1,\n  "legs": 5\n}');
-  await expect(response(page)).toContainText('As it is now', READY);
+  await expect(response(page)).toContainText(TRIAL.current, READY);
   await page.getByRole('textbox', { name: 'Body' }).fill('{"id":2,"legs":4}');
   await page.getByRole('button', { name: 'Replace OfficeChair 1' }).click();
   await expect(response(page).getByRole('alert')).toContainText('the id in the body, 2, differ', READY);
-  await page.getByRole('button', { name: 'Take id out of the body' }).click();
+  await page.getByRole('button', { name: TRIAL.removeFromBody('id') }).click();
   await page.getByRole('textbox', { name: 'Body' }).press('Control+Enter');
   await expect(response(page)).toContainText('200 OK', READY);
   await expect(body(page)).toContainText('"legs": 4', READY);
@@ -118,53 +126,53 @@ test('7.5 an error says what to do next', async ({ page }) => {
   await hire(page, 3);
   await openReceived(page, '/resources/staff?action=update&id=9&body=%7B%22name%22%3A%22Kim%22%7D');
   const alert = response(page).getByRole('alert');
-  await expect(alert).toContainText('There is no Employee 9.', READY);
+  await expect(alert).toContainText(TRIAL.unknownItem('Employee', '9'), READY);
   await expect(alert).toContainText('Employee id not found - 9');
-  await alert.getByRole('button', { name: 'Add it as a new one' }).click();
+  await alert.getByRole('button', { name: TRIAL.addAsNew }).click();
   await page.getByRole('button', { name: 'Add Employee' }).click();
   await expect(body(page)).toContainText('"id": 4', READY);
 
   await page.getByRole('textbox', { name: 'Body' }).fill('{"name":');
   await expect(page.getByRole('status').filter({ hasText: 'Line 1: a value is missing here.' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Employee' }).click();
-  await expect(alert).toContainText('The body is no JSON object.', READY);
+  await expect(alert).toContainText(TRIAL.bodyNotObject, READY);
 
   await action(page, 'Get').click();
   await page.getByRole('textbox', { name: 'Id' }).fill('two');
-  await expect(alert).toContainText('An id is a whole number.', READY);
-  await alert.getByRole('button', { name: 'Show the list' }).click();
+  await expect(alert).toContainText(TRIAL.idNotWhole, READY);
+  await alert.getByRole('button', { name: TRIAL.showList }).click();
   await page.getByRole('textbox', { name: 'Page' }).fill('-1');
-  await expect(alert).toContainText('The list cannot be asked for so.', READY);
-  await alert.getByRole('button', { name: 'List from the start' }).click();
+  await expect(alert).toContainText(TRIAL.invalidList, READY);
+  await alert.getByRole('button', { name: TRIAL.listFromStart }).click();
   await page.getByRole('combobox', { name: 'Sort' }).fill('id,desc');
   await expect(items(page)).toHaveText(['4', '3', '2', '1'], READY);
 
   await send(page, 'DELETE /_vitrine/resource/staff');
   await page.reload();
-  await expect(page.getByText('There is no resource staff.')).toBeVisible(READY);
-  await page.getByRole('link', { name: 'Define staff…' }).click();
+  await expect(page.getByText(RESOURCES.unknownTitle('staff'))).toBeVisible(READY);
+  await page.getByRole('link', { name: RESOURCES.defineNamed('staff') }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('staff');
 });
 
 test('4.6.8 settings for all of them; a definition is edited, and deleted with an undo', async ({ page }) => {
   await hire(page, 60);
   await page.reload();
-  const settings = page.getByRole('region', { name: 'Settings of all resources' });
-  await expect(settings).toContainText('base path /api, 20 items a page, at most 1000', READY);
+  const settings = page.getByRole('region', { name: RESOURCES.settingsRegion });
+  await expect(settings).toContainText(shown(RESOURCES.settingsLine('/api', '20', '1000')), READY);
   await settings.getByRole('button', { name: 'Change…' }).click();
   await settings.getByRole('textbox', { name: 'Page size' }).fill('50');
   await settings.getByRole('textbox', { name: 'Base path' }).fill('/magic');
   await expect(settings.getByRole('region')).toContainText('"resource.default_page_size": "50"');
   await settings.getByRole('button', { name: 'Apply' }).click();
-  await expect(settings).toContainText('base path /magic, 50 items a page', READY);
+  await expect(settings).toContainText(shown(RESOURCES.settingsLine('/magic', '50', '1000')), READY);
   await expect(row(page, 'staff')).toContainText('/magic/employees', READY);
   await row(page, 'staff').getByRole('link', { name: 'staff' }).first().click();
   await expect(items(page)).toHaveCount(50, READY);
 
   await page.getByRole('link', { name: 'Edit staff' }).click();
   await page.getByRole('textbox', { name: 'Path' }).fill('people');
-  await expect(page.getByRole('region', { name: 'The addresses it makes' })).toContainText(
-    '/magic/employees is not served any more.',
+  await expect(page.getByRole('region', { name: RESOURCES.addressesTitle })).toContainText(
+    shown(RESOURCES.addressGone('/magic/employees')),
   );
   await page.getByRole('button', { name: 'Save staff' }).click();
   await expect(request(page)).toHaveText('GET /magic/people', READY);
@@ -174,22 +182,22 @@ test('4.6.8 settings for all of them; a definition is edited, and deleted with a
   await expect(row(page, 'staff').getByRole('button', { name: 'Delete staff' })).toBeVisible();
   await row(page, 'staff').getByRole('button', { name: 'Delete staff' }).click();
   await page.mouse.move(0, 0);
-  await expect(page.getByRole('region', { name: 'No resource' })).toBeVisible(READY);
+  await expect(page.getByRole('region', { name: RESOURCES.emptyLabel })).toBeVisible(READY);
   expect((await send(page, 'GET /staff/_count')).body.count).toBe(60);
 });
 
 test('documents without a number are reported before the definition is created', async ({ page }) => {
   await page.goto('/resources');
-  await expect(page.getByRole('region', { name: 'No resource' })).toBeVisible(READY);
+  await expect(page.getByRole('region', { name: RESOURCES.emptyLabel })).toBeVisible(READY);
   await send(page, 'PUT /things/_doc/7?refresh=true\n{"name":"lamp"}');
   await send(page, 'PUT /words\n{"mappings":{"properties":{"id":{"type":"keyword"}}}}');
   await page.goto('/resources/new?entity=Thing&index=things');
-  const facts = page.getByRole('region', { name: 'The index things' });
-  await expect(facts).toContainText('0 documents of 1 have id and are items. The other 1 is left out', READY);
-  await facts.getByRole('link', { name: 'one request gives them the same as id' }).click();
+  const facts = page.getByRole('region', { name: RESOURCES.indexTitle('things') });
+  await expect(facts).toContainText(shown(RESOURCES.someItems(0, 1, 'id')), READY);
+  await facts.getByRole('link', { name: RESOURCES.numberLink('id') }).click();
   await expect(page.getByRole('textbox', { name: 'Requests', exact: false }).first()).toBeAttached(READY);
   await page.goto('/resources/new?entity=Word&index=words');
-  await expect(page.getByRole('alert')).toContainText('id is mapped as keyword', READY);
+  await expect(page.getByRole('alert')).toContainText(shown(RESOURCES.idNotWhole('id', 'keyword')), READY);
   await page.getByRole('button', { name: 'Define words' }).click();
   await expect(page.getByText('the id of an item is a whole number')).toBeVisible(READY);
 });
@@ -233,11 +241,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width, height: 844 });
       for (const [address, sign] of [
         ['/resources?settings', page.getByRole('textbox', { name: 'Base path' })],
-        ['/resources/new?entity=Chair&index=staff', page.getByText('all of them are items')],
+        ['/resources/new?entity=Chair&index=staff', page.getByText(shown(RESOURCES.allItems(25, 'id')))],
         ['/resources/staff', items(page).first()],
         ['/resources/staff?action=get&id=99', page.getByRole('alert')],
         ['/resources/staff?action=add&body={', page.getByRole('button', { name: 'Add Employee' })],
-        ['/resources/staff?action=delete&id=3', page.getByText('As it is now')],
+        ['/resources/staff?action=delete&id=3', page.getByText(TRIAL.current)],
       ] as const) {
         await openReceived(page, address);
         await expect(sign).toBeVisible(READY);
@@ -266,7 +274,7 @@ test('on a paired Vitrine the room works; on a server that is none it says so', 
     await expect(page.getByRole('button', { name: `Connection: ${host}`, exact: false })).toBeVisible(READY);
     await openReceived(page, `${address}/resources/new?entity=Employee&index=staff`);
     await page.getByRole('button', { name: `Define employees on ${host}` }).click(READY);
-    await expect(links(page)).toContainText('0 items in all', READY);
+    await expect(links(page)).toContainText(TRIAL.paging(0, 0, 0), READY);
     await action(page, 'Add').click();
     await page.getByRole('textbox', { name: 'Body' }).fill('{"name":"Ada"}');
     await page.getByRole('button', { name: `Add Employee on ${host}` }).click();
@@ -283,10 +291,10 @@ test('on a paired Vitrine the room works; on a server that is none it says so', 
       });
     });
     await page.goto(`${address}/resources`);
-    const none = page.getByRole('region', { name: 'No resources here' });
-    await expect(none).toContainText(`${host} has no resources.`, READY);
-    await none.getByRole('button', { name: 'Switch to this tab' }).click();
-    await expect(page.getByRole('region', { name: 'No resource' })).toBeVisible(READY);
+    const none = page.getByRole('region', { name: RESOURCES.unsupportedLabel });
+    await expect(none).toContainText(RESOURCES.unsupportedTitle(host), READY);
+    await none.getByRole('button', { name: RESOURCES.switchToTab }).click();
+    await expect(page.getByRole('region', { name: RESOURCES.emptyLabel })).toBeVisible(READY);
   } finally {
     await pair.stop();
   }

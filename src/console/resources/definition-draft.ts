@@ -1,5 +1,6 @@
 import { endpointName } from '../../dsl/endpoint-name.ts';
 import { type EngineRequest, segment } from '../connections/ask.ts';
+import { COPY } from './copy.ts';
 import { addressOf, type Resource } from './resource-shapes.ts';
 
 /** A definition being written; what is empty is left out of the request. */
@@ -46,14 +47,13 @@ export function definitionRequest(draft: DefinitionDraft): EngineRequest {
   return { method: 'PUT', path: `/_vitrine/resource/${segment(nameOf(draft))}`, body };
 }
 
-/** What the definition still lacks, or why the engine will not take it. */
+/** What the definition still lacks, or why the engine will reject it. */
 export function faultOf(draft: DefinitionDraft, others: readonly Resource[], isNew: boolean): string | undefined {
-  if (draft.entity === '') return 'It needs an entity: what one item is.';
-  if (draft.index === '') return 'It needs an index that holds the items.';
+  if (draft.entity === '') return COPY.needsEntity;
+  if (draft.index === '') return COPY.needsIndex;
   const path = pathOf(draft);
   const twin = others.find(other => other.path === path && other.name !== nameOf(draft));
-  if (twin) return `${addressOf(twin)} belongs to ${twin.name}. Give this one another path.`;
-  if (isNew && others.some(other => other.name === nameOf(draft)))
-    return `There is a resource ${nameOf(draft)} already. Edit it, or give this one another name.`;
+  if (twin) return COPY.addressTaken(addressOf(twin), twin.name);
+  if (isNew && others.some(other => other.name === nameOf(draft))) return COPY.nameTaken(nameOf(draft));
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import { useIndices } from '../connections/use-indices.ts';
+import { COPY } from './copy.ts';
 import { type DefinitionDraft, idFieldOf, nameOf, pathOf } from './definition-draft.ts';
 import type { Resource } from './resource-shapes.ts';
 
@@ -16,8 +17,8 @@ export function DefinitionFields({ draft, kept, change }: DefinitionFieldsProps)
   return (
     <>
       <TextInput
-        label="Entity"
-        description="What one item is, in one word: Employee"
+        label={COPY.fields.entity.label}
+        description={COPY.fields.entity.hint}
         value={draft.entity}
         onChange={event => change({ entity: event.currentTarget.value })}
         classNames={mono}
@@ -25,8 +26,8 @@ export function DefinitionFields({ draft, kept, change }: DefinitionFieldsProps)
         required
       />
       <Autocomplete
-        label="Index"
-        description="It holds the items; one that is not there yet comes with the first item"
+        label={COPY.fields.index.label}
+        description={COPY.fields.index.hint}
         size="xs"
         value={draft.index}
         onChange={index => change({ index })}
@@ -35,28 +36,24 @@ export function DefinitionFields({ draft, kept, change }: DefinitionFieldsProps)
         required
       />
       <TextInput
-        label="Path"
-        description="The plural noun of the address; the entity with a small first letter and an s unless it is given"
+        label={COPY.fields.path.label}
+        description={COPY.fields.path.hint}
         placeholder={pathOf({ ...draft, path: '' })}
         value={draft.path}
         onChange={event => change({ path: event.currentTarget.value })}
         classNames={mono}
       />
       <TextInput
-        label="Id field"
-        description="The member of a document that holds its whole number"
+        label={COPY.fields.idField.label}
+        description={COPY.fields.idField.hint}
         placeholder={idFieldOf({ ...draft, idField: '' })}
         value={draft.idField}
         onChange={event => change({ idField: event.currentTarget.value })}
         classNames={mono}
       />
       <TextInput
-        label="Name"
-        description={
-          kept === undefined
-            ? 'What the definition is kept under; the path unless it is given'
-            : 'A definition keeps its name.'
-        }
+        label={COPY.fields.name.label}
+        description={kept === undefined ? COPY.fields.name.hint : COPY.nameFixed}
         placeholder={nameOf({ ...draft, name: '' })}
         value={draft.name}
         readOnly={kept !== undefined}

@@ -11,6 +11,7 @@ import { Page } from '../ui/page.tsx';
 import { Panes } from '../ui/panes.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
+import { COPY } from './copy.ts';
 import { definitionRequest, faultOf, nameOf, readDraft } from './definition-draft.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 import { DefinitionPreview } from './definition-preview.tsx';
@@ -37,29 +38,28 @@ export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
   const host = onHost(connection);
   const { write, pending, problem } = useWrite(request, {
     onDone: () => {
-      notifications.show({ message: `${kept ? 'Changed' : 'Defined'} ${name}.` });
+      notifications.show({ message: kept ? COPY.saved(name) : COPY.defined(name) });
       navigate(`/resources/${segment(name)}`);
     },
   });
   return (
     <Page
-      title="Resources"
+      title={COPY.title}
       href="/resources"
-      about={<span className="secondary">{kept ? `Edit ${kept.name}` : 'Define a resource'}</span>}
+      about={<span className="secondary">{kept ? COPY.edit(kept.name) : COPY.defineTitle}</span>}
       actions={<ShowAsRequest requests={[request]} />}
     >
-      <Panes side="left" width="minmax(300px, 424px)" divider={{ name: 'resources', label: 'Width of the definition' }}>
+      <Panes side="left" width="minmax(300px, 424px)" divider={{ name: 'resources', label: COPY.definitionWidth }}>
         <div className={classes.part}>
           <Form id={FORM} onSubmit={() => fault === undefined && write()}>
             <DefinitionFields draft={draft} kept={kept} change={change} />
-            {problem && <ProblemCard title={`${name} was not saved.`} problem={problem} />}
+            {problem && <ProblemCard title={COPY.notSaved(name)} problem={problem} />}
             <div className={classes.deeds}>
               <Button type="submit" variant="filled" loading={pending} disabled={fault !== undefined}>
-                {kept ? 'Save' : 'Define'} {name || 'resource'}
-                {host}
+                {kept ? COPY.save(name, host) : COPY.define(name, host)}
               </Button>
               <Button component={Link} href={kept ? `/resources/${segment(kept.name)}` : '/resources'}>
-                Cancel
+                {COPY.cancel}
               </Button>
               <span className="secondary small" role="status">
                 {fault}

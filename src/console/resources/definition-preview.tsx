@@ -1,4 +1,6 @@
 import type { EngineRequest } from '../connections/ask.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { COPY } from './copy.ts';
 import { type DefinitionDraft, pathOf } from './definition-draft.ts';
 import classes from './definition-preview.module.css';
 import { IndexFacts } from './index-facts.tsx';
@@ -13,31 +15,31 @@ interface DefinitionPreviewProps {
   request: EngineRequest;
 }
 
-/** What will be sent, and what comes of it. */
+/** The request to be sent and the addresses it will create. */
 export function DefinitionPreview({ draft, kept, request }: DefinitionPreviewProps) {
   const settings = usePageSettings();
   const base = settings?.base_path ?? '/api';
   const path = pathOf(draft);
   const address = `${base}/${path}`;
   const lines = [
-    [`GET ${address}`, `${settings?.default_page_size ?? ''} items a page, counted from page 0`],
-    [`GET ${address}/{id}`, 'one of them'],
-    [`POST ${address}`, `a new one, with the next whole number as its ${draft.idField || 'id'}`],
-    [`PUT ${address}/{id}`, 'replaces that one'],
-    [`DELETE ${address}/{id}`, 'takes it away'],
+    [`GET ${address}`, COPY.addresses.list(settings?.default_page_size ?? '')],
+    [`GET ${address}/{id}`, COPY.addresses.get],
+    [`POST ${address}`, COPY.addresses.create(draft.idField || 'id')],
+    [`PUT ${address}/{id}`, COPY.addresses.replace],
+    [`DELETE ${address}/{id}`, COPY.addresses.delete],
   ];
   return (
     <div>
-      <section className={shared.part} aria-label="The request">
-        <h2>The request</h2>
+      <section className={shared.part} aria-label={COPY.requestTitle}>
+        <h2>{COPY.requestTitle}</h2>
         <RequestBlock request={request} />
       </section>
       {path !== '' && (
-        <section className={shared.part} aria-label="The addresses it makes">
-          <h2>The addresses it makes</h2>
+        <section className={shared.part} aria-label={COPY.addressesTitle}>
+          <h2>{COPY.addressesTitle}</h2>
           {kept && addressOf(kept) !== address && (
-            <p>
-              <span className={`mono ${classes.struck}`}>{addressOf(kept)}</span> is not served any more.
+            <p className={classes.gone}>
+              <Sentence text={COPY.addressGone(addressOf(kept))} />
             </p>
           )}
           <dl className={shared.addresses}>

@@ -8,12 +8,13 @@ import { LoadProgress } from '../sample-data/load-progress.tsx';
 import { useSampleLoad } from '../sample-data/sample-loads.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
+import { COPY } from './copy.ts';
 import { EXAMPLE, makeExample, NUMBERED_COPY } from './example.ts';
 import { usePageSettings } from './page-settings.ts';
 import { RequestBlock } from './request-block.tsx';
 import classes from './resources.module.css';
 
-/** Where no resource is: what one would be, and a real one in one click. */
+/** Explains resources while there are none and creates a working example in one click. */
 export function ExampleOffer() {
   const connection = useConnection();
   const [, navigate] = useLocation();
@@ -24,25 +25,22 @@ export function ExampleOffer() {
     onDone: () => navigate('/resources/recipes'),
     onFailed: () => setDoing(undefined),
   });
-  const host = connection.kind === 'remote' ? ` from ${connection.name}` : '';
+  const host = connection.kind === 'remote' ? COPY.fromHost(connection.name) : '';
   const requests = [NUMBERED_COPY, EXAMPLE];
   return (
     <EmptyState
-      label="No resource"
-      title="No resources yet."
-      text="A resource serves an index to applications as a collection of items, under an address of its own. This one request gives recipes the addresses below:"
+      label={COPY.emptyLabel}
+      title={COPY.emptyTitle}
+      text={COPY.emptyHint}
       actions={
         <>
           <Button loading={doing !== undefined} onClick={() => write()}>
-            Serve recipes{host} as {base}/recipes
+            {COPY.serveExample(host, base)}
           </Button>
           <Button variant="subtle" component={Link} href="/resources/new">
-            Define your own…
+            {COPY.defineOwn}
           </Button>
-          <ShowAsRequest
-            requests={requests}
-            note="The sample numbers its documents by _id only. An item has its number as a member, so the recipes are copied to an index of their own first; the sample is not changed."
-          />
+          <ShowAsRequest requests={requests} note={COPY.exampleNote} />
           <span role="status" className="secondary small">
             {doing}
           </span>
@@ -61,15 +59,15 @@ export function ExampleOffer() {
         ))}
       </dl>
       {load?.state === 'running' && doing !== undefined && <LoadProgress load={load} />}
-      {problem && <ProblemCard title="The example was not made." problem={problem} />}
+      {problem && <ProblemCard title={COPY.exampleFailed} problem={problem} />}
     </EmptyState>
   );
 }
 
 const LESSONS = [
-  ['GET', '?page=0', 'a page of them, with links to the first, previous, next and last'],
-  ['GET', '/7', 'one, by its whole number'],
-  ['POST', '', 'id 0, or none: a new one, which gets the next number'],
-  ['PUT', '/7', 'any other id: that one is replaced'],
-  ['DELETE', '/7', 'takes it away'],
+  ['GET', '?page=0', COPY.exampleLessons.list],
+  ['GET', '/7', COPY.exampleLessons.get],
+  ['POST', '', COPY.exampleLessons.create],
+  ['PUT', '/7', COPY.exampleLessons.replace],
+  ['DELETE', '/7', COPY.exampleLessons.delete],
 ] as const;

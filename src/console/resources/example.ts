@@ -4,6 +4,7 @@ import { EngineProblem } from '../connections/engine-problem.ts';
 import type { MappingNode } from '../connections/use-mapping.ts';
 import { loadSample } from '../sample-data/sample-loads.ts';
 import { sampleById } from '../sample-data/samples.ts';
+import { COPY } from './copy.ts';
 
 const SAMPLE = sampleById('recipes');
 
@@ -27,12 +28,12 @@ export const NUMBERED_COPY: EngineRequest = {
 /** Loads numbered recipes, served as `/api/recipes`. Idempotent. */
 export async function makeExample(connection: Connection, tell: (doing: string) => void): Promise<void> {
   if (!(await mappingOf(connection, SAMPLE.index))) {
-    tell(`Indexing ${SAMPLE.nouns}…`);
+    tell(COPY.indexing(SAMPLE.nouns));
     await loadSample(connection, SAMPLE);
   }
   const mapping = await mappingOf(connection, SAMPLE.index);
-  if (!mapping) throw new EngineProblem(0, 'unreachable', `The ${SAMPLE.nouns} were not loaded.`);
-  tell(`Giving each of the ${SAMPLE.nouns} its number, in an index of their own…`);
+  if (!mapping) throw new EngineProblem(0, 'unreachable', COPY.notLoaded(SAMPLE.nouns));
+  tell(COPY.numbering(SAMPLE.nouns, 'recipe-book'));
   if (!(await mappingOf(connection, 'recipe-book'))) {
     const properties = { id: { type: 'long' }, ...mapping.properties };
     await ask(connection, { method: 'PUT', path: '/recipe-book', body: { mappings: { properties } } });

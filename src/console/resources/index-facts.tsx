@@ -4,14 +4,15 @@ import { type EngineRequest, segment } from '../connections/ask.ts';
 import { consoleText } from '../connections/request-text.ts';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useMapping } from '../connections/use-mapping.ts';
-import { count, counted } from '../ui/quantity.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { COPY } from './copy.ts';
 import { type DefinitionDraft, idFieldOf } from './definition-draft.ts';
 import classes from './resources.module.css';
 
-/** Types an engine numbers items by. */
+/** Field types that can hold the number of an item. */
 const WHOLE: ReadonlySet<string> = new Set(['byte', 'short', 'integer', 'long', 'unsigned_long']);
 
-/** How the index is prepared for it: which of its documents would be items. */
+/** Which documents of the index would be items. */
 export function IndexFacts({ draft }: { draft: DefinitionDraft }) {
   const [index] = useDebouncedValue(draft.index, 250);
   const [idField] = useDebouncedValue(idFieldOf(draft), 250);
@@ -20,19 +21,12 @@ export function IndexFacts({ draft }: { draft: DefinitionDraft }) {
   const items = useCount(index, { query: { exists: { field: idField } } });
   const type = fields?.find(field => field.path === idField)?.type;
   return (
-    <section className={classes.part} aria-label={`The index ${index}`}>
-      <h2>
-        The index <span className="mono">{index}</span>
-      </h2>
-      {error && (
-        <p className="secondary">
-          {error.status === 404 ? 'There is none of this name yet: the first item makes it.' : error.reason}
-        </p>
-      )}
+    <section className={classes.part} aria-label={COPY.indexTitle(index)}>
+      <h2>{COPY.indexTitle(index)}</h2>
+      {error && <p className="secondary">{error.status === 404 ? COPY.indexMissing : error.reason}</p>}
       {type !== undefined && !WHOLE.has(type) && (
         <p role="alert">
-          <span className="mono">{idField}</span> is mapped as <span className="mono">{type}</span>: no whole number.
-          The engine will refuse the definition. Name another field.
+          <Sentence text={COPY.idNotWhole(idField, type)} />
         </p>
       )}
       {all !== undefined && items !== undefined && (type === undefined || WHOLE.has(type)) && (
@@ -50,11 +44,11 @@ interface NumberedProps {
 }
 
 function Numbered({ index, idField, all, items }: NumberedProps) {
-  if (all === 0) return <p className="secondary">It is empty: the first item gets the number 1.</p>;
+  if (all === 0) return <p className="secondary">{COPY.indexEmpty}</p>;
   if (all === items)
     return (
       <p className="secondary">
-        {counted(all, 'document')}, each with <span className="mono">{idField}</span>: all of them are items.
+        <Sentence text={COPY.allItems(all, idField)} />
       </p>
     );
   const numbering: EngineRequest = {
@@ -68,16 +62,11 @@ function Numbered({ index, idField, all, items }: NumberedProps) {
   return (
     <>
       <p>
-        {counted(items, 'document')} of {count(all)} {items === 1 ? 'has' : 'have'}{' '}
-        <span className="mono">{idField}</span> and {items === 1 ? 'is an item' : 'are items'}. The other{' '}
-        {count(all - items)} {all - items === 1 ? 'is' : 'are'} left out of every list.
+        <Sentence text={COPY.someItems(items, all, idField)} />
       </p>
       <p className="secondary small">
-        Where their <span className="mono">_id</span> is a whole number,{' '}
-        <Link href={`/console?request=${encodeURIComponent(consoleText(numbering))}`}>
-          one request gives them the same as {idField}
-        </Link>
-        .
+        <Sentence text={COPY.numberThem} />{' '}
+        <Link href={`/console?request=${encodeURIComponent(consoleText(numbering))}`}>{COPY.numberLink(idField)}</Link>
       </p>
     </>
   );

@@ -3,6 +3,8 @@ import { useLocation } from 'wouter';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useConnections } from '../connections/connections.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { COPY } from './copy.ts';
 import { RESOURCES_REQUEST } from './use-resources.ts';
 
 /** Shown for servers other than Vitrine: the missing extension, and alternatives. */
@@ -12,32 +14,21 @@ export function NoExtension() {
   const [, navigate] = useLocation();
   return (
     <EmptyState
-      label="No resources here"
-      title={`${name} has no resources.`}
-      text={
-        <>
-          They are an extension of Vitrine: an index served as a collection of items with integer ids, pages and links.{' '}
-          {name} answers as Elasticsearch does, which has no{' '}
-          <span className="mono">
-            {RESOURCES_REQUEST.method} {RESOURCES_REQUEST.path}
-          </span>
-          .
-        </>
-      }
+      label={COPY.unsupportedLabel}
+      title={COPY.unsupportedTitle(name)}
+      text={<Sentence text={COPY.unsupportedText(name, `${RESOURCES_REQUEST.method} ${RESOURCES_REQUEST.path}`)} />}
       actions={
         <>
-          <Button onClick={() => use(undefined)}>Switch to this tab</Button>
-          <Button onClick={() => navigate('/connections')}>Connect to a Vitrine server…</Button>
+          <Button onClick={() => use(undefined)}>{COPY.switchToTab}</Button>
+          <Button onClick={() => navigate('/connections')}>{COPY.connectToVitrine}</Button>
           <Button variant="subtle" onClick={() => navigate(`/console?request=${encodeURIComponent(DOCUMENTS)}`)}>
-            Open the document requests in Console
+            {COPY.openDocumentRequests}
           </Button>
         </>
       }
     >
       <p className="secondary">
-        Applications use its documents directly: <span className="mono">PUT /my-index/_doc/1</span>,{' '}
-        <span className="mono">GET /my-index/_search?from=0&amp;size=20</span>. Or serve resources from a Vitrine, in
-        this tab or on a server.
+        <Sentence text={COPY.unsupportedHint} />
       </p>
     </EmptyState>
   );

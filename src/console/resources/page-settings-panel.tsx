@@ -4,33 +4,36 @@ import { useState } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useWrite } from '../connections/use-write.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
+import { COPY } from './copy.ts';
 import { type PageSettings, settingsRequest, usePageSettings } from './page-settings.ts';
 import classes from './page-settings-panel.module.css';
 import { RequestBlock } from './request-block.tsx';
 
-const FIELDS: readonly { name: keyof PageSettings; label: string; hint: string }[] = [
-  { name: 'base_path', label: 'Base path', hint: 'In front of every resource; empty for /api' },
-  { name: 'default_page_size', label: 'Page size', hint: 'Where a list says none; empty for 20' },
-  { name: 'maximum_page_size', label: 'Largest page', hint: 'However much is asked for; empty for 1000' },
-];
+const NAMES = [
+  'base_path',
+  'default_page_size',
+  'maximum_page_size',
+] as const satisfies readonly (keyof PageSettings)[];
 
-/** What holds for all resources: in one line, and as a form. */
+/** The settings shared by all resources, as one line and as a form. */
 export function PageSettingsPanel() {
   const settings = usePageSettings();
   const [parameters, change] = useParameters();
   if (settings === undefined) return null;
   const isOpen = parameters.has('settings');
   return (
-    <section className={classes.settings} aria-label="Settings of all resources">
+    <section className={classes.settings} aria-label={COPY.settingsRegion}>
       <div className={classes.settingsLine}>
-        <h2>For all of them</h2>
+        <h2>{COPY.settingsTitle}</h2>
         <span className="secondary">
-          base path <span className="mono">{settings.base_path}</span>, {settings.default_page_size} items a page, at
-          most {settings.maximum_page_size}
+          <Sentence
+            text={COPY.settingsLine(settings.base_path, settings.default_page_size, settings.maximum_page_size)}
+          />
         </span>
         <Button size="compact-xs" aria-expanded={isOpen} onClick={() => change({ settings: isOpen ? undefined : '' })}>
-          {isOpen ? 'Keep them' : 'Change…'}
+          {isOpen ? COPY.cancel : COPY.change}
         </Button>
       </div>
       {isOpen && (
@@ -48,11 +51,11 @@ function SettingsForm({ settings, onDone }: { settings: PageSettings; onDone: ()
   const connection = useConnection();
   const [wanted, setWanted] = useState(settings);
   const request = settingsRequest(settings, wanted);
-  const isChanged = FIELDS.some(({ name }) => wanted[name] !== settings[name]);
+  const isChanged = NAMES.some(name => wanted[name] !== settings[name]);
   const movesBase = wanted.base_path !== settings.base_path;
   const { write, pending, problem } = useWrite(request, {
     onDone: () => {
-      notifications.show({ message: 'The settings of resources are changed.' });
+      notifications.show({ message: COPY.settingsSaved });
       onDone();
     },
   });
@@ -65,11 +68,11 @@ function SettingsForm({ settings, onDone }: { settings: PageSettings; onDone: ()
       }}
     >
       <div className={classes.three}>
-        {FIELDS.map(({ name, label, hint }) => (
+        {NAMES.map(name => (
           <TextInput
             key={name}
-            label={label}
-            description={hint}
+            label={COPY.settings[name].label}
+            description={COPY.settings[name].hint}
             value={wanted[name]}
             inputMode={name === 'base_path' ? undefined : 'numeric'}
             onChange={event => setWanted({ ...wanted, [name]: event.currentTarget.value })}
@@ -80,15 +83,15 @@ function SettingsForm({ settings, onDone }: { settings: PageSettings; onDone: ()
       {isChanged && <RequestBlock request={request} />}
       {movesBase && (
         <p className="secondary small">
-          All paths change: applications that request <span className="mono">{settings.base_path}</span> will get 404.
+          <Sentence text={COPY.basePathMoves(settings.base_path)} />
         </p>
       )}
-      {problem && <ProblemCard title="Could not save the settings." problem={problem} />}
+      {problem && <ProblemCard title={COPY.settingsNotSaved} problem={problem} />}
       <div className="row">
         <Button type="submit" loading={pending} disabled={!isChanged}>
-          Apply{connection.kind === 'remote' ? ` to ${connection.name}` : ''}
+          {COPY.applySettings(connection.kind === 'remote' ? connection.name : undefined)}
         </Button>
-        {!isChanged && <span className="muted small">nothing changed</span>}
+        {!isChanged && <span className="muted small">{COPY.settingsUnchanged}</span>}
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { consoleText, curlText } from '../connections/request-text.ts';
 import { useCurlTarget } from '../connections/use-curl-target.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { RequestText } from '../ui/request-text.tsx';
+import { COPY } from './copy.ts';
 import classes from './request-block.module.css';
 
 /** A request in Console grammar, to review before it is sent or to copy as curl. */
@@ -13,13 +14,13 @@ export function RequestBlock({ request }: { request: EngineRequest }) {
   return (
     <div className={classes.request}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section tabIndex={0} aria-label="Request in Console grammar" className="mono">
+      <section tabIndex={0} aria-label={COPY.requestText} className="mono">
         <RequestText text={consoleText(request)} />
       </section>
       <ActionIcon
-        aria-label="Copy the request as curl"
-        title="Copy as curl"
-        onClick={() => copyText(curlText(request, target), 'the curl command')}
+        aria-label={COPY.copyRequestAsCurl}
+        title={COPY.copyAsCurl}
+        onClick={() => copyText(curlText(request, target), COPY.curlCommand)}
       >
         <IconCopy size={14} />
       </ActionIcon>

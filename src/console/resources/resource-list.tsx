@@ -11,6 +11,7 @@ import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, orUnknown } from '../ui/quantity.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { COPY } from './copy.ts';
 import { deleteResourceSoon, deletionKey } from './delete-resource.ts';
 import { ExampleOffer } from './example-offer.tsx';
 import { NoExtension } from './no-extension.tsx';
@@ -23,7 +24,7 @@ export function ResourceList() {
   const { resources, error, isServed } = useResources();
   return (
     <Page
-      title="Resources"
+      title={COPY.title}
       actions={
         isServed && (
           <>
@@ -33,9 +34,9 @@ export function ResourceList() {
               href="/resources/new"
               variant="filled"
               leftSection={<IconPlus size={14} />}
-              aria-label="Define a resource…"
+              aria-label={COPY.defineButton}
             >
-              <span className="wide-only">Define a resource…</span>
+              <span className="wide-only">{COPY.defineButton}</span>
             </Button>
           </>
         )
@@ -43,7 +44,7 @@ export function ResourceList() {
     >
       <PageContent>
         {!isServed && <NoExtension />}
-        {error && isServed && <ProblemCard title="The resources could not be listed." problem={error} />}
+        {error && isServed && <ProblemCard title={COPY.listFailed} problem={error} />}
         {resources?.length === 0 && <ExampleOffer />}
         {resources && resources.length > 0 && <Rows resources={resources} />}
         {resources && <PageSettingsPanel />}
@@ -56,16 +57,16 @@ function Rows({ resources }: { resources: readonly Resource[] }) {
   const { rows } = useIndices();
   return (
     <DataTable
-      label="Resources"
+      label={COPY.title}
       head={
         <>
-          <Table.Th>name</Table.Th>
-          <Table.Th>address</Table.Th>
-          <Table.Th>entity</Table.Th>
-          <Table.Th>index</Table.Th>
-          <Table.Th data-numeric>documents</Table.Th>
-          <Table.Th>id field</Table.Th>
-          <Table.Th aria-label="Actions" />
+          <Table.Th>{COPY.columns.name}</Table.Th>
+          <Table.Th>{COPY.columns.address}</Table.Th>
+          <Table.Th>{COPY.columns.entity}</Table.Th>
+          <Table.Th>{COPY.columns.index}</Table.Th>
+          <Table.Th data-numeric>{COPY.columns.documents}</Table.Th>
+          <Table.Th>{COPY.columns.idField}</Table.Th>
+          <Table.Th aria-label={COPY.columns.actions} />
         </>
       }
     >
@@ -99,45 +100,45 @@ function Row({ resource, documents }: RowProps) {
       <Table.Td className="mono">
         <Link href={`/resources/${segment(name)}`}>{name}</Link>
       </Table.Td>
-      <Table.Td className="mono" data-label="address">
+      <Table.Td className="mono" data-label={COPY.columns.address}>
         {addressOf(resource)}
       </Table.Td>
-      <Table.Td className="mono" data-label="entity">
+      <Table.Td className="mono" data-label={COPY.columns.entity}>
         {entity}
       </Table.Td>
-      <Table.Td className="mono" data-label="index">
+      <Table.Td className="mono" data-label={COPY.columns.index}>
         {documents === null ? index : <Link href={`/indices/${segment(index)}`}>{index}</Link>}
       </Table.Td>
-      <Table.Td data-numeric data-label="documents">
-        {documents === null ? <span className="muted">no index yet, or an alias</span> : documents}
+      <Table.Td data-numeric data-label={COPY.columns.documents}>
+        {documents === null ? <span className="muted">{COPY.noIndex}</span> : documents}
       </Table.Td>
-      <Table.Td className="mono" data-label="id field">
+      <Table.Td className="mono" data-label={COPY.columns.idField}>
         {idField}
       </Table.Td>
       <Table.Td ta="right">
         {leaving ? (
           <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, name))}>
-            Undo deletion
+            {COPY.undoDeletion}
           </Button>
         ) : (
-          <Deeds name={name} />
+          <Actions name={name} />
         )}
       </Table.Td>
     </Table.Tr>
   );
 }
 
-function Deeds({ name }: { name: string }) {
+function Actions({ name }: { name: string }) {
   const connection = useConnection();
   return (
     <RowActions>
-      <Tooltip label={`Edit ${name}`}>
-        <ActionIcon component={Link} href={`/resources/${segment(name)}/edit`} aria-label={`Edit ${name}`}>
+      <Tooltip label={COPY.edit(name)}>
+        <ActionIcon component={Link} href={`/resources/${segment(name)}/edit`} aria-label={COPY.edit(name)}>
           <IconPencil size={16} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={`Delete ${name}; its documents stay`}>
-        <ActionIcon aria-label={`Delete ${name}`} onClick={() => deleteResourceSoon(connection, name)}>
+      <Tooltip label={COPY.deleteHint(name)}>
+        <ActionIcon aria-label={COPY.delete(name)} onClick={() => deleteResourceSoon(connection, name)}>
           <IconTrash size={16} />
         </ActionIcon>
       </Tooltip>

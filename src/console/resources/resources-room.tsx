@@ -2,7 +2,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { DefinitionPage } from './definition-page.tsx';
 import { ResourceList } from './resource-list.tsx';
 import { RoomPage } from './room-page.tsx';
-import { TrialPage } from './trial-page.tsx';
+import { TrialPage } from './trial/trial-page.tsx';
 
 /** Indices served to applications as collections of items: define, try, follow the links. */
 export default function ResourcesRoom() {

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page, PageContent } from '../ui/page.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
+import { COPY } from './copy.ts';
 import { NoExtension } from './no-extension.tsx';
 import type { Resource } from './resource-shapes.ts';
 import { useResources } from './use-resources.ts';
@@ -20,17 +21,17 @@ export function RoomPage({ name, children }: RoomPageProps) {
   const kept = resources?.find(resource => resource.name === name);
   if (resources && (name === undefined || kept)) return children(resources, kept);
   return (
-    <Page title="Resources" href="/resources">
+    <Page title={COPY.title} href="/resources">
       <PageContent>
         {!isServed && <NoExtension />}
-        {error && isServed && <ProblemCard title="The resources could not be listed." problem={error} />}
+        {error && isServed && <ProblemCard title={COPY.listFailed} problem={error} />}
         {resources && (
-          <ErrorCard title={`There is no resource ${name}.`} reason="It was deleted, or never defined here.">
+          <ErrorCard title={COPY.unknownTitle(name)} reason={COPY.unknownReason}>
             <Button component={Link} href="/resources">
-              Show all resources
+              {COPY.showAll}
             </Button>
             <Button component={Link} href={`/resources/new?name=${encodeURIComponent(name ?? '')}`}>
-              Define {name}…
+              {COPY.defineNamed(name)}
             </Button>
           </ErrorCard>
         )}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Sentence } from '../../ui/sentence.tsx';
 import shared from '../mapping-editor.module.css';
 import { addField } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
@@ -8,7 +9,6 @@ import { typeGroups, typeNamed } from './catalogue.ts';
 import classes from './form.module.css';
 import { flatten, type MappedField } from './mapped-field.ts';
 import { SELECT_ALL } from './select-all.ts';
-import { Sentence } from './sentence.tsx';
 
 interface AddFieldFormProps {
   model: EditorModel;

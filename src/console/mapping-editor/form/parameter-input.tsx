@@ -5,12 +5,12 @@ import type { ParameterType } from '../../../dsl/description.ts';
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { tryOutline } from '../../language/json-outline.ts';
 import { JsonField } from '../../ui/json-field.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { sameJson } from '../changes/verdict.ts';
 import { type IndexSettings, ownNames } from '../editor-context.ts';
 import shared from '../mapping-editor.module.css';
 import classes from './form.module.css';
 import { asJson, flagFrom, listAsJson, listFrom, readable } from './parameter-text.ts';
-import { Sentence } from './sentence.tsx';
 
 export interface ParameterInputProps {
   parameter: MappingParameter;

@@ -2,13 +2,13 @@ import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RUNTIME_TYPES } from '../../../dsl/field-types/root-parameters.data.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { VerdictBox } from '../changes/verdict-box.tsx';
 import { rawAt, removeAt, renameAt, setAt } from '../json/json-edit.ts';
 import shared from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';
 import classes from './form.module.css';
 import { ObjectField } from './parameter-input.tsx';
-import { Sentence } from './sentence.tsx';
 
 interface RuntimeFormProps {
   model: EditorModel;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { count, counted } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import { type Hypermedia, PAGE_RELATIONS } from './hal-links.ts';
 import classes from './link-buttons.module.css';
 
@@ -8,7 +8,7 @@ interface LinkButtonsProps {
   follow: (href: string) => (() => void) | undefined;
 }
 
-/** As many items have a button; all are in the text. */
+/** Only this many items have a button; the response shows them all. */
 const MOST = 50;
 
 /** The links of a response. Paging links keep their places even if absent, which avoids layout shift. */
@@ -18,26 +18,25 @@ export function LinkButtons({ hypermedia, follow }: LinkButtonsProps) {
   const others = links.map(({ rel }) => rel).filter(rel => !PAGE_RELATIONS.includes(rel));
   return (
     <>
-      <nav className={classes.links} aria-label="Links of the response">
+      <nav className={classes.links} aria-label={COPY.links}>
         {(page ? [...PAGE_RELATIONS, ...others] : links.map(({ rel }) => rel)).map(rel => (
           <LinkButton key={rel} rel={rel} href={links.find(link => link.rel === rel)?.href} follow={follow} />
         ))}
         {page && (
           <span className="secondary num">
-            page {count(page.number)}, the last is {count(Math.max(0, page.totalPages - 1))};{' '}
-            {counted(page.totalElements, 'item')} in all
+            {COPY.paging(page.number, Math.max(0, page.totalPages - 1), page.totalElements)}
           </span>
         )}
       </nav>
       {items.length > 0 && (
-        <nav className={classes.links} aria-label="Items of the page">
-          <span className="secondary small">self of</span>
+        <nav className={classes.links} aria-label={COPY.items}>
+          <span className="secondary small">{COPY.itemsLabel}</span>
           {items.slice(0, MOST).map(({ id, href }) => (
             <button key={href} type="button" className={`mono ${classes.chip}`} title={href} onClick={follow(href)}>
               {id}
             </button>
           ))}
-          {items.length > MOST && <span className="muted">{count(items.length - MOST)} more in the text</span>}
+          {items.length > MOST && <span className="muted">{COPY.moreItems(items.length - MOST)}</span>}
         </nav>
       )}
     </>
@@ -57,7 +56,7 @@ function LinkButton({ rel, href, follow }: LinkButtonProps) {
       data-missing={href === undefined || undefined}
       className={classes.rel}
       aria-disabled={href === undefined}
-      title={href ?? `This page has no ${rel}`}
+      title={href ?? COPY.noLink(rel)}
       onClick={href === undefined ? undefined : follow(href)}
     >
       {rel}

@@ -1,6 +1,7 @@
-import { segment } from '../connections/ask.ts';
-import { removeAt } from '../mapping-editor/json/json-edit.ts';
-import type { Resource } from './resource-shapes.ts';
+import { segment } from '../../connections/ask.ts';
+import { removeAt } from '../../mapping-editor/json/json-edit.ts';
+import type { Resource } from '../resource-shapes.ts';
+import { COPY } from './copy.ts';
 import type { Trial } from './trial.ts';
 
 /** Something to do after an error: a change of what is tried, or a place to go. */
@@ -20,16 +21,16 @@ interface Refused {
   text: string;
 }
 
-const LIST: NextStep = { label: 'Show the list', changes: { action: 'list', id: undefined } };
+const LIST: NextStep = { label: COPY.showList, changes: { action: 'list', id: undefined } };
 
-/** Makes a way on out of an answer that is an error. */
+/** The title and the next steps for an error response. */
 export function refusalOf(answer: Refused, resource: Resource, trial: Trial): Refusal {
   const message = messageOf(answer.text);
   if (message === undefined)
     return {
-      title: 'No resource is served at this address any more.',
+      title: COPY.addressGone,
       message: answer.text,
-      steps: [{ label: 'Show all resources', href: '/resources' }],
+      steps: [{ label: COPY.showAll, href: '/resources' }],
     };
   const ways = BY_STATUS[answer.status] ?? anyOther;
   return { message, ...ways({ message, resource, trial }) };
@@ -49,55 +50,55 @@ const BY_STATUS: Readonly<Record<number, Ways>> = {
   403: forbidden,
   404: unknownItem,
   409: ({ resource }) => ({
-    title: 'The index cannot number these items.',
-    steps: [{ label: 'Choose another id field…', href: `/resources/${segment(resource.name)}/edit` }],
+    title: COPY.cannotNumber,
+    steps: [{ label: COPY.chooseIdField, href: `/resources/${segment(resource.name)}/edit` }],
   }),
   415: () => ({
-    title: 'The body was not sent as JSON.',
-    steps: [{ label: 'Send it from the Console', href: '/console' }],
+    title: COPY.notJson,
+    steps: [{ label: COPY.sendFromConsole, href: '/console' }],
   }),
 };
 
 function malformed({ message, resource, trial }: Facts): Omit<Refusal, 'message'> {
   if (trial.action === 'list')
     return {
-      title: 'The list cannot be asked for so.',
-      steps: [{ label: 'List from the start', changes: { page: undefined, size: undefined, sort: undefined } }],
+      title: COPY.invalidList,
+      steps: [{ label: COPY.listFromStart, changes: { page: undefined, size: undefined, sort: undefined } }],
     };
-  if (/^An id is a whole number/.test(message)) return { title: 'An id is a whole number.', steps: [LIST] };
+  if (/^An id is a whole number/.test(message)) return { title: COPY.idNotWhole, steps: [LIST] };
   const steps: NextStep[] = [
-    { label: `Look at the mapping of ${resource.index}`, href: `/indices/${segment(resource.index)}/mapping` },
+    { label: COPY.openMapping(resource.index), href: `/indices/${segment(resource.index)}/mapping` },
   ];
   if (/ the id in the body| is the id, /.test(message))
     steps.unshift({
-      label: `Take ${resource.idField} out of the body`,
+      label: COPY.removeFromBody(resource.idField),
       changes: { body: withoutMember(trial.body, resource.idField) },
     });
-  else if (/^The body/.test(message)) return { title: 'The body is no JSON object.', steps: [] };
-  return { title: `The ${resource.entity} was not saved.`, steps };
+  else if (/^The body/.test(message)) return { title: COPY.bodyNotObject, steps: [] };
+  return { title: COPY.notSaved(resource.entity), steps };
 }
 
 function unknownItem({ resource, trial }: Facts): Omit<Refusal, 'message'> {
   const id = trial.id.trim();
   const bodyWithoutId = withoutMember(trial.body, resource.idField);
-  const addition: NextStep = { label: 'Add it as a new one', changes: { action: 'add', body: bodyWithoutId } };
+  const addition: NextStep = { label: COPY.addAsNew, changes: { action: 'add', body: bodyWithoutId } };
   return {
-    title: id === '' ? `There is no such ${resource.entity}.` : `There is no ${resource.entity} ${id}.`,
+    title: COPY.unknownItem(resource.entity, id),
     steps: trial.action === 'update' || trial.action === 'add' ? [addition, LIST] : [LIST],
   };
 }
 
 function forbidden(): Omit<Refusal, 'message'> {
   return {
-    title: 'The server does not let this user do that.',
-    steps: [{ label: 'Look at the connection', href: '/connections' }],
+    title: COPY.forbidden,
+    steps: [{ label: COPY.openConnection, href: '/connections' }],
   };
 }
 
 function anyOther({ resource }: Facts): Omit<Refusal, 'message'> {
   return {
-    title: 'The server did not do it.',
-    steps: [{ label: `Look at ${resource.index}`, href: `/indices/${segment(resource.index)}` }],
+    title: COPY.failed,
+    steps: [{ label: COPY.openIndex(resource.index), href: `/indices/${segment(resource.index)}` }],
   };
 }
 

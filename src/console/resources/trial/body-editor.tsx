@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { exchange } from '../connections/ask.ts';
-import { useConnection } from '../connections/connection-context.tsx';
-import { tryOutline } from '../language/json-outline.ts';
-import { FormRow } from '../ui/form.tsx';
-import { JsonField } from '../ui/json-field.tsx';
+import { exchange } from '../../connections/ask.ts';
+import { useConnection } from '../../connections/connection-context.tsx';
+import { tryOutline } from '../../language/json-outline.ts';
+import { FormRow } from '../../ui/form.tsx';
+import { JsonField } from '../../ui/json-field.tsx';
+import type { Resource } from '../resource-shapes.ts';
+import { addressOf } from '../resource-shapes.ts';
 import { beginningOf } from './body-beginning.ts';
-import type { Resource } from './resource-shapes.ts';
-import { addressOf } from './resource-shapes.ts';
+import { COPY } from './copy.ts';
 import type { Trial } from './trial.ts';
 
 export type Change = (changes: Readonly<Record<string, string | undefined>>) => void;
@@ -25,37 +26,36 @@ export function BodyEditor({ resource, trial, change }: BodyEditorProps) {
   const isNew = trial.action === 'add';
   const id = trial.id.trim();
   const outline = trial.body === '' ? undefined : tryOutline(trial.body);
-  const fault =
-    outline?.problem ?? (outline?.root.kind === 'object' || !outline ? undefined : 'This is no object: { … }.');
+  const fault = outline?.problem ?? (outline?.root.kind === 'object' || !outline ? undefined : COPY.notAnObject);
   const begin = async () => {
     setNote(undefined);
     const path = isNew ? `${addressOf(resource)}?size=1` : `${addressOf(resource)}/${encodeURIComponent(id)}`;
     try {
       const { status, text } = await exchange(connection, { method: 'GET', path });
       const body = beginningOf({ text, status, isNew, idField: resource.idField });
-      if (body === undefined) setNote(`There is no ${resource.entity} ${id} to begin with.`);
+      if (body === undefined) setNote(COPY.nothingToStartFrom(resource.entity, id));
       else change({ body });
     } catch {
-      setNote('The engine did not answer.');
+      setNote(COPY.noResponse);
     }
   };
   return (
     <FormRow
-      label="Body"
+      label={COPY.body}
       beside={
         <>
           <span className="muted small">application/json</span>
           <span className="spring" />
           {(isNew || id !== '') && (
             <Button size="compact-xs" variant="subtle" onClick={() => void begin()}>
-              {isNew ? 'Start from an example' : `Start from the current ${id}`}
+              {isNew ? COPY.startFromExample : COPY.startFromCurrent(id)}
             </Button>
           )}
         </>
       }
     >
       <JsonField
-        label="Body"
+        label={COPY.body}
         value={trial.body}
         onChange={body => change({ body: body || undefined })}
         rows={12}

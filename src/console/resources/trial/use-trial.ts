@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Answer, type EngineRequest, exchange } from '../connections/ask.ts';
-import { useConnection } from '../connections/connection-context.tsx';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { type Answer, type EngineRequest, exchange } from '../../connections/ask.ts';
+import { useConnection } from '../../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { isReading, type Trial } from './trial.ts';
 
 export interface Reply extends Omit<Answer<undefined>, 'body'> {

@@ -1,5 +1,5 @@
-import { formatJson } from '../language/format-json.ts';
-import { rawAt, removeAt, setAt } from '../mapping-editor/json/json-edit.ts';
+import { formatJson } from '../../language/format-json.ts';
+import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
 
 interface Found {
   status: number;

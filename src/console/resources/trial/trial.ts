@@ -1,5 +1,6 @@
-import type { EngineRequest } from '../connections/ask.ts';
-import { addressOf, type Resource } from './resource-shapes.ts';
+import type { EngineRequest } from '../../connections/ask.ts';
+import { addressOf, type Resource } from '../resource-shapes.ts';
+import { COPY } from './copy.ts';
 
 export type Action = 'list' | 'get' | 'add' | 'update' | 'delete';
 
@@ -18,11 +19,11 @@ export interface Trial {
 type Changes = Readonly<Record<string, string | undefined>>;
 
 export const ACTIONS: readonly { action: Action; label: string; method: string }[] = [
-  { action: 'list', label: 'List', method: 'GET' },
-  { action: 'get', label: 'Get', method: 'GET' },
-  { action: 'add', label: 'Add', method: 'POST' },
-  { action: 'update', label: 'Update', method: 'PUT' },
-  { action: 'delete', label: 'Delete', method: 'DELETE' },
+  { action: 'list', label: COPY.actions.list, method: 'GET' },
+  { action: 'get', label: COPY.actions.get, method: 'GET' },
+  { action: 'add', label: COPY.actions.add, method: 'POST' },
+  { action: 'update', label: COPY.actions.update, method: 'PUT' },
+  { action: 'delete', label: COPY.actions.delete, method: 'DELETE' },
 ];
 
 export function readTrial(parameters: URLSearchParams): Trial {
@@ -32,7 +33,7 @@ export function readTrial(parameters: URLSearchParams): Trial {
 }
 
 /** Actions that read only, and therefore run without a button. */
-export function isReading(action: Action): boolean {
+export function isReading(action: Action): action is 'list' | 'get' {
   return action === 'list' || action === 'get';
 }
 

@@ -1,19 +1,21 @@
 import { Autocomplete, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { EngineRequest } from '../connections/ask.ts';
-import { onHost } from '../connections/connection.ts';
-import { useConnection } from '../connections/connection-context.tsx';
-import { useMapping } from '../connections/use-mapping.ts';
-import { pendingWork } from '../ui/pending-work.ts';
-import { shortcutKeys } from '../ui/shortcut-keys.ts';
-import { usePendingWork } from '../ui/undo-toasts.tsx';
+import type { EngineRequest } from '../../connections/ask.ts';
+import { onHost } from '../../connections/connection.ts';
+import { useConnection } from '../../connections/connection-context.tsx';
+import { useMapping } from '../../connections/use-mapping.ts';
+import { pendingWork } from '../../ui/pending-work.ts';
+import { shortcutKeys } from '../../ui/shortcut-keys.ts';
+import { usePendingWork } from '../../ui/undo-toasts.tsx';
+import { COPY as RESOURCES } from '../copy.ts';
+import { usePageSettings } from '../page-settings.ts';
+import { RequestBlock } from '../request-block.tsx';
+import type { Resource } from '../resource-shapes.ts';
+import shared from '../resources.module.css';
 import type { Change } from './body-editor.tsx';
 import { BodyEditor } from './body-editor.tsx';
-import { usePageSettings } from './page-settings.ts';
-import { RequestBlock } from './request-block.tsx';
-import type { Resource } from './resource-shapes.ts';
-import shared from './resources.module.css';
-import { ACTIONS, type Action, isReading, type Trial } from './trial.ts';
+import { COPY } from './copy.ts';
+import { ACTIONS, isReading, type Trial } from './trial.ts';
 import classes from './trial-form.module.css';
 import type { Reply, Sent } from './use-trial.ts';
 
@@ -24,14 +26,6 @@ interface TrialFormProps {
   sent: Sent;
   change: Change;
 }
-
-const SAID: Record<Action, string> = {
-  list: 'A page of the items, answered as you type.',
-  get: 'One item by its id, answered as you type.',
-  add: 'Id 0, or none, is a new item: it gets the next number. Any other id replaces that item.',
-  update: 'The whole item is replaced by the body.',
-  delete: 'The item goes, after ten seconds to undo it.',
-};
 
 /** The request to try: its action, its parts, and the resulting URL. */
 export function TrialForm({ resource, trial, request, sent, change }: TrialFormProps) {
@@ -45,13 +39,13 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
     if (!request || isReading(action)) return;
     if (action !== 'delete') void sent.send(request);
     else
-      pendingWork.add(key, `${item} is deleted${host} in a moment.`, () => {
-        void sent.send(request).then(reply => tellDeletion(item, reply));
+      pendingWork.add(key, COPY.deleting(item, host), () => {
+        void sent.send(request).then(reply => notifyDeletion(item, reply));
       });
   };
   return (
     <form
-      aria-label="Action"
+      aria-label={COPY.actionLabel}
       onSubmit={event => {
         event.preventDefault();
         submit();
@@ -64,18 +58,18 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
     >
       <div className={shared.part}>
         <SegmentedControl
-          aria-label="Action"
+          aria-label={COPY.actionLabel}
           fullWidth
           value={action}
           onChange={next => change({ action: next === 'list' ? undefined : next })}
           data={ACTIONS.map(({ action: value, label }) => ({ value, label }))}
         />
-        <p className="secondary small">{SAID[action]}</p>
+        <p className="secondary small">{COPY.actionHints[action]}</p>
         {action === 'list' && <ListFields resource={resource} trial={trial} change={change} />}
         {(action === 'get' || action === 'update' || action === 'delete') && (
           <TextInput
-            label="Id"
-            description={`A whole number: the ${resource.idField} of the item`}
+            label={COPY.id}
+            description={COPY.idHint(resource.idField)}
             inputMode="numeric"
             value={trial.id}
             onChange={event => change({ id: event.currentTarget.value || undefined })}
@@ -90,9 +84,9 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
             {isPending ? (
               <>
                 <Button variant="filled" onClick={() => pendingWork.finish(key)}>
-                  Delete it now
+                  {COPY.deleteNow}
                 </Button>
-                <Button onClick={() => pendingWork.undo(key)}>Undo deletion</Button>
+                <Button onClick={() => pendingWork.undo(key)}>{RESOURCES.undoDeletion}</Button>
               </>
             ) : (
               <SendButton resource={resource} trial={trial} request={request} busy={sent.busy} />
@@ -101,8 +95,8 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
         )}
       </div>
       {request && (
-        <section className={shared.part} aria-label="The request">
-          <h2>The request</h2>
+        <section className={shared.part} aria-label={RESOURCES.requestTitle}>
+          <h2>{RESOURCES.requestTitle}</h2>
           <RequestBlock request={request} />
         </section>
       )}
@@ -110,11 +104,11 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
   );
 }
 
-/** Ten seconds later one may be elsewhere. */
-function tellDeletion(item: string, reply: Reply | undefined): void {
+/** Shown as a notification: after ten seconds the user may be on another page. */
+function notifyDeletion(item: string, reply: Reply | undefined): void {
   const isDone = reply !== undefined && reply.status < 300;
   notifications.show(
-    isDone ? { message: `Deleted ${item}.` } : { message: `${item} was not deleted.`, color: 'red', autoClose: 8000 },
+    isDone ? { message: COPY.deleted(item) } : { message: COPY.notDeleted(item), color: 'red', autoClose: 8000 },
   );
 }
 
@@ -125,23 +119,20 @@ interface SendButtonProps {
   busy: boolean;
 }
 
-const VERBS: Partial<Record<Action, string>> = { add: 'Add', update: 'Replace', delete: 'Delete' };
-
 function SendButton({ resource, trial, request, busy }: SendButtonProps) {
   const connection = useConnection();
   const host = onHost(connection);
-  const number = trial.action === 'add' ? '' : ` ${trial.id}`;
+  if (isReading(trial.action)) return null;
+  const item = trial.action === 'add' ? resource.entity : `${resource.entity} ${trial.id}`;
   return (
     <>
       <Button type="submit" variant="filled" loading={busy} disabled={!request}>
-        {VERBS[trial.action]} {resource.entity}
-        {number}
-        {host}
+        {COPY.send[trial.action](item, host)}
       </Button>
       {request ? (
         <span className="muted small">{shortcutKeys('Ctrl Enter')}</span>
       ) : (
-        <span className="secondary small">It needs an id.</span>
+        <span className="secondary small">{COPY.enterId}</span>
       )}
     </>
   );
@@ -162,8 +153,8 @@ function ListFields({ resource, trial, change }: PartProps) {
     <>
       <div className={classes.two}>
         <TextInput
-          label="Page"
-          description="Counted from 0"
+          label={COPY.page}
+          description={COPY.pageHint}
           placeholder="0"
           inputMode="numeric"
           value={trial.page}
@@ -171,8 +162,8 @@ function ListFields({ resource, trial, change }: PartProps) {
           classNames={mono}
         />
         <TextInput
-          label="Size"
-          description={settings ? `At most ${settings.maximum_page_size}` : 'Items a page'}
+          label={COPY.size}
+          description={COPY.sizeHint(settings?.maximum_page_size)}
           placeholder={settings?.default_page_size ?? ''}
           inputMode="numeric"
           value={trial.size}
@@ -181,8 +172,8 @@ function ListFields({ resource, trial, change }: PartProps) {
         />
       </div>
       <Autocomplete
-        label="Sort"
-        description="A field, or a field with asc or desc; several with blanks between"
+        label={COPY.sort}
+        description={COPY.sortHint}
         size="xs"
         placeholder={`${resource.idField},asc`}
         value={trial.sort}

@@ -2,12 +2,14 @@ import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { segment } from '../connections/ask.ts';
-import { ShowAsRequest } from '../connections/show-as-request.tsx';
-import { Page } from '../ui/page.tsx';
-import { Panes } from '../ui/panes.tsx';
-import { useParameters } from '../ui/use-parameters.ts';
-import { addressOf, type Resource } from './resource-shapes.ts';
+import { segment } from '../../connections/ask.ts';
+import { ShowAsRequest } from '../../connections/show-as-request.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panes } from '../../ui/panes.tsx';
+import { useParameters } from '../../ui/use-parameters.ts';
+import { COPY as RESOURCES } from '../copy.ts';
+import { addressOf, type Resource } from '../resource-shapes.ts';
+import { COPY } from './copy.ts';
 import { ResponsePane } from './response-pane.tsx';
 import { followed, readTrial, trialRequest } from './trial.ts';
 import { TrialForm } from './trial-form.tsx';
@@ -41,12 +43,12 @@ export function TrialPage({ resource, resources }: TrialPageProps) {
   };
   return (
     <Page
-      title="Resources"
+      title={RESOURCES.title}
       href="/resources"
       about={
         <>
           <Select
-            aria-label="Resource"
+            aria-label={COPY.resourcePicker}
             value={resource.name}
             data={resources.map(({ name }) => name)}
             onChange={name => name !== null && navigate(`/resources/${segment(name)}`)}
@@ -59,11 +61,11 @@ export function TrialPage({ resource, resources }: TrialPageProps) {
       actions={
         <>
           {request && <ShowAsRequest requests={[request]} />}
-          <Tooltip label={`Edit ${resource.name}`}>
+          <Tooltip label={RESOURCES.edit(resource.name)}>
             <ActionIcon
               component={Link}
               href={`/resources/${segment(resource.name)}/edit`}
-              aria-label={`Edit ${resource.name}`}
+              aria-label={RESOURCES.edit(resource.name)}
             >
               <IconPencil size={16} />
             </ActionIcon>
@@ -71,7 +73,7 @@ export function TrialPage({ resource, resources }: TrialPageProps) {
         </>
       }
     >
-      <Panes side="left" width="minmax(300px, 424px)" divider={{ name: 'resources', label: 'Width of the request' }}>
+      <Panes side="left" width="minmax(300px, 424px)" divider={{ name: 'resources', label: COPY.requestWidth }}>
         <TrialForm resource={resource} trial={trial} request={request} sent={sent} change={change} />
         <ResponsePane ref={response} resource={resource} trial={trial} sent={sent} change={change} follow={follow} />
       </Panes>

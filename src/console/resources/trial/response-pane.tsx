@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { type Ref, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { formatJson } from '../language/format-json.ts';
-import { ErrorCard } from '../ui/error-card.tsx';
-import { JsonView } from '../ui/json-view.tsx';
-import { ProblemCard } from '../ui/problem-card.tsx';
-import { bytes, duration } from '../ui/quantity.ts';
+import { formatJson } from '../../language/format-json.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { JsonView } from '../../ui/json-view.tsx';
+import { ProblemCard } from '../../ui/problem-card.tsx';
+import { bytes, duration } from '../../ui/quantity.ts';
+import type { Resource } from '../resource-shapes.ts';
+import shared from '../resources.module.css';
 import { beginningOf } from './body-beginning.ts';
 import type { Change } from './body-editor.tsx';
+import { COPY } from './copy.ts';
 import { type Hypermedia, readHypermedia } from './hal-links.ts';
 import { LinkButtons } from './link-buttons.tsx';
 import { refusalOf } from './next-steps.ts';
-import type { Resource } from './resource-shapes.ts';
-import shared from './resources.module.css';
 import classes from './response-pane.module.css';
 import { followed, type Trial } from './trial.ts';
 import type { Reply, Sent } from './use-trial.ts';
@@ -27,33 +28,18 @@ interface ResponsePaneProps {
   follow: (href: string) => (() => void) | undefined;
 }
 
-const WORDS: Record<number, string> = {
-  200: 'OK',
-  201: 'Created',
-  204: 'No content',
-  400: 'Bad request',
-  401: 'Not signed in',
-  403: 'Not allowed',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Conflict',
-  415: 'Not JSON',
-  500: 'Engine error',
-  503: 'Not available',
-};
-
 /** What came back, where it leads, and after an error what to do. */
 export function ResponsePane({ ref, resource, trial, sent, change, follow }: ResponsePaneProps) {
   const { reply, before, problem } = sent;
   const shown = reply ?? before;
   return (
-    <section ref={ref} tabIndex={-1} className={classes.response} aria-label="Response">
+    <section ref={ref} tabIndex={-1} className={classes.response} aria-label={COPY.response}>
       {problem && (
         <div className={shared.part}>
-          <ProblemCard title="The request was not answered." problem={problem} />
+          <ProblemCard title={COPY.notAnswered} problem={problem} />
         </div>
       )}
-      {!problem && !reply && <p className={`secondary ${shared.part}`}>{WAITING[trial.action]}</p>}
+      {!problem && !reply && <p className={`secondary ${shared.part}`}>{COPY.waiting[trial.action]}</p>}
       {!problem && shown && (
         <Shown
           resource={resource}
@@ -67,15 +53,6 @@ export function ResponsePane({ ref, resource, trial, sent, change, follow }: Res
     </section>
   );
 }
-
-const WAITING: Record<Trial['action'], string> = {
-  list: 'The list appears here.',
-  get: 'The item appears here as soon as there is an id.',
-  add: 'The new item appears here, with its number and its links.',
-  update: 'Nothing has been sent yet. This is the current item; the response will replace it.',
-  delete:
-    'Nothing has been sent yet. This is the item to delete; the response has no body, and status 204 confirms it.',
-};
 
 interface ShownProps extends Omit<ResponsePaneProps, 'sent' | 'ref'> {
   reply: Reply;
@@ -92,9 +69,9 @@ function Shown({ resource, trial, reply, isBefore, change, follow }: ShownProps)
   return (
     <>
       <div className={classes.head}>
-        {isBefore && <b>As it is now</b>}
+        {isBefore && <b>{COPY.current}</b>}
         <span className={classes.status} data-state={status < 400 ? 'ok' : 'bad'}>
-          {status} {WORDS[status] ?? ''}
+          {COPY.status(status)}
         </span>
         <span className="muted small num">
           {duration(milliseconds)}, {bytes(new TextEncoder().encode(text).length)}
@@ -110,19 +87,19 @@ function Shown({ resource, trial, reply, isBefore, change, follow }: ShownProps)
         )}
         <span className="spring" />
         {!isBefore && (
-          <ItemDeeds id={itemIn(hypermedia, resource)} text={text} idField={resource.idField} change={change} />
+          <ItemActions id={itemIn(hypermedia, resource)} text={text} idField={resource.idField} change={change} />
         )}
         <span className="visually-hidden" role="status">
-          {status} {WORDS[status] ?? ''}, {reply.request.method} {reply.request.path}
+          {COPY.status(status)}, {reply.request.method} {reply.request.path}
         </span>
       </div>
       {status >= 400 && <RefusalCard resource={resource} trial={trial} reply={reply} change={change} />}
       <LinkButtons hypermedia={hypermedia} follow={follow} />
       {pretty === '' ? (
-        <p className={`secondary ${shared.part}`}>The answer has no body.</p>
+        <p className={`secondary ${shared.part}`}>{COPY.noBody}</p>
       ) : (
         <div className={classes.json}>
-          <JsonView label="Response body" text={pretty} follow={followString} />
+          <JsonView label={COPY.responseBody} text={pretty} follow={followString} />
         </div>
       )}
     </>
@@ -135,7 +112,7 @@ function itemIn({ links, page }: Hypermedia, resource: Resource): string | undef
   return page || !self ? undefined : followed(resource, self.href)?.['id'];
 }
 
-interface ItemDeedsProps {
+interface ItemActionsProps {
   /** Undefined where the response is no item. */
   id: string | undefined;
   text: string;
@@ -143,18 +120,18 @@ interface ItemDeedsProps {
   change: Change;
 }
 
-/** What one may want to do with the item in sight. */
-function ItemDeeds({ id, text, idField, change }: ItemDeedsProps) {
+/** Buttons for the item shown. */
+function ItemActions({ id, text, idField, change }: ItemActionsProps) {
   if (id === undefined) return null;
   const update = () =>
     change({ action: 'update', id, body: beginningOf({ status: 200, text, isNew: false, idField }) });
   return (
     <>
       <Button size="compact-xs" onClick={update}>
-        Update it…
+        {COPY.updateButton}
       </Button>
       <Button size="compact-xs" onClick={() => change({ action: 'delete', id, body: undefined })}>
-        Delete it…
+        {COPY.deleteButton}
       </Button>
     </>
   );

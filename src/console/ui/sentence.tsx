@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence of the catalogue; text in backticks is what the engine reads or writes. */
+/** A sentence as text; text in backticks is shown as code. */
 export function Sentence({ text }: { text: string }) {
   return text.split('`').map((piece, at) =>
     at % 2 === 1 ? (
