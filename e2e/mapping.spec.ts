@@ -1,5 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as CHANGES } from '../src/console/mapping-editor/changes/copy.ts';
+import { COPY } from '../src/console/mapping-editor/copy.ts';
+import { COPY as FORM } from '../src/console/mapping-editor/form/copy.ts';
+import { COPY as SAMPLE } from '../src/console/mapping-editor/sample/copy.ts';
 import { send } from './browser.ts';
 
 const READY = { timeout: 20_000 };
@@ -33,13 +37,13 @@ async function open(page: Page): Promise<void> {
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Fields' });
 const row = (page: Page, name: string | RegExp) => tree(page).getByRole('treeitem', { name });
-const form = (page: Page) => page.getByRole('region', { name: 'Chosen field' });
-const sample = (page: Page) => page.getByRole('region', { name: 'What a document becomes' });
+const form = (page: Page) => page.getByRole('region', { name: COPY.chosenField });
+const sample = (page: Page) => page.getByRole('region', { name: SAMPLE.title });
 const leaf = (page: Page, name: string) =>
   sample(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-const bar = (page: Page) => page.getByRole('region', { name: 'Changes to the mapping' });
+const bar = (page: Page) => page.getByRole('region', { name: CHANGES.bar });
 
 async function chooseType(page: Page, type: string): Promise<void> {
   await form(page).getByRole('combobox', { name: 'Type' }).click();
@@ -73,9 +77,9 @@ async function expectNoScratch(page: Page): Promise<void> {
 test('the tree is searched, walked by keys, and a field is added, nested and read a second way', async ({ page }) => {
   await open(page);
   await expect(row(page, 'ingredients, nested')).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('textbox', { name: 'Find a field' }).fill('amount');
+  await page.getByRole('textbox', { name: COPY.find }).fill('amount');
   await expect(tree(page).getByRole('treeitem')).toHaveCount(2);
-  await page.getByRole('textbox', { name: 'Find a field' }).fill('');
+  await page.getByRole('textbox', { name: COPY.find }).fill('');
 
   await row(page, 'ingredients, nested').click();
   await page.keyboard.press('ArrowLeft');
@@ -104,7 +108,7 @@ test('the tree is searched, walked by keys, and a field is added, nested and rea
   await form(page).getByRole('textbox', { name: 'Name' }).fill('raw');
   await page.getByRole('button', { name: 'Add notes.raw' }).click();
   await expect(row(page, 'notes.raw, keyword, new field')).toBeVisible();
-  await expect(page.getByText('13 of 40 fields')).toBeVisible();
+  await expect(page.getByText(COPY.fieldCount(13, 40))).toBeVisible();
 });
 
 test('forms come from the catalogue, each type and parameter with its sentence, own analyzers first', async ({
@@ -123,7 +127,9 @@ test('forms come from the catalogue, each type and parameter with its sentence, 
   await options.first().click();
   await expect(row(page, 'notes, text, needs reindex')).toBeVisible();
   await expect(form(page)).toContainText('Cannot update parameter [analyzer] from [default] to [folded]');
-  await form(page).getByRole('button', { name: 'Undo the changes to notes' }).click();
+  await form(page)
+    .getByRole('button', { name: FORM.undoChanges('notes') })
+    .click();
   await expect(bar(page)).toBeHidden();
 });
 
@@ -132,46 +138,48 @@ test('every leaf of a sample document shows what is stored, and why a value is r
 }) => {
   await open(page);
   await expect(leaf(page, 'title')).toContainText('grandmoth', READY);
-  await expect(leaf(page, 'title')).toContainText('terms · length 3 · with norms');
-  await expect(leaf(page, 'title.keyword')).toContainText('1 exact term');
-  await expect(leaf(page, 'servings')).toContainText('cut to a whole number');
+  await expect(leaf(page, 'title')).toContainText(SAMPLE.terms(3, undefined, true));
+  await expect(leaf(page, 'title.keyword')).toContainText(SAMPLE.exactTerms(1, true));
+  await expect(leaf(page, 'servings')).toContainText(SAMPLE.truncated);
   await expect(leaf(page, 'cooked_on')).toContainText('1793577600000');
   await expect(leaf(page, 'ingredients.amount')).toContainText('1.5');
 
   await row(page, 'title.keyword, keyword').click();
   await form(page).getByRole('textbox', { name: 'ignore_above' }).fill('5');
-  await expect(leaf(page, 'title.keyword')).toContainText('Longer than ignore_above 5', READY);
+  await expect(leaf(page, 'title.keyword')).toContainText(SAMPLE.tooLong('5'), READY);
 
   await row(page, 'tags, keyword').click();
   await chooseType(page, 'float');
   await expect(leaf(page, 'tags')).toContainText('failed to parse field [tags] of type [float]', READY);
   await expect(leaf(page, 'title')).toContainText('grandmoth');
-  await expect(sample(page)).toContainText('This document would be refused');
+  await expect(sample(page)).toContainText(SAMPLE.rejected);
   expect(await violationsOf(page)).toEqual([]);
-  await sample(page).getByRole('button', { name: 'Set ignore_malformed on tags' }).click();
-  await expect(leaf(page, 'tags')).toContainText('left out by ignore_malformed', READY);
-  await expect(sample(page).getByText('This document would be refused')).toHaveCount(0);
+  await sample(page)
+    .getByRole('button', { name: SAMPLE.ignoreMalformed('tags') })
+    .click();
+  await expect(leaf(page, 'tags')).toContainText(SAMPLE.malformed('float'), READY);
+  await expect(sample(page).getByText(SAMPLE.rejected)).toHaveCount(0);
   await expectNoScratch(page);
   expect((await mappingOf(page)).properties.tags.type).toBe('keyword');
 });
 
 test('a pasted document shows the fields that dynamic mapping would create, with reasons', async ({ page }) => {
   await open(page);
-  await sample(page).getByRole('button', { name: 'Paste one' }).click();
-  const text = sample(page).getByRole('textbox', { name: 'Sample document, as JSON' });
+  await sample(page).getByRole('button', { name: SAMPLE.paste }).click();
+  const text = sample(page).getByRole('textbox', { name: SAMPLE.documentLabel });
   await text.fill('{"colour": "red", "baked_on": "2026-01-02", "stars": 5, "where": {"lat": 1.5}');
   await expect(text).toHaveAttribute('aria-invalid', 'true');
   await text.fill('{"colour": "red", "baked_on": "2026-01-02", "stars": 5, "where": {"lat": 1.5}}');
-  const found = sample(page).getByRole('region', { name: 'Fields dynamic mapping would create' });
-  await expect(found).toContainText('Dynamic mapping would create 4 fields', READY);
-  await expect(found).toContainText('"red" is a string that is no date: text, with an exact .keyword below it.');
-  await expect(found).toContainText('Dynamic template dates catches it: match *_on.');
-  await expect(found).toContainText('5 is a JSON number without a fraction: long.');
-  await expect(found).toContainText('It brings the object where.');
+  const found = sample(page).getByRole('region', { name: SAMPLE.newRegion });
+  await expect(found).toContainText(SAMPLE.newTitle(4), READY);
+  await expect(found).toContainText(SAMPLE.text('"red"'));
+  await expect(found).toContainText(SAMPLE.template('dates', 'match *_on'));
+  await expect(found).toContainText(SAMPLE.whole('5'));
+  await expect(found).toContainText(SAMPLE.newParent('where'));
   await found.getByRole('button', { name: 'Add where.lat' }).click();
   await expect(row(page, 'where.lat, float, new field')).toBeVisible();
-  await expect(found).toContainText('Dynamic mapping would create 3 fields', READY);
-  await found.getByRole('button', { name: 'Add all 3 to the mapping' }).click();
+  await expect(found).toContainText(SAMPLE.newTitle(3), READY);
+  await found.getByRole('button', { name: SAMPLE.addAll(3) }).click();
   await expect(row(page, 'colour.keyword, keyword, new field')).toBeVisible();
   await expect(row(page, 'stars, long, new field')).toBeVisible();
   expect((await mappingOf(page)).properties.colour).toBeUndefined();
@@ -184,7 +192,7 @@ test('edits are marked, seen as a diff and as a request, and only then sent', as
   await expect(form(page)).toContainText('mapper [minutes] cannot be changed from type [text] to [integer]');
   await row(page, 'notes, text').click();
   await form(page).getByRole('checkbox', { name: 'norms' }).uncheck();
-  await expect(form(page)).toContainText('norms may be turned off, and never on again.');
+  await expect(form(page)).toContainText(CHANGES.onlyOff('norms'));
   await page.getByRole('button', { name: 'Add field' }).click();
   await page.keyboard.type('vegan');
   await page.getByRole('button', { name: 'Add vegan' }).click();
@@ -195,20 +203,20 @@ test('edits are marked, seen as a diff and as a request, and only then sent', as
   await page.reload();
   await expect(bar(page)).toContainText('3 changes', READY);
   await page.getByText('Changes 3', { exact: true }).click();
-  const diff = page.getByRole('region', { name: 'Old and new mapping' });
+  const diff = page.getByRole('region', { name: CHANGES.diff });
   await expect(diff).toContainText('added: "type": "integer"');
   await expect(diff).toContainText('removed: "type": "text"');
   expect(await violationsOf(page)).toEqual([]);
 
   expect((await mappingOf(page)).properties.vegan).toBeUndefined();
-  await bar(page).getByRole('button', { name: 'Preview request' }).click();
-  const preview = page.getByRole('dialog', { name: 'Before it is sent' });
-  await expect(preview.getByRole('region', { name: 'The request' })).toContainText('PUT /recipes-import/_mapping');
-  await expect(preview.getByRole('region', { name: 'The request' })).not.toContainText('minutes');
-  await expect(preview).toContainText('the engine takes it', READY);
-  await expect(preview.getByRole('region', { name: 'What stays behind' })).toContainText('minutes');
+  await bar(page).getByRole('button', { name: CHANGES.previewRequest }).click();
+  const preview = page.getByRole('dialog', { name: CHANGES.previewTitle });
+  await expect(preview.getByRole('region', { name: CHANGES.request })).toContainText('PUT /recipes-import/_mapping');
+  await expect(preview.getByRole('region', { name: CHANGES.request })).not.toContainText('minutes');
+  await expect(preview).toContainText(CHANGES.accepted, READY);
+  await expect(preview.getByRole('region', { name: CHANGES.waitingTitle })).toContainText('minutes');
   expect(await violationsOf(page)).toEqual([]);
-  await preview.getByRole('button', { name: 'Apply the 2 that can be applied' }).click();
+  await preview.getByRole('button', { name: CHANGES.apply(2, 1, '') }).click();
   await expect(bar(page)).toContainText('1 change', READY);
   const { properties } = await mappingOf(page);
   expect([properties.notes.norms, properties.vegan.type, properties.minutes.type]).toEqual([false, 'text', 'text']);
@@ -222,8 +230,8 @@ test('what needs a reindex leads there with index and mapping', async ({ page })
   await row(page, 'minutes, text').click();
   await chooseType(page, 'integer');
   await send(page, 'PUT /recipes-import/_doc/88?refresh=true\n{ "minutes": "20-25" }');
-  await form(page).getByRole('button', { name: 'Try stored documents' }).click();
-  await expect(form(page)).toContainText('1 of 2 documents fit. 1 does not by minutes, such as “20-25”.', READY);
+  await form(page).getByRole('button', { name: SAMPLE.tryStored }).click();
+  await expect(form(page)).toContainText(`${SAMPLE.fits(1, 2)} ${SAMPLE.misfit(1, 'minutes', '20-25')}`, READY);
   await expectNoScratch(page);
   await form(page)
     .getByRole('button', { name: /^(Reindex with this mapping…|Reindex requests in Console)$/ })
@@ -242,8 +250,10 @@ test('a removed field stays visible, and can be put back', async ({ page }) => {
   await page.keyboard.press('Delete');
   await expect(row(page, 'notes, removed, needs reindex')).toBeVisible();
   await row(page, 'notes, removed, needs reindex').click();
-  await expect(form(page)).toContainText('A field that is mapped cannot be taken out');
-  await form(page).getByRole('button', { name: 'Put notes back' }).click();
+  await expect(form(page)).toContainText(CHANGES.cannotRemove);
+  await form(page)
+    .getByRole('button', { name: FORM.putBack('notes') })
+    .click();
   await expect(row(page, 'notes, text')).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });
@@ -251,7 +261,7 @@ test('a removed field stays visible, and can be put back', async ({ page }) => {
 test('tree and JSON are one text, and what forms do not know is kept', async ({ page }) => {
   await open(page);
   await page.getByText('JSON', { exact: true }).click();
-  const text = page.getByRole('textbox', { name: 'Mapping, as JSON' });
+  const text = page.getByRole('textbox', { name: COPY.jsonLabel });
   await text.fill('{"properties": {"a": {"type": "double", "x-odd": [1.0,  2e1], "null_value": 1.50}}');
   await expect(page.getByRole('alert')).toContainText('a comma or } is missing here');
   const written =
@@ -284,13 +294,13 @@ test('dynamic templates, runtime fields and the whole mapping are edited in form
   await form(page).getByRole('textbox', { name: 'script' }).fill("emit(doc['servings'].value * 2)");
   await page.getByRole('button', { name: /^Unknown fields are added automatically/ }).click();
   await form(page).getByRole('combobox', { name: 'dynamic', exact: true }).selectOption('strict');
-  await expect(page.getByText('A document with an unknown field is refused')).toBeVisible();
+  await expect(page.getByText(COPY.unknownFields['strict']!)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await bar(page).getByRole('button', { name: 'Preview request' }).click();
-  const preview = page.getByRole('dialog', { name: 'Before it is sent' });
-  await expect(preview).toContainText('the engine takes it', READY);
-  await preview.getByRole('button', { name: 'Apply all 3' }).click();
+  await bar(page).getByRole('button', { name: CHANGES.previewRequest }).click();
+  const preview = page.getByRole('dialog', { name: CHANGES.previewTitle });
+  await expect(preview).toContainText(CHANGES.accepted, READY);
+  await preview.getByRole('button', { name: CHANGES.apply(3, 0, '') }).click();
   await expect(bar(page)).toBeHidden(READY);
   const { dynamic, dynamic_templates, runtime } = await mappingOf(page);
   expect(dynamic).toBe('strict');
@@ -324,7 +334,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await open(page);
     await row(page, 'minutes, text').click();
     await chooseType(page, 'integer');
-    await expect(leaf(page, 'minutes')).toContainText('number, from the text', READY);
+    await expect(leaf(page, 'minutes')).toContainText(SAMPLE.numberFromText('"35"'), READY);
     expect(await violationsOf(page)).toEqual([]);
     for (const width of [1024, 390]) {
       await page.setViewportSize({ width, height: 844 });

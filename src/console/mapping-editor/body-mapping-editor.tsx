@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type JsonPath, tryOutline } from '../language/json-outline.ts';
+import { COPY } from './copy.ts';
 import type { IndexSettings } from './editor-context.ts';
 import { rawAt, setAt } from './json/json-edit.ts';
 import classes from './mapping-editor.module.css';
@@ -23,8 +24,7 @@ export function BodyMappingEditor({ body, path, onChange, sample }: BodyMappingE
     [text, path, problem],
   );
   const surroundings = useMemo(() => ({ settings }), [settings]);
-  if (problem !== undefined)
-    return <p className={classes.empty}>{problem} The form opens when the JSON can be read.</p>;
+  if (problem !== undefined) return <p className={classes.empty}>{COPY.unreadableBody(problem)}</p>;
   return (
     <MappingEditor
       value={rawAt(text, path) ?? '{}'}

@@ -2,9 +2,9 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { PaneDivider } from '../ui/pane-divider.tsx';
-import { count } from '../ui/quantity.ts';
 import { SCREENS } from '../ui/screens.ts';
 import { ChangesView } from './changes/changes-view.tsx';
+import { COPY } from './copy.ts';
 import { type EditorPlace, type EditorView, fieldLimit, type MappingEditorProps } from './editor-context.ts';
 import { AddFieldForm } from './form/add-field-form.tsx';
 import { FieldForm } from './form/field-form.tsx';
@@ -42,7 +42,7 @@ export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode 
   const view = model.problem === undefined ? (place.view ?? 'tree') : 'json';
   return (
     <div className={classes.editor} data-sample={props.sample || undefined}>
-      <section className={classes.pane} aria-label="Mapping">
+      <section className={classes.pane} aria-label={COPY.mapping}>
         <Toolbar
           {...props}
           model={model}
@@ -54,7 +54,7 @@ export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode 
         {view === 'changes' && <ChangesView model={model} base={props.base ?? '{}'} />}
         {view === 'tree' && <TreeView {...props} model={model} chosen={place.field} onChoose={choose} />}
       </section>
-      <section className={classes.pane} aria-label="Chosen field" ref={form}>
+      <section className={classes.pane} aria-label={COPY.chosenField} ref={form}>
         <FormPane {...props} model={model} chosen={place.field} onChoose={field => move({ field })} />
       </section>
       {props.sample && (
@@ -67,9 +67,9 @@ export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode 
         />
       )}
       {props.sample ? (
-        <PaneDivider key="sample" name="mapping/sample" label="Width of the sample document" edge="right" />
+        <PaneDivider key="sample" name="mapping/sample" label={COPY.sampleWidth} edge="right" />
       ) : (
-        <PaneDivider key="field" name="mapping/field" label="Width of the field’s form" edge="right" />
+        <PaneDivider key="field" name="mapping/field" label={COPY.formWidth} edge="right" />
       )}
     </div>
   );
@@ -90,25 +90,19 @@ function Toolbar({
   return (
     <div className={classes.toolbar}>
       <SegmentedControl
-        aria-label="View of the mapping"
+        aria-label={COPY.view}
         value={view}
         onChange={next => onView(next as EditorView)}
         data={[
-          { value: 'tree', label: 'Tree' },
-          { value: 'json', label: 'JSON' },
-          ...(base === undefined
-            ? []
-            : [
-                { value: 'changes', label: model.changes.length === 0 ? 'Changes' : `Changes ${model.changes.length}` },
-              ]),
+          { value: 'tree', label: COPY.views.tree },
+          { value: 'json', label: COPY.views.json },
+          ...(base === undefined ? [] : [{ value: 'changes', label: COPY.views.changes(model.changes.length) }]),
         ]}
       />
-      <span className={`small num ${fields > limit ? classes.over : 'muted'}`}>
-        {count(fields)} of {count(limit)} fields{fields > limit && ', over the limit'}
-      </span>
+      <span className={`small num ${fields > limit ? classes.over : 'muted'}`}>{COPY.fieldCount(fields, limit)}</span>
       <span className="spring" />
       <Button leftSection={<IconPlus size={14} />} onClick={onAdd}>
-        Add field
+        {COPY.addField}
       </Button>
     </div>
   );
@@ -133,8 +127,8 @@ function TreeView({ model, value, onChange, chosen, onChoose }: PartProps & Chos
     <div className={classes.treeView}>
       <div className={classes.find}>
         <TextInput
-          aria-label="Find a field"
-          placeholder="Find a field"
+          aria-label={COPY.find}
+          placeholder={COPY.find}
           leftSection={<IconSearch size={14} />}
           value={find}
           onChange={event => setFind(event.currentTarget.value)}
@@ -142,9 +136,9 @@ function TreeView({ model, value, onChange, chosen, onChoose }: PartProps & Chos
       </div>
       {rows.length > 0 && (
         <div className={classes.treeHead} aria-hidden="true">
-          <span>field</span>
-          <span>type</span>
-          <span>parameters</span>
+          <span>{COPY.columns.field}</span>
+          <span>{COPY.columns.type}</span>
+          <span>{COPY.columns.parameters}</span>
         </div>
       )}
       <FieldTree
@@ -156,13 +150,7 @@ function TreeView({ model, value, onChange, chosen, onChoose }: PartProps & Chos
         onEnter={() => requestAnimationFrame(() => document.getElementById('mapping-editor-type')?.focus())}
         onRemove={row => onChange(removeField(value, row.field))}
       />
-      {rows.length === 0 && (
-        <p className={classes.empty}>
-          {find === ''
-            ? 'No field yet: add one, or let documents bring them.'
-            : `No field is called ${find}, nor is a type.`}
-        </p>
-      )}
+      {rows.length === 0 && <p className={classes.empty}>{find === '' ? COPY.noFields : COPY.noMatch(find)}</p>}
       <OtherParts model={model} chosen={chosen} onChange={onChange} onChoose={onChoose} />
     </div>
   );

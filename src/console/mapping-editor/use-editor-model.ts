@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { tryOutline } from '../language/json-outline.ts';
 import { type Change, changesBetween } from './changes/verdict.ts';
+import { COPY } from './copy.ts';
 import type { MappingEditorProps } from './editor-context.ts';
 import { flatten, type MappedField, type MappingModel, readMapping } from './form/mapped-field.ts';
 
@@ -25,8 +26,7 @@ export function useEditorModel({ value, base }: Pick<MappingEditorProps, 'value'
 
 export function editorModel(text: string, base: string | undefined): EditorModel {
   const outline = tryOutline(text);
-  const problem =
-    outline.problem ?? (outline.root.kind === 'object' ? undefined : 'A mapping is an object: { "properties": … }.');
+  const problem = outline.problem ?? (outline.root.kind === 'object' ? undefined : COPY.notAMapping);
   const draft = problem === undefined ? readMapping(text) : EMPTY;
   const before = base === undefined ? undefined : readMapping(base);
   const all = flatten(draft.fields);

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { counted } from '../../ui/quantity.ts';
 import type { MappingSurroundings } from '../editor-context.ts';
 import { useEditorModel } from '../use-editor-model.ts';
 import classes from './changes.module.css';
+import { COPY } from './copy.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
 import type { Verdict } from './verdict.ts';
 import { VerdictTag } from './verdict-tag.tsx';
@@ -25,18 +25,18 @@ export function ChangesBar({ value, base, surroundings, onDiscard, onApplied, re
   const model = useEditorModel({ value, base });
   if (model.changes.length === 0) return null;
   return (
-    <section className={classes.bar} aria-label="Changes to the mapping">
-      <b>{counted(model.changes.length, 'change')}</b>
+    <section className={classes.bar} aria-label={COPY.bar}>
+      <b>{COPY.changes(model.changes.length)}</b>
       {VERDICTS.map(verdict => {
         const found = model.changes.filter(change => change.verdict === verdict).length;
         return found > 0 && <VerdictTag key={verdict} verdict={verdict} count={found} />;
       })}
       <span className="spring" />
       <Button variant="subtle" onClick={onDiscard}>
-        Discard
+        {COPY.discard}
       </Button>
       <Button variant="filled" onClick={() => setPreview(true)}>
-        Preview request
+        {COPY.previewRequest}
       </Button>
       {preview && (
         <PreviewDrawer

@@ -16,6 +16,7 @@ import { ProblemCard } from '../../ui/problem-card.tsx';
 import type { MappingSurroundings } from '../editor-context.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import classes from './changes.module.css';
+import { COPY } from './copy.ts';
 import { putMappingBody } from './put-mapping.ts';
 import { Rehearsal } from './rehearsal.tsx';
 import { VerdictLine } from './verdict-box.tsx';
@@ -30,7 +31,7 @@ interface PreviewDrawerProps {
   reindex: ReactNode;
 }
 
-/** What would be sent, rehearsed on a hidden copy of the mapping; only from here anything is sent to the index. */
+/** Shows the request and tries it on a hidden copy of the mapping. Only its button changes the index. */
 export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, reindex }: PreviewDrawerProps) {
   const connection = useConnection();
   const target = useCurlTarget();
@@ -46,7 +47,7 @@ export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, r
   const waiting = model.changes.filter(change => change.verdict === 'needs reindex');
   const { write, pending, problem } = useWrite(request, {
     onDone: () => {
-      notifications.show({ message: `The mapping of ${index} is changed.` });
+      notifications.show({ message: COPY.applied(index) });
       onClose();
       onApplied(waiting.length > 0);
     },
@@ -58,45 +59,42 @@ export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, r
       onClose={onClose}
       position="right"
       size={560}
-      title="Before it is sent"
-      closeButtonProps={{ 'aria-label': 'Close the preview' }}
+      title={COPY.previewTitle}
+      closeButtonProps={{ 'aria-label': COPY.closePreview }}
     >
       <div className={classes.preview}>
         {body === undefined ? (
-          <p>An existing index accepts none of these edits. A new index can have them.</p>
+          <p>{COPY.nothingPossible}</p>
         ) : (
           <>
             <div className={classes.previewRequest}>
-              <JsonView label="The request" text={consoleText(request)} />
+              <JsonView label={COPY.request} text={consoleText(request)} />
             </div>
             <Rehearsal base={base} body={body} surroundings={surroundings} />
-            {problem && <ProblemCard title={`The mapping of ${index} was not changed.`} problem={problem} />}
+            {problem && <ProblemCard title={COPY.notApplied(index)} problem={problem} />}
             <div className="row">
               <Button variant="filled" loading={pending} onClick={() => write()}>
-                {waiting.length === 0
-                  ? `Apply ${possible === 1 ? 'the change' : `all ${possible}`}`
-                  : `Apply the ${possible} that can be applied`}
-                {host}
+                {COPY.apply(possible, waiting.length, host)}
               </Button>
               <Button
                 leftSection={<IconTerminal2 size={14} />}
                 onClick={() => navigate(`/console?request=${encodeURIComponent(consoleText(request))}`)}
               >
-                Open in Console
+                {COPY.openInConsole}
               </Button>
               <Button
                 variant="subtle"
                 leftSection={<IconCopy size={14} />}
-                onClick={() => copyText(curlText(request, target), 'the curl command')}
+                onClick={() => copyText(curlText(request, target), COPY.curlCommand)}
               >
-                Copy as curl
+                {COPY.copyAsCurl}
               </Button>
             </div>
           </>
         )}
         {waiting.length > 0 && (
-          <section aria-label="What stays behind" className={classes.waiting}>
-            <h3>What needs a reindex</h3>
+          <section aria-label={COPY.waitingTitle} className={classes.waiting}>
+            <h3>{COPY.waitingTitle}</h3>
             {waiting.map(change => (
               <VerdictLine key={`${change.path} ${change.parameter}`} change={change} withPath />
             ))}

@@ -9,6 +9,7 @@ import type { MappingSurroundings } from '../editor-context.ts';
 import shared from '../mapping-editor.module.css';
 import { withScratch } from '../sample/scratch-index.ts';
 import classes from './changes.module.css';
+import { COPY } from './copy.ts';
 
 interface RehearsalProps {
   base: string;
@@ -19,32 +20,32 @@ interface RehearsalProps {
 /** Tries the request on a hidden index with the current mapping: the engine's own verdict before the real request. */
 export function Rehearsal({ base, body, surroundings }: RehearsalProps) {
   const connection = useConnection();
-  const [outcome, setOutcome] = useState<'asking' | 'taken' | EngineProblem>('asking');
+  const [outcome, setOutcome] = useState<'running' | 'accepted' | EngineProblem>('running');
   const [allowed, setAllowed] = useState(connection.kind === 'tab');
   useEffect(() => {
     if (!allowed) return;
     const abort = new AbortController();
-    setOutcome('asking');
+    setOutcome('running');
     const plan = { mappings: base, settings: surroundings.settings };
     withScratch(connection, plan, abort.signal, name =>
       ask(connection, { method: 'PUT', path: `/${name}/_mapping`, body }),
     )
-      .then(() => setOutcome('taken'))
+      .then(() => setOutcome('accepted'))
       .catch(error => !abort.signal.aborted && setOutcome(asProblem(error)));
     return () => abort.abort();
   }, [connection, base, body, surroundings.settings, allowed]);
   if (!allowed)
     return (
       <Button size="compact-xs" className={shared.left} onClick={() => setAllowed(true)}>
-        Rehearse it in a hidden index on {connection.name}
+        {COPY.rehearse(connection.name)}
       </Button>
     );
-  if (outcome === 'asking') return <p className="small muted">Rehearsing on a hidden copy of the mapping…</p>;
-  if (outcome === 'taken')
+  if (outcome === 'running') return <p className="small muted">{COPY.rehearsing}</p>;
+  if (outcome === 'accepted')
     return (
       <p className={`row small ${classes.taken}`} role="status">
-        <IconCheck size={14} aria-hidden="true" /> Rehearsed on a hidden copy of the mapping: the engine takes it.
+        <IconCheck size={14} aria-hidden="true" /> {COPY.accepted}
       </p>
     );
-  return <ProblemCard title="The engine would refuse this." problem={outcome} />;
+  return <ProblemCard title={COPY.rejected} problem={outcome} />;
 }

@@ -6,6 +6,7 @@ import { segment } from '../../connections/ask.ts';
 import { RoomPaths } from '../../ui/room-paths.ts';
 import type { IndexSettings } from '../editor-context.ts';
 import classes from '../mapping-editor.module.css';
+import { COPY } from './copy.ts';
 import { reindexRequests } from './reindex-requests.ts';
 
 interface ReindexDoorProps {
@@ -32,7 +33,7 @@ export function ReindexDoor({ index, mapping, settings }: ReindexDoorProps) {
   };
   return (
     <Button size="compact-xs" rightSection={<IconArrowRight size={14} />} onClick={open} className={classes.left}>
-      {hasRoom ? 'Reindex with this mapping…' : 'Reindex requests in Console'}
+      {hasRoom ? COPY.reindex : COPY.reindexRequests}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { settingText } from '../form/catalogue.ts';
 import shared from '../mapping-editor.module.css';
 import classes from './changes.module.css';
+import { COPY } from './copy.ts';
 import type { Change, Verdict } from './verdict.ts';
 import { VerdictTag } from './verdict-tag.tsx';
 
@@ -10,7 +11,7 @@ export function VerdictBox({ changes, children }: { changes: readonly Change[]; 
   if (changes.length === 0) return null;
   const worst = changes.some(change => change.verdict === 'needs reindex');
   return (
-    <section className={classes.verdictBox} data-tone={worst ? 'warn' : 'ok'} aria-label="What this takes">
+    <section className={classes.verdictBox} data-tone={worst ? 'warn' : 'ok'} aria-label={COPY.consequences}>
       {changes.map(change => (
         <VerdictLine key={`${change.path} ${change.parameter}`} change={change} />
       ))}
@@ -26,7 +27,7 @@ export function VerdictLine({ change, withPath }: { change: Change; withPath?: b
       <div className="row">
         <VerdictTag verdict={verdict as Verdict} />
         <span className="mono ellipsis">
-          {withPath && (path === '' ? 'whole mapping' : path)} {parameter}
+          {withPath && (path === '' ? COPY.wholeMapping : path)} {parameter}
         </span>
         {parameter !== undefined && (
           <span className={`small ${classes.fromTo}`}>
@@ -37,7 +38,7 @@ export function VerdictLine({ change, withPath }: { change: Change; withPath?: b
       <p className="small">{reason}</p>
       {refusal !== undefined && (
         <>
-          <p className="small secondary">The engine would answer:</p>
+          <p className="small secondary">{COPY.wouldAnswer}</p>
           <p className={shared.refusal}>{refusal}</p>
         </>
       )}

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconPlus, type TablerIcon } from '@tabler/icons-react';
+import { COPY } from './copy.ts';
 import type { Verdict } from './verdict.ts';
 import classes from './verdict-tag.module.css';
 
@@ -14,7 +15,7 @@ export function VerdictTag({ verdict, count }: { verdict: Verdict; count?: numbe
   return (
     <span className={classes.tag} data-tone={tone}>
       <Icon size={13} aria-hidden="true" />
-      {count === undefined ? verdict : `${count} ${verdict}`}
+      {count === undefined ? COPY.verdicts[verdict] : `${count} ${COPY.verdicts[verdict]}`}
     </span>
   );
 }

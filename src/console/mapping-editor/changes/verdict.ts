@@ -1,6 +1,7 @@
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { parameterNamed, rootParameterNamed } from '../form/catalogue.ts';
 import { flatten, type MappedField, type MappingModel } from '../form/mapped-field.ts';
+import { COPY } from './copy.ts';
 
 export type Verdict = 'in place' | 'new field' | 'needs reindex';
 
@@ -50,19 +51,19 @@ function newField(field: MappedField, before: Fields, after: Fields): Change {
     return {
       ...change,
       verdict: 'needs reindex',
-      reason: `${parent.path} is a ${parent.type} in this index and cannot hold fields.`,
+      reason: COPY.parentHoldsNoFields(parent.path, parent.type),
       refusal: `can't merge a non object mapping [${parent.path}] with an object mapping`,
     };
   const now = parent && after.get(parent.path);
   if (parent && now && now.type !== parent.type)
-    return { ...change, verdict: 'needs reindex', reason: `It comes with ${parent.path} as ${now.type}.` };
+    return { ...change, verdict: 'needs reindex', reason: COPY.followsParent(parent.path, now.type) };
   return { ...change, verdict: 'new field', reason: newReason(field) };
 }
 
 function newReason(field: MappedField): string {
-  if (field.type === 'alias') return 'Another name is added; it works at once for every document.';
-  if (field.role === 'multi') return 'Adds a multi-field. Existing documents get it when they are written again.';
-  return 'A field is added. Documents that hold it already are indexed for it when they are written again.';
+  if (field.type === 'alias') return COPY.newAlias;
+  if (field.role === 'multi') return COPY.newMultiField;
+  return COPY.newField;
 }
 
 function parentIn(field: MappedField, fields: Fields): MappedField | undefined {
@@ -86,9 +87,7 @@ function removal(field: MappedField, after: Fields): Change {
     path: field.path,
     before: field.raw,
     verdict: 'needs reindex',
-    reason: gone
-      ? `${within.path} would become a ${within.type}, which holds no fields.`
-      : 'A field that is mapped cannot be taken out; only a new index can do without it.',
+    reason: gone ? COPY.parentLosesFields(within.path, within.type) : COPY.cannotRemove,
   };
 }
 
@@ -111,7 +110,7 @@ function typeChange(old: MappedField, field: MappedField): Change {
     before: JSON.stringify(old.type),
     after: JSON.stringify(field.type),
     verdict: 'needs reindex',
-    reason: `Documents already hold ${field.path} as ${old.type}; a type is for the life of an index.`,
+    reason: COPY.typeFixed(field.path, old.type),
     refusal: typeRefusal(old, field),
   };
 }
@@ -138,25 +137,25 @@ function parameterChange(old: MappedField, field: MappedField, name: string): Ch
     return {
       ...change,
       verdict: 'in place',
-      reason: `${name} is not in the catalogue: the rehearsal asks the engine.`,
+      reason: COPY.unknownParameter(name),
     };
   if (parameter.name === 'dynamic' && change.after === undefined)
     return {
       ...change,
       verdict: 'needs reindex',
-      reason: 'An object’s own dynamic can be changed, not taken back. Write true, false, strict or runtime.',
+      reason: COPY.dynamicKept,
     };
   if (change.after === undefined && KEPT.has(name))
     return {
       ...change,
       verdict: 'needs reindex',
-      reason: `${name} stays unchanged when it is left out; only a new index can remove it.`,
+      reason: COPY.keptIfOmitted(name),
     };
   if (needsPostings(field, name) && String(effective(old, 'index')) === 'false')
     return {
       ...change,
       verdict: 'needs reindex',
-      reason: `${name} is built from the index, and ${field.path} is not indexed here.`,
+      reason: COPY.needsIndex(name, field.path),
       refusal: `Cannot enable fielddata on a [text] field that is not indexed: [${field.path}]`,
     };
   if (mayChange(parameter, effective(old, name), effective(field, name)))
@@ -193,16 +192,15 @@ function mayChange(parameter: MappingParameter, before: unknown, after: unknown)
 }
 
 function inPlaceReason(parameter: MappingParameter): string {
-  if (parameter.updatable === 'off') return `${parameter.name} may be turned off, and never on again.`;
-  if (parameter.updatable === 'once') return `${parameter.name} is set once and stays.`;
-  return `${parameter.name} can be changed in an existing index; it applies to documents indexed from now on.`;
+  if (parameter.updatable === 'off') return COPY.onlyOff(parameter.name);
+  if (parameter.updatable === 'once') return COPY.setOnce(parameter.name);
+  return COPY.changeable(parameter.name);
 }
 
 function lastingReason(parameter: MappingParameter): string {
-  if (parameter.updatable === 'off')
-    return `${parameter.name} was off when documents were indexed and cannot come back.`;
-  if (parameter.updatable === 'once') return `${parameter.name} is set once and stays.`;
-  return `What is indexed was made with the old ${parameter.name}; it is for the life of an index.`;
+  if (parameter.updatable === 'off') return COPY.wasOff(parameter.name);
+  if (parameter.updatable === 'once') return COPY.setOnce(parameter.name);
+  return COPY.builtWithOld(parameter.name);
 }
 
 function parameterRefusal(old: MappedField, field: MappedField, name: string): string {
@@ -231,10 +229,10 @@ function rootChanges(base: ReadonlyMap<string, string>, draft: ReadonlyMap<strin
     if (sameSetting(parameter, values[0], values[1])) return [];
     const change = { path: '', parameter: name, before, after };
     if (!parameter?.updatable && parameter)
-      return [{ ...change, verdict: 'needs reindex', reason: `${name} is for the life of an index.` }];
+      return [{ ...change, verdict: 'needs reindex', reason: COPY.rootFixed(name) }];
     if (after === undefined && !(name in ROOT_REST))
-      return [{ ...change, verdict: 'needs reindex', reason: `${name} can be changed, not taken back.` }];
-    return [{ ...change, verdict: 'in place', reason: `${name} may change at any time; it speaks of fields to come.` }];
+      return [{ ...change, verdict: 'needs reindex', reason: COPY.rootKept(name) }];
+    return [{ ...change, verdict: 'in place', reason: COPY.rootChangeable(name) }];
   });
 }
 
@@ -258,14 +256,14 @@ function runtimeChanges(base: string | undefined, draft: string | undefined): Ch
         {
           ...change,
           verdict: 'new field',
-          reason: 'A runtime field is computed at search time: every document has it at once.',
+          reason: COPY.newRuntime,
         },
       ];
     return [
       {
         ...change,
         verdict: 'in place',
-        reason: 'Nothing of a runtime field is stored, so it may change or go at any time.',
+        reason: COPY.runtimeChangeable,
       },
     ];
   });

@@ -6,6 +6,7 @@ import shared from '../mapping-editor.module.css';
 import { addField } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { typeGroups, typeNamed } from './catalogue.ts';
+import { COPY } from './copy.ts';
 import classes from './form.module.css';
 import { flatten, type MappedField } from './mapped-field.ts';
 import { SELECT_ALL } from './select-all.ts';
@@ -18,7 +19,7 @@ interface AddFieldFormProps {
   onClose(): void;
 }
 
-const ROOT = 'the document';
+const ROOT = COPY.document;
 
 /** Name, place and type of a field to come. */
 export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldFormProps) {
@@ -33,16 +34,16 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
   return (
     <>
       <div className={shared.paneHead}>
-        <h2>{multi ? 'A multi-field' : 'A new field'}</h2>
+        <h2>{multi ? COPY.newMultiField : COPY.newField}</h2>
         <span className="spring" />
-        <ActionIcon aria-label="Add nothing" onClick={onClose}>
+        <ActionIcon aria-label={COPY.cancel} onClick={onClose}>
           <IconX size={16} />
         </ActionIcon>
       </div>
       <div className={classes.form}>
         <TextInput
-          label="Name"
-          description={parent ? `It will be called ${parent.path}.${name || '…'}` : undefined}
+          label={COPY.name}
+          description={parent ? COPY.fullName(`${parent.path}.${name || '…'}`) : undefined}
           error={problem}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
@@ -56,7 +57,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
           }}
         />
         <Select
-          label="In"
+          label={COPY.parent}
           data={places(model)}
           value={parentPath}
           searchable
@@ -65,7 +66,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
         />
         <div>
           <Select
-            label="Type"
+            label={COPY.type}
             data={typeGroups(multi, type)}
             value={type}
             searchable
@@ -77,7 +78,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
           </p>
         </div>
         <Button onClick={add} disabled={name === '' || problem !== undefined} className={shared.left}>
-          Add {name === '' ? 'field' : path}
+          {COPY.add(name === '' ? '' : path)}
         </Button>
       </div>
     </>
@@ -86,9 +87,9 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
 
 function nameProblem(model: EditorModel, name: string, path: string, multi: boolean): string | undefined {
   if (name === '') return undefined;
-  if (model.find(path)) return `${path} is there already.`;
-  if (multi && name.includes('.')) return 'The name of a multi-field cannot contain dots.';
-  if (name.startsWith('.') || name.endsWith('.') || name.includes('..')) return 'Dots separate names.';
+  if (model.find(path)) return COPY.nameTaken(path);
+  if (multi && name.includes('.')) return COPY.noDots;
+  if (name.startsWith('.') || name.endsWith('.') || name.includes('..')) return COPY.badDots;
   return undefined;
 }
 
@@ -97,7 +98,10 @@ function places(model: EditorModel): { group: string; items: string[] }[] {
   const canRead = ({ role, type }: MappedField) =>
     role === 'leaf' && typeNamed(type)?.leaf !== false && !typeNamed(type)?.plain;
   return [
-    { group: 'Inside', items: [ROOT, ...all.filter(field => field.role === 'object').map(field => field.path)] },
-    { group: 'As a multi-field of', items: all.filter(canRead).map(field => field.path) },
+    {
+      group: COPY.insideGroup,
+      items: [ROOT, ...all.filter(field => field.role === 'object').map(field => field.path)],
+    },
+    { group: COPY.multiFieldGroup, items: all.filter(canRead).map(field => field.path) },
   ];
 }

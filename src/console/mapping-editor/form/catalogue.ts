@@ -2,20 +2,24 @@ import type { FieldTypeDescription, MappingParameter } from '../../../dsl/field-
 import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { MAPPING_PARAMETERS } from '../../../dsl/field-types/mapping-parameters.data.ts';
 import { ROOT_PARAMETERS } from '../../../dsl/field-types/root-parameters.data.ts';
+import { COPY } from './copy.ts';
 import type { MappedField } from './mapped-field.ts';
 import { readable } from './parameter-text.ts';
 
 const SHARED: Readonly<Record<string, MappingParameter>> = MAPPING_PARAMETERS;
 
-/** Groups of the list of types, in the order a person looks for them. */
+/** Groups of the list of types, the common ones first. */
 const GROUPS: readonly (readonly [label: string, test: (name: string) => boolean])[] = [
-  ['Text', name => /^(text|match_only_text|search_as_you_type|completion|token_count)$/.test(name)],
-  ['Exact values', name => /^(keyword|constant_keyword|wildcard|boolean|ip|binary|version)$/.test(name)],
-  ['Numbers', name => /^(long|integer|short|byte|double|float|half_float|scaled_float|unsigned_long)$/.test(name)],
-  ['Dates', name => /^date/.test(name) && !name.endsWith('range')],
-  ['Ranges', name => name.endsWith('_range')],
-  ['Objects', name => /^(object|nested|flattened|join|alias)$/.test(name)],
-  ['Places', name => /^(geo|xy|point|shape)/.test(name)],
+  [COPY.groups.text, name => /^(text|match_only_text|search_as_you_type|completion|token_count)$/.test(name)],
+  [COPY.groups.exact, name => /^(keyword|constant_keyword|wildcard|boolean|ip|binary|version)$/.test(name)],
+  [
+    COPY.groups.numbers,
+    name => /^(long|integer|short|byte|double|float|half_float|scaled_float|unsigned_long)$/.test(name),
+  ],
+  [COPY.groups.dates, name => /^date/.test(name) && !name.endsWith('range')],
+  [COPY.groups.ranges, name => name.endsWith('_range')],
+  [COPY.groups.objects, name => /^(object|nested|flattened|join|alias)$/.test(name)],
+  [COPY.groups.places, name => /^(geo|xy|point|shape)/.test(name)],
 ];
 
 export function typeNamed(type: string): FieldTypeDescription | undefined {
@@ -29,8 +33,8 @@ export function typeGroups(multi: boolean, current: string): { group: string; it
     .map(each => each.name);
   const groups = GROUPS.map(([group, test]) => ({ group, items: names.filter(test) }));
   const known = new Set(groups.flatMap(({ items }) => items));
-  groups.push({ group: 'Special', items: names.filter(name => !known.has(name)) });
-  if (!names.includes(current)) groups.push({ group: 'Not known here', items: [current] });
+  groups.push({ group: COPY.groups.special, items: names.filter(name => !known.has(name)) });
+  if (!names.includes(current)) groups.push({ group: COPY.unknown, items: [current] });
   return groups.filter(({ items }) => items.length > 0);
 }
 
@@ -61,7 +65,7 @@ export function parametersOf(field: Pick<MappedField, 'type' | 'role' | 'paramet
   };
 }
 
-/** What is known of a parameter, on its type or in general. */
+/** The description of a parameter, of its type or in general. */
 export function parameterNamed(type: string, name: string): MappingParameter | undefined {
   return typeNamed(type)?.parameters.find(parameter => parameter.name === name) ?? sharedParameter(name);
 }
@@ -70,7 +74,7 @@ function sharedParameter(name: string): MappingParameter | undefined {
   return Object.hasOwn(SHARED, name) ? SHARED[name] : undefined;
 }
 
-/** A value as a person reads it; one that is not written is its default. */
+/** A value for display; the default if it is not written. */
 export function settingText(
   { path, parameter = '' }: { path: string; parameter?: string },
   raw: string | undefined,
@@ -78,7 +82,7 @@ export function settingText(
   if (raw !== undefined) return readable(raw);
   const known = path === '' ? rootParameterNamed(parameter) : sharedParameter(parameter);
   return known?.default === undefined || known.default === null || known.default === ''
-    ? 'unset'
+    ? COPY.unset
     : String(known.default);
 }
 

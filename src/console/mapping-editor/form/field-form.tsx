@@ -8,6 +8,7 @@ import { StoredForecast } from '../sample/stored-forecast.tsx';
 import { putBack, removeField, renameField, setParameter, setType } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { parametersOf, typeGroups, typeNamed } from './catalogue.ts';
+import { COPY } from './copy.ts';
 import classes from './form.module.css';
 import type { MappedField } from './mapped-field.ts';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
@@ -22,7 +23,7 @@ interface FieldFormProps {
   onChange(text: string): void;
   onChoose(path: string | undefined): void;
   onAddInside(): void;
-  /** The way to a new index, where this editor has one to offer. */
+  /** Leads to a new index, if the host of the editor offers one. */
   reindex?: ReactNode;
 }
 
@@ -37,15 +38,12 @@ export function FieldForm(props: FieldFormProps) {
         <h2 className="mono ellipsis">{field.path}</h2>
         <span className="spring" />
         {before && changes.length > 0 && (
-          <ActionIcon
-            aria-label={`Undo the changes to ${field.path}`}
-            onClick={() => onChange(putBack(model.text, before))}
-          >
+          <ActionIcon aria-label={COPY.undoChanges(field.path)} onClick={() => onChange(putBack(model.text, before))}>
             <IconArrowBackUp size={16} />
           </ActionIcon>
         )}
         <ActionIcon
-          aria-label={`Remove ${field.path}`}
+          aria-label={COPY.remove(field.path)}
           onClick={() => {
             onChange(removeField(model.text, field));
             if (!before) onChoose(undefined);
@@ -79,7 +77,7 @@ function baseField(model: EditorModel, path: string): MappedField | undefined {
   return walk(model.base?.fields ?? []);
 }
 
-/** The name of a field that is not in an index yet; it is taken when the person has left it. */
+/** The name of a field that is not in an index yet; applied on blur. */
 function NameInput({ model, field, onChange, onChoose }: FieldFormProps) {
   const [name, setName] = useState(field.name);
   const path = field.path.slice(0, field.path.length - field.name.length) + name;
@@ -91,9 +89,9 @@ function NameInput({ model, field, onChange, onChoose }: FieldFormProps) {
   };
   return (
     <TextInput
-      label="Name"
+      label={COPY.name}
       value={name}
-      error={taken ? `${path} is there already.` : undefined}
+      error={taken ? COPY.nameTaken(path) : undefined}
       onChange={event => setName(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={event => event.key === 'Enter' && commit()}
@@ -106,7 +104,7 @@ function TypeInput({ field, onChange }: { field: MappedField; onChange(type: str
   return (
     <div>
       <Select
-        label="Type"
+        label={COPY.type}
         data={typeGroups(field.role === 'multi', field.type)}
         value={field.type}
         searchable
@@ -121,10 +119,7 @@ function TypeInput({ field, onChange }: { field: MappedField; onChange(type: str
         )}
         comboboxProps={{ width: 340, position: 'bottom-start' }}
       />
-      <p className={classes.sentence}>
-        {typeNamed(field.type)?.doc ??
-          'This type is not in the catalogue; the engine may know it. Its definition is kept unchanged.'}
-      </p>
+      <p className={classes.sentence}>{typeNamed(field.type)?.doc ?? COPY.unknownType}</p>
     </div>
   );
 }
@@ -158,7 +153,7 @@ function Parameters({
             name,
             type: 'object',
             updatable: true,
-            doc: 'Not in the catalogue for this type: kept unchanged.',
+            doc: COPY.unknownParameterOfType,
           }}
           raw={field.parameters.get(name)}
           onChange={raw => set(name, raw)}
@@ -172,7 +167,7 @@ function Parameters({
           onClick={() => setMore(!more)}
           className={shared.left}
         >
-          {more ? 'Fewer parameters' : `${lists.more.length} more parameters`}
+          {more ? COPY.fewerParameters : COPY.moreParameters(lists.more.length)}
         </Button>
       )}
     </>
@@ -183,18 +178,18 @@ function Inside({ field, onChoose, onAddInside }: Pick<FieldFormProps, 'field' |
   const description = typeNamed(field.type);
   if (field.role === 'multi' || (field.role === 'leaf' && (description?.leaf === false || description?.plain)))
     return null;
-  const title = field.role === 'object' ? 'Fields inside' : 'Multi-fields';
+  const title = field.role === 'object' ? COPY.fieldsInside : COPY.multiFields;
   return (
     <section className={classes.inside} aria-label={title}>
       <div className="row">
         <span className="label">{title}</span>
         <span className="spring" />
         <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={13} />} onClick={onAddInside}>
-          {field.role === 'object' ? 'Add a field inside' : 'Add a multi-field'}
+          {field.role === 'object' ? COPY.addInside : COPY.addMultiField}
         </Button>
       </div>
       {field.role === 'leaf' && field.children.length === 0 && (
-        <p className={classes.sentence}>The same value indexed in another way, as {field.path}.keyword.</p>
+        <p className={classes.sentence}>{COPY.multiFieldHint(field.path)}</p>
       )}
       {field.children.map(child => (
         <button key={child.path} type="button" className={classes.childLink} onClick={() => onChoose(child.path)}>

@@ -9,6 +9,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import { sameJson } from '../changes/verdict.ts';
 import { type IndexSettings, ownNames } from '../editor-context.ts';
 import shared from '../mapping-editor.module.css';
+import { COPY } from './copy.ts';
 import classes from './form.module.css';
 import { asJson, flagFrom, listAsJson, listFrom, readable } from './parameter-text.ts';
 
@@ -24,7 +25,7 @@ export interface ParameterInputProps {
 
 type Input = (props: ParameterInputProps) => ReactElement;
 
-/** A parameter as its type wants it, with its sentence; left empty it is not written. */
+/** The input for a parameter, by its type, with its description. An empty one is not written. */
 export function ParameterInput(props: ParameterInputProps) {
   const { name, type } = props.parameter;
   const Field = BY_NAME[name] ?? BY_TYPE[type] ?? TextField;
@@ -53,7 +54,7 @@ function factsOf({ name, doc, required }: MappingParameter) {
 }
 
 function placeholderOf({ default: byDefault }: MappingParameter): string {
-  return byDefault === undefined || byDefault === null || byDefault === '' ? 'none' : String(byDefault);
+  return byDefault === undefined || byDefault === null || byDefault === '' ? COPY.none : String(byDefault);
 }
 
 function FlagField({ parameter, raw, onChange }: ParameterInputProps) {
@@ -74,7 +75,7 @@ function ChoiceField({ parameter, raw, onChange }: ParameterInputProps) {
     <NativeSelect
       {...factsOf(parameter)}
       data={[
-        { value: '', label: `not written (${placeholderOf(parameter)})` },
+        { value: '', label: COPY.notSet(placeholderOf(parameter)) },
         ...values,
         ...(value === '' || values.includes(value) ? [] : [value]),
       ]}
@@ -106,9 +107,9 @@ function NameField(props: ParameterInputProps & { own: readonly string[]; builtI
   const rest = builtIn.filter(name => !own.includes(name));
   const unknown = value !== '' && !own.includes(value) && !rest.includes(value);
   const data = [
-    { group: 'Of this index', items: [...own] },
-    { group: 'Built in', items: rest },
-    { group: 'Not known here', items: unknown ? [value] : [] },
+    { group: COPY.ofThisIndex, items: [...own] },
+    { group: COPY.builtIn, items: rest },
+    { group: COPY.unknown, items: unknown ? [value] : [] },
   ].filter(({ items }) => items.length > 0);
   return (
     <Select
@@ -118,7 +119,7 @@ function NameField(props: ParameterInputProps & { own: readonly string[]; builtI
       placeholder={placeholderOf(parameter)}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': `Do not write ${parameter.name}` }}
+      clearButtonProps={{ 'aria-label': COPY.clear(parameter.name) }}
       onChange={next => onChange(next === null ? undefined : JSON.stringify(next))}
     />
   );
@@ -172,7 +173,7 @@ function TextField({ parameter, raw, onChange }: ParameterInputProps) {
       {...factsOf(parameter)}
       placeholder={placeholderOf(parameter)}
       inputMode={numeric ? 'decimal' : undefined}
-      error={wrong ? 'Enter a number.' : undefined}
+      error={wrong ? COPY.enterNumber : undefined}
       value={typed ?? readable(raw)}
       onBlur={() => setTyped(undefined)}
       onChange={event => {

@@ -5,6 +5,7 @@ import { VerdictBox } from '../changes/verdict-box.tsx';
 import shared from '../mapping-editor.module.css';
 import { putBack } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
+import { COPY } from './copy.ts';
 import classes from './form.module.css';
 import { flatten } from './mapped-field.ts';
 
@@ -18,12 +19,7 @@ interface RemovedFormProps {
 /** A removed field, with a way to restore it; or a placeholder if nothing is selected. */
 export function RemovedForm({ model, path, onChange, reindex }: RemovedFormProps) {
   const field = path === undefined ? undefined : flatten(model.base?.fields ?? []).find(each => each.path === path);
-  if (!field)
-    return (
-      <p className={shared.empty}>
-        Select a field to edit its parameters. Press Enter to move from the tree to its form.
-      </p>
-    );
+  if (!field) return <p className={shared.empty}>{COPY.removedHint}</p>;
   return (
     <>
       <div className={shared.paneHead}>
@@ -37,7 +33,7 @@ export function RemovedForm({ model, path, onChange, reindex }: RemovedFormProps
           onClick={() => onChange(putBack(model.text, field))}
           className={shared.left}
         >
-          Put {field.path} back
+          {COPY.putBack(field.path)}
         </Button>
         <VerdictBox changes={model.changes.filter(change => change.path === path)}>{reindex}</VerdictBox>
       </div>

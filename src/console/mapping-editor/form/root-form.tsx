@@ -3,6 +3,7 @@ import { VerdictBox } from '../changes/verdict-box.tsx';
 import shared from '../mapping-editor.module.css';
 import { setRoot } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
+import { COPY } from './copy.ts';
 import classes from './form.module.css';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
 
@@ -13,7 +14,7 @@ interface RootFormProps {
   onChange(text: string): void;
 }
 
-/** What holds for all fields together. */
+/** Settings for the mapping as a whole. */
 export function RootForm({ model, onChange }: RootFormProps) {
   const { root } = model.draft;
   const known = new Set(ROOT_PARAMETERS.map(({ name }) => name));
@@ -22,7 +23,7 @@ export function RootForm({ model, onChange }: RootFormProps) {
   return (
     <>
       <div className={shared.paneHead}>
-        <h2>Whole mapping</h2>
+        <h2>{COPY.wholeMapping}</h2>
       </div>
       <div className={classes.form}>
         {ROOT_PARAMETERS.filter(({ name }) => !ELSEWHERE.has(name)).map(parameter => (
@@ -36,7 +37,7 @@ export function RootForm({ model, onChange }: RootFormProps) {
         {unknown.map(name => (
           <ObjectField
             key={name}
-            parameter={{ name, type: 'object', updatable: true, doc: 'Not in the catalogue: kept unchanged.' }}
+            parameter={{ name, type: 'object', updatable: true, doc: COPY.unknownParameter }}
             raw={root.get(name)}
             onChange={raw => onChange(setRoot(model.text, name, raw))}
           />

@@ -7,6 +7,7 @@ import { VerdictBox } from '../changes/verdict-box.tsx';
 import { rawAt, removeAt, renameAt, setAt } from '../json/json-edit.ts';
 import shared from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';
+import { COPY } from './copy.ts';
 import classes from './form.module.css';
 import { ObjectField } from './parameter-input.tsx';
 
@@ -30,7 +31,7 @@ export function RuntimeForm({ model, name, onChange, onName }: RuntimeFormProps)
         <h2 className="mono ellipsis">{name}</h2>
         <span className="spring" />
         <ActionIcon
-          aria-label={`Remove ${name}`}
+          aria-label={COPY.remove(name)}
           onClick={() => {
             onChange(removeAt(model.text, path));
             onName(undefined);
@@ -50,7 +51,7 @@ export function RuntimeForm({ model, name, onChange, onName }: RuntimeFormProps)
         />
         <div>
           <NativeSelect
-            label="Type"
+            label={COPY.type}
             data={names.includes(type) ? names : [type, ...names]}
             value={type}
             onChange={event =>
@@ -63,7 +64,7 @@ export function RuntimeForm({ model, name, onChange, onName }: RuntimeFormProps)
         </div>
         <Textarea
           label="script"
-          description="Painless; empty takes the value of the same name from _source."
+          description={COPY.scriptHint}
           classNames={{ input: 'mono', label: classes.name, description: classes.sentence }}
           autosize
           minRows={3}
@@ -75,7 +76,7 @@ export function RuntimeForm({ model, name, onChange, onName }: RuntimeFormProps)
         {type === 'date' && (
           <TextInput
             label="format"
-            description="How dates are written and, in queries, read."
+            description={COPY.formatHint}
             classNames={{ label: classes.name, description: classes.sentence }}
             value={typeof body['format'] === 'string' ? body['format'] : ''}
             onChange={event => onChange(withText(model.text, [...path, 'format'], event.currentTarget.value))}
@@ -84,7 +85,7 @@ export function RuntimeForm({ model, name, onChange, onName }: RuntimeFormProps)
         {rest.map(key => (
           <ObjectField
             key={key}
-            parameter={{ name: key, type: 'object', updatable: true, doc: 'Kept unchanged.' }}
+            parameter={{ name: key, type: 'object', updatable: true, doc: COPY.keptUnchanged }}
             raw={rawAt(model.text, [...path, key])}
             onChange={raw =>
               onChange(
@@ -127,9 +128,9 @@ function NameInput({ name: start, taken, onRename }: { name: string; taken: stri
   const commit = () => name !== '' && name !== start && !clash && onRename(name);
   return (
     <TextInput
-      label="Name"
+      label={COPY.name}
       value={name}
-      error={clash ? `${name} is there already.` : undefined}
+      error={clash ? COPY.nameTaken(name) : undefined}
       onChange={event => setName(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={event => event.key === 'Enter' && commit()}

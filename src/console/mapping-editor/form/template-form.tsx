@@ -13,6 +13,7 @@ import {
   templatesOf,
 } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
+import { COPY } from './copy.ts';
 import classes from './form.module.css';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
 
@@ -20,7 +21,7 @@ interface TemplateFormProps {
   model: EditorModel;
   template: TemplateText;
   onChange(text: string): void;
-  /** The place of the template that is shown from now on. */
+  /** Shows the template at this position, or none. */
   onPlace(at: number | undefined): void;
 }
 
@@ -39,14 +40,14 @@ export function TemplateForm({ model, template, onChange, onPlace }: TemplateFor
       <div className={shared.paneHead}>
         <h2 className="mono ellipsis">{name}</h2>
         <span className="spring" />
-        <ActionIcon aria-label={`Move ${name} up`} disabled={at === 0} onClick={() => move(-1)}>
+        <ActionIcon aria-label={COPY.moveUp(name)} disabled={at === 0} onClick={() => move(-1)}>
           <IconArrowUp size={16} />
         </ActionIcon>
-        <ActionIcon aria-label={`Move ${name} down`} disabled={at === last} onClick={() => move(1)}>
+        <ActionIcon aria-label={COPY.moveDown(name)} disabled={at === last} onClick={() => move(1)}>
           <IconArrowDown size={16} />
         </ActionIcon>
         <ActionIcon
-          aria-label={`Remove ${name}`}
+          aria-label={COPY.remove(name)}
           onClick={() => {
             onChange(removeTemplate(model.text, at));
             onPlace(undefined);
@@ -65,7 +66,7 @@ export function TemplateForm({ model, template, onChange, onPlace }: TemplateFor
             onChange={raw => set(parameter.name, raw)}
           />
         ))}
-        <Gift
+        <CreatedField
           template={template}
           onSet={set}
           onSwitch={(from, to) => onChange(switched(model.text, template, from, to))}
@@ -79,7 +80,7 @@ export function TemplateForm({ model, template, onChange, onPlace }: TemplateFor
                 name: part,
                 type: 'object',
                 updatable: true,
-                doc: 'Not in the catalogue: kept unchanged.',
+                doc: COPY.unknownParameter,
               }}
               raw={parts.get(part)}
               onChange={raw => set(part, raw)}
@@ -100,7 +101,7 @@ function NameInput({ template, onRename }: { template: TemplateText; onRename(to
   const [name, setName] = useState(template.name);
   return (
     <TextInput
-      label="Name"
+      label={COPY.name}
       value={name}
       onChange={event => setName(event.currentTarget.value)}
       onBlur={() => name !== '' && name !== template.name && onRename(name)}
@@ -110,33 +111,29 @@ function NameInput({ template, onRename }: { template: TemplateText; onRename(to
   );
 }
 
-interface GiftProps {
+interface CreatedFieldProps {
   template: TemplateText;
   onSet(part: string, raw: string | undefined): void;
   onSwitch(from: string, to: string): void;
 }
 
-/** What a caught field becomes: a mapping, or a runtime field. */
-function Gift({ template, onSet, onSwitch }: GiftProps) {
+/** What a matching field becomes: a mapped or a runtime field. */
+function CreatedField({ template, onSet, onSwitch }: CreatedFieldProps) {
   const kind = template.parts.has('runtime') ? 'runtime' : 'mapping';
-  const docs = {
-    mapping: 'The definition of the new field; {name} and {dynamic_type} are filled in.',
-    runtime: 'The new field is computed at search time with this definition; {} takes the value from _source.',
-  };
   return (
     <>
       <SegmentedControl
-        aria-label="What a caught field becomes"
+        aria-label={COPY.createdField}
         value={kind}
         onChange={to => to !== kind && onSwitch(kind, to)}
         data={[
-          { value: 'mapping', label: 'A mapped field' },
-          { value: 'runtime', label: 'A runtime field' },
+          { value: 'mapping', label: COPY.createdMapping },
+          { value: 'runtime', label: COPY.createdRuntime },
         ]}
       />
       <ObjectField
         key={kind}
-        parameter={{ name: kind, type: 'object', updatable: true, doc: docs[kind] }}
+        parameter={{ name: kind, type: 'object', updatable: true, doc: COPY.createdDocs[kind] }}
         raw={template.parts.get(kind)}
         onChange={raw => onSet(kind, raw ?? '{}')}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { tryOutline } from '../../language/json-outline.ts';
 import { JsonField } from '../../ui/json-field.tsx';
+import { COPY } from '../copy.ts';
 import classes from '../mapping-editor.module.css';
 
 /** The mapping as text; it is applied whenever it is valid JSON. */
@@ -13,11 +14,11 @@ export function JsonPane({ value, onChange }: { value: string; onChange(text: st
     <div className={classes.jsonPane}>
       {problem !== undefined && (
         <p className={classes.problem} role="alert">
-          {problem} The tree shows the last mapping that could be read.
+          {COPY.unreadable(problem)}
         </p>
       )}
       <JsonField
-        label="Mapping, as JSON"
+        label={COPY.jsonLabel}
         value={text}
         rows={20}
         plain
@@ -34,7 +35,5 @@ export function JsonPane({ value, onChange }: { value: string; onChange(text: st
 
 function jsonProblem(text: string): string | undefined {
   const outline = tryOutline(text);
-  return (
-    outline.problem ?? (outline.root.kind === 'object' ? undefined : 'A mapping is an object: { "properties": … }.')
-  );
+  return outline.problem ?? (outline.root.kind === 'object' ? undefined : COPY.notAMapping);
 }

@@ -1,10 +1,11 @@
 import { matchesPattern } from '../../language/name-pattern.ts';
 import type { MappingModel } from '../form/mapped-field.ts';
+import { COPY } from './copy.ts';
 
 /** Explains why dynamic mapping chose `type` for a value; `type` is the engine's own answer. */
 export function dynamicReason(model: MappingModel, path: string, raw: string, type: string): string {
   const template = templateFor(model, path, raw, type);
-  if (template) return `Dynamic template ${template.name} catches it: ${template.why}.`;
+  if (template) return COPY.template(template.name, template.why);
   const detected = detect(model, raw, type);
   return REASONS[detected](raw, model);
 }
@@ -12,22 +13,13 @@ export function dynamicReason(model: MappingModel, path: string, raw: string, ty
 type Detected = 'object' | 'string' | 'long' | 'double' | 'boolean' | 'date' | 'null';
 
 const REASONS: Record<Detected, (raw: string, model: MappingModel) => string> = {
-  object: () => 'An object: its members become fields with dots in their names.',
-  long: raw =>
-    raw.startsWith('"')
-      ? `${raw} is a whole number, and numeric_detection is on.`
-      : `${raw} is a JSON number without a fraction: long.`,
-  double: raw =>
-    raw.startsWith('"')
-      ? `${raw} is a number, and numeric_detection is on.`
-      : `${raw} is a JSON number with a fraction: float.`,
-  boolean: raw => `${raw} is a JSON boolean.`,
-  date: (raw, model) => `${raw} reads as a date by ${dateFormats(model)}, and date_detection is on.`,
-  null: () => 'A null alone makes no field.',
-  string: (raw, model) =>
-    model.root.get('date_detection') === 'false'
-      ? `${raw} is a string, and date_detection is off: text, with an exact .keyword below it.`
-      : `${raw} is a string that is no date: text, with an exact .keyword below it.`,
+  object: () => COPY.object,
+  long: raw => (raw.startsWith('"') ? COPY.wholeText(raw) : COPY.whole(raw)),
+  double: raw => (raw.startsWith('"') ? COPY.decimalText(raw) : COPY.decimal(raw)),
+  boolean: COPY.boolean,
+  date: (raw, model) => COPY.date(raw, dateFormats(model)),
+  null: () => COPY.nothing,
+  string: (raw, model) => (model.root.get('date_detection') === 'false' ? COPY.textDetectionOff(raw) : COPY.text(raw)),
 };
 
 const DEFAULT_FORMATS = 'strict_date_optional_time';

@@ -1,9 +1,10 @@
 import { copyTargets, flatten, type MappedField, type MappingModel, readMapping } from '../form/mapped-field.ts';
+import { COPY } from './copy.ts';
 import { leavesOf } from './document-leaves.ts';
 import { dynamicReason } from './dynamic-reason.ts';
 import { hasColumn, type StoredTerm, type Trial } from './try-document.ts';
 
-/** One line of “What a document becomes”. */
+/** One line of the sample table. */
 export interface LeafRow {
   path: string;
   /** A multi-field or a target of `copy_to`: the document holds no value of its own for it. */
@@ -72,7 +73,7 @@ class RowMaker {
   private copied(field: MappedField): LeafRow {
     const from = [...this.grown.values()].filter(each => copyTargets(each).includes(field.path)).map(each => each.path);
     const row = this.row(field.path, '', []);
-    const note = from.length > 0 ? `filled by copy_to of ${from.join(', ')}` : 'made by the engine';
+    const note = from.length > 0 ? COPY.copied(from.join(', ')) : COPY.byEngine;
     return { ...row, derived: true, notes: [...row.notes, note] };
   }
 
@@ -116,15 +117,13 @@ class RowMaker {
       return {
         ...row,
         state: 'ignored',
-        notes: ['Computed from _source at search time: a runtime field, nothing is stored.'],
+        notes: [COPY.runtime],
       };
     const off = this.disabledAbove(row.path);
-    if (off !== undefined)
-      return { ...row, state: 'ignored', notes: [`${off} has enabled: false: kept in _source, not looked into.`] };
-    if (values.every(value => value === 'null'))
-      return { ...row, state: 'ignored', notes: ['Null or empty: nothing to index, and no field is made of it.'] };
+    if (off !== undefined) return { ...row, state: 'ignored', notes: [COPY.disabledAbove(off)] };
+    if (values.every(value => value === 'null')) return { ...row, state: 'ignored', notes: [COPY.emptyValue] };
     const dynamic = this.dynamicFor(row.path);
-    return { ...row, state: 'ignored', notes: [`Not mapped, and dynamic is ${dynamic}: kept in _source only.`] };
+    return { ...row, state: 'ignored', notes: [COPY.unmapped(dynamic)] };
   }
 
   private disabledAbove(path: string): string | undefined {
@@ -145,12 +144,11 @@ class RowMaker {
   private stored(row: LeafRow, field: MappedField, values: readonly string[]): LeafRow {
     const ignored = this.trial.ignored.includes(row.path);
     const nothing = row.terms.length === 0 && row.docValues.length === 0;
-    if (field.parameters.get('enabled') === 'false')
-      return { ...row, state: 'ignored', notes: ['enabled: false: kept in _source, not looked into.'] };
+    if (field.parameters.get('enabled') === 'false') return { ...row, state: 'ignored', notes: [COPY.disabled] };
     if (nothing && (ignored || isTooLong(field, values)))
       return { ...row, state: 'ignored', notes: [ignoredReason(field, values)] };
     if (nothing && values.length > 0 && values.every(value => value === 'null'))
-      return { ...row, state: 'ignored', notes: ['Null: nothing is indexed. null_value would stand in for it.'] };
+      return { ...row, state: 'ignored', notes: [COPY.nullValue] };
     return { ...row, notes: [...storedNotes(row, field, values), ...(ignored ? [ignoredReason(field, values)] : [])] };
   }
 }
@@ -161,9 +159,8 @@ function isTooLong(field: MappedField, values: readonly string[]): boolean {
 }
 
 function ignoredReason(field: MappedField, values: readonly string[]): string {
-  if (isTooLong(field, values))
-    return `Longer than ignore_above ${field.parameters.get('ignore_above')}: not indexed, kept in _source.`;
-  return `It does not fit ${field.type}: left out by ignore_malformed, kept in _source.`;
+  if (isTooLong(field, values)) return COPY.tooLong(field.parameters.get('ignore_above'));
+  return COPY.malformed(field.type);
 }
 
 /** Where the value is stored, and how it was changed before. */
@@ -173,62 +170,38 @@ function storedNotes(row: LeafRow, field: MappedField, values: readonly string[]
   else if (row.terms.length > 0) notes.push(exactNote(row, field));
   const change = changeNote(row, field, values);
   if (change !== undefined) notes.push(change);
-  if (isFalse(field, 'index') && row.docValues.length > 0) notes.push('not in the index: found by its column, slowly');
-  if (isFalse(field, 'index') && row.docValues.length === 0)
-    notes.push('index is false: not searchable, kept in _source');
-  if (notes.length === 0 && row.docValues.length > 0)
-    notes.push(DOC_VALUE_NOTES[field.type] ?? 'a column, and searchable by value');
+  if (isFalse(field, 'index') && row.docValues.length > 0) notes.push(COPY.docValuesOnly);
+  if (isFalse(field, 'index') && row.docValues.length === 0) notes.push(COPY.notSearchable);
+  if (notes.length === 0 && row.docValues.length > 0) notes.push(COPY.docValueTypes[field.type] ?? COPY.docValues);
   if (notes.length === 0)
-    notes.push(OTHER_NOTES[field.type] ?? (WHOLE.test(field.type) ? 'kept in a form of its own' : 'indexed'));
+    notes.push(COPY.otherTypes[field.type] ?? (WHOLE.test(field.type) ? COPY.special : COPY.indexed));
   return notes;
 }
 
 function textNote(row: LeafRow, field: MappedField): string {
   const positions = new Set(row.terms.flatMap(term => term.positions));
   const length = row.terms.reduce((sum, term) => sum + term.freq, 0);
-  const norms = field.type === 'match_only_text' || isFalse(field, 'norms') ? 'without norms' : 'with norms';
-  if (isFalse(field, 'index')) return 'index is false: no terms';
-  if (length === 0) return 'no terms are left of it';
-  const stacked = length > positions.size && positions.size > 0 ? `, ${positions.size} positions` : '';
-  return `terms · length ${length}${stacked} · ${norms}`;
+  const norms = field.type !== 'match_only_text' && !isFalse(field, 'norms');
+  if (isFalse(field, 'index')) return COPY.noIndexNoTerms;
+  if (length === 0) return COPY.noTerms;
+  const isStacked = length > positions.size && positions.size > 0;
+  return COPY.terms(length, isStacked ? positions.size : undefined, norms);
 }
 
 function exactNote(row: LeafRow, field: MappedField): string {
-  const count = row.terms.length === 1 ? '1 exact term' : `${row.terms.length} exact terms`;
-  return hasColumn(field) ? `${count} · and in a column for sorting and facets` : `${count} · no column`;
+  return COPY.exactTerms(row.terms.length, hasColumn(field));
 }
-
-const DOC_VALUE_NOTES: Readonly<Record<string, string>> = {
-  date: 'ms since 1970, UTC',
-  boolean: 'term T or F, and a column',
-  geo_point: 'stored latitude and longitude, 32 bits each',
-  keyword: 'in a column, and as exact terms',
-  flattened: 'one exact term for each leaf, with its path',
-};
-
-const OTHER_NOTES: Readonly<Record<string, string>> = {
-  alias: 'another name; holds nothing itself',
-  binary: 'bytes, kept and not searched',
-  object: 'an object without members',
-  nested: 'a hidden document of its own',
-  completion: 'suggestions, in an automaton of their own',
-  percolator: 'a query, kept to be matched',
-  rank_feature: 'a feature for rank_feature queries',
-};
 
 function changeNote(row: LeafRow, field: MappedField, values: readonly string[]): string | undefined {
   const [value] = values;
   const kept = row.docValues[0];
   if (value === undefined || values.length !== 1 || row.docValues.length !== 1) return undefined;
-  if (value === 'null') return 'null_value replaces the null';
+  if (value === 'null') return COPY.nullReplaced;
   if (typeof kept !== 'number') return undefined;
-  if (value.startsWith('"'))
-    return field.type === 'date' ? 'ms since 1970, UTC' : `number, from the text ${value}; _source keeps the text`;
+  if (value.startsWith('"')) return field.type === 'date' ? COPY.docValueTypes['date'] : COPY.numberFromText(value);
   if (Number(value) === kept) return undefined;
   if (field.type === 'date') return undefined;
-  return Number.isInteger(kept) && !Number.isInteger(Number(value))
-    ? 'cut to a whole number'
-    : 'rounded to what the type can hold';
+  return Number.isInteger(kept) && !Number.isInteger(Number(value)) ? COPY.truncated : COPY.rounded;
 }
 
 function isFalse(field: MappedField, name: string): boolean {

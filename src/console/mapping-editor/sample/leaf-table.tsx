@@ -2,6 +2,7 @@ import { IconCircleX, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { JsonText } from '../../ui/json-text.tsx';
 import verdictTag from '../changes/verdict-tag.module.css';
+import { COPY } from './copy.ts';
 import type { LeafRow } from './leaf-rows.ts';
 import classes from './sample.module.css';
 
@@ -17,9 +18,9 @@ export function LeafTable({ rows, chosen, onChoose }: LeafTableProps) {
     <table className={classes.leaves}>
       <thead>
         <tr>
-          <th>leaf</th>
-          <th>in _source</th>
-          <th>in the index</th>
+          <th>{COPY.columns.leaf}</th>
+          <th>{COPY.columns.source}</th>
+          <th>{COPY.columns.index}</th>
         </tr>
       </thead>
       <tbody>
@@ -82,7 +83,9 @@ function Effect({ row }: { row: LeafRow }) {
           </span>{' '}
         </Fragment>
       ))}
-      {row.terms.length > SHOWN_TERMS && <span className="muted small">{row.terms.length - SHOWN_TERMS} more </span>}
+      {row.terms.length > SHOWN_TERMS && (
+        <span className="muted small">{COPY.more(row.terms.length - SHOWN_TERMS)} </span>
+      )}
       {columns.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column may hold one value twice
         <Fragment key={at}>
@@ -102,23 +105,23 @@ function State({ row }: { row: LeafRow }) {
   if (row.state === 'rejected')
     return (
       <span className={verdictTag.tag} data-tone="bad">
-        <IconCircleX size={13} aria-hidden="true" /> rejected
+        <IconCircleX size={13} aria-hidden="true" /> {COPY.states.rejected}
       </span>
     );
   if (row.state === 'ignored')
     return (
       <span className={verdictTag.tag} data-tone="plain">
-        <IconEyeOff size={13} aria-hidden="true" /> ignored
+        <IconEyeOff size={13} aria-hidden="true" /> {COPY.states.ignored}
       </span>
     );
   if (row.state === 'new')
     return (
       <span className={classes.newState}>
         <span className={verdictTag.tag} data-tone="accent">
-          <IconPlus size={13} aria-hidden="true" /> not mapped yet
+          <IconPlus size={13} aria-hidden="true" /> {COPY.states.new}
         </span>{' '}
         <span className="small">
-          would become <b className="mono">{row.type}</b>
+          {COPY.wouldBecome} <b className="mono">{row.type}</b>
         </span>
       </span>
     );

@@ -3,6 +3,7 @@ import { formatJson } from '../../language/format-json.ts';
 import { flatten, holdsFields } from '../form/mapped-field.ts';
 import { setAt } from '../json/json-edit.ts';
 import type { EditorModel } from '../use-editor-model.ts';
+import { COPY } from './copy.ts';
 import type { LeafRow } from './leaf-rows.ts';
 import classes from './sample.module.css';
 
@@ -19,14 +20,12 @@ export function NewFieldsPanel({ model, rows, onChange }: NewFieldsPanelProps) {
   const add = (some: readonly LeafRow[]) =>
     onChange(some.reduce((text, row) => withField(model, text, row), model.text));
   return (
-    <section className={classes.newFields} aria-label="Fields dynamic mapping would create">
+    <section className={classes.newFields} aria-label={COPY.newRegion}>
       <div className="row">
-        <h3>
-          Dynamic mapping would create {found.length} {found.length === 1 ? 'field' : 'fields'}
-        </h3>
+        <h3>{COPY.newTitle(found.length)}</h3>
         <span className="spring" />
         <Button size="compact-xs" onClick={() => add(found)}>
-          Add {found.length === 1 ? 'it' : `all ${found.length}`} to the mapping
+          {COPY.addAll(found.length)}
         </Button>
       </div>
       <ul>
@@ -36,13 +35,18 @@ export function NewFieldsPanel({ model, rows, onChange }: NewFieldsPanelProps) {
               <b className="mono ellipsis">{row.path}</b>
               <span className="mono secondary">{row.type}</span>
               <span className="spring" />
-              <Button size="compact-xs" variant="subtle" aria-label={`Add ${row.path}`} onClick={() => add([row])}>
-                Add
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={COPY.addNamed(row.path)}
+                onClick={() => add([row])}
+              >
+                {COPY.add}
               </Button>
             </div>
             <p className="small secondary">
               {row.notes[0]}
-              {newObjects(model, row.path).map(path => ` It brings the object ${path}.`)}
+              {newObjects(model, row.path).map(path => ` ${COPY.newParent(path)}`)}
             </p>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { parameterNamed } from '../form/catalogue.ts';
 import shared from '../mapping-editor.module.css';
 import { setParameter } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
+import { COPY } from './copy.ts';
 import { type LeafRow, leafRows } from './leaf-rows.ts';
 import { LeafTable } from './leaf-table.tsx';
 import { NewFieldsPanel } from './new-fields-panel.tsx';
@@ -47,13 +48,13 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
   const rows =
     state.trial && state.tried && ready ? leafRows(state.tried.mapping, state.tried.document, state.trial) : [];
   return (
-    <section className={shared.pane} aria-label="What a document becomes">
+    <section className={shared.pane} aria-label={COPY.title}>
       <div className={shared.paneHead}>
-        <h2>What a document becomes</h2>
+        <h2>{COPY.title}</h2>
         <span className="spring" />
         {pasted === undefined && sample.ids.length > 0 && (
           <NativeSelect
-            aria-label="Sample document"
+            aria-label={COPY.sampleDocument}
             value={sample.chosen}
             data={sample.ids.map(each => ({ value: each, label: `_id ${each}` }))}
             onChange={event => setId(event.currentTarget.value)}
@@ -61,11 +62,11 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
         )}
         {pasted === undefined ? (
           <Button size="compact-xs" variant="subtle" onClick={() => setPasted(document ?? EXAMPLE)}>
-            Paste one
+            {COPY.paste}
           </Button>
         ) : (
           <Button size="compact-xs" variant="subtle" onClick={() => setPasted(undefined)}>
-            {sample.ids.length > 0 ? 'A stored one' : 'No document'}
+            {sample.ids.length > 0 ? COPY.useStored : COPY.clear}
           </Button>
         )}
       </div>
@@ -73,7 +74,7 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
         {pasted !== undefined && (
           <div className={classes.pasted}>
             <JsonField
-              label="Sample document, as JSON"
+              label={COPY.documentLabel}
               value={pasted}
               onChange={setPasted}
               rows={5}
@@ -83,15 +84,8 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
           </div>
         )}
         {!allowed && <Consent host={connection.name} onAllow={() => setAllowed(true)} />}
-        {allowed && document === undefined && (
-          <p className={shared.empty}>
-            This shows how a document is indexed: its terms, its columns, and what is rejected or ignored. Paste one to
-            see it.
-          </p>
-        )}
-        {state.problem && ready && (
-          <ProblemCard title="The engine does not take this mapping." problem={state.problem} />
-        )}
+        {allowed && document === undefined && <p className={shared.empty}>{COPY.empty}</p>}
+        {state.problem && ready && <ProblemCard title={COPY.mappingRejected} problem={state.problem} />}
         {rows.length > 0 && <LeafTable rows={rows} chosen={chosen} onChoose={onChoose} />}
         <NewFieldsPanel model={model} rows={rows} onChange={onChange} />
         {rows.length > 0 && document !== undefined && (
@@ -107,18 +101,15 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
 
 function documentProblem(text: string): string | undefined {
   const outline = tryOutline(text);
-  return outline.problem ?? (outline.root.kind === 'object' ? undefined : 'A document is an object: { … }.');
+  return outline.problem ?? (outline.root.kind === 'object' ? undefined : COPY.notADocument);
 }
 
 /** Asks before anything is created on a remote cluster, however briefly. */
 function Consent({ host, onAllow }: { host: string; onAllow(): void }) {
   return (
     <div className={shared.empty}>
-      <p>
-        To show what a document becomes, a hidden index is made on {host}, one document is written to it, and it is
-        deleted again: after each edit.
-      </p>
-      <Button onClick={onAllow}>Try documents on {host}</Button>
+      <p>{COPY.consent(host)}</p>
+      <Button onClick={onAllow}>{COPY.allow(host)}</Button>
     </div>
   );
 }
@@ -134,30 +125,22 @@ interface OutcomeProps {
 function Outcome({ state, rows, model, onChange }: OutcomeProps) {
   const refused = rows.filter(row => row.state === 'rejected');
   const problem = state.trial?.problem;
-  const said =
-    refused.length > 0 || problem
-      ? 'This document would be refused'
-      : rows.length > 0
-        ? 'This document would be stored'
-        : '';
+  const isRejected = refused.length > 0 || problem !== undefined;
+  const outcome = isRejected ? COPY.rejected : rows.length > 0 ? COPY.stored : '';
   return (
     <>
       <p role="status" className="visually-hidden">
-        {state.busy ? '' : said}
+        {state.busy ? '' : outcome}
       </p>
-      {said === 'This document would be refused' && (
+      {isRejected && (
         <div className={classes.outcome}>
           <IconCircleX size={16} aria-hidden="true" className={classes.badIcon} />
           <div>
-            <b>{said}</b>
+            <b>{outcome}</b>
             {problem ? (
               <p className={shared.refusal}>{problem.reason}</p>
             ) : (
-              <p className="small secondary">
-                {refused.length} of its {rows.filter(row => !row.derived).length} values{' '}
-                {refused.length === 1 ? 'does' : 'do'} not fit. The others show what they would become without{' '}
-                {refused.length === 1 ? 'it' : 'them'}.
-              </p>
+              <p className="small secondary">{COPY.misfits(refused.length, rows.filter(row => !row.derived).length)}</p>
             )}
             <div className="row">
               {refused.map(row => (
@@ -182,7 +165,7 @@ function Lenience({ model, path, onChange }: { model: EditorModel; path: string;
     return null;
   return (
     <Button size="compact-xs" onClick={() => onChange(setParameter(model.text, field, 'ignore_malformed', 'true'))}>
-      Set ignore_malformed on {path}
+      {COPY.ignoreMalformed(path)}
     </Button>
   );
 }
@@ -205,12 +188,5 @@ function TrialRequests({
     },
     { method: 'DELETE', path: `/${name}` },
   ];
-  return (
-    <ShowAsRequest
-      label="Show the trial as requests"
-      door
-      requests={requests}
-      note="A hidden index is made, asked, and deleted. Each refused value is left out and the rest is tried again."
-    />
-  );
+  return <ShowAsRequest label={COPY.showRequests} door requests={requests} note={COPY.requestsNote} />;
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
-import { counted } from '../../ui/quantity.ts';
 import type { IndexSettings } from '../editor-context.ts';
 import classes from '../mapping-editor.module.css';
+import { COPY } from './copy.ts';
 import { FORECAST_SIZE, type Forecast, tryStored } from './try-stored.ts';
 
 interface StoredForecastProps {
@@ -13,7 +13,7 @@ interface StoredForecastProps {
   settings?: IndexSettings;
 }
 
-/** Before a reindex is begun: how many of the stored documents the new mapping takes. */
+/** Before a reindex: how many of the stored documents the new mapping accepts. */
 export function StoredForecast({ index, mapping, settings }: StoredForecastProps) {
   const connection = useConnection();
   const [outcome, setOutcome] = useState<'trying' | Forecast | EngineProblem>();
@@ -32,14 +32,14 @@ export function StoredForecast({ index, mapping, settings }: StoredForecastProps
       if (!signal.aborted) setOutcome(asProblem(error));
     }
   };
-  const host = connection.kind === 'remote' ? `, in a hidden index on ${connection.name}` : '';
+  const host = connection.kind === 'remote' ? connection.name : undefined;
   return (
     <>
       <Button size="compact-xs" className={classes.left} loading={outcome === 'trying'} onClick={start}>
-        Try stored documents
+        {COPY.tryStored}
       </Button>
       <p className="small secondary" role="status">
-        {outcome === undefined && `Up to ${FORECAST_SIZE} of them, each as stored${host}.`}
+        {outcome === undefined && COPY.tryStoredHint(FORECAST_SIZE, host)}
         {outcome !== undefined && outcome !== 'trying' && ('tried' in outcome ? sentence(outcome) : outcome.reason)}
       </p>
     </>
@@ -47,12 +47,8 @@ export function StoredForecast({ index, mapping, settings }: StoredForecastProps
 }
 
 function sentence({ tried, refused }: Forecast): string {
-  if (tried === 0) return 'No document is stored.';
+  if (tried === 0) return COPY.noneStored;
   const misfits = [...refused.values()].reduce((sum, { count }) => sum + count, 0);
-  const fits = `${tried - misfits} of ${counted(tried, 'document')} fit.`;
-  const why = [...refused].map(
-    ([path, { count, example }]) =>
-      ` ${count} ${count === 1 ? 'does' : 'do'} not by ${path || 'another reason'}, such as “${example}”.`,
-  );
-  return fits + why.join('');
+  const why = [...refused].map(([path, { count, example }]) => COPY.misfit(count, path, example));
+  return [COPY.fits(tried - misfits, tried), ...why].join(' ');
 }

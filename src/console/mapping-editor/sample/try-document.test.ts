@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openRest, type Rest } from '../../../api/testing/rest-client.ts';
 import type { Connection } from '../../connections/connection.ts';
+import { COPY } from './copy.ts';
 import { leafRows } from './leaf-rows.ts';
 import { abandoned } from './scratch-index.ts';
 import { tryDocument } from './try-document.ts';
@@ -48,29 +49,29 @@ describe('what a document becomes', () => {
     const document =
       '{"title": "Tomato Soups", "minutes": "35", "servings": 4.6, "on": "1970-01-02", "tags": ["soup", "family"]}';
     expect(await rowsOf({ properties }, document)).toEqual([
-      { ...stored, path: 'title', terms: ['soup', 'tomato'], notes: ['terms · length 2 · with norms'] },
+      { ...stored, path: 'title', terms: ['soup', 'tomato'], notes: [COPY.terms(2, undefined, true)] },
       {
         ...stored,
         path: 'title.keyword',
         terms: ['Tomato Soups'],
         docValues: ['Tomato Soups'],
-        notes: ['1 exact term · and in a column for sorting and facets'],
+        notes: [COPY.exactTerms(1, true)],
       },
-      { ...stored, path: 'minutes', docValues: [35], notes: ['number, from the text "35"; _source keeps the text'] },
-      { ...stored, path: 'servings', docValues: [4], notes: ['cut to a whole number'] },
-      { ...stored, path: 'on', docValues: ['86400000'], notes: ['ms since 1970, UTC'] },
+      { ...stored, path: 'minutes', docValues: [35], notes: [COPY.numberFromText('"35"')] },
+      { ...stored, path: 'servings', docValues: [4], notes: [COPY.truncated] },
+      { ...stored, path: 'on', docValues: ['86400000'], notes: [COPY.docValueTypes['date']] },
       {
         ...stored,
         path: 'tags',
         terms: ['family', 'soup'],
         docValues: ['family', 'soup'],
-        notes: ['2 exact terms · and in a column for sorting and facets'],
+        notes: [COPY.exactTerms(2, true)],
       },
       {
         ...stored,
         path: 'all',
         terms: ['family', 'soup'],
-        notes: ['terms · length 2 · without norms', 'filled by copy_to of tags'],
+        notes: [COPY.terms(2, undefined, false), COPY.copied('tags')],
       },
     ]);
   });
@@ -104,12 +105,12 @@ describe('what a document becomes', () => {
       '{"k": "long", "i": "none", "off": {"a": 1}, "deaf": {"x": 1, "known": true}, "n": null}',
     );
     expect(rows.map(({ path, state, notes }) => [path, state, notes[0]])).toEqual([
-      ['k', 'ignored', 'Longer than ignore_above 3: not indexed, kept in _source.'],
-      ['i', 'ignored', 'It does not fit integer: left out by ignore_malformed, kept in _source.'],
-      ['off', 'ignored', 'enabled: false: kept in _source, not looked into.'],
-      ['deaf.x', 'ignored', 'Not mapped, and dynamic is false: kept in _source only.'],
-      ['deaf.known', 'stored', 'term T or F, and a column'],
-      ['n', 'ignored', 'Null: nothing is indexed. null_value would stand in for it.'],
+      ['k', 'ignored', COPY.tooLong('3')],
+      ['i', 'ignored', COPY.malformed('integer')],
+      ['off', 'ignored', COPY.disabled],
+      ['deaf.x', 'ignored', COPY.unmapped('false')],
+      ['deaf.known', 'stored', COPY.docValueTypes['boolean']],
+      ['n', 'ignored', COPY.nullValue],
     ]);
   });
 
@@ -122,15 +123,15 @@ describe('what a document becomes', () => {
       '{"p": [{"amount": 1.5}, {"amount": "2"}], "colour": "red", "made_on": "1999", "at": "2026-11-02", "n": 5, "f": 1.0, "b": true, "o": {"x": 1}}';
     const rows = await rowsOf(mapping, document);
     expect(rows.map(({ path, state, notes }) => `${path} ${state}: ${notes[0]}`)).toEqual([
-      'p.amount stored: a column, and searchable by value',
-      'colour new: "red" is a string that is no date: text, with an exact .keyword below it.',
-      'colour.keyword stored: 1 exact term · and in a column for sorting and facets',
-      'made_on new: Dynamic template days catches it: match *_on.',
-      'at new: "2026-11-02" reads as a date by strict_date_optional_time, and date_detection is on.',
-      'n new: 5 is a JSON number without a fraction: long.',
-      'f new: 1.0 is a JSON number with a fraction: float.',
-      'b new: true is a JSON boolean.',
-      'o.x new: 1 is a JSON number without a fraction: long.',
+      `p.amount stored: ${COPY.docValues}`,
+      `colour new: ${COPY.text('"red"')}`,
+      `colour.keyword stored: ${COPY.exactTerms(1, true)}`,
+      `made_on new: ${COPY.template('days', 'match *_on')}`,
+      `at new: ${COPY.date('"2026-11-02"', 'strict_date_optional_time')}`,
+      `n new: ${COPY.whole('5')}`,
+      `f new: ${COPY.decimal('1.0')}`,
+      `b new: ${COPY.boolean('true')}`,
+      `o.x new: ${COPY.whole('1')}`,
     ]);
     expect(rows[0]!.docValues).toEqual([1.5, 2]);
   });

@@ -1,7 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { COPY as CHANGES } from '../changes/copy.ts';
 import { type Change, verdictOf } from '../changes/verdict.ts';
 import { VerdictTag } from '../changes/verdict-tag.tsx';
+import { COPY } from '../copy.ts';
 import { settingText } from '../form/catalogue.ts';
 import type { MappedField } from '../form/mapped-field.ts';
 import { readable } from '../form/parameter-text.ts';
@@ -47,7 +49,7 @@ export function FieldTree({ rows, changes, chosen, onChoose, onFold, onEnter, on
     event.preventDefault();
   };
   return (
-    <div role="tree" aria-label="Fields" ref={tree}>
+    <div role="tree" aria-label={COPY.fields} ref={tree}>
       {rows.map((row, index) => (
         <Row
           key={row.field.path}
@@ -87,7 +89,9 @@ function Row({ row, hasChildren, changes, chosen, stop, onChoose, onFold, onKey 
       aria-level={field.depth + 1}
       aria-selected={chosen}
       aria-expanded={hasChildren ? !folded : undefined}
-      aria-label={[field.path, removed ? 'removed' : field.type, verdict].filter(Boolean).join(', ')}
+      aria-label={[field.path, removed ? COPY.removed : field.type, verdict && CHANGES.verdicts[verdict]]
+        .filter(Boolean)
+        .join(', ')}
       tabIndex={stop ? 0 : -1}
       className={classes.row}
       data-removed={removed || undefined}
@@ -127,8 +131,7 @@ const NAMELESS: ReadonlySet<string> = new Set(['analyzer', 'format']);
 function Parameters({ field, changes }: { field: MappedField; changes: readonly Change[] }) {
   const names = new Set([...field.parameters.keys(), ...changes.flatMap(({ parameter }) => parameter ?? [])]);
   names.delete('type');
-  const inside =
-    field.role === 'object' ? `${field.children.length} ${field.children.length === 1 ? 'field' : 'fields'}` : '';
+  const inside = field.role === 'object' ? COPY.childCount(field.children.length) : '';
   return (
     <>
       {inside}

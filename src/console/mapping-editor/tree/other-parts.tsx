@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react
 import { type ReactNode, useState } from 'react';
 import { type Change, verdictOf } from '../changes/verdict.ts';
 import { VerdictTag } from '../changes/verdict-tag.tsx';
+import { COPY } from '../copy.ts';
 import { readable } from '../form/parameter-text.ts';
 import { setAt } from '../json/json-edit.ts';
 import shared from '../mapping-editor.module.css';
@@ -45,14 +46,14 @@ export function OtherParts({ model, chosen, onChange, onChoose }: OtherPartsProp
     <div className={classes.parts}>
       {link(PART.root, <RootLine model={model} />)}
       <Part
-        title="Dynamic templates"
+        title={COPY.templates}
         count={templates.length}
         summary={templates.map(({ name }) => name).join(', ')}
         changes={model.changes.filter(change => change.parameter === 'dynamic_templates')}
       >
         {templates.map(template => link(PART.template(template.at), <TemplateLine template={template} />))}
         <AddButton
-          label="Add a template"
+          label={COPY.addTemplate}
           onClick={() => {
             onChange(
               addTemplate(
@@ -68,7 +69,7 @@ export function OtherParts({ model, chosen, onChange, onChoose }: OtherPartsProp
         />
       </Part>
       <Part
-        title="Runtime fields"
+        title={COPY.runtimeFields}
         count={runtime.length}
         summary={runtime.map(([name]) => name).join(', ')}
         changes={model.changes.filter(change => change.parameter === 'runtime')}
@@ -83,7 +84,7 @@ export function OtherParts({ model, chosen, onChange, onChoose }: OtherPartsProp
           ),
         )}
         <AddButton
-          label="Add a runtime field"
+          label={COPY.addRuntimeField}
           onClick={() => {
             const name = freeName(
               runtime.map(([each]) => each),
@@ -98,20 +99,13 @@ export function OtherParts({ model, chosen, onChange, onChoose }: OtherPartsProp
   );
 }
 
-const UNKNOWN: Readonly<Record<string, string>> = {
-  true: 'Unknown fields are added automatically',
-  false: 'Unknown fields are kept in _source and not indexed',
-  strict: 'A document with an unknown field is refused',
-  runtime: 'Unknown fields become runtime fields',
-};
-
 function RootLine({ model }: { model: EditorModel }) {
   const dynamic = readable(model.draft.root.get('dynamic')) || 'true';
   const changes = model.changes.filter(change => change.path === '' && change.parameter !== 'dynamic_templates');
   return (
     <>
       <span>
-        {UNKNOWN[dynamic]} <span className="mono">(dynamic: {dynamic})</span>
+        {COPY.unknownFields[dynamic]} <span className="mono">(dynamic: {dynamic})</span>
       </span>
       <ChangeTag changes={changes} path="" />
     </>
@@ -129,10 +123,7 @@ function TemplateLine({ template: { name, parts } }: { template: TemplateText })
   const test = readable(parts.get('match') ?? parts.get('path_match') ?? parts.get('match_mapping_type'));
   return (
     <>
-      <span className="mono">{name}</span>{' '}
-      <span className="muted">
-        {test} as {type}
-      </span>
+      <span className="mono">{name}</span> <span className="muted">{COPY.templateLine(test, type)}</span>
     </>
   );
 }
