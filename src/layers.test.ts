@@ -100,7 +100,6 @@ const BEYOND_CONTRACT: Record<string, string[]> = {
     'engine/search/parse-source-filter.ts',
     'engine/search/rank-eval/evaluate-ranking.ts',
     'engine/search/rank-eval/rank-eval-request.ts',
-    'engine/search/scalar-value.ts',
     'engine/search/template/template-request.ts',
     'engine/search/term-vectors/term-vectors-request.ts',
     'engine/store/memory-store.ts',

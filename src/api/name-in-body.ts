@@ -1,7 +1,7 @@
 import { xContentError } from '../engine/errors/parse-errors.ts';
 import type { JsonObject } from '../engine/json/json-value.ts';
 import { tokenOf } from '../engine/json/value-token.ts';
-import { textOf } from '../engine/search/scalar-value.ts';
+import { plainTextOf } from '../engine/request/scalar.ts';
 
 const TAKEN: ReadonlySet<string> = new Set(['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN']);
 
@@ -11,6 +11,6 @@ const TAKEN: ReadonlySet<string> = new Set(['VALUE_STRING', 'VALUE_NUMBER', 'VAL
  */
 export function nameInBody(body: JsonObject, key: string, parser: string): string {
   const value = body[key]!;
-  if (TAKEN.has(tokenOf(value))) return textOf(value);
+  if (TAKEN.has(tokenOf(value))) return plainTextOf(value);
   throw xContentError({ in: body, key }, `[${parser}] ${key} doesn't support values of type: ${tokenOf(value)}`);
 }

@@ -4,7 +4,7 @@ import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
 import type { WriteOperation } from '../../engine/node/api/document-api.ts';
-import { textOf } from '../../engine/search/scalar-value.ts';
+import { plainTextOf } from '../../engine/request/scalar.ts';
 import { longValue, versionTypeOf } from './write-parameters.ts';
 
 export type ActionName = 'index' | 'create' | 'update' | 'delete';
@@ -81,27 +81,27 @@ function readAction(text: string): JsonValue {
 
 type Reader = (action: BulkAction, value: JsonValue) => void;
 
-const routing: Reader = ({ operation }, value) => (operation.routing = textOf(value));
-const version: Reader = ({ operation }, value) => (operation.version = longValue(textOf(value)));
-const versionType: Reader = ({ operation }, value) => (operation.versionType = versionTypeOf(textOf(value)));
-const retries: Reader = ({ operation }, value) => (operation.retryOnConflict = Number(textOf(value)));
+const routing: Reader = ({ operation }, value) => (operation.routing = plainTextOf(value));
+const version: Reader = ({ operation }, value) => (operation.version = longValue(plainTextOf(value)));
+const versionType: Reader = ({ operation }, value) => (operation.versionType = versionTypeOf(plainTextOf(value)));
+const retries: Reader = ({ operation }, value) => (operation.retryOnConflict = Number(plainTextOf(value)));
 const source: Reader = (action, value) => (action.source = value);
 
 const READERS: Readonly<Record<string, Reader>> = {
-  _index: ({ operation }, value) => (operation.index = textOf(value)),
-  _id: ({ operation }, value) => (operation.id = textOf(value)),
+  _index: ({ operation }, value) => (operation.index = plainTextOf(value)),
+  _id: ({ operation }, value) => (operation.id = plainTextOf(value)),
   _routing: routing,
   routing,
-  op_type: ({ operation }, value) => (operation.kind = opType(textOf(value), operation.kind)),
+  op_type: ({ operation }, value) => (operation.kind = opType(plainTextOf(value), operation.kind)),
   version,
   _version: version,
   version_type: versionType,
   _version_type: versionType,
-  if_seq_no: ({ operation }, value) => (operation.ifSeqNo = Number(textOf(value))),
-  if_primary_term: ({ operation }, value) => (operation.ifPrimaryTerm = Number(textOf(value))),
+  if_seq_no: ({ operation }, value) => (operation.ifSeqNo = Number(plainTextOf(value))),
+  if_primary_term: ({ operation }, value) => (operation.ifPrimaryTerm = Number(plainTextOf(value))),
   retry_on_conflict: retries,
   _retry_on_conflict: retries,
-  pipeline: ({ operation }, value) => (operation.pipeline = textOf(value)),
+  pipeline: ({ operation }, value) => (operation.pipeline = plainTextOf(value)),
   require_alias: ({ operation }, value) => (operation.requireAlias = value === true || value === 'true'),
   require_data_stream: () => undefined,
   _source: source,

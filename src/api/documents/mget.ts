@@ -3,8 +3,8 @@ import { parsingError } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
 import type { GetRequest } from '../../engine/node/api/document-api.ts';
+import { plainTextOf } from '../../engine/request/scalar.ts';
 import { parseSourceFilter, parseSourceParameters } from '../../engine/search/parse-source-filter.ts';
-import { textOf } from '../../engine/search/scalar-value.ts';
 import type { SourceFilter } from '../../engine/structures/source-filter.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -80,7 +80,7 @@ function unexpected(place: { in: object; key?: string }, reason: string): Engine
 
 function parseId(id: JsonValue, call: Call): Item {
   if (id === null || typeof id === 'object') throw illegalArgument('ids array element should only contain ids');
-  return { ...defaults(call), id: textOf(id) };
+  return { ...defaults(call), id: plainTextOf(id) };
 }
 
 function defaults(call: Call): Item {
@@ -98,19 +98,19 @@ const KEYS: Readonly<Record<string, Reader>> = {
   _index(item, doc, key) {
     if (doc[key] !== null) item.index = nameInBody(doc, key, 'multi_get');
   },
-  _id: (item, doc, key) => (item.id = textOf(doc[key]!)),
+  _id: (item, doc, key) => (item.id = plainTextOf(doc[key]!)),
   routing: readRouting,
   _routing: readRouting,
-  version: (item, doc, key) => (item.request.version = longValue(textOf(doc[key]!))),
-  _version: (item, doc, key) => (item.request.version = longValue(textOf(doc[key]!))),
-  version_type: (item, doc, key) => (item.request.versionType = versionTypeOf(textOf(doc[key]!))),
-  _version_type: (item, doc, key) => (item.request.versionType = versionTypeOf(textOf(doc[key]!))),
-  stored_fields: (item, doc, key) => (item.request.storedFields = [doc[key]!].flat().map(textOf)),
+  version: (item, doc, key) => (item.request.version = longValue(plainTextOf(doc[key]!))),
+  _version: (item, doc, key) => (item.request.version = longValue(plainTextOf(doc[key]!))),
+  version_type: (item, doc, key) => (item.request.versionType = versionTypeOf(plainTextOf(doc[key]!))),
+  _version_type: (item, doc, key) => (item.request.versionType = versionTypeOf(plainTextOf(doc[key]!))),
+  stored_fields: (item, doc, key) => (item.request.storedFields = [doc[key]!].flat().map(plainTextOf)),
   _source: (item, doc, key) => (item.source = parseSourceFilter(doc, key)),
 };
 
 function readRouting(item: Item, doc: JsonObject, key: string): void {
-  item.request.routing = textOf(doc[key]!);
+  item.request.routing = plainTextOf(doc[key]!);
 }
 
 function parseDoc(doc: JsonValue, call: Call): Item {

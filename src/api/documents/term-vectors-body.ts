@@ -1,7 +1,7 @@
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { Place } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { booleanOf, textOf } from '../../engine/search/scalar-value.ts';
+import { booleanOf, plainTextOf } from '../../engine/request/scalar.ts';
 import type { TermFilter, TermVectorsRequest } from '../../engine/search/term-vectors/term-vectors-request.ts';
 import { nameInBody } from '../name-in-body.ts';
 import { longValue, versionTypeOf } from './write-parameters.ts';
@@ -10,10 +10,10 @@ type Reader = (request: TermVectorsRequest, value: JsonValue, place: Place) => v
 
 const READERS: Readonly<Record<string, Reader>> = {
   _index: (request, _, { in: body }) => (request.index = nameInBody(body as JsonObject, '_index', 'term_vectors')),
-  _id: (request, value) => (request.id = textOf(value)),
-  routing: (request, value) => (request.routing = textOf(value)),
-  version: (request, value) => (request.version = longValue(textOf(value))),
-  version_type: (request, value) => (request.versionType = versionTypeOf(textOf(value))),
+  _id: (request, value) => (request.id = plainTextOf(value)),
+  routing: (request, value) => (request.routing = plainTextOf(value)),
+  version: (request, value) => (request.version = longValue(plainTextOf(value))),
+  version_type: (request, value) => (request.versionType = versionTypeOf(plainTextOf(value))),
   fields: readFields,
   offsets: (request, value, place) => (request.offsets = booleanOf(value, place)),
   positions: (request, value, place) => (request.positions = booleanOf(value, place)),
@@ -40,12 +40,14 @@ export function invalidTermVectors(reason: string): EngineError {
 function readFields(request: TermVectorsRequest, value: JsonValue): void {
   if (!Array.isArray(value)) throw invalidTermVectors('field [fields] must be an array');
   // An empty list means all.
-  request.fields = value.length > 0 ? value.map(textOf) : undefined;
+  request.fields = value.length > 0 ? value.map(plainTextOf) : undefined;
 }
 
 function readAnalyzers(request: TermVectorsRequest, value: JsonValue): void {
   if (!isJsonObject(value)) throw invalidTermVectors('field [per_field_analyzer] must be an object');
-  request.perFieldAnalyzer = Object.fromEntries(Object.entries(value).map(([field, name]) => [field, textOf(name)]));
+  request.perFieldAnalyzer = Object.fromEntries(
+    Object.entries(value).map(([field, name]) => [field, plainTextOf(name)]),
+  );
 }
 
 function readDocument(request: TermVectorsRequest, value: JsonValue): void {
@@ -76,7 +78,7 @@ function readFilter(value: JsonValue): TermFilter {
   for (const [key, limit] of Object.entries(isJsonObject(value) ? value : {})) {
     const name = FILTER_KEYS[key];
     if (!name) throw invalidTermVectors(`the field [${key}] is not valid for filter parameter for term vector request`);
-    filter[name] = Number(textOf(limit));
+    filter[name] = Number(plainTextOf(limit));
   }
   return filter;
 }

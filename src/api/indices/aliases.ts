@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { textOf } from '../../engine/search/scalar-value.ts';
+import { plainTextOf } from '../../engine/request/scalar.ts';
 import { type Answer, existence, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { nameInBody } from '../name-in-body.ts';
@@ -19,8 +19,8 @@ export async function putAlias(call: Call): Promise<Answer> {
   for (const [key, value] of Object.entries(options)) {
     if (!OPTIONS.has(key) || (key === 'filter' && !isJsonObject(value)))
       throw illegalArgument(`unknown field [${key}]`);
-    if (FLAGS.has(key) && !/^(?:true|false)$/.test(textOf(value)))
-      throw illegalArgument(`Failed to parse value [${textOf(value)}] as only [true] or [false] are allowed.`);
+    if (FLAGS.has(key) && !/^(?:true|false)$/.test(plainTextOf(value)))
+      throw illegalArgument(`Failed to parse value [${plainTextOf(value)}] as only [true] or [false] are allowed.`);
   }
   const given = Object.entries(options).map(([key, value]) => [key.replace(/-routing$|Routing$/, '_routing'), value]);
   const add: JsonObject = { indices: list(indices), alias: name, ...Object.fromEntries(given) };

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument, validationFailed } from '../../engine/err
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
 import type { Cancellation, Parameters } from '../../engine/node/api/request-options.ts';
-import { textOf } from '../../engine/search/scalar-value.ts';
+import { plainTextOf } from '../../engine/request/scalar.ts';
 import {
   checkTemplate,
   parseTemplateRequest,
@@ -157,5 +157,5 @@ function indexNames(header: JsonObject, key: string): string {
 }
 
 function commaList(value: JsonValue): string {
-  return Array.isArray(value) ? value.map(textOf).join(',') : textOf(value);
+  return Array.isArray(value) ? value.map(plainTextOf).join(',') : plainTextOf(value);
 }

@@ -1,16 +1,17 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { numberFormat } from '../errors/number-format.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { encodeGeoPoint } from '../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../mapping/geo/parse-geo-point.ts';
+import { doubleOf, plainTextOf } from '../request/scalar.ts';
 import type { Script } from '../script/script.ts';
 import { Long } from '../script/values/boxed.ts';
 import { JavaList } from '../script/values/java-list.ts';
 import { requireFielddata } from '../search/fielddata.ts';
 import { numbersOf } from '../search/number-source.ts';
 import { type OrdinalSource, ordinalsOf } from '../search/ordinal-source.ts';
-import { doubleOf, numberFormat, textOf } from '../search/scalar-value.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationShard } from './aggregation.ts';
 import { type DocNumbers, docNumbers } from './doc-numbers.ts';
@@ -163,8 +164,8 @@ function writtenNumbers(config: ValuesConfig, type: FieldType, shard: Aggregatio
     kind: 'text',
     type,
     show: term => term,
-    keyOf: textOf,
-    missing: config.missing === undefined ? undefined : textOf(config.missing),
+    keyOf: plainTextOf,
+    missing: config.missing === undefined ? undefined : plainTextOf(config.missing),
     leaf: leaf => {
       const numbers = numbersIn(leaf);
       const textsIn = (doc: number): JavaList =>
@@ -181,7 +182,7 @@ function numberKey(value: JsonValue, type: FieldType, format: ValueFormat): numb
 }
 
 function textValues(config: ValuesConfig, type: FieldType, index: string): TextValues {
-  const keyOf = (value: JsonValue): string => (type.family === 'ip' ? type.termOf(value) : textOf(value));
+  const keyOf = (value: JsonValue): string => (type.family === 'ip' ? type.termOf(value) : plainTextOf(value));
   return {
     kind: 'text',
     type,
@@ -209,7 +210,7 @@ function scriptedValues(config: ValuesConfig, script: Script, shard: Aggregation
       type: undefined,
       missing: source.missing,
       show: term => term,
-      keyOf: textOf,
+      keyOf: plainTextOf,
       leaf: leaf => {
         const ordinals = valuesOf(leaf);
         const one = run(leaf);
@@ -251,8 +252,8 @@ function madeTexts(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf): TextV
     kind: 'text',
     type: undefined,
     show: term => term,
-    keyOf: textOf,
-    missing: config.missing === undefined ? undefined : textOf(config.missing),
+    keyOf: plainTextOf,
+    missing: config.missing === undefined ? undefined : plainTextOf(config.missing),
     leaf: leaf => {
       const one = run(leaf);
       return scriptOrdinals(doc => one(doc), leaf);
@@ -281,13 +282,13 @@ function unmapped(config: ValuesConfig, shard: AggregationShard): ValuesSource |
   if (missing === undefined) return undefined;
   const makeFormat = valueType === undefined ? guessFormat(missing) : UNMAPPED_NUMBERS[valueType];
   if (!makeFormat) {
-    const text = { leaf: () => undefined, show: (term: string) => term, keyOf: textOf };
-    return { kind: 'text', type: undefined, missing: textOf(missing), ...text };
+    const text = { leaf: () => undefined, show: (term: string) => term, keyOf: plainTextOf };
+    return { kind: 'text', type: undefined, missing: plainTextOf(missing), ...text };
   }
   const format = makeFormat(config, shard);
   const keyOf = (value: JsonValue): number => (typeof value === 'string' ? format.parse(value) : numberOf(value));
   const value = keyOf(missing);
-  if (Number.isNaN(value)) throw numberFormat(textOf(missing));
+  if (Number.isNaN(value)) throw numberFormat(plainTextOf(missing));
   return {
     kind: 'number',
     type: undefined,

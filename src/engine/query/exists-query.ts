@@ -1,12 +1,12 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
 import type { FieldType } from '../mapping/field-type.ts';
+import { textOf } from '../request/scalar.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import { BooleanQuery } from './boolean/boolean-query.ts';
 import { queryShardError } from './dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from './dsl/parameters.ts';
 import type { BuildContext, QueryParser } from './dsl/parsed-query.ts';
-import { textOf } from './dsl/values.ts';
 import { MatchAllQuery } from './match-all-query.ts';
 import { matchNone } from './match-none-query.ts';
 import type { Query, QueryOutline, Weight, WeightOptions } from './query.ts';

@@ -1,5 +1,6 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
+import { textOf } from '../request/scalar.ts';
 import { FILTER_CONTEXT, type FilterScript } from '../script/contexts/filter-context.ts';
 import { parseScript } from '../script/parse-script.ts';
 import type { Script } from '../script/script.ts';
@@ -9,7 +10,6 @@ import { AllDocs, FilteredDocs } from './doc-iterators.ts';
 import { checkExpensive } from './dsl/build-query.ts';
 import { boostOf, NO_COMMON_VALUES, unsupported } from './dsl/parameters.ts';
 import type { QueryParser } from './dsl/parsed-query.ts';
-import { textOf } from './dsl/values.ts';
 import type { Query, QueryOutline, Weight, WeightOptions } from './query.ts';
 import type { QueryContext, QueryScripts } from './query-context.ts';
 import { identityOf, keyOf, type QueryKey } from './query-key.ts';
@@ -81,7 +81,7 @@ export const parseScriptQuery: QueryParser = body => {
         '[script] query does not support an array of scripts. Use a bool query with a clause per script instead.',
       );
     if (key === 'script') script = parseScript(value, place);
-    else if (key === 'boost') values.boost = boostOf('script', value);
+    else if (key === 'boost') values.boost = boostOf('script', value, place);
     else if (key === '_name') values.queryName = textOf(value);
     else throw unsupported('script', place);
   }

@@ -3,7 +3,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import { type Place, xContentError } from '../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../json/value-token.ts';
-import { booleanOf, doubleOf, intOf, longOf, textOf } from './scalar-value.ts';
+import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from '../request/scalar.ts';
 
 /** Reads one key of a strict object into a target. */
 export interface KeyReader<T> {
@@ -78,7 +78,7 @@ export function booleanKey<T>(set: (target: T, value: boolean) => void): KeyRead
 export function textsKey<T>(set: (target: T, values: string[]) => void): KeyReader<T> {
   return {
     tokens: LISTS,
-    read: (target, value) => set(target, (Array.isArray(value) ? value : [value]).map(textOf)),
+    read: (target, value) => set(target, (Array.isArray(value) ? value : [value]).map(plainTextOf)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
+import { plainTextOf } from '../request/scalar.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { SegmentField } from '../segments/segment-field.ts';
 import type { TermDictionary } from '../segments/term-dictionary.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
-import { textOf } from './scalar-value.ts';
 
 /** The sorted terms of the ordinals. */
 export interface OrdinalTerms {
@@ -101,7 +101,7 @@ function frequenciesOf(field: SegmentField, filter: JsonValue | undefined): Freq
   const { docCount } = field;
   const all = { minFreq: 0, maxFreq: Number.POSITIVE_INFINITY };
   if (!isJsonObject(filter)) return all;
-  const [min, max, size] = ['min', 'max', 'min_segment_size'].map(key => Number(textOf(filter[key]!)));
+  const [min, max, size] = ['min', 'max', 'min_segment_size'].map(key => Number(plainTextOf(filter[key]!)));
   const bound = (given: number): number => Math.trunc(given > 1 ? given : docCount * given);
   return docCount < size! ? all : { minFreq: bound(min!), maxFreq: bound(max!) };
 }

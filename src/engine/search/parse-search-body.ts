@@ -6,6 +6,7 @@ import { tokenOf, type ValueToken } from '../json/value-token.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import { combineWithKnn } from '../query/features/knn-parser.ts';
+import { booleanOf, doubleOf, intOf, plainTextOf } from '../request/scalar.ts';
 import { parseTimeout } from '../request/time-value.ts';
 import type { AggregationsParser } from './aggregation-phase.ts';
 import { parseCollapse } from './collapse/collapse-request.ts';
@@ -15,7 +16,6 @@ import { type KeyReaders, parseStrict, textKey } from './object-parser.ts';
 import { parseSourceFilter } from './parse-source-filter.ts';
 import { parseFieldsAndFormats, storedFieldNames } from './requested-fields.ts';
 import { parseRescore } from './rescore/rescore-request.ts';
-import { booleanOf, doubleOf, intOf, textOf } from './scalar-value.ts';
 import { parseScriptFields } from './script-fields/script-field.ts';
 import { parseSearchAfter } from './search-after.ts';
 import type { IndexBoost, PointInTime, SearchDraft } from './search-request.ts';
@@ -215,7 +215,7 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
   timeout: {
     tokens: SCALAR,
     read: (request, value) => {
-      request.timeoutMillis = parseTimeout(textOf(value), 'timeout');
+      request.timeoutMillis = parseTimeout(plainTextOf(value), 'timeout');
     },
   },
   terminate_after: {
@@ -270,7 +270,7 @@ function storedFields(value: JsonValue, place: Place): string[] {
       place,
       `Expected [VALUE_STRING] or [START_ARRAY] in [stored_fields] but found [${tokenOf(value)}]`,
     );
-  return storedFieldNames(Array.isArray(value) ? value.map(textOf) : [value]);
+  return storedFieldNames(Array.isArray(value) ? value.map(plainTextOf) : [value]);
 }
 
 function statsGroups(list: JsonValue[]): string[] {

@@ -1,13 +1,13 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { queryOfParameters } from '../query/dsl/parse-query.ts';
+import { parseBoolean } from '../request/scalar.ts';
 import { parseTimeout } from '../request/time-value.ts';
 import type { AggregationsParser } from './aggregation-phase.ts';
 import { countLimit, notNegative, parseSearchBody, terminateAfter } from './parse-search-body.ts';
 import { parseSourceParameters } from './parse-source-filter.ts';
 import { rejectConflicts } from './reject-conflicts.ts';
 import { storedFieldNames } from './requested-fields.ts';
-import { parseBooleanText } from './scalar-value.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';
 import { parseShardSelection } from './shard-selection.ts';
 import { parseSortParameter } from './sort/sort-request.ts';
@@ -127,7 +127,7 @@ function atLeast(least: number, name: string, value: number): void {
 
 /** Some flags mean false without a value, others mean true. @throws EngineError */
 function bareFlag(text: string, otherwise: boolean): boolean {
-  return text === '' ? otherwise : parseBooleanText(text);
+  return text === '' ? otherwise : parseBoolean(text);
 }
 
 /** `rest_total_hits_as_int` requires exact counts, and enables them. */

@@ -2,9 +2,9 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import { xContentError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
+import { plainTextOf } from '../request/scalar.ts';
 import type { FieldAndFormat } from './field-and-format.ts';
 import { booleanKey, type KeyReaders, parseStrict, textKey } from './object-parser.ts';
-import { textOf } from './scalar-value.ts';
 
 interface Mutable {
   field: string | undefined;
@@ -31,7 +31,7 @@ export function parseFieldsAndFormats(parser: string, list: JsonValue[]): FieldA
       const found = Array.isArray(item) && item.length > 0 ? tokenOf(item[0]) : 'END_ARRAY';
       throw xContentError({ in: list, key }, `[${parser}] Expected START_OBJECT but was: ${found}`);
     }
-    if (!isJsonObject(item)) return { field: textOf(item), format: undefined };
+    if (!isJsonObject(item)) return { field: plainTextOf(item), format: undefined };
     const { field, format, includeUnmapped } = parseStrict(
       parser,
       item,

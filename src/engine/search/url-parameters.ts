@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { numberFormat, parseBooleanText, parseNumeral } from './scalar-value.ts';
+import { numberFormat } from '../errors/number-format.ts';
+import { parseBoolean, parseDouble } from '../request/scalar.ts';
 
 /** URL parameters, decoded. */
 export type UrlParameters = Readonly<Record<string, string>>;
@@ -12,13 +13,13 @@ export function intParameter(name: string, text: string): number {
 
 /** Parses a boolean URL parameter; empty means true. @throws EngineError */
 export function flagParameter(text: string): boolean {
-  return text === '' || parseBooleanText(text);
+  return text === '' || parseBoolean(text);
 }
 
 /** Parses a float URL parameter. @throws EngineError */
 export function floatParameter(name: string, text: string): number {
   try {
-    return Math.fround(parseNumeral(text));
+    return Math.fround(parseDouble(text));
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw illegalArgument(`Failed to parse float parameter [${name}] with value [${text}]`, { cause: error });

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { textOf } from '../../search/scalar-value.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { Aggregation } from '../aggregation.ts';
 
@@ -40,10 +40,10 @@ export function parseOrder(value: JsonValue): BucketOrder {
 }
 
 function isDescending(object: JsonObject, path: string): boolean {
-  const direction = textOf(object[path]!).toLowerCase();
+  const direction = plainTextOf(object[path]!).toLowerCase();
   if (direction === 'asc') return false;
   if (direction === 'desc') return true;
-  throw parsingError({ in: object, key: path }, `Unknown order direction [${textOf(object[path]!)}]`);
+  throw parsingError({ in: object, key: path }, `Unknown order direction [${plainTextOf(object[path]!)}]`);
 }
 
 export function isKeyOrder(order: BucketOrder): boolean {

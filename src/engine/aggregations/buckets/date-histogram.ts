@@ -1,9 +1,9 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { timeZone, UTC } from '../../mapping/dates/time-zone.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import { type KeyReader, objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
-import { textOf } from '../../search/scalar-value.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { defaultDateFormat, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
@@ -60,7 +60,7 @@ export const DATE_STEP_KEYS: Record<string, KeyReader<DateSteps>> = {
   offset: {
     tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
     read: (config, value) => {
-      config.offset = typeof value === 'string' ? signedTime(value) : Number(textOf(value));
+      config.offset = typeof value === 'string' ? signedTime(value) : Number(plainTextOf(value));
     },
   },
   time_zone: textKey((config, value) => {
@@ -194,7 +194,7 @@ function boundsOf(
 
 function resolve(bounds: BoundsRequest | undefined, format: ValueFormat): Bounds | undefined {
   const read = (value: JsonValue | undefined): number | undefined =>
-    value === undefined ? undefined : typeof value === 'string' ? format.parse(value) : Number(textOf(value));
+    value === undefined ? undefined : typeof value === 'string' ? format.parse(value) : Number(plainTextOf(value));
   return bounds && { min: read(bounds.min), max: read(bounds.max) };
 }
 
@@ -206,5 +206,5 @@ function outside(extended: Bounds, hard: Bounds): boolean {
 }
 
 function boundsText({ min, max }: BoundsRequest): string {
-  return `${min === undefined ? '' : textOf(min)}--${max === undefined ? '' : textOf(max)}`;
+  return `${min === undefined ? '' : plainTextOf(min)}--${max === undefined ? '' : plainTextOf(max)}`;
 }

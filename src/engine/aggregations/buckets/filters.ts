@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '..
 import { tokenOf } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import { type ParsedQuery, parseClauses } from '../../query/dsl/parsed-query.ts';
-import { textOf } from '../../search/scalar-value.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type {
   AggregationBody,
@@ -41,7 +41,7 @@ function parseConfig({ name, body }: AggregationBody): Config {
     if (key === 'filters' && (isJsonObject(value) || Array.isArray(value))) readFilters(value, config);
     else if (key === 'other_bucket' && typeof value === 'boolean')
       config.other = value ? (config.other ?? '_other_') : undefined;
-    else if (key === 'other_bucket_key' && typeof value === 'string') config.other = textOf(value);
+    else if (key === 'other_bucket_key' && typeof value === 'string') config.other = plainTextOf(value);
     else if (key === 'keyed' && typeof value === 'boolean') keyed = value;
     else throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${name}]: [${key}].`);
   }

@@ -1,9 +1,10 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/number-format.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';
+import { intOf } from '../../request/scalar.ts';
 import { intKey, type KeyReader, objectKey } from '../../search/object-parser.ts';
-import { intOf, numberFormat } from '../../search/scalar-value.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type {
   AggregationBody,

@@ -2,8 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { ipRange, ipTerm, ipText } from '../../mapping/types/ip-address.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { booleanKey } from '../../search/object-parser.ts';
-import { textOf } from '../../search/scalar-value.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
@@ -65,12 +65,12 @@ function readRange(value: JsonValue, place: { in: JsonValue[]; key: number }): I
   if (mask === undefined || mask === null) return { key, from: termAt(value, 'from'), to: termAt(value, 'to') };
   if ('from' in value || 'to' in value)
     throw illegalArgument('Range is either specified with from/to or mask, not both');
-  return { key: key ?? textOf(mask), ...network(textOf(mask)) };
+  return { key: key ?? plainTextOf(mask), ...network(plainTextOf(mask)) };
 }
 
 function textAt(value: JsonObject, key: string): string | undefined {
   const found = value[key];
-  return found === undefined || found === null ? undefined : textOf(found);
+  return found === undefined || found === null ? undefined : plainTextOf(found);
 }
 
 function termAt(value: JsonObject, key: string): string | undefined {

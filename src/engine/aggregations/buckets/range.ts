@@ -2,8 +2,8 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
+import { doubleOf, plainTextOf } from '../../request/scalar.ts';
 import { booleanKey, type KeyReader, parseStrict, textKey } from '../../search/object-parser.ts';
-import { doubleOf, textOf } from '../../search/scalar-value.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import { defaultDateFormat, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
@@ -126,7 +126,7 @@ export function resolveRange({ key, from, to }: RangeRequest, dates: boolean, fo
 
 /** Numbers are also parsed with the format: `1000` can mean seconds. */
 function dateEnd(value: JsonValue, format: ValueFormat): number {
-  return format.parse(textOf(value));
+  return format.parse(plainTextOf(value));
 }
 
 function numberEnd(value: JsonValue, format: ValueFormat): number {

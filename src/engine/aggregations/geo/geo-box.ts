@@ -1,7 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { doubleOf } from '../../search/scalar-value.ts';
+import { doubleOf } from '../../request/scalar.ts';
 
 /** A box in degrees; it crosses the date line when `left` is east of `right`. */
 export interface GeoBox {

@@ -3,12 +3,12 @@ import { at, parsingError } from '../../errors/parse-errors.ts';
 import { Double, Float } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { BUCKET_CONTEXT, BUCKET_SELECTOR_CONTEXT, type BucketValues } from '../../script/contexts/bucket-contexts.ts';
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { Byte, Long, Short } from '../../script/values/boxed.ts';
 import { anyKey, parseStrict, textKey } from '../../search/object-parser.ts';
-import { textOf } from '../../search/scalar-value.ts';
 import type { Bucket, Metric } from '../aggregation.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { bucketValue, type GapPolicy, pathWords } from './bucket-path.ts';
@@ -29,9 +29,10 @@ const NOTHING: Config = { paths: undefined, script: undefined, format: undefined
 
 /** A text is the path of `_value`, a list those of `_value0`, `_value1` …, an object names its paths. */
 function namedPaths(value: JsonValue): Record<string, string> {
-  if (isJsonObject(value)) return Object.fromEntries(Object.entries(value).map(([name, path]) => [name, textOf(path)]));
-  if (Array.isArray(value)) return Object.fromEntries(value.map((path, i) => [`_value${i}`, textOf(path)]));
-  return { _value: textOf(value) };
+  if (isJsonObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, path]) => [name, plainTextOf(path)]));
+  if (Array.isArray(value)) return Object.fromEntries(value.map((path, i) => [`_value${i}`, plainTextOf(path)]));
+  return { _value: plainTextOf(value) };
 }
 
 /** @throws EngineError for a path that is a list or an object */

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { anyKey, parseStrict, textKey } from '../../search/object-parser.ts';
-import { textOf } from '../../search/scalar-value.ts';
 import type { Bucket, Metric } from '../aggregation.ts';
 import { DistinctCount } from '../metrics/distinct-count.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';
@@ -15,7 +15,7 @@ export const parseCumulativeCardinality: PipelineParser = definition => {
   const config = emptyPipelineConfig();
   parseStrict('cumulative_cardinality', definition.body, config, {
     buckets_path: anyKey((target, value) => {
-      target.paths = (Array.isArray(value) ? value : [value]).map(textOf);
+      target.paths = (Array.isArray(value) ? value : [value]).map(plainTextOf);
     }),
     format: textKey((target, value) => {
       target.format = value;

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { anyKey, parseStrict, textKey } from '../../search/object-parser.ts';
-import { textOf } from '../../search/scalar-value.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig } from './parse-pipeline.ts';
@@ -11,7 +11,7 @@ export const parseCumulativeSum: PipelineParser = definition => {
   const config = { ...emptyPipelineConfig(), gap: 'insert_zeros' as const };
   parseStrict(definition.type, definition.body, config, {
     buckets_path: anyKey((target, value) => {
-      target.paths = (Array.isArray(value) ? value : [value]).map(textOf);
+      target.paths = (Array.isArray(value) ? value : [value]).map(plainTextOf);
     }),
     format: textKey((target, value) => {
       target.format = value;

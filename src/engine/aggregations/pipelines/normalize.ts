@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { anyKey, parseStrict, textKey } from '../../search/object-parser.ts';
-import { textOf } from '../../search/scalar-value.ts';
 import { BucketsWalk, requireParent } from './buckets-walk.ts';
 import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, type PipelineConfig } from './parse-pipeline.ts';
@@ -50,7 +50,7 @@ export const parseNormalize: PipelineParser = definition => {
   const config: Config = { ...emptyPipelineConfig(), method: undefined };
   parseStrict('normalize', definition.body, config, {
     buckets_path: anyKey((target, value) => {
-      target.paths = (Array.isArray(value) ? value : [value]).map(textOf);
+      target.paths = (Array.isArray(value) ? value : [value]).map(plainTextOf);
     }),
     method: textKey((target, value) => {
       target.method = value;

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { doubleOf } from '../../search/scalar-value.ts';
+import { doubleOf } from '../../request/scalar.ts';
 import { showPoints } from '../metrics/percentiles.ts';
 import { BucketsSummary, SIBLING_MANNER } from './buckets-summary.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';

@@ -1,5 +1,5 @@
 import { parsingError } from '../../errors/parse-errors.ts';
-import { intOf } from '../../search/scalar-value.ts';
+import { intOf } from '../../request/scalar.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';

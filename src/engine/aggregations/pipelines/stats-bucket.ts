@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { doubleOf } from '../../search/scalar-value.ts';
+import { doubleOf } from '../../request/scalar.ts';
 import { extendedStatsMetric, showExtendedStats } from '../metrics/extended-stats.ts';
 import { STATS_METRIC, type Stats, showStats } from '../metrics/stats.ts';
 import { BucketsSummary, SIBLING_MANNER, type SiblingEntry } from './buckets-summary.ts';

@@ -1,3 +1,4 @@
+import { booleanOf, textOf } from '../../request/scalar.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type QueryParser,
 } from '../dsl/parsed-query.ts';
 import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
-import { booleanOf, textOf } from '../dsl/values.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Occur, Query } from '../query.ts';
@@ -84,8 +84,8 @@ function makeKeys(parse: ParseClause): BoolKeys {
     },
     adjust_pure_negative: {
       tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
-      read: (target, value) => {
-        target.adjustPureNegative = booleanOf(value);
+      read: (target, value, place) => {
+        target.adjustPureNegative = booleanOf(value, place);
       },
     },
   };

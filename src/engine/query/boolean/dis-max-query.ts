@@ -2,11 +2,11 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { isJsonObject } from '../../json/json-value.ts';
+import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
 import { type ParsedQuery, parseClauses, type QueryParser } from '../dsl/parsed-query.ts';
-import { numberOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { QueryOutline } from '../query.ts';
 import {
@@ -130,8 +130,8 @@ export const parseDisMax: QueryParser = (body, parse) => {
         // The first must be an object; later objects may follow a stray scalar.
         else target.queries.push(parse(value[0]!, { in: value, key: 0 }), ...parseClauses(value, place, parse, 1));
       },
-      tie_breaker: (target, value) => {
-        target.tieBreaker = numberOf(value);
+      tie_breaker: (target, value, place) => {
+        target.tieBreaker = doubleOf(value, place);
       },
     },
     ['queries'],

@@ -1,4 +1,4 @@
-import { numberFormat } from '../dsl/values.ts';
+import { numberFormat } from '../../errors/number-format.ts';
 
 /**
  * The number of `optional` clauses that must match under a specification: `3`, `-2`, `75%`, `-25%`, or conditions
@@ -31,6 +31,6 @@ function conditional(specification: string, optional: number): number {
 }
 
 function integer(text: string): number {
-  if (!/^[-+]?\d+$/.test(text)) throw numberFormat(`For input string: "${text}"`);
+  if (!/^[-+]?\d+$/.test(text)) throw numberFormat(text);
   return Number(text);
 }

@@ -1,11 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { textOf } from '../../request/scalar.ts';
 import { buildClause } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
-import { textOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';

@@ -2,6 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { isScalar, textOf } from '../../request/scalar.ts';
 import { TERMS_SET_CONTEXT } from '../../script/contexts/terms-set-context.ts';
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
@@ -11,7 +12,6 @@ import { queryShardError } from '../dsl/build-query.ts';
 import { exactQuery } from '../dsl/exact-queries.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { isScalar, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryScripts } from '../query-context.ts';
@@ -56,7 +56,7 @@ function readMember(values: TermsSetValues, value: JsonValue, place: Place): voi
   } else if (place.key === 'minimum_should_match_script' && isJsonObject(value)) {
     if (values.minimumField !== undefined) throw illegalArgument(`A field ${BOTH}`);
     values.minimumScript = parseScript(value, place);
-  } else if (place.key === 'boost') values.boost = boostOf('terms_set', value);
+  } else if (place.key === 'boost') values.boost = boostOf('terms_set', value, place);
   else if (place.key === '_name') values.queryName = textOf(value);
   else throw parsingError(place, `[terms_set] query does not support [${place.key}]`);
 }

@@ -2,6 +2,7 @@ import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType, NumberRange, RangeBounds } from '../../mapping/field-type.ts';
 import { ipRange } from '../../mapping/types/ip-address.ts';
+import { textOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
@@ -17,7 +18,6 @@ import { TermsQuery } from '../terms/terms-query.ts';
 import { queryShardError } from './build-query.ts';
 import { checkSearchable, indexMatches, numberRangeQuery, searchable } from './field-queries.ts';
 import type { BuildContext } from './parsed-query.ts';
-import { textOf } from './values.ts';
 
 /** Queries for exact values of a field family. */
 interface ExactQueries {

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { at, type Place, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { textOf } from './values.ts';
+import { textOf } from '../../request/scalar.ts';
 
 /** `{"field": {parameters}}` or `{"field": value}`. */
 export interface FieldBody {

@@ -3,7 +3,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { isScalar, numberOf, readAt, textOf } from './values.ts';
+import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
 
 /** Parameters of every query. */
 export interface CommonValues {
@@ -34,16 +34,20 @@ export function readParameters<T extends CommonValues>(
     const place = { in: object, key };
     if (!known.has(key)) throw unsupported(query, place);
     if (!isScalar(value) && !open.includes(key)) throw unexpectedToken(query, place, value);
-    if (key === 'boost') values.boost = readAt(place, () => boostOf(query, value));
+    if (key === 'boost') values.boost = boostOf(query, value, place);
     else if (key === '_name') values.queryName = textOf(value);
-    else readAt(place, () => readers[key]!(values, value, place));
+    else readers[key]!(values, value, place);
   }
   return values;
 }
 
 /** @throws EngineError */
-export function boostOf(query: string, value: JsonValue): number {
-  const boost = numberOf(value);
+export function boostOf(query: string, value: JsonValue, place: Place): number {
+  return checkedBoost(query, doubleOf(value, place));
+}
+
+/** @throws EngineError for a negative boost */
+export function checkedBoost(query: string, boost: number): number {
   if (boost < 0)
     throw illegalArgument(
       `negative [boost] are not allowed in [{\n  "${query}" : {\n    "boost" : 1.0\n  }\n}], use a value between 0 and 1 to deboost`,

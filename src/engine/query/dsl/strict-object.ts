@@ -91,8 +91,8 @@ function makeCommonKeys(name: string): Readonly<Record<string, StrictKey<CommonV
   return {
     boost: {
       tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
-      read: (values, value) => {
-        values.boost = boostOf(name, value);
+      read: (values, value, place) => {
+        values.boost = boostOf(name, value, place);
       },
     },
     _name: {

@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { readJson } from '../../json/json-reader.ts';
+import { isScalar, textOf } from '../../request/scalar.ts';
 import type { QueryParser } from './parsed-query.ts';
-import { isScalar, textOf } from './values.ts';
 
 /** A base64-encoded query. */
 export const parseWrapper: QueryParser = (body, parse) => {

@@ -6,6 +6,7 @@ import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance } from '../../mapping/geo/distances.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { textOf } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import type { NumericColumn } from '../../segments/columns.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
@@ -13,7 +14,6 @@ import { ColumnScorer, numbersOf } from '../column-scorer.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { readStrict } from '../dsl/strict-object.ts';
-import { textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import {
   type Explanation,

@@ -1,12 +1,12 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { DenseVectorField } from '../../mapping/types/dense-vector.ts';
+import { doubleOf, intOf, textOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { buildClause } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
-import { intOf, numberOf, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { KnnQuery, scoreAtSimilarity } from './knn-query.ts';
@@ -24,15 +24,19 @@ const NUMBER = ['VALUE_NUMBER', 'VALUE_STRING'];
 const DEFAULT_K = 10;
 const MAX_CANDIDATES = 10_000;
 
+function readVector(list: JsonValue[]): Float32Array {
+  return Float32Array.from(list, (value, key) => doubleOf(value, { in: list, key }));
+}
+
 export const parseKnn: QueryParser = (body, parse) => {
   const keys: Readonly<Record<string, StrictKey<KnnValues>>> = {
     field: { tokens: ['VALUE_STRING'], read: (values, value) => (values.field = textOf(value)) },
     query_vector: {
       tokens: ['START_ARRAY'],
-      read: (values, value) => (values.vector = Float32Array.from(value as JsonValue[], numberOf)),
+      read: (values, value) => (values.vector = readVector(value as JsonValue[])),
     },
-    k: { tokens: NUMBER, read: (values, value) => (values.k = intOf(value)) },
-    num_candidates: { tokens: NUMBER, read: (values, value) => (values.candidates = intOf(value)) },
+    k: { tokens: NUMBER, read: (values, value, place) => (values.k = intOf(value, place)) },
+    num_candidates: { tokens: NUMBER, read: (values, value, place) => (values.candidates = intOf(value, place)) },
     filter: {
       tokens: ['START_OBJECT', 'START_ARRAY'],
       read: (values, value, place) =>
@@ -40,7 +44,7 @@ export const parseKnn: QueryParser = (body, parse) => {
           ? value.map((one, key) => parse(one, { in: value, key }))
           : [parse(value, place)]),
     },
-    similarity: { tokens: NUMBER, read: (values, value) => (values.similarity = numberOf(value)) },
+    similarity: { tokens: NUMBER, read: (values, value, place) => (values.similarity = doubleOf(value, place)) },
   };
   const unset = { field: undefined, vector: undefined, k: undefined, candidates: undefined, similarity: undefined };
   const values = readStrict<KnnValues>('knn', body, { ...NO_COMMON_VALUES, ...unset, filters: [] }, keys);

@@ -1,10 +1,10 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonObject } from '../../json/json-value.ts';
+import { doubleOf, textOf } from '../../request/scalar.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { readKeys, readStrict, type StrictKey } from '../dsl/strict-object.ts';
-import { numberOf, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { type FeatureFunction, linear, logarithm, saturation, sigmoid } from './feature-function.ts';
@@ -82,8 +82,8 @@ function functionKey(name: string, { required, optional = [], build: make }: Fun
   for (const parameter of [...required, ...optional])
     keys[parameter] = {
       tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
-      read: (target, value) => {
-        target[parameter] = numberOf(value);
+      read: (target, value, place) => {
+        target[parameter] = doubleOf(value, place);
       },
     };
   return {

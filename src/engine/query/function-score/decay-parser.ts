@@ -7,9 +7,9 @@ import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance } from '../../mapping/geo/distances.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { doubleOf, textOf } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
-import { numberOf, textOf } from '../dsl/values.ts';
 import { CURVES, type DecayDistances, DecayFunction, type MultiValueMode } from './decay-function.ts';
 import { functionalField, type ParsedFunction, type ScoreFunctionParser } from './score-function.ts';
 
@@ -44,13 +44,17 @@ function build(curve: string, decay: Decay): ParsedFunction {
     for (const key of Object.keys(decay.body))
       if (!KEYS.includes(key)) throw unreadable(`parameter [${key}] not supported!`);
     const { distances, scale, offset } = reading(field, decay.body, context);
-    const share = decay.body['decay'] === undefined ? 0.5 : numberOf(decay.body['decay']);
+    const share = decay.body['decay'] === undefined ? 0.5 : numberIn(decay.body, 'decay');
     if (!(scale > 0)) throw illegalArgument('function_score : scale must be > 0.0.');
     if (!(share > 0 && share < 1)) throw illegalArgument('function_score : decay must be in the range [0..1].');
     if (!(offset >= 0)) throw illegalArgument('function_score : offset must be > 0.0');
     const options = { field: field.name, curve: CURVES[curve]!, scale, offset, decay: share, mode: decay.mode };
     return new DecayFunction(options, distances);
   };
+}
+
+function numberIn(body: JsonObject, key: string): number {
+  return doubleOf(body[key]!, { in: body, key });
 }
 
 function unreadable(reason: string): EngineError {
@@ -73,14 +77,15 @@ function reading(field: FieldType, body: JsonObject, context: BuildContext): Rea
   );
 }
 
-function numbers(field: FieldType, { origin, scale, offset }: JsonObject): Reading {
+function numbers(field: FieldType, body: JsonObject): Reading {
+  const { origin, scale, offset } = body;
   if (origin === undefined || scale === undefined)
     throw unreadable('both [scale] and [origin] must be set for numeric fields.');
-  const from = numberOf(origin);
+  const from = numberIn(body, 'origin');
   const value = (index: number, at: (index: number) => number): number => field.metricOf(at(index));
   return {
-    scale: numberOf(scale),
-    offset: offset === undefined ? 0 : numberOf(offset),
+    scale: numberIn(body, 'scale'),
+    offset: offset === undefined ? 0 : numberIn(body, 'offset'),
     distances: {
       of: (column, index) => Math.abs(value(index, i => column.at(i)) - from),
       describe: (column, index) =>

@@ -3,9 +3,9 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
-import { isScalar, numberOf, textOf } from '../dsl/values.ts';
 import { type Explanation, explainMatch } from '../query.ts';
 import { functionalField, type ScoreFunction, type ScoreFunctionParser } from './score-function.ts';
 
@@ -107,9 +107,9 @@ function endWithin(inner: JsonObject, body: JsonObject, values: Values): never {
 
 function set(values: Values, key: string, value: JsonValue, body: JsonObject): void {
   if (key === 'field') values.name = textOf(value);
-  else if (key === 'factor') values.factor = numberOf(value);
+  else if (key === 'factor') values.factor = doubleOf(value, { in: body, key });
   else if (key === 'modifier') values.modifier = modifierOf(textOf(value));
-  else if (key === 'missing') values.missing = numberOf(value);
+  else if (key === 'missing') values.missing = doubleOf(value, { in: body, key });
   else throw parsingError({ in: body, key }, `field_value_factor query does not support [${key}]`);
 }
 

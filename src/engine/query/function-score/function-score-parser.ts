@@ -3,10 +3,10 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { at, type Place, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, ParseClause, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import { isScalar, numberOf, readAt, textOf } from '../dsl/values.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import type { Query } from '../query.ts';
 import type { BoostMode, ScoreMode } from './function-score-options.ts';
@@ -62,7 +62,7 @@ export const parseFunctionScore: QueryParser = (body, parse) => {
   };
 };
 
-type SetValue = (values: FunctionScoreValues, value: JsonValue) => void;
+type SetValue = (values: FunctionScoreValues, value: JsonValue, place: Place) => void;
 
 const SCALARS: Readonly<Record<string, SetValue>> = {
   score_mode: (values, value) => {
@@ -71,14 +71,14 @@ const SCALARS: Readonly<Record<string, SetValue>> = {
   boost_mode: (values, value) => {
     values.boostMode = mode(BOOST_MODES, value, 'CombineFunction');
   },
-  max_boost: (values, value) => {
-    values.maxBoost = Math.fround(numberOf(value));
+  max_boost: (values, value, place) => {
+    values.maxBoost = Math.fround(doubleOf(value, place));
   },
-  min_score: (values, value) => {
-    values.minScore = Math.fround(numberOf(value));
+  min_score: (values, value, place) => {
+    values.minScore = Math.fround(doubleOf(value, place));
   },
-  boost: (values, value) => {
-    values.boost = boostOf('function_score', value);
+  boost: (values, value, place) => {
+    values.boost = boostOf('function_score', value, place);
   },
   _name: (values, value) => {
     values.queryName = textOf(value);
@@ -96,11 +96,11 @@ function readMember(values: FunctionScoreValues, value: JsonValue, place: Place,
     values.single = key;
     values.entries.push({ filter: undefined, scoring: functionOf(key, value, place), weight: undefined });
   } else if (Array.isArray(value)) readList(values, value, place, parse);
-  else if (Object.hasOwn(SCALARS, key)) SCALARS[key]!(values, value);
+  else if (Object.hasOwn(SCALARS, key)) SCALARS[key]!(values, value, place);
   else if (key === 'weight') {
     refuseSecond(values, key, place);
     values.single = key;
-    values.entries.push({ filter: undefined, scoring: undefined, weight: readAt(place, () => weightOf(value)) });
+    values.entries.push({ filter: undefined, scoring: undefined, weight: weightOf(value, place) });
   } else throw parsingError(place, `${FAILED} field [${key}] is not supported`);
 }
 
@@ -124,7 +124,7 @@ function readEntry(value: JsonValue, place: Place, parse: ParseClause): Entry {
   let name: string | undefined;
   for (const [key, member] of Object.entries(value)) {
     const here = { in: value, key };
-    if (key === 'weight' && isScalar(member)) entry.weight = readAt(here, () => weightOf(member));
+    if (key === 'weight' && isScalar(member)) entry.weight = weightOf(member, here);
     else if (isNothing(member) || (key === 'weight' && !isJsonObject(member))) continue;
     else if (!isJsonObject(member)) throw parsingError(here, `${FAILED} field [${key}] is not supported`);
     else if (key === 'filter') entry.filter = parse(member, here);
@@ -171,8 +171,8 @@ function functionOf(name: string, body: JsonObject, place: Place): ParsedFunctio
   throw parsingError(place, `unknown query [function_score]${suffix}`, { cause });
 }
 
-function weightOf(value: JsonValue): number {
-  const weight = Math.fround(numberOf(value));
+function weightOf(value: JsonValue, place: Place): number {
+  const weight = Math.fround(doubleOf(value, place));
   if (weight < 0) throw illegalArgument('[weight] cannot be negative for a filtering function');
   return weight;
 }

@@ -2,9 +2,9 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { textOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { murmur3OfText } from '../../structures/murmur3.ts';
-import { textOf } from '../dsl/values.ts';
 import { type Explanation, explainMatch } from '../query.ts';
 import type { ScoreFunction, ScoreFunctionParser } from './score-function.ts';
 

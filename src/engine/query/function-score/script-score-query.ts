@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
+import { doubleOf } from '../../request/scalar.ts';
 import { SCORE_CONTEXT } from '../../script/contexts/score-context.ts';
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
@@ -10,7 +11,6 @@ import { buildClause, checkExpensive } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { readStrict } from '../dsl/strict-object.ts';
-import { numberOf } from '../dsl/values.ts';
 import {
   type Explanation,
   explainMatch,
@@ -184,8 +184,8 @@ export const parseScriptScore: QueryParser = (body, parse) => {
       },
       min_score: {
         tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
-        read: (read, value) => {
-          read.minScore = Math.fround(numberOf(value));
+        read: (read, value, place) => {
+          read.minScore = Math.fround(doubleOf(value, place));
         },
       },
     },

@@ -3,8 +3,8 @@ import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { doubleOf, textOf } from '../../request/scalar.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
-import { numberOf, textOf } from '../dsl/values.ts';
 import { type Box, box } from './geo-areas.ts';
 import {
   coerced,
@@ -26,7 +26,7 @@ export const parseGeoBoundingBox: QueryParser = body => {
     if (isJsonObject(value)) {
       values.box = readBox(value);
       values.field = key;
-    } else if (Object.hasOwn(GEO_READERS, key)) GEO_READERS[key]!(values, value, 'geo_bounding_box');
+    } else if (Object.hasOwn(GEO_READERS, key)) GEO_READERS[key]!(values, value, { in: body, key }, 'geo_bounding_box');
     else if (key !== 'type')
       throw parsingError(place, `failed to parse [geo_bounding_box] query. unexpected field [${key}]`);
   }
@@ -59,7 +59,7 @@ function readBox(value: JsonObject): Box {
 function readSide(sides: Sides, value: JsonValue, place: Place): void {
   const key = String(place.key);
   if (key === 'wkt') Object.assign(sides, fromWkt(textOf(value), place));
-  else if (Object.hasOwn(sides, key)) sides[key as keyof Box] = numberOf(value);
+  else if (Object.hasOwn(sides, key)) sides[key as keyof Box] = doubleOf(value, place);
   else if (Object.hasOwn(CORNERS, key)) {
     const point: GeoPoint = readPoint(value);
     const [vertical, horizontal] = CORNERS[key]!;

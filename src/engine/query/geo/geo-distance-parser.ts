@@ -1,12 +1,13 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { parsingError } from '../../errors/parse-errors.ts';
+import { numberFormat } from '../../errors/number-format.ts';
+import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { metresOf } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance, planeDistance } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { isScalar, numberFormat, numberOf, textOf } from '../dsl/values.ts';
 import type { Query } from '../query.ts';
 import { circle } from './geo-areas.ts';
 import {
@@ -28,7 +29,7 @@ interface DistanceValues extends GeoValues {
   plane: boolean;
 }
 
-type SetValue = (values: DistanceValues, value: JsonValue, query: string) => void;
+type SetValue = (values: DistanceValues, value: JsonValue, place: Place, query: string) => void;
 
 const READERS: Readonly<Record<string, SetValue>> = {
   ...GEO_READERS,
@@ -50,7 +51,7 @@ export const parseGeoDistance: QueryParser = body => {
   const values: DistanceValues = { ...NO_GEO_VALUES, point: undefined, distance: null, unit: 'm', plane: false };
   for (const [key, value] of Object.entries(body)) {
     const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
-    if (reader && isScalar(value)) reader(values, value, 'geo_distance');
+    if (reader && isScalar(value)) reader(values, value, { in: body, key }, 'geo_distance');
     else if (values.field === undefined) {
       values.point = readPoint(value);
       values.field = key;
@@ -58,7 +59,7 @@ export const parseGeoDistance: QueryParser = body => {
   }
   if (values.distance === null)
     throw parsingError({ in: body, of: 'end' }, "geo_distance requires 'distance' to be specified");
-  const metres = metresFrom(values.distance, values.unit);
+  const metres = metresFrom(values.distance, { in: body, key: 'distance' }, values.unit);
   const { point } = values;
   if (point === undefined) throw illegalArgument('fieldName must not be null or empty');
   if (!(metres > 0)) throw illegalArgument('distance must be greater than zero');
@@ -86,9 +87,9 @@ function build(point: GeoPoint, metres: number, values: DistanceValues, context:
   });
 }
 
-function metresFrom(value: JsonValue, unit: string): number {
-  if (typeof value !== 'string') return numberOf(value) * metresOf(unit);
+function metresFrom(value: JsonValue, place: Place, unit: string): number {
+  if (typeof value !== 'string') return doubleOf(value, place) * metresOf(unit);
   const [, number = '', own = ''] = /^\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)([a-zA-Z]*)\s*$/.exec(value) ?? [];
-  if (number === '' || Number.isNaN(Number(number))) throw numberFormat(`For input string: "${value}"`);
+  if (number === '' || Number.isNaN(Number(number))) throw numberFormat(value);
   return Number(number) * metresOf(own === '' ? unit : own);
 }

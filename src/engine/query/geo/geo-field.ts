@@ -1,11 +1,12 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { Place } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { booleanOf, doubleOf, textOf } from '../../request/scalar.ts';
 import { queryShardError } from '../dsl/build-query.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
-import { booleanOf, numberOf, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { type GeoArea, GeoPointsQuery } from './geo-points-query.ts';
@@ -26,12 +27,12 @@ export const NO_GEO_VALUES: GeoValues = {
   ignoreUnmapped: false,
 };
 
-type SetValue = (values: GeoValues, value: JsonValue, query: string) => void;
+type SetValue = (values: GeoValues, value: JsonValue, place: Place, query: string) => void;
 
 /** Parameters other than the field. */
 export const GEO_READERS: Readonly<Record<string, SetValue>> = {
-  boost: (values, value, query) => {
-    values.boost = boostOf(query, value);
+  boost: (values, value, place, query) => {
+    values.boost = boostOf(query, value, place);
   },
   _name: (values, value) => {
     values.queryName = textOf(value);
@@ -42,8 +43,8 @@ export const GEO_READERS: Readonly<Record<string, SetValue>> = {
       throw illegalArgument(`No enum constant org.elasticsearch.index.query.GeoValidationMethod.${word.toUpperCase()}`);
     values.validation = word;
   },
-  ignore_unmapped: (values, value) => {
-    values.ignoreUnmapped = booleanOf(value);
+  ignore_unmapped: (values, value, place) => {
+    values.ignoreUnmapped = booleanOf(value, place);
   },
 };
 
@@ -52,8 +53,8 @@ export function readPoint(value: JsonValue): GeoPoint {
   if (isJsonObject(value) && (value['lat'] === undefined) !== (value['lon'] === undefined)) {
     const { lat, lon } = value;
     return {
-      lat: lat === undefined ? Number.NaN : numberOf(lat),
-      lon: lon === undefined ? Number.NaN : numberOf(lon),
+      lat: lat === undefined ? Number.NaN : doubleOf(lat, { in: value, key: 'lat' }),
+      lon: lon === undefined ? Number.NaN : doubleOf(lon, { in: value, key: 'lon' }),
     };
   }
   return parseGeoPoint(value);

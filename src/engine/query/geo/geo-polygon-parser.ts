@@ -14,7 +14,7 @@ export const parseGeoPolygon: QueryParser = body => {
     if (isJsonObject(value)) {
       values.field = key;
       values.corners = readCorners(value);
-    } else if (Object.hasOwn(GEO_READERS, key)) GEO_READERS[key]!(values, value, 'geo_polygon');
+    } else if (Object.hasOwn(GEO_READERS, key)) GEO_READERS[key]!(values, value, { in: body, key }, 'geo_polygon');
     else throw parsingError({ in: body, key }, `[geo_polygon] query does not support [${key}]`);
   }
   if (values.field === undefined) throw illegalArgument('fieldName must not be null');

@@ -7,11 +7,11 @@ import { parseShape } from '../../mapping/geo/parse-shape.ts';
 import { NO_SHAPE, type Shape } from '../../mapping/geo/shape.ts';
 import { relates, type ShapeRelation } from '../../mapping/geo/shape-relation.ts';
 import { decodeShape } from '../../mapping/types/geo-shape.ts';
+import { booleanOf, textOf } from '../../request/scalar.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { checkExpensive, queryShardError } from '../dsl/build-query.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, textOf } from '../dsl/values.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
@@ -104,9 +104,10 @@ export const parseGeoShape: QueryParser = body => {
     ignoreUnmapped: false,
   };
   for (const [key, value] of Object.entries(body)) {
-    if (key === 'boost') values.boost = boostOf('geo_shape', value);
+    const place = { in: body, key };
+    if (key === 'boost') values.boost = boostOf('geo_shape', value, place);
     else if (key === '_name') values.queryName = textOf(value);
-    else if (key === 'ignore_unmapped') values.ignoreUnmapped = booleanOf(value);
+    else if (key === 'ignore_unmapped') values.ignoreUnmapped = booleanOf(value, place);
     else if (!isJsonObject(value)) throw parsingError({ in: body, key }, `[geo_shape] query does not support [${key}]`);
     else {
       values.field = key;

@@ -1,9 +1,9 @@
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { textOf } from '../../request/scalar.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { IntervalsQuery } from './intervals-query.ts';
@@ -52,7 +52,7 @@ interface Found {
 
 function readMember(values: CommonValues & { found: Found | undefined }, value: JsonValue, place: Place): void {
   const key = String(place.key);
-  if (key === 'boost') values.boost = boostOf('intervals', value);
+  if (key === 'boost') values.boost = boostOf('intervals', value, place);
   else if (key === '_name') values.queryName = textOf(value);
   else if (values.found)
     throw parsingError(

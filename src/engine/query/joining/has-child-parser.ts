@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { intOf, textOf } from '../../request/scalar.ts';
 import { buildClause, checkExpensive, isRewritten } from '../dsl/build-query.ts';
 import { readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, InnerHits, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import { intOf, textOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { type JoinValues, joinOf, joinReaders, NO_JOIN_VALUES, ofKind, unknownKind } from './join-clause.ts';
@@ -32,11 +32,11 @@ export const parseHasChild: QueryParser = (body, parse) => {
       score_mode: (target, value) => {
         target.scoreMode = scoreModeOf(textOf(value));
       },
-      min_children: (target, value) => {
-        target.min = intOf(value);
+      min_children: (target, value, place) => {
+        target.min = intOf(value, place);
       },
-      max_children: (target, value) => {
-        target.max = intOf(value);
+      max_children: (target, value, place) => {
+        target.max = intOf(value, place);
       },
     },
     ['query', 'inner_hits'],

@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { booleanOf, textOf } from '../../request/scalar.ts';
 import { buildClause, checkExpensive } from '../dsl/build-query.ts';
 import { readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, InnerHits, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, textOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { type JoinValues, joinOf, joinReaders, NO_JOIN_VALUES, ofKind, unknownKind } from './join-clause.ts';
@@ -23,8 +23,8 @@ export const parseHasParent: QueryParser = (body, parse) => {
       parent_type: (target, value) => {
         target.kind = textOf(value);
       },
-      score: (target, value) => {
-        target.score = booleanOf(value);
+      score: (target, value, place) => {
+        target.score = booleanOf(value, place);
       },
     },
     ['query', 'inner_hits'],

@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { JoinRelations } from '../../mapping/types/join.ts';
+import { booleanOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { queryShardError } from '../dsl/build-query.ts';
 import { type CommonValues, type ParameterReaders, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, ParseClause, ParsedQuery } from '../dsl/parsed-query.ts';
-import { booleanOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { TermQuery } from '../terms/term-query.ts';
@@ -33,8 +33,8 @@ export function joinReaders<T extends JoinValues>(name: string, parse: ParseClau
       if (!isJsonObject(only)) throw unsupported(name, place);
       target.query = parse(only, Array.isArray(value) ? { in: value, key: 0 } : place);
     },
-    ignore_unmapped: (target, value) => {
-      target.ignoreUnmapped = booleanOf(value);
+    ignore_unmapped: (target, value, place) => {
+      target.ignoreUnmapped = booleanOf(value, place);
     },
     inner_hits: (target, value: JsonValue, place) => {
       if (!isJsonObject(value)) throw unsupported(name, place);

@@ -1,12 +1,12 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { booleanOf, textOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { BitSet } from '../../structures/bit-set.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { buildClause, checkExpensive, isRewritten } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, InnerHits, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { staysInside } from '../query-outline.ts';
@@ -50,8 +50,8 @@ export const parseNested: QueryParser = (body, parse) => {
       score_mode: (target, value) => {
         target.scoreMode = scoreModeOf(textOf(value));
       },
-      ignore_unmapped: (target, value) => {
-        target.ignoreUnmapped = booleanOf(value);
+      ignore_unmapped: (target, value, place) => {
+        target.ignoreUnmapped = booleanOf(value, place);
       },
       inner_hits: (target, value: JsonValue, place) => {
         for (const one of Array.isArray(value) ? value : [value]) {

@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { booleanOf, textOf } from '../../request/scalar.ts';
 import { checkExpensive, queryShardError } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, textOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { TermQuery } from '../terms/term-query.ts';
@@ -23,8 +23,8 @@ export const parseParentId: QueryParser = body => {
     id: (target, value) => {
       target.id = textOf(value);
     },
-    ignore_unmapped: (target, value) => {
-      target.ignoreUnmapped = booleanOf(value);
+    ignore_unmapped: (target, value, place) => {
+      target.ignoreUnmapped = booleanOf(value, place);
     },
   });
   return {

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { at } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { intOf, isScalar, textOf } from '../dsl/values.ts';
+import { intOf, isScalar, textOf } from '../../request/scalar.ts';
 import type { LikedDocument } from '../query-context.ts';
 
 /** The liked items: texts, and documents that are stored or artificial. */
@@ -35,7 +35,7 @@ const READERS: Readonly<Record<string, (item: Draft, value: JsonValue, object: J
     item.analyzers = Object.fromEntries(Object.entries(value).map(([field, name]) => [field, textOf(name)]));
   },
   routing: (item, value, object) => (item.routing = scalar(value, object, 'routing')),
-  version: (item, value) => (item.version = intOf(value)),
+  version: (item, value, object) => (item.version = intOf(value, { in: object, key: 'version' })),
   version_type(_, value) {
     if (!VERSION_TYPES.includes(textOf(value))) throw illegalArgument(`No version type match [${textOf(value)}]`);
   },

@@ -2,9 +2,9 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { booleanOf, doubleOf, intOf, textOf } from '../../request/scalar.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, intOf, numberOf, textOf } from '../dsl/values.ts';
 import { buildMoreLikeThis } from './build-more-like-this.ts';
 import { type Liked, readLiked, scalar } from './liked-item.ts';
 import { DEFAULT_SELECTION, type TermSelection } from './select-terms.ts';
@@ -32,14 +32,14 @@ const SCALARS = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
 const LISTS = ['START_ARRAY'];
 const LIKED = [...SCALARS, ...LISTS, 'START_OBJECT'];
 
-function scalarParameter(read: (values: MoreLikeThisValues, value: JsonValue) => void): Parameter {
+function scalarParameter(read: Parameter['read']): Parameter {
   return { tokens: SCALARS, read };
 }
 
 type Bound = Exclude<keyof TermSelection, 'stopWords'>;
 
 function bound(name: Bound): Parameter {
-  return scalarParameter((values, value) => (values.selection[name] = intOf(value)));
+  return scalarParameter((values, value, place) => (values.selection[name] = intOf(value, place)));
 }
 
 function list(place: Place): string[] {
@@ -51,8 +51,8 @@ const PARAMETERS: Readonly<Record<string, Parameter>> = {
   fields: { tokens: LISTS, read: (values, _, place) => (values.fields = list(place)) },
   like: { tokens: LIKED, read: (values, value) => readLiked(value, values.like) },
   unlike: { tokens: LIKED, read: (values, value) => readLiked(value, values.unlike) },
-  max_query_terms: scalarParameter((values, value) => {
-    values.selection.maxQueryTerms = intOf(value);
+  max_query_terms: scalarParameter((values, value, place) => {
+    values.selection.maxQueryTerms = intOf(value, place);
     if (values.selection.maxQueryTerms <= 0) throw illegalArgument("requires 'maxQueryTerms' to be greater than 0");
   }),
   min_term_freq: bound('minTermFreq'),
@@ -63,10 +63,12 @@ const PARAMETERS: Readonly<Record<string, Parameter>> = {
   stop_words: { tokens: LISTS, read: (values, _, place) => (values.selection.stopWords = new Set(list(place))) },
   analyzer: scalarParameter((values, value) => (values.analyzer = textOf(value))),
   minimum_should_match: scalarParameter((values, value) => (values.minimumShouldMatch = textOf(value))),
-  boost_terms: scalarParameter((values, value) => (values.boostTerms = numberOf(value))),
-  include: scalarParameter((values, value) => (values.include = booleanOf(value))),
-  fail_on_unsupported_field: scalarParameter((values, value) => (values.failOnUnsupported = booleanOf(value))),
-  boost: scalarParameter((values, value) => (values.boost = boostOf('more_like_this', value))),
+  boost_terms: scalarParameter((values, value, place) => (values.boostTerms = doubleOf(value, place))),
+  include: scalarParameter((values, value, place) => (values.include = booleanOf(value, place))),
+  fail_on_unsupported_field: scalarParameter(
+    (values, value, place) => (values.failOnUnsupported = booleanOf(value, place)),
+  ),
+  boost: scalarParameter((values, value, place) => (values.boost = boostOf('more_like_this', value, place))),
   _name: scalarParameter((values, value) => (values.queryName = textOf(value))),
 };
 

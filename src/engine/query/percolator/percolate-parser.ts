@@ -2,11 +2,11 @@ import { EngineError, illegalArgument, validationFailed } from '../../errors/eng
 import { forTheRequest } from '../../errors/placement.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
+import { textOf } from '../../request/scalar.ts';
 import { buildQuery, checkExpensive, queryShardError } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
-import { textOf } from '../dsl/values.ts';
 import type { Query } from '../query.ts';
 import { PercolateQuery } from './percolate-query.ts';
 import { PercolatedDocuments } from './percolated-documents.ts';

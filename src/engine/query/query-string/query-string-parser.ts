@@ -2,10 +2,10 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
+import { booleanOf, doubleOf, intOf, textOf } from '../../request/scalar.ts';
 import { queryShardError } from '../dsl/build-query.ts';
 import { type ParameterReader, readParameters, unexpectedToken, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, intOf, numberOf, textOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from '../terms/fuzziness.ts';
@@ -51,8 +51,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   type: (values, value) => {
     values.type = multiMatchType(textOf(value));
   },
-  tie_breaker: (values, value) => {
-    values.tieBreaker = numberOf(value);
+  tie_breaker: (values, value, place) => {
+    values.tieBreaker = doubleOf(value, place);
   },
   analyzer: MATCH_READERS['analyzer']!,
   quote_analyzer: (values, value) => {
@@ -61,41 +61,41 @@ const READERS: Readonly<Record<string, Reader>> = {
   quote_field_suffix: (values, value) => {
     values.quoteFieldSuffix = textOf(value);
   },
-  allow_leading_wildcard: (values, value) => {
-    values.leadingWildcard = booleanOf(value);
+  allow_leading_wildcard: (values, value, place) => {
+    values.leadingWildcard = booleanOf(value, place);
   },
-  analyze_wildcard: (values, value) => {
-    values.analyzeWildcard = booleanOf(value);
+  analyze_wildcard: (values, value, place) => {
+    values.analyzeWildcard = booleanOf(value, place);
   },
-  enable_position_increments: (_values, value) => {
-    booleanOf(value);
+  enable_position_increments: (_values, value, place) => {
+    booleanOf(value, place);
   },
-  escape: (values, value) => {
-    values.escape = booleanOf(value);
+  escape: (values, value, place) => {
+    values.escape = booleanOf(value, place);
   },
   fuzziness: (values, value) => {
     values.fuzzy = parseFuzziness(value);
   },
-  fuzzy_prefix_length: (values, value) => {
-    values.prefixLength = intOf(value);
+  fuzzy_prefix_length: (values, value, place) => {
+    values.prefixLength = intOf(value, place);
   },
-  fuzzy_max_expansions: (values, value) => {
-    values.maxExpansions = intOf(value);
+  fuzzy_max_expansions: (values, value, place) => {
+    values.maxExpansions = intOf(value, place);
   },
   fuzzy_transpositions: MATCH_READERS['fuzzy_transpositions']!,
   fuzzy_rewrite: MATCH_READERS['fuzzy_rewrite']!,
   rewrite: (values, value) => {
     values.rewrite = textOf(value);
   },
-  phrase_slop: (values, value) => {
-    values.slop = intOf(value);
+  phrase_slop: (values, value, place) => {
+    values.slop = intOf(value, place);
   },
-  lenient: (values, value) => {
-    values.givenLenient = booleanOf(value);
+  lenient: (values, value, place) => {
+    values.givenLenient = booleanOf(value, place);
   },
   minimum_should_match: MATCH_READERS['minimum_should_match']!,
-  max_determinized_states: (values, value) => {
-    values.maxStates = intOf(value);
+  max_determinized_states: (values, value, place) => {
+    values.maxStates = intOf(value, place);
     if (values.maxStates < 0)
       throw illegalArgument(`[query_string] max_determinized_states cannot be negative but was [${values.maxStates}]`);
   },

@@ -3,10 +3,10 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
+import { booleanOf, textOf } from '../../request/scalar.ts';
 import { readFieldBody } from '../dsl/field-body.ts';
 import { NO_COMMON_VALUES, type ParameterReader, readParameters, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, textOf } from '../dsl/values.ts';
 import type { RangeRelation } from './range-field-query.ts';
 import { boundsOf, type RangeValues, rangeQuery } from './range-queries.ts';
 
@@ -54,11 +54,11 @@ const READERS: Readonly<Record<string, ParameterReader<RangeValues>>> = {
   lt: bound('upper', false),
   from: bound('lower', undefined),
   to: bound('upper', undefined),
-  include_lower: (values, value) => {
-    values.includeLower = booleanOf(value);
+  include_lower: (values, value, place) => {
+    values.includeLower = booleanOf(value, place);
   },
-  include_upper: (values, value) => {
-    values.includeUpper = booleanOf(value);
+  include_upper: (values, value, place) => {
+    values.includeUpper = booleanOf(value, place);
   },
   format: (values, value) => {
     values.format = textOf(value);

@@ -1,11 +1,11 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
 import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import { numberOf } from '../dsl/values.ts';
 import {
   type Explanation,
   explainMatch,
@@ -165,8 +165,8 @@ export const parseBoosting: QueryParser = (body, parse) => {
     {
       positive: clause('positive'),
       negative: clause('negative'),
-      negative_boost: (target, value) => {
-        target.negativeBoost = numberOf(value);
+      negative_boost: (target, value, place) => {
+        target.negativeBoost = doubleOf(value, place);
       },
     },
     ['positive', 'negative'],

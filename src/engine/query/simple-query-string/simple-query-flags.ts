@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Place } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { intOf, textOf } from '../dsl/values.ts';
+import { intOf, textOf } from '../../request/scalar.ts';
 
 /** The operators, by the bits used in requests. */
 export const FLAGS = {
@@ -20,8 +21,8 @@ export const FLAGS = {
 export const ALL_FLAGS = -1;
 
 /** The allowed operators: `OR|AND|PREFIX`, or a number. @throws EngineError for an unknown one */
-export function readFlags(value: JsonValue): number {
-  if (typeof value !== 'string') return intOf(value);
+export function readFlags(value: JsonValue, place: Place): number {
+  if (typeof value !== 'string') return intOf(value, place);
   if (value === '') return ALL_FLAGS;
   let bits = 0;
   for (const name of textOf(value).split('|')) {

@@ -50,9 +50,11 @@ describe('parses the lenient syntax', () => {
   });
 });
 
+const NOWHERE = { in: {} };
+
 test('accepts flags as names or a number', () => {
-  expect(readFlags('OR|prefix')).toBe(FLAGS.OR | FLAGS.PREFIX);
-  expect(readFlags('')).toBe(ALL_FLAGS);
-  expect(readFlags(5)).toBe(5);
-  expect(() => readFlags('MAYBE')).toThrow('Unknown simple_query_string flag [MAYBE]');
+  expect(readFlags('OR|prefix', NOWHERE)).toBe(FLAGS.OR | FLAGS.PREFIX);
+  expect(readFlags('', NOWHERE)).toBe(ALL_FLAGS);
+  expect(readFlags(5, NOWHERE)).toBe(5);
+  expect(() => readFlags('MAYBE', NOWHERE)).toThrow('Unknown simple_query_string flag [MAYBE]');
 });

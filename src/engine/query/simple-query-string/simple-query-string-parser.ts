@@ -1,7 +1,7 @@
 import { parsingError } from '../../errors/parse-errors.ts';
+import { booleanOf, intOf, isScalar, textOf } from '../../request/scalar.ts';
 import { boostOf, type ParameterReader } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, intOf, isScalar, textOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { MATCH_READERS, type MatchValues, matchValues } from '../words/match-values.ts';
@@ -23,8 +23,8 @@ const READERS: Readonly<Record<string, ParameterReader<SimpleQueryValues>>> = {
   query: (values, value) => {
     values.text = textOf(value);
   },
-  boost: (values, value) => {
-    values.boost = boostOf('simple_query_string', value);
+  boost: (values, value, place) => {
+    values.boost = boostOf('simple_query_string', value, place);
   },
   _name: (values, value) => {
     values.queryName = textOf(value);
@@ -32,22 +32,22 @@ const READERS: Readonly<Record<string, ParameterReader<SimpleQueryValues>>> = {
   analyzer: MATCH_READERS['analyzer']!,
   default_operator: MATCH_READERS['operator']!,
   minimum_should_match: MATCH_READERS['minimum_should_match']!,
-  fuzzy_prefix_length: (values, value) => {
-    values.prefixLength = intOf(value);
+  fuzzy_prefix_length: (values, value, place) => {
+    values.prefixLength = intOf(value, place);
   },
-  fuzzy_max_expansions: (values, value) => {
-    values.maxExpansions = intOf(value);
+  fuzzy_max_expansions: (values, value, place) => {
+    values.maxExpansions = intOf(value, place);
   },
   fuzzy_transpositions: MATCH_READERS['fuzzy_transpositions']!,
   auto_generate_synonyms_phrase_query: MATCH_READERS['auto_generate_synonyms_phrase_query']!,
-  flags: (values, value) => {
-    values.flags = readFlags(value);
+  flags: (values, value, place) => {
+    values.flags = readFlags(value, place);
   },
-  lenient: (values, value) => {
-    values.givenLenient = booleanOf(value);
+  lenient: (values, value, place) => {
+    values.givenLenient = booleanOf(value, place);
   },
-  analyze_wildcard: (values, value) => {
-    values.analyzeWildcard = booleanOf(value);
+  analyze_wildcard: (values, value, place) => {
+    values.analyzeWildcard = booleanOf(value, place);
   },
   quote_field_suffix: (values, value) => {
     values.quoteFieldSuffix = textOf(value);

@@ -1,10 +1,10 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
+import { textOf } from '../../request/scalar.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
-import { textOf } from '../dsl/values.ts';
 import type { QueryOutline, QueryVisitor } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';

@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
+import { intOf } from '../../request/scalar.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
-import { intOf } from '../dsl/values.ts';
 import type { QueryOutline, QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
@@ -108,8 +108,8 @@ export const parseSpanFirst: QueryParser = (body, parse) => {
       match: (target, value, place) => {
         target.match = parseSpanClause('span_first', value, place, parse);
       },
-      end: (target, value) => {
-        target.end = intOf(value);
+      end: (target, value, place) => {
+        target.end = intOf(value, place);
       },
     },
     ['match'],

@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
+import { intOf, isScalar } from '../../request/scalar.ts';
 import { readFieldBody } from '../dsl/field-body.ts';
 import { NO_COMMON_VALUES, unsupported } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
-import { intOf, isScalar } from '../dsl/values.ts';
 import type { QueryOutline } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
@@ -50,7 +50,7 @@ export const parseSpanGap: QueryParser = body => {
   if (!found || found.field === '') throw illegalArgument('[span_gap] field name is null or empty');
   const { value } = found;
   if (value === undefined || !isScalar(value)) throw unsupported('span_gap', found.place);
-  const size = intOf(value);
+  const size = intOf(value, found.place);
   return parsedSpans('span_gap', NO_COMMON_VALUES, context => {
     const field = context.fieldType(found.field);
     return new SpanGapQuery(field?.name ?? found.field, size, field?.similarity ?? BM25);

@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
+import { booleanOf, intOf } from '../../request/scalar.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, intOf } from '../dsl/values.ts';
 import type { QueryOutline, QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
@@ -88,11 +88,11 @@ export const parseSpanNear: QueryParser = (body, parse) => {
           ...value.map((item, i) => parseSpanClause('span_near', item, { in: value, key: i }, parse)),
         );
       },
-      slop: (target, value) => {
-        target.slop = intOf(value);
+      slop: (target, value, place) => {
+        target.slop = intOf(value, place);
       },
-      in_order: (target, value) => {
-        target.inOrder = booleanOf(value);
+      in_order: (target, value, place) => {
+        target.inOrder = booleanOf(value, place);
       },
     },
     ['clauses'],

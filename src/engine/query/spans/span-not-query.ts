@@ -1,8 +1,8 @@
 import { parsingError } from '../../errors/parse-errors.ts';
+import { intOf } from '../../request/scalar.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
-import { intOf } from '../dsl/values.ts';
 import type { QueryOutline, QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
@@ -86,14 +86,14 @@ export const parseSpanNot: QueryParser = (body, parse) => {
       exclude: (target, value, place) => {
         target.exclude = parseSpanClause('span_not', value, place, parse);
       },
-      dist: (target, value) => {
-        target.dist = intOf(value);
+      dist: (target, value, place) => {
+        target.dist = intOf(value, place);
       },
-      pre: (target, value) => {
-        target.pre = intOf(value);
+      pre: (target, value, place) => {
+        target.pre = intOf(value, place);
       },
-      post: (target, value) => {
-        target.post = intOf(value);
+      post: (target, value, place) => {
+        target.post = intOf(value, place);
       },
     },
     ['include', 'exclude'],

@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/number-format.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { numberFormat, textOf } from '../dsl/values.ts';
+import { textOf } from '../../request/scalar.ts';
 
 /** The number of edits allowed, which depends on the word's length for AUTO. */
 export interface Fuzziness {
@@ -47,8 +48,7 @@ function autoWithBounds(text: string): Fuzziness {
 
 function fixed(text: string): Fuzziness {
   const edits = /^[-+]?\d+(\.\d*)?$/.test(text) ? Math.trunc(Number(text)) : Number.NaN;
-  if (Number.isNaN(edits))
-    throw illegalArgument(`fuzziness cannot be [${text}].`, { cause: numberFormat(`For input string: "${text}"`) });
+  if (Number.isNaN(edits)) throw illegalArgument(`fuzziness cannot be [${text}].`, { cause: numberFormat(text) });
   if (edits < 0 || edits > 2) throw illegalArgument(`Valid edit distances are [0, 1, 2] but was [${edits}]`);
   return { editsFor: () => edits };
 }

@@ -3,6 +3,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
+import { booleanOf, intOf, isScalar, textOf } from '../../request/scalar.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { checkExpensive } from '../dsl/build-query.ts';
@@ -10,7 +11,6 @@ import { readFieldBody } from '../dsl/field-body.ts';
 import { searchable } from '../dsl/field-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, intOf, isScalar, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import {
   type Query,
@@ -133,14 +133,14 @@ const READERS: Readonly<Record<string, ParameterReader<FuzzyValues>>> = {
   fuzziness: (values, value) => {
     values.fuzziness = parseFuzziness(value);
   },
-  prefix_length: (values, value) => {
-    values.prefixLength = intOf(value);
+  prefix_length: (values, value, place) => {
+    values.prefixLength = intOf(value, place);
   },
-  max_expansions: (values, value) => {
-    values.maxExpansions = intOf(value);
+  max_expansions: (values, value, place) => {
+    values.maxExpansions = intOf(value, place);
   },
-  transpositions: (values, value) => {
-    values.transpositions = booleanOf(value);
+  transpositions: (values, value, place) => {
+    values.transpositions = booleanOf(value, place);
   },
   rewrite: (values, value) => {
     values.rewrite = textOf(value);

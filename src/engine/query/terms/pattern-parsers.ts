@@ -1,12 +1,12 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { booleanOf, textOf } from '../../request/scalar.ts';
 import { checkExpensive, queryShardError } from '../dsl/build-query.ts';
 import { plainText, readFieldBody } from '../dsl/field-body.ts';
 import { indexMatches, isMissing, searchable } from '../dsl/field-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, textOf } from '../dsl/values.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
@@ -51,8 +51,8 @@ function readPattern(query: string, body: JsonObject): PatternValues {
       {
         value: setValue,
         wildcard: setValue,
-        case_insensitive: (target, value) => {
-          target.caseInsensitive = booleanOf(value);
+        case_insensitive: (target, value, place) => {
+          target.caseInsensitive = booleanOf(value, place);
         },
         rewrite: (target, value) => {
           target.rewrite = textOf(value);

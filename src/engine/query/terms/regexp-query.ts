@@ -1,11 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { booleanOf, intOf, textOf } from '../../request/scalar.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
 import type { RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
 import { plainText, readFieldBody } from '../dsl/field-body.ts';
 import { NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, intOf, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query, QueryOutline } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
@@ -60,16 +60,16 @@ const READERS: Readonly<Record<string, ParameterReader<RegexpValues>>> = {
   flags: (values, value) => {
     values.flags = readRegexpFlags(textOf(value));
   },
-  flags_value: (_values, value) => {
-    intOf(value);
+  flags_value: (_values, value, place) => {
+    intOf(value, place);
   },
-  max_determinized_states: (values, value) => {
-    values.maxStates = intOf(value);
+  max_determinized_states: (values, value, place) => {
+    values.maxStates = intOf(value, place);
     if (values.maxStates < 0)
       throw illegalArgument(`[regexp] max_determinized_states cannot be negative but was [${values.maxStates}]`);
   },
-  case_insensitive: (values, value) => {
-    values.caseInsensitive = booleanOf(value);
+  case_insensitive: (values, value, place) => {
+    values.caseInsensitive = booleanOf(value, place);
   },
   rewrite: (values, value) => {
     values.rewrite = textOf(value);

@@ -1,13 +1,13 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { booleanOf, textOf } from '../../request/scalar.ts';
 import { queryShardError } from '../dsl/build-query.ts';
 import { exactQuery } from '../dsl/exact-queries.ts';
 import { readFieldBody } from '../dsl/field-body.ts';
 import { caseInsensitiveQuery, indexMatches, isMissing } from '../dsl/field-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { booleanOf, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 
@@ -34,8 +34,8 @@ export const parseTerm: QueryParser = body => {
           }
           target.value = Array.isArray(value) ? textOf(value) : value;
         },
-        case_insensitive: (target, value) => {
-          target.caseInsensitive = booleanOf(value);
+        case_insensitive: (target, value, place) => {
+          target.caseInsensitive = booleanOf(value, place);
         },
       },
       ['value'],

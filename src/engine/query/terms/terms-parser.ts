@@ -2,11 +2,11 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { isScalar, textOf } from '../../request/scalar.ts';
 import { anyOfQuery } from '../dsl/exact-queries.ts';
 import { indexMatches, isMissing } from '../dsl/field-queries.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { isScalar, textOf } from '../dsl/values.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import type { TermsLookup } from '../query-context.ts';
@@ -37,7 +37,7 @@ export const parseTerms: QueryParser = body => {
 };
 
 function readMember(values: TermsValues, key: string, value: JsonValue, place: Place): void {
-  if (key === 'boost' && isScalar(value)) values.boost = boostOf('terms', value);
+  if (key === 'boost' && isScalar(value)) values.boost = boostOf('terms', value, place);
   else if (key === '_name' && isScalar(value)) values.queryName = textOf(value);
   else if (!Array.isArray(value) && !isJsonObject(value)) throw unsupported('terms', place);
   else if (values.field !== undefined) throw parsingError(place, '[terms] query does not support multiple fields');

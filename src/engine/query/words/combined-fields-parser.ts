@@ -1,11 +1,11 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { booleanOf, textOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
-import { booleanOf, textOf } from '../dsl/values.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
@@ -45,7 +45,7 @@ const KEYS: Readonly<Record<string, StrictKey<CombinedValues>>> = {
   },
   auto_generate_synonyms_phrase_query: {
     tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
-    read: (values, value) => (values.synonymPhrases = booleanOf(value)),
+    read: (values, value, place) => (values.synonymPhrases = booleanOf(value, place)),
   },
   minimum_should_match: {
     tokens: ['VALUE_STRING', 'VALUE_NUMBER'],

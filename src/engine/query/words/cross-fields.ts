@@ -1,8 +1,8 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { JsonValue } from '../../json/json-value.ts';
+import { textOf } from '../../request/scalar.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
-import { textOf } from '../dsl/values.ts';
 import type { Query } from '../query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { type BlendedField, BlendedTermQuery } from '../terms/blended-term-query.ts';

@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
+import { booleanOf, intOf, textOf } from '../../request/scalar.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader } from '../dsl/parameters.ts';
-import { booleanOf, intOf, textOf } from '../dsl/values.ts';
 import { parseFuzziness } from '../terms/fuzziness.ts';
 import { TEXT_MATCH_DEFAULTS, type TextMatchOptions } from './text-match.ts';
 import type { TextMatchKind } from './text-query-builder.ts';
@@ -33,19 +33,19 @@ export const MATCH_READERS: Readonly<Record<string, ParameterReader<MatchValues>
   fuzziness: (values, value) => {
     values.fuzziness = parseFuzziness(value);
   },
-  prefix_length: (values, value) => {
-    values.prefixLength = intOf(value);
+  prefix_length: (values, value, place) => {
+    values.prefixLength = intOf(value, place);
     if (values.prefixLength < 0) throw illegalArgument(`[${values.query}] requires prefix length to be non-negative.`);
   },
-  max_expansions: (values, value) => {
-    values.maxExpansions = intOf(value);
+  max_expansions: (values, value, place) => {
+    values.maxExpansions = intOf(value, place);
     if (values.kind === 'phrase_prefix' && values.maxExpansions < 0)
       throw illegalArgument('No negative maxExpansions allowed.');
     if (values.kind !== 'phrase_prefix' && values.maxExpansions <= 0)
       throw illegalArgument(`[${values.query}] requires maxExpansions to be positive.`);
   },
-  fuzzy_transpositions: (values, value) => {
-    values.transpositions = booleanOf(value);
+  fuzzy_transpositions: (values, value, place) => {
+    values.transpositions = booleanOf(value, place);
   },
   fuzzy_rewrite: (values, value) => {
     values.fuzzyRewrite = textOf(value);
@@ -53,8 +53,8 @@ export const MATCH_READERS: Readonly<Record<string, ParameterReader<MatchValues>
   analyzer: (values, value) => {
     values.analyzer = textOf(value);
   },
-  lenient: (values, value) => {
-    values.lenient = booleanOf(value);
+  lenient: (values, value, place) => {
+    values.lenient = booleanOf(value, place);
   },
   zero_terms_query: (values, value, place) => {
     const word = textOf(value).toLowerCase();
@@ -62,11 +62,11 @@ export const MATCH_READERS: Readonly<Record<string, ParameterReader<MatchValues>
       throw parsingError(place, `Unsupported zero_terms_query value [${textOf(value)}]`);
     values.zeroTerms = word;
   },
-  auto_generate_synonyms_phrase_query: (values, value) => {
-    values.synonymPhrases = booleanOf(value);
+  auto_generate_synonyms_phrase_query: (values, value, place) => {
+    values.synonymPhrases = booleanOf(value, place);
   },
-  slop: (values, value) => {
-    values.slop = intOf(value);
+  slop: (values, value, place) => {
+    values.slop = intOf(value, place);
     if (values.slop < 0) throw illegalArgument('No negative slop allowed.');
   },
 };

@@ -1,11 +1,11 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { doubleOf, parseDouble, textOf } from '../../request/scalar.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
 import { plainText } from '../dsl/field-body.ts';
-import { boostOf, type ParameterReader, readParameters, unsupported } from '../dsl/parameters.ts';
+import { checkedBoost, type ParameterReader, readParameters, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { numberOf, textOf } from '../dsl/values.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
@@ -47,8 +47,8 @@ const READERS: Readonly<Record<string, ParameterReader<MultiMatchValues>>> = {
   type: (values, value) => {
     values.type = multiMatchType(textOf(value));
   },
-  tie_breaker: (values, value) => {
-    values.tieBreaker = numberOf(value);
+  tie_breaker: (values, value, place) => {
+    values.tieBreaker = doubleOf(value, place);
   },
 };
 
@@ -124,7 +124,7 @@ export function readFields(value: JsonValue): Map<string, number> {
     const text = Array.isArray(value) ? plainText(entry, { in: value, key: i }) : textOf(entry);
     const caret = text.lastIndexOf('^');
     if (caret < 0) fields.set(text, 1);
-    else fields.set(text.slice(0, caret), boostOf('multi_match', numberOf(text.slice(caret + 1))));
+    else fields.set(text.slice(0, caret), checkedBoost('multi_match', parseDouble(text.slice(caret + 1))));
   }
   return fields;
 }

@@ -2,8 +2,8 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { matchesGlob } from '../../structures/glob.ts';
-import { textOf } from '../scalar-value.ts';
 import type { HitContext } from './hit-context.ts';
 import { matchingFields } from './matching-fields.ts';
 
@@ -107,7 +107,7 @@ function mappedValue(type: FieldType, value: JsonValue, format: string | undefin
 }
 
 function convert(type: FieldType, value: JsonValue, format: string | undefined): Writable {
-  if (type.family === 'text') return textOf(value);
+  if (type.family === 'text') return plainTextOf(value);
   if (type.family === 'number' && typeof value === 'number' && type.type === 'half_float') return value;
   if (value === '' && type.family === 'boolean') return false;
   if (value === '' && type.family === 'number') {
@@ -123,6 +123,6 @@ function convert(type: FieldType, value: JsonValue, format: string | undefined):
 
 function keywordValue(type: FieldType, value: JsonValue): Writable {
   const limit = type.parameters['ignore_above'];
-  const text = textOf(value);
+  const text = plainTextOf(value);
   return typeof limit === 'number' && text.length > limit ? undefined : type.termOf(text);
 }

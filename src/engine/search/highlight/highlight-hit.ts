@@ -2,9 +2,9 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import type { HitContext } from '../fetch/hit-context.ts';
 import { rawFieldValues } from '../fetch/source-fields.ts';
-import { textOf } from '../scalar-value.ts';
 import { type Highlighter, hasTermVectorOffsets } from './field-highlight.ts';
 import { fastVectorHighlighter } from './fvh/fast-vector-highlighter.ts';
 import type { HighlightRequest } from './highlight-request.ts';
@@ -52,12 +52,12 @@ function textValues(hit: HitContext, { name, type }: WantedField, stored: Stored
 }
 
 function plainText(value: JsonValue): string[] {
-  return value === null ? [] : [textOf(value)];
+  return value === null ? [] : [plainTextOf(value)];
 }
 
 function keywordText(type: FieldType, value: JsonValue): string[] {
   const { ignore_above: limit, null_value: nullValue } = type.parameters;
   if (value === null) return typeof nullValue === 'string' ? [nullValue] : [];
-  const text = textOf(value);
+  const text = plainTextOf(value);
   return typeof limit === 'number' && text.length > limit ? [] : [type.termOf(text)];
 }

@@ -1,11 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { parseCollapse } from '../collapse/collapse-request.ts';
 import { parseHighlight } from '../highlight/highlight-request.ts';
 import { booleanKey, intKey, type KeyReader, type KeyReaders, parseStrict, textKey } from '../object-parser.ts';
 import { parseSourceFilter } from '../parse-source-filter.ts';
 import { parseFieldsAndFormats, storedFieldNames } from '../requested-fields.ts';
-import { textOf } from '../scalar-value.ts';
 import { parseScriptFields } from '../script-fields/script-field.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from '../search-request.ts';
 import { parseSort } from '../sort/sort-request.ts';
@@ -76,7 +76,7 @@ const KEYS: KeyReaders<InnerHitsRequest> = {
   stored_fields: {
     tokens: ['VALUE_STRING', 'START_ARRAY'],
     read: ({ request }, value) => {
-      request.storedFields = storedFieldNames([value].flat().map(textOf));
+      request.storedFields = storedFieldNames([value].flat().map(plainTextOf));
     },
   },
   docvalue_fields: {

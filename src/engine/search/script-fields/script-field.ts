@@ -1,10 +1,10 @@
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { booleanOf, isScalar } from '../../request/scalar.ts';
 import type { FieldScript } from '../../script/contexts/field-context.ts';
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
-import { booleanOf } from '../scalar-value.ts';
 
 /** A script field bound to a shard. */
 export interface BoundScriptField extends ScriptField {
@@ -38,8 +38,4 @@ function scriptField(name: string, body: JsonObject): ScriptField {
     else throw parsingError(place, `Unknown key for a ${tokenOf(value)} in [${key}].`);
   }
   return { name, script: script ?? parseScript({}, { in: body }), ignoreFailure };
-}
-
-function isScalar(value: JsonValue): boolean {
-  return value !== null && typeof value !== 'object';
 }

@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
+import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { doubleOf } from '../scalar-value.ts';
 import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { SortOrder } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';

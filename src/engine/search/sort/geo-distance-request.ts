@@ -4,8 +4,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { metresOf } from '../../mapping/geo/distance-unit.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { booleanOf, plainTextOf } from '../../request/scalar.ts';
 import type { KeyReader } from '../object-parser.ts';
-import { booleanOf, textOf } from '../scalar-value.ts';
 
 /** The options of `_geo_distance` besides order, mode and nested. */
 export interface GeoDistanceRequest {
@@ -26,11 +26,11 @@ const OPTIONS: Readonly<
   Record<string, (target: Target, value: JsonValue, place: { in: JsonObject; key: string }) => void>
 > = {
   unit: (target, value) => {
-    target.unit = metresOf(textOf(value));
+    target.unit = metresOf(plainTextOf(value));
   },
   distance_type: (target, value) => {
-    const type = textOf(value).toLowerCase();
-    if (type !== 'arc' && type !== 'plane') throw illegalArgument(`No geo distance for [${textOf(value)}]`);
+    const type = plainTextOf(value).toLowerCase();
+    if (type !== 'arc' && type !== 'plane') throw illegalArgument(`No geo distance for [${plainTextOf(value)}]`);
     target.plane = type === 'plane';
   },
   ignore_unmapped: (target, value, place) => {

@@ -1,10 +1,11 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/number-format.ts';
 import { Double, Float, formatDouble } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type NumberSource, numbersOf } from '../number-source.ts';
-import { doubleOf, numberFormat } from '../scalar-value.ts';
 import type { NestedValues } from './nested-values.ts';
 import { type NumberPick, numberPicks } from './number-pick.ts';
 import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';

@@ -1,8 +1,8 @@
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
+import { doubleOf, plainTextOf } from '../../request/scalar.ts';
 import { NUMBER_SORT_CONTEXT, type SortScript, STRING_SORT_CONTEXT } from '../../script/contexts/sort-contexts.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { doubleOf, textOf } from '../scalar-value.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { nestedDocs } from './nested-values.ts';
 import type { ScriptSortType } from './script-sort-request.ts';
@@ -71,7 +71,7 @@ export class ScriptSort implements SortLevel {
 
   parseAfter(value: SearchAfterValue): SortValue {
     if (this.kind === 'number') return doubleOf(value, { in: {} });
-    return value === null ? null : textOf(value);
+    return value === null ? null : plainTextOf(value);
   }
 
   private reader(leaf: Leaf): (doc: number, score: number) => SortValue {

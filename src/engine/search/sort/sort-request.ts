@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { tokenOf } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import {
   anyKey,
   inField,
@@ -14,7 +15,6 @@ import {
   parseStrict,
   textKey,
 } from '../object-parser.ts';
-import { textOf } from '../scalar-value.ts';
 import { type GeoDistanceRequest, parseGeoDistance } from './geo-distance-request.ts';
 import { parseScriptSort, type ScriptSortRequest } from './script-sort-request.ts';
 
@@ -54,7 +54,7 @@ const NUMERIC_TYPES: readonly NumericSortType[] = ['long', 'double', 'date', 'da
 /** Parses `sort`: a string, an object, or a list of both. @throws EngineError */
 export function parseSort(value: JsonValue): SortRequest[] {
   if (isJsonObject(value)) return parseSortObject(value);
-  if (!Array.isArray(value)) return [namedSort(textOf(value))];
+  if (!Array.isArray(value)) return [namedSort(plainTextOf(value))];
   return value.flatMap(item => {
     if (typeof item === 'string') return [namedSort(item)];
     if (isJsonObject(item)) return parseSortObject(item);

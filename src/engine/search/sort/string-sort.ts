@@ -1,8 +1,8 @@
 import type { Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type OrdinalSource, ordinalsOf } from '../ordinal-source.ts';
-import { textOf } from '../scalar-value.ts';
 import type { NestedValues } from './nested-values.ts';
 import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
@@ -30,7 +30,7 @@ export class StringSort implements SortLevel {
     const { missing } = request;
     this.missingKey = missing === '_first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     this.replacement =
-      missing === undefined || missing === '_first' || missing === '_last' ? undefined : textOf(missing);
+      missing === undefined || missing === '_first' || missing === '_last' ? undefined : plainTextOf(missing);
   }
 
   leaf(leaf: Leaf): LevelKeys {
@@ -71,7 +71,7 @@ export class StringSort implements SortLevel {
 
   parseAfter(value: SearchAfterValue): SortValue {
     if (value === null) return null;
-    return this.type.family === 'ip' ? this.type.termOf(value) : textOf(value);
+    return this.type.family === 'ip' ? this.type.termOf(value) : plainTextOf(value);
   }
 
   /** `missing` and `search_after` may both fall between the same two terms of the segment; this orders them. */

@@ -1,6 +1,6 @@
 import { Double, Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { textOf } from '../scalar-value.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
@@ -71,9 +71,9 @@ class UnmappedSort implements SortLevel {
 
   parseAfter(value: SearchAfterValue): SortValue {
     if (value === null) return this.missing;
-    if (this.family === 'string') return textOf(value);
+    if (this.family === 'string') return plainTextOf(value);
     if (typeof value === 'bigint' || typeof value === 'number') return value;
-    return Number(textOf(value));
+    return Number(plainTextOf(value));
   }
 
   private missingValue(request: SortRequest): SortValue {

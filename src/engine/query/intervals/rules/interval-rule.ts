@@ -3,10 +3,10 @@ import { illegalArgument } from '../../../errors/engine-error.ts';
 import type { Place } from '../../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../../json/json-value.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
+import { booleanOf, intOf, textOf } from '../../../request/scalar.ts';
 import { queryShardError } from '../../dsl/build-query.ts';
 import type { BuildContext } from '../../dsl/parsed-query.ts';
 import { readKeys, type StrictKey } from '../../dsl/strict-object.ts';
-import { booleanOf, intOf, textOf } from '../../dsl/values.ts';
 import { inField } from '../changed-intervals.ts';
 import type { IntervalSource } from '../interval-source.ts';
 
@@ -26,11 +26,14 @@ export function textKey<T>(set: (values: T, text: string) => void): StrictKey<T>
 }
 
 export function integerKey<T>(set: (values: T, number: number) => void): StrictKey<T> {
-  return { tokens: ['VALUE_STRING', 'VALUE_NUMBER'], read: (values, value) => set(values, intOf(value)) };
+  return { tokens: ['VALUE_STRING', 'VALUE_NUMBER'], read: (values, value, place) => set(values, intOf(value, place)) };
 }
 
 export function booleanKey<T>(set: (values: T, value: boolean) => void): StrictKey<T> {
-  return { tokens: ['VALUE_STRING', 'VALUE_BOOLEAN'], read: (values, value) => set(values, booleanOf(value)) };
+  return {
+    tokens: ['VALUE_STRING', 'VALUE_BOOLEAN'],
+    read: (values, value, place) => set(values, booleanOf(value, place)),
+  };
 }
 
 /** Reads a rule's object. @throws EngineError if a key of `required` is missing */

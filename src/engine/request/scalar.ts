@@ -1,0 +1,81 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { numberFormat } from '../errors/number-format.ts';
+import { type Place, xContentError } from '../errors/parse-errors.ts';
+import { Double, formatDouble } from '../json/java-numbers.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import { jacksonToken, tokenOf } from '../json/value-token.ts';
+
+/** A string, number or boolean. */
+export function isScalar(value: JsonValue): boolean {
+  return tokenOf(value).startsWith('VALUE_') && value !== null;
+}
+
+/** A scalar as text, with decimals as Java's Double writes them: `1.0E7`. */
+export function textOf(value: JsonValue): string {
+  if (value instanceof Double) return formatDouble(value.value);
+  if (typeof value === 'number' && !Number.isInteger(value)) return formatDouble(value);
+  return String(value);
+}
+
+/** A scalar as text, with decimals in plain notation as requests write them: `10000000.0`. */
+export function plainTextOf(value: JsonValue): string {
+  if (value instanceof Double) return `${value.value}${Number.isInteger(value.value) ? '.0' : ''}`;
+  return String(value);
+}
+
+/** Converts any JSON number to a JavaScript number. */
+export function numericValue(value: number | bigint | Double): number {
+  return value instanceof Double ? value.value : Number(value);
+}
+
+/** An int: fractions are truncated, numeric strings are parsed. @throws EngineError */
+export function intOf(value: JsonValue, place: Place): number {
+  const number = Math.trunc(doubleOf(value, place));
+  if (number >= -2147483648 && number <= 2147483647) return number;
+  if (typeof value === 'string') throw numberFormat(value);
+  throw xContentError(
+    place,
+    `Numeric value (${plainTextOf(value)}) out of range of \`int\` (-2147483648 - 2147483647)`,
+  );
+}
+
+/** A long as the nearest number; fractions are truncated. @throws EngineError */
+export function longOf(value: JsonValue, place: Place): number {
+  const number = Math.trunc(doubleOf(value, place));
+  if (number >= -(2 ** 63) && number <= 2 ** 63) return number;
+  if (typeof value === 'string') throw numberFormat(value);
+  throw xContentError(
+    place,
+    `Numeric value (${plainTextOf(value)}) out of range of \`long\` (-9223372036854775808 - 9223372036854775807)`,
+  );
+}
+
+/** A double; numeric strings are parsed. @throws EngineError */
+export function doubleOf(value: JsonValue, place: Place): number {
+  if (typeof value === 'string') return parseDouble(value);
+  if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Double) return numericValue(value);
+  throw xContentError(place, `Current token (${jacksonToken(value)}) not numeric, cannot use numeric value accessors`);
+}
+
+/** A boolean; the strings `true` and `false` are parsed. @throws EngineError */
+export function booleanOf(value: JsonValue, place: Place): boolean {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') return parseBoolean(value);
+  throw xContentError(place, `Current token (${jacksonToken(value)}) not of boolean type`);
+}
+
+/** `true`, `false`, or empty for false. @throws EngineError */
+export function parseBoolean(text: string): boolean {
+  if (text === 'true') return true;
+  if (text === 'false' || text === '') return false;
+  throw illegalArgument(`Failed to parse value [${text}] as only [true] or [false] are allowed.`);
+}
+
+/** Parses a decimal number like Java's Double. @throws EngineError number_format_exception */
+export function parseDouble(text: string): number {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new EngineError('number_format_exception', 'empty String');
+  if (/^[-+]?(Infinity|NaN)$/.test(trimmed)) return Number(trimmed.replace(/^[-+](?=NaN)/, ''));
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?[dDfF]?$/.test(trimmed)) throw numberFormat(text);
+  return Number(trimmed.replace(/[dDfF]$/, ''));
+}
