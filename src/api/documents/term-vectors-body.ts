@@ -1,5 +1,5 @@
+import type { Place } from '../../engine/errors/engine-error.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import type { Place } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { booleanOf, plainTextOf } from '../../engine/request/scalar.ts';
 import type { TermFilter, TermVectorsRequest } from '../../engine/search/term-vectors/term-vectors-request.ts';

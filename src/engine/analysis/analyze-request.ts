@@ -1,6 +1,6 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
-import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
-import { type Place, xContentError } from '../errors/parse-errors.ts';
+import { EngineError, illegalArgument, type Place, validationFailed } from '../errors/engine-error.ts';
+import { xContentError } from '../errors/parse-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { positionOf } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';

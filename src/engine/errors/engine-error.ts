@@ -1,5 +1,14 @@
 import type { Writable } from '../json/json-value.ts';
-import type { Place } from './parse-errors.ts';
+
+/**
+ * A member of a parsed request, by container and key; errors may concern the key, the value or the end of the
+ * container.
+ */
+export interface Place {
+  in: object;
+  key?: string | number;
+  of?: 'key' | 'value' | 'end';
+}
 
 /**
  * The engine's error class, with Elasticsearch's types and messages; `api/errors.ts` maps types to HTTP statuses unless

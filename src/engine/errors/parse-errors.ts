@@ -1,15 +1,6 @@
 import { positionOf } from '../json/json-reader.ts';
+import type { Place } from './engine-error.ts';
 import { EngineError, type EngineErrorOptions } from './engine-error.ts';
-
-/**
- * A member of a parsed request, by container and key; errors may concern the key, the value or the end of the
- * container.
- */
-export interface Place {
-  in: object;
-  key?: string | number;
-  of?: 'key' | 'value' | 'end';
-}
 
 /** `[line:column] `, or an empty string if the request was parsed without positions. */
 export function at(place: Place): string {

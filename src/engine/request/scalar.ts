@@ -1,6 +1,6 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument, type Place } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/number-format.ts';
-import { type Place, xContentError } from '../errors/parse-errors.ts';
+import { xContentError } from '../errors/parse-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { jacksonToken, tokenOf } from '../json/value-token.ts';

@@ -1,6 +1,6 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
-import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { type Place, xContentError } from '../errors/parse-errors.ts';
+import { type EngineError, illegalArgument, type Place } from '../errors/engine-error.ts';
+import { xContentError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { tokenOf } from '../json/value-token.ts';

@@ -1,6 +1,6 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
-import { EngineError } from '../errors/engine-error.ts';
-import { type Place, xContentError } from '../errors/parse-errors.ts';
+import { EngineError, type Place } from '../errors/engine-error.ts';
+import { xContentError } from '../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../json/value-token.ts';
 import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from '../request/scalar.ts';

@@ -1,5 +1,5 @@
-import { illegalArgument } from '../errors/engine-error.ts';
-import { type Place, parsingError } from '../errors/parse-errors.ts';
+import { illegalArgument, type Place } from '../errors/engine-error.ts';
+import { parsingError } from '../errors/parse-errors.ts';
 import { Double } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../json/value-token.ts';

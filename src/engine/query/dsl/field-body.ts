@@ -1,5 +1,5 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
-import { at, type Place, parsingError } from '../../errors/parse-errors.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { at, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { textOf } from '../../request/scalar.ts';

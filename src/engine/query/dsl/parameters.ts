@@ -1,6 +1,6 @@
 import { queryParameterNames } from '../../../dsl/queries/queries.ts';
-import { illegalArgument } from '../../errors/engine-error.ts';
-import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';

@@ -1,7 +1,7 @@
 import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
 import { nodeLimits } from '../../breakers/node-limits.ts';
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { at, type Place, parsingError } from '../../errors/parse-errors.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { at, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { QUERY_PARSERS } from './query-registry.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../errors/parse-errors.ts';
+import type { Place } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { PercolateQuery } from '../percolator/percolate-query.ts';
 import type { Query } from '../query.ts';

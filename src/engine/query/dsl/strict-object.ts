@@ -1,6 +1,6 @@
 import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
-import { EngineError } from '../../errors/engine-error.ts';
-import { type Place, parsingError, whereStopped, xContentError } from '../../errors/parse-errors.ts';
+import { EngineError, type Place } from '../../errors/engine-error.ts';
+import { parsingError, whereStopped, xContentError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { boostOf, type CommonValues } from './parameters.ts';

@@ -1,6 +1,6 @@
 import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { at, type Place, parsingError } from '../../errors/parse-errors.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { at, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';

@@ -1,5 +1,5 @@
+import type { Place } from '../../errors/engine-error.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { Place } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Leaf } from '../../segments/searcher.ts';

@@ -1,6 +1,6 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/number-format.ts';
-import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { metresOf } from '../../mapping/geo/distance-unit.ts';

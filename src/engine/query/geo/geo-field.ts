@@ -1,5 +1,5 @@
+import type { Place } from '../../errors/engine-error.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import type { Place } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';

@@ -1,5 +1,5 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';

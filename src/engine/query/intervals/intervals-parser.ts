@@ -1,4 +1,5 @@
-import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import type { Place } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { textOf } from '../../request/scalar.ts';

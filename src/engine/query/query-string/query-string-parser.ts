@@ -1,5 +1,5 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
-import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanOf, doubleOf, intOf, textOf } from '../../request/scalar.ts';

@@ -1,5 +1,5 @@
+import type { Place } from '../../errors/engine-error.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { Place } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { intOf, textOf } from '../../request/scalar.ts';
 

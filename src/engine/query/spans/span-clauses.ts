@@ -1,4 +1,5 @@
-import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import type { Place } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { unsupported } from '../dsl/parameters.ts';

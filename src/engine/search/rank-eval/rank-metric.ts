@@ -1,5 +1,5 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { at, type Place } from '../../errors/parse-errors.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { at } from '../../errors/parse-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { booleanKey, intKey, type KeyReaders, parseStrict } from '../object-parser.ts';

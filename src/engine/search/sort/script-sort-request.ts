@@ -1,5 +1,5 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
-import { type Place, xContentError } from '../../errors/parse-errors.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { parseScript } from '../../script/parse-script.ts';

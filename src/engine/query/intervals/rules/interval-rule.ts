@@ -1,6 +1,6 @@
 import type { Analyzer } from '../../../analysis/token-stream.ts';
+import type { Place } from '../../../errors/engine-error.ts';
 import { illegalArgument } from '../../../errors/engine-error.ts';
-import type { Place } from '../../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../../json/json-value.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
 import { booleanOf, intOf, textOf } from '../../../request/scalar.ts';
