@@ -4,6 +4,8 @@ export interface Description {
   /** One sentence for a reader who meets the word for the first time. */
   readonly doc: string;
   readonly parameters: readonly Parameter[];
+  /** The object is a query. */
+  readonly isQuery?: boolean;
   /** The object also has a member named after a field, whose object has these parameters. */
   readonly fieldParameters?: readonly Parameter[];
   /** `seed`: part of the original requirements; `extension`: further Elasticsearch features. */
@@ -15,7 +17,7 @@ export type Since = 'seed' | 'extension';
 export interface Parameter {
   readonly name: string;
   readonly type: ParameterType;
-  readonly default?: string | number | boolean | null;
+  readonly default?: DefaultValue;
   readonly doc?: string;
   readonly required?: boolean;
   /** Accepted, but better left out: what to use instead, or true if there is no replacement. */
@@ -23,6 +25,9 @@ export interface Parameter {
   /** The words that `type: 'enum'` accepts. */
   readonly values?: readonly string[];
 }
+
+/** The value that stands for an absent one: passing it changes nothing. */
+export type DefaultValue = string | number | boolean | null | number[] | { [name: string]: string };
 
 /** What a value is, as completion and lint need to know it. `query` and `queries` open the query language again. */
 export type ParameterType =

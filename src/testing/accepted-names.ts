@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Description, Parameter } from '../dsl/description.ts';
+import type { Description } from '../dsl/description.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';
 import type { JsonValue } from '../engine/json/json-value.ts';
 
@@ -42,33 +42,6 @@ function sourcesIn(folder: string): string[] {
 /** All names that the descriptions mention. */
 export function describedNames(descriptions: readonly Description[]): string[] {
   return descriptions.flatMap(({ parameters }) => parameters.map(({ name }) => name));
-}
-
-const SAMPLES: Partial<Record<Parameter['type'], JsonValue>> = {
-  string: 'text',
-  integer: 7,
-  number: 0.5,
-  boolean: true,
-  any: 'text',
-  list: ['a', 'b'],
-  object: {},
-  field: 'k',
-  fields: ['t', 'k'],
-  analyzer: 'standard',
-  index: 'other',
-  date: '2024-01-01',
-  time: '10s',
-  script: { source: '1', lang: 'painless' },
-  query: { match_all: {} },
-  queries: [{ match_all: {} }],
-  aggregations: {},
-};
-
-/** Valid values of a parameter derived from its description: every word of an enum, the default, one of its type. */
-export function samplesOf(parameter: Parameter): JsonValue[] {
-  const { type, values, default: fallback } = parameter;
-  if (type === 'enum') return [...values!];
-  return [SAMPLES[type]!, ...(fallback === undefined || fallback === null ? [] : [fallback])];
 }
 
 /** The error that an action throws, with its causes; undefined if it succeeds. Anything but an EngineError is a bug. */

@@ -1,5 +1,5 @@
 import { AGGREGATION_TYPES } from '../../dsl/aggregations/aggregations.ts';
-import { anyName, type BodyNode, keySuggestion, nameSuggestion, objectOf } from './body-grammar.ts';
+import { anyName, type BodyNode, keySuggestion, nameSuggestion, objectOf, QUERY } from './body-grammar.ts';
 
 /** An aggregation has one type, and may hold others below it. */
 const AGGREGATION: BodyNode = {
@@ -11,6 +11,7 @@ const AGGREGATION: BodyNode = {
   child: name => {
     if (name === 'aggs' || name === 'aggregations') return AGGREGATIONS;
     const type = AGGREGATION_TYPES.find(candidate => candidate.name === name);
+    if (type?.isQuery) return QUERY;
     return type && objectOf(type.parameters);
   },
 };

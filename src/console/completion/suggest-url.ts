@@ -114,8 +114,9 @@ export function typeText(parameter: Parameter): string {
 }
 
 export function docText(parameter: Parameter): string {
-  const fallback =
-    parameter.default === undefined || parameter.default === null ? '' : `\n\nDefault \`${parameter.default}\``;
+  const { default: byDefault } = parameter;
+  const text = typeof byDefault === 'object' ? JSON.stringify(byDefault) : byDefault;
+  const fallback = byDefault === undefined || byDefault === null ? '' : `\n\nDefault \`${text}\``;
   return `${parameter.doc ?? ''}${parameter.required ? '\n\nRequired.' : ''}${fallback}${deprecation(parameter)}`;
 }
 

@@ -11,3 +11,11 @@ export const AGGREGATION_TYPES: readonly Description[] = [
   ...PIPELINE_AGGREGATIONS,
   ...SPECIAL_BUCKET_AGGREGATIONS,
 ];
+
+const parameterNames = new Map(
+  AGGREGATION_TYPES.map(({ name, parameters }) => [name, new Set(parameters.map(parameter => parameter.name))]),
+);
+
+export function aggregationParameterNames(type: string): ReadonlySet<string> {
+  return parameterNames.get(type)!;
+}

@@ -1,14 +1,13 @@
 import type { Description, Parameter } from '../description.ts';
+import { COLLECT_MODE, EXECUTION_HINT, FORMAT, SHARD_MIN_DOC_COUNT, VALUES } from './common-parameters.ts';
 
 const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose values make the buckets.' };
-const MISSING: Parameter = { name: 'missing', type: 'any', doc: 'The value of documents that have none.' };
-const FORMAT: Parameter = { name: 'format', type: 'string', doc: 'How keys are also written as text.' };
 const KEYED: Parameter = { name: 'keyed', type: 'boolean', default: false, doc: 'Answers with an object of buckets instead of a list.' };
 const TIME_ZONE: Parameter = { name: 'time_zone', type: 'string', default: 'UTC', doc: 'The zone whose clocks count.' };
 const RANGES: Parameter = { name: 'ranges', type: 'list', required: true, doc: 'Objects with from (inside), to (outside) and a key.' };
 const HISTOGRAM: readonly Parameter[] = [
   { name: 'min_doc_count', type: 'integer', default: 0, doc: 'Leaves out buckets with fewer documents; 0 fills the gaps.' },
-  { name: 'order', type: 'any', default: '_key asc', doc: 'By _count, by _key, or by an aggregation below.' },
+  { name: 'order', type: 'any', default: { _key: 'asc' }, doc: 'By _count, by _key, or by an aggregation below.' },
   KEYED,
   { name: 'extended_bounds', type: 'object', doc: 'min and max: the buckets reach at least so far.' },
   { name: 'hard_bounds', type: 'object', doc: 'min and max: values outside do not count.' },
@@ -24,23 +23,23 @@ export const BUCKET_AGGREGATIONS: readonly Description[] = [
       { name: 'field', type: 'field', doc: 'The field whose values make the buckets.' },
       { name: 'size', type: 'integer', default: 10, doc: 'How many buckets to return.' },
       { name: 'shard_size', type: 'integer', doc: 'How many buckets each shard hands in.' },
-      { name: 'order', type: 'any', default: '_count desc', doc: 'By _count, by _key, or by an aggregation below.' },
+      { name: 'order', type: 'any', default: { _count: 'desc' }, doc: 'By _count, by _key, or by an aggregation below.' },
       { name: 'min_doc_count', type: 'integer', default: 1, doc: 'Leaves out buckets with fewer documents.' },
-      { name: 'shard_min_doc_count', type: 'integer', default: 0, doc: 'Leaves them out on each shard already.' },
+      SHARD_MIN_DOC_COUNT,
       { name: 'include', type: 'any', doc: 'Only these values: a list, or a regular expression.' },
       { name: 'exclude', type: 'any', doc: 'All but these values.' },
-      { name: 'missing', type: 'any', doc: 'The value of documents that have none.' },
+      ...VALUES,
       { name: 'show_term_doc_count_error', type: 'boolean', default: false, doc: 'Shows by how much each count may be too small.' },
-      { name: 'collect_mode', type: 'enum', values: ['depth_first', 'breadth_first'], doc: 'Whether sub-aggregations wait until the best buckets are known.' },
-      { name: 'execution_hint', type: 'enum', values: ['map', 'global_ordinals'], doc: 'How values are counted; both count the same.' },
-      { name: 'value_type', type: 'string', doc: 'The type to assume where the field is not mapped.' },
-      { name: 'format', type: 'string', doc: 'How keys are also written as text.' },
+      COLLECT_MODE,
+      EXECUTION_HINT,
+      FORMAT,
     ],
   },
   {
     name: 'filter',
     doc: 'One bucket for the documents that match a query.',
     since: 'extension',
+    isQuery: true,
     parameters: [],
   },
   {
@@ -50,7 +49,7 @@ export const BUCKET_AGGREGATIONS: readonly Description[] = [
     parameters: [
       { name: 'filters', type: 'any', required: true, doc: 'Queries by name, or a list of them.' },
       { name: 'other_bucket', type: 'boolean', default: false, doc: 'Adds a bucket for documents that match none.' },
-      { name: 'other_bucket_key', type: 'string', default: '_other_', doc: 'The name of that bucket.' },
+      { name: 'other_bucket_key', type: 'string', doc: 'The name of that bucket, _other_ if not given; a name alone adds the bucket, too.' },
       { name: 'keyed', type: 'boolean', default: true, doc: 'Answers with an object of buckets instead of a list.' },
     ],
   },
@@ -58,7 +57,7 @@ export const BUCKET_AGGREGATIONS: readonly Description[] = [
     name: 'missing',
     doc: 'One bucket for the documents without a value.',
     since: 'extension',
-    parameters: [{ ...FIELD, doc: 'The field that has no value.' }, MISSING],
+    parameters: [{ ...FIELD, doc: 'The field that has no value.' }, ...VALUES, FORMAT],
   },
   {
     name: 'global',
@@ -70,13 +69,13 @@ export const BUCKET_AGGREGATIONS: readonly Description[] = [
     name: 'range',
     doc: 'One bucket for each range of numbers.',
     since: 'extension',
-    parameters: [FIELD, RANGES, KEYED, MISSING, FORMAT],
+    parameters: [FIELD, RANGES, KEYED, ...VALUES, FORMAT],
   },
   {
     name: 'date_range',
     doc: 'One bucket for each range of dates; the ends may be date math.',
     since: 'extension',
-    parameters: [FIELD, RANGES, KEYED, TIME_ZONE, MISSING, FORMAT],
+    parameters: [FIELD, RANGES, KEYED, TIME_ZONE, ...VALUES, FORMAT],
   },
   {
     name: 'histogram',
@@ -87,7 +86,7 @@ export const BUCKET_AGGREGATIONS: readonly Description[] = [
       { name: 'interval', type: 'number', required: true, doc: 'The width of a bucket.' },
       { name: 'offset', type: 'number', default: 0, doc: 'Where one of the buckets begins.' },
       ...HISTOGRAM,
-      MISSING,
+      ...VALUES,
       FORMAT,
     ],
   },
@@ -107,7 +106,7 @@ export const BUCKET_AGGREGATIONS: readonly Description[] = [
       { name: 'offset', type: 'time', doc: 'Moves the beginning of the buckets.' },
       TIME_ZONE,
       ...HISTOGRAM,
-      MISSING,
+      ...VALUES,
       FORMAT,
     ],
   },

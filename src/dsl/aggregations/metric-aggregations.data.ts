@@ -1,14 +1,26 @@
 import type { Description, Parameter } from '../description.ts';
+import { FORMAT, MISSING, VALUE_TYPE, VALUES } from './common-parameters.ts';
 
 const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose values are taken.' };
-const MISSING: Parameter = { name: 'missing', type: 'any', doc: 'The value of documents that have none.' };
-const FORMAT: Parameter = { name: 'format', type: 'string', doc: 'How the figure is also written as text.' };
 
 const KEYED: Parameter = { name: 'keyed', type: 'boolean', default: true, doc: 'Answers with an object instead of a list.' };
 const TDIGEST: Parameter = { name: 'tdigest', type: 'object', doc: 'compression: how finely the distribution is kept.' };
 
+const HDR: Parameter = {
+  name: 'hdr',
+  type: 'object',
+  doc: 'Uses an HDR histogram with this number_of_significant_value_digits, instead of a t-digest.',
+};
+const DIGEST_HINT: Parameter = {
+  name: 'execution_hint',
+  type: 'enum',
+  values: ['default', 'high_accuracy'],
+  default: 'default',
+  doc: 'Whether the digest favors speed or accuracy.',
+};
+
 function metric(name: string, doc: string, parameters: readonly Parameter[] = []): Description {
-  return { name, doc, since: 'extension', parameters: [FIELD, MISSING, FORMAT, ...parameters] };
+  return { name, doc, since: 'extension', parameters: [FIELD, ...VALUES, FORMAT, ...parameters] };
 }
 
 /** Figures over the values of a field. */
@@ -17,7 +29,7 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
   metric('max', 'The largest value.'),
   metric('sum', 'All values added up.'),
   metric('avg', 'The mean of all values.'),
-  { name: 'value_count', doc: 'How many values there are.', since: 'extension', parameters: [FIELD, MISSING] },
+  { name: 'value_count', doc: 'How many values there are.', since: 'extension', parameters: [FIELD, ...VALUES, FORMAT] },
   metric('stats', 'Count, smallest, largest, mean and sum at once.'),
   metric('extended_stats', 'Stats with variance and standard deviation.', [
     { name: 'sigma', type: 'number', default: 2, doc: 'How many standard deviations the bounds lie from the mean.' },
@@ -28,19 +40,23 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
     since: 'extension',
     parameters: [
       FIELD,
-      MISSING,
+      ...VALUES,
       { name: 'precision_threshold', type: 'integer', default: 3000, doc: 'Up to how many values the count is close to exact.' },
+      { name: 'execution_hint', type: 'string', doc: 'How values are counted; the result does not depend on it.' },
+      { name: 'rehash', type: 'boolean', deprecated: true, doc: 'Has no effect.' },
     ],
   },
   metric('percentiles', 'The values below which given shares of all values lie.', [
-    { name: 'percents', type: 'list', default: '1, 5, 25, 50, 75, 95, 99', doc: 'The shares, in per cent.' },
+    { name: 'percents', type: 'list', default: [1, 5, 25, 50, 75, 95, 99], doc: 'The shares, in per cent.' },
     KEYED,
     TDIGEST,
+    HDR,
   ]),
   metric('percentile_ranks', 'The shares of all values that lie below given ones.', [
     { name: 'values', type: 'list', required: true, doc: 'The values to place.' },
     KEYED,
     TDIGEST,
+    HDR,
   ]),
   {
     name: 'weighted_avg',
@@ -49,6 +65,7 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
     parameters: [
       { name: 'value', type: 'object', required: true, doc: 'field, and missing for documents without.' },
       { name: 'weight', type: 'object', required: true, doc: 'field, and missing for documents without.' },
+      VALUE_TYPE,
       FORMAT,
     ],
   },
@@ -66,6 +83,7 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
         default: 'heteroscedastic',
         doc: 'Values of the same documents, populations of one variance, or of two.',
       },
+      VALUE_TYPE,
       FORMAT,
     ],
   },
@@ -80,9 +98,11 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
   ]),
   metric('median_absolute_deviation', 'The median of the distances from the median.', [
     { name: 'compression', type: 'number', default: 1000, doc: 'How finely the distribution is kept.' },
+    DIGEST_HINT,
   ]),
   metric('boxplot', 'Quartiles, whiskers, smallest and largest.', [
     { name: 'compression', type: 'number', default: 100, doc: 'How finely the distribution is kept.' },
+    DIGEST_HINT,
   ]),
   {
     name: 'matrix_stats',
@@ -91,6 +111,7 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
     parameters: [
       { name: 'fields', type: 'list', required: true, doc: 'The fields.' },
       { name: 'missing', type: 'object', doc: 'By field, the value of documents that have none.' },
+      FORMAT,
       { name: 'mode', type: 'enum', values: ['avg', 'min', 'max', 'sum', 'median'], default: 'avg', doc: 'What is made of several values.' },
     ],
   },
@@ -98,7 +119,7 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
     name: 'string_stats',
     doc: 'Lengths of texts, and how evenly their characters are spread.',
     since: 'extension',
-    parameters: [FIELD, MISSING, { name: 'show_distribution', type: 'boolean', default: false, doc: 'Also shows how often each character occurs.' }],
+    parameters: [FIELD, ...VALUES, FORMAT, { name: 'show_distribution', type: 'boolean', default: false, doc: 'Also shows how often each character occurs.' }],
   },
   {
     name: 'top_hits',
@@ -111,7 +132,10 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
       { name: '_source', type: 'any', doc: 'Which part of the source to show.' },
       { name: 'fields', type: 'list', doc: 'Fields to show, in their formats.' },
       { name: 'docvalue_fields', type: 'list', doc: 'Fields to show from their columns.' },
+      { name: 'stored_fields', type: 'fields', doc: 'Stored fields to show.' },
+      { name: 'script_fields', type: 'object', doc: 'Fields to show that scripts compute.' },
       { name: 'highlight', type: 'object', doc: 'As in a search.' },
+      { name: 'track_scores', type: 'boolean', default: false, doc: 'Computes scores even when sorting by something else.' },
       { name: 'explain', type: 'boolean', default: false, doc: 'Explains the scores.' },
       { name: 'version', type: 'boolean', default: false, doc: 'Shows versions.' },
       { name: 'seq_no_primary_term', type: 'boolean', default: false, doc: 'Shows sequence numbers.' },
@@ -121,9 +145,9 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
     name: 'geo_bounds',
     doc: 'The smallest box around all points.',
     since: 'extension',
-    parameters: [FIELD, { name: 'wrap_longitude', type: 'boolean', default: true, doc: 'The box may cross the date line.' }],
+    parameters: [FIELD, MISSING, VALUE_TYPE, { name: 'wrap_longitude', type: 'boolean', default: true, doc: 'The box may cross the date line.' }],
   },
-  { name: 'geo_centroid', doc: 'The mean of all points.', since: 'extension', parameters: [FIELD] },
+  { name: 'geo_centroid', doc: 'The mean of all points.', since: 'extension', parameters: [FIELD, ...VALUES] },
   {
     name: 'scripted_metric',
     doc: 'A metric of one’s own: scripts that prepare a state, take in documents, and make the result.',

@@ -10,7 +10,7 @@ const PATHS: Parameter = { name: 'buckets_path', type: 'any', required: true, do
 const GAP: Parameter = {
   name: 'gap_policy',
   type: 'enum',
-  values: ['skip', 'insert_zeros'],
+  values: ['skip', 'insert_zeros', 'keep_values'],
   default: 'skip',
   doc: 'What a bucket without documents, or without a value, counts as.',
 };
@@ -37,7 +37,7 @@ export const PIPELINE_AGGREGATIONS: readonly Description[] = [
     PATH,
     GAP,
     FORMAT,
-    { name: 'percents', type: 'list', default: '1, 5, 25, 50, 75, 95, 99', doc: 'The shares, in per cent.' },
+    { name: 'percents', type: 'list', default: [1, 5, 25, 50, 75, 95, 99], doc: 'The shares, in per cent.' },
     { name: 'keyed', type: 'boolean', default: true, doc: 'Answers with an object instead of a list.' },
   ]),
   pipeline('bucket_sort', 'Sorts the buckets around it, and shows a page of them.', [

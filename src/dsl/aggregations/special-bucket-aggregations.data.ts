@@ -1,8 +1,7 @@
 import type { Description, Parameter } from '../description.ts';
+import { COLLECT_MODE, EXECUTION_HINT, FORMAT, MISSING, SHARD_MIN_DOC_COUNT, VALUE_TYPE, VALUES } from './common-parameters.ts';
 
 const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose values make the buckets.' };
-const MISSING: Parameter = { name: 'missing', type: 'any', doc: 'The value of documents that have none.' };
-const FORMAT: Parameter = { name: 'format', type: 'string', doc: 'How keys are also written as text.' };
 const KEYED: Parameter = { name: 'keyed', type: 'boolean', default: false, doc: 'Answers with an object of buckets instead of a list.' };
 const SIZE: Parameter = { name: 'size', type: 'integer', default: 10, doc: 'How many buckets to return.' };
 const SHARD_SIZE: Parameter = { name: 'shard_size', type: 'integer', doc: 'How many buckets each shard hands in.' };
@@ -13,7 +12,9 @@ const INCLUDE: readonly Parameter[] = [
 const RANK: readonly Parameter[] = [
   SIZE,
   SHARD_SIZE,
-  { name: 'order', type: 'any', default: '_count desc', doc: 'By _count, by _key, or by an aggregation below.' },
+  SHARD_MIN_DOC_COUNT,
+  COLLECT_MODE,
+  { name: 'order', type: 'any', default: { _count: 'desc' }, doc: 'By _count, by _key, or by an aggregation below.' },
   { name: 'min_doc_count', type: 'integer', default: 1, doc: 'Leaves out buckets with fewer documents.' },
   { name: 'show_term_doc_count_error', type: 'boolean', default: false, doc: 'Shows by how much each count may be too small.' },
 ];
@@ -22,6 +23,7 @@ const BEST: Parameter = { name: 'shard_size', type: 'integer', default: 100, doc
 const SIGNIFICANT: readonly Parameter[] = [
   SIZE,
   SHARD_SIZE,
+  SHARD_MIN_DOC_COUNT,
   { name: 'min_doc_count', type: 'integer', default: 3, doc: 'Leaves out buckets with fewer documents.' },
   { name: 'background_filter', type: 'query', doc: 'What to compare with, instead of all documents.' },
   { name: 'jlh', type: 'object', doc: 'Scores by absolute and relative change; the default.' },
@@ -52,7 +54,8 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
     { name: 'max_doc_count', type: 'integer', default: 1, doc: 'In how many documents a value may be.' },
     { name: 'precision', type: 'number', default: 0.001, doc: 'Accepted; counting is exact.' },
     ...INCLUDE,
-    MISSING,
+    ...VALUES,
+    FORMAT,
   ]),
   bucket('adjacency_matrix', 'One bucket for each filter, and for each two filters together.', [
     { name: 'filters', type: 'object', required: true, doc: 'Queries by name.' },
@@ -68,19 +71,21 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
       doc: 'No finer than this.',
     },
     { name: 'time_zone', type: 'string', default: 'UTC', doc: 'The zone whose clocks count.' },
-    MISSING,
+    ...VALUES,
     FORMAT,
   ]),
   bucket('variable_width_histogram', 'Clusters of values that lie near each other.', [
     FIELD,
     { name: 'buckets', type: 'integer', default: 10, doc: 'How many clusters at most.' },
     SHARD_SIZE,
-    { name: 'initial_buffer', type: 'integer', doc: 'Accepted; all values are sorted.' },
-    MISSING,
+    { name: 'initial_buffer', type: 'integer', doc: 'Has no effect: all values are sorted.' },
+    ...VALUES,
+    FORMAT,
   ]),
   bucket('sampler', 'The best documents of each shard.', [BEST]),
   bucket('diversified_sampler', 'The best documents of each shard, not too many with the same value.', [
     FIELD,
+    ...VALUES,
     BEST,
     { name: 'max_docs_per_value', type: 'integer', default: 1, doc: 'How many documents of one value.' },
     { name: 'execution_hint', type: 'enum', values: ['map', 'bytes_hash', 'global_ordinals'], doc: 'How values are told apart.' },
@@ -88,12 +93,14 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
   bucket('random_sampler', 'Some documents by chance, their count scaled up.', [
     { name: 'probability', type: 'number', required: true, doc: 'The share of documents: up to 0.5, or 1.' },
     { name: 'seed', type: 'integer', doc: 'The same seed chooses the same documents.' },
+    { name: 'shard_seed', type: 'integer', doc: 'Has no effect: the seed alone chooses.' },
   ]),
   bucket('ip_range', 'One bucket for each range or network of addresses.', [
     FIELD,
     { name: 'ranges', type: 'list', required: true, doc: 'Objects with from, to or mask, and a key.' },
     KEYED,
     MISSING,
+    VALUE_TYPE,
   ]),
   bucket('geo_distance', 'Rings around a point.', [
     FIELD,
@@ -102,6 +109,7 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
     { name: 'unit', type: 'string', default: 'm', doc: 'The unit of the ranges.' },
     { name: 'distance_type', type: 'enum', values: ['arc', 'plane'], default: 'arc', doc: 'Along the globe, or on a plane.' },
     KEYED,
+    ...VALUES,
   ]),
   bucket('geohash_grid', 'Geohash cells that hold points, the fullest first.', [
     FIELD,
@@ -109,6 +117,8 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
     { name: 'size', type: 'integer', default: 10000, doc: 'How many cells to return.' },
     SHARD_SIZE,
     { name: 'bounds', type: 'object', doc: 'Only points in this box.' },
+    MISSING,
+    VALUE_TYPE,
   ]),
   bucket('geotile_grid', 'Map tiles that hold points, the fullest first.', [
     FIELD,
@@ -116,6 +126,8 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
     { name: 'size', type: 'integer', default: 10000, doc: 'How many tiles to return.' },
     SHARD_SIZE,
     { name: 'bounds', type: 'object', doc: 'Only points in this box.' },
+    MISSING,
+    VALUE_TYPE,
   ]),
   bucket('children', 'The children of a type that the documents have.', [
     { name: 'type', type: 'string', required: true, doc: 'The type of the children in the join field.' },
@@ -123,7 +135,13 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
   bucket('parent', 'The parents of the documents, which are children of a type.', [
     { name: 'type', type: 'string', required: true, doc: 'The type of the children in the join field.' },
   ]),
-  bucket('significant_terms', 'Values that are more usual among the documents found than among all.', [FIELD, ...SIGNIFICANT]),
+  bucket('significant_terms', 'Values that are more usual among the documents found than among all.', [
+    FIELD,
+    ...SIGNIFICANT,
+    ...VALUES,
+    FORMAT,
+    EXECUTION_HINT,
+  ]),
   bucket('significant_text', 'Words that are more usual in the documents found than in all.', [
     { ...FIELD, doc: 'The text field whose words make the buckets.' },
     ...SIGNIFICANT,
@@ -137,5 +155,7 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
     { name: 'append_prefix_length', type: 'boolean', default: false, doc: 'Writes the length behind the address.' },
     { name: 'min_doc_count', type: 'integer', default: 1, doc: 'Leaves out buckets with fewer documents.' },
     KEYED,
+    MISSING,
+    VALUE_TYPE,
   ]),
 ];

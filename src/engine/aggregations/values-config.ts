@@ -1,3 +1,4 @@
+import { aggregationParameterNames } from '../../dsl/aggregations/aggregations.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { parseScript } from '../script/parse-script.ts';
@@ -5,7 +6,7 @@ import type { Script } from '../script/script.ts';
 import { type KeyReaders, parseStrict, textKey } from '../search/object-parser.ts';
 import type { AggregationBody } from './aggregation.ts';
 
-/** The parameters of every aggregation that reads a field. */
+/** Parameters of aggregations that read a field; each type accepts those of its description. */
 export interface ValuesConfig {
   field: string;
   missing: JsonValue | undefined;
@@ -79,21 +80,50 @@ export function parseFieldConfig(body: JsonObject): ValuesConfig {
 
 /** Like `parseValues`, for aggregations whose field is optional. @throws EngineError */
 export function parseOptionalValues<T extends ValuesConfig>(
-  { type, body }: Pick<AggregationBody, 'type' | 'body'>,
+  { type, body }: AggregationBody,
   target: T,
   own: KeyReaders<T>,
 ): T {
-  return parseStrict<T>(type, body, target, { ...(KEYS as KeyReaders<T>), ...own });
+  return parseStrict<T>(type, body, target, { ...(describedKeys(type) as KeyReaders<T>), ...own });
 }
 
-/** Reads the shared parameters and the aggregation's own into `target`. @throws EngineError */
+/**
+ * Reads the aggregation's own parameters and those of the shared ones that its description has into `target`. @throws
+ * EngineError
+ */
 export function parseValues<T extends ValuesConfig>(
-  { type, body }: Pick<AggregationBody, 'type' | 'body'>,
+  definition: AggregationBody,
   target: T,
   own: KeyReaders<T> = {},
 ): T {
-  parseOptionalValues({ type, body }, target, own);
+  return checkSource(definition.body, parseOptionalValues(definition, target, own));
+}
+
+/** Like `parseValues`, for one of several sources of an aggregation. @throws EngineError */
+export function parseSourceValues<T extends ValuesConfig>(
+  parser: string,
+  body: JsonObject,
+  target: T,
+  own: KeyReaders<T> = {},
+): T {
+  return checkSource(body, parseStrict<T>(parser, body, target, { ...(KEYS as KeyReaders<T>), ...own }));
+}
+
+function checkSource<T>(body: JsonObject, config: T): T {
   if (!('field' in body || 'script' in body))
     throw illegalArgument('Required one of fields [field, script], but none were specified. ');
-  return target;
+  return config;
+}
+
+const keysByType = new Map<string, KeyReaders<ValuesConfig>>();
+
+/** Cached by aggregation type. */
+function describedKeys(type: string): KeyReaders<ValuesConfig> {
+  let keys = keysByType.get(type);
+  if (!keys) {
+    const names = aggregationParameterNames(type);
+    keys = Object.fromEntries(Object.entries(KEYS).filter(([name]) => names.has(name)));
+    keysByType.set(type, keys);
+  }
+  return keys;
 }

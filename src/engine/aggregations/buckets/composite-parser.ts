@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { tokenOf } from '../../json/value-token.ts';
 import { booleanKey, doubleKey, type KeyReader, type KeyReaders, textKey } from '../../search/object-parser.ts';
 import { tilePrecisionKey } from '../geo/geo-tile.ts';
-import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { emptyValuesConfig, parseSourceValues, type ValuesConfig } from '../values-config.ts';
 import { DATE_STEP_KEYS, type DateSteps } from './date-histogram.ts';
 
 /** One source of a composite aggregation, as requested. */
@@ -99,7 +99,7 @@ function readSource(name: string, kind: SourceConfig['kind'], body: JsonObject):
     fixed: undefined,
     offset: 0,
   };
-  parseValues({ type: kind, body }, config, { ...SHARED, ...OWN[kind] });
+  parseSourceValues(kind, body, config, { ...SHARED, ...OWN[kind] });
   if (kind === 'histogram' && config.interval === 0) throw illegalArgument('Required [interval]');
   return config;
 }

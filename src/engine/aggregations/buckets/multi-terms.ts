@@ -14,7 +14,7 @@ import {
   type Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { emptyValuesConfig, parseSourceValues, type ValuesConfig } from '../values-config.ts';
 import { type KeyValues, resolveKeys } from '../values-source.ts';
 import { type BucketComparator, comparatorBy, compareKeys, plainKey } from './bucket-order.ts';
 import { Combinations } from './combinations.ts';
@@ -54,7 +54,7 @@ export const parseMultiTerms: AggregationParser = definition => {
         target.terms = (value as JsonValue[]).map((item, key) => {
           if (!isJsonObject(item))
             throw xContentError({ in: value as JsonValue[], key }, '[multi_terms] terms must be objects');
-          return parseValues({ type: 'multi_terms', body: item }, emptyValuesConfig());
+          return parseSourceValues('multi_terms', item, emptyValuesConfig());
         });
         checkCount(target.terms.length, definition.name);
       },

@@ -1,3 +1,4 @@
+import { aggregationParameterNames } from '../../../dsl/aggregations/aggregations.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
@@ -47,7 +48,14 @@ interface SignificantPart extends BucketsPart<SignificantBucket> {
 }
 
 export const parseSignificantTerms: AggregationParser = definition =>
-  new SignificantTerms(definition, parseSignificant(definition, {}));
+  new SignificantTerms(
+    definition,
+    parseSignificant(definition, {
+      execution_hint: textKey((target, value) => {
+        target.executionHint = value;
+      }),
+    }),
+  );
 
 /** Reads the parameters; an unknown key is taken to be a heuristic. @throws EngineError */
 export function parseSignificant<T extends SignificantConfig>(
@@ -70,13 +78,10 @@ export function parseSignificant<T extends SignificantConfig>(
     partition: undefined,
     ...extra,
   } as T;
-  const readers: KeyReaders<T> = { ...parameters<T>(name), ...own };
-  for (const key of Object.keys(body))
-    if (!Object.hasOwn(readers, key) && !SHARED.has(key)) throw unknownSignificance(type, body, key);
-  return parseValues(definition, config, readers);
+  const described = aggregationParameterNames(type);
+  for (const key of Object.keys(body)) if (!described.has(key)) throw unknownSignificance(type, body, key);
+  return parseValues(definition, config, { ...parameters<T>(name), ...own });
 }
-
-const SHARED: ReadonlySet<string> = new Set(['field', 'missing', 'format', 'value_type', 'script']);
 
 function parameters<T extends SignificantConfig>(name: string): Record<string, KeyReader<T>> {
   const count = (
@@ -115,9 +120,6 @@ function parameters<T extends SignificantConfig>(name: string): Record<string, K
     }),
     background_filter: objectKey((target, value, place) => {
       target.background = parseQuery(value, place);
-    }),
-    execution_hint: textKey((target, value) => {
-      target.executionHint = value;
     }),
   };
 }

@@ -48,6 +48,7 @@ export const parseMatrixStats: AggregationParser = definition => {
         ? value.map((item, i) => text({ in: value, key: i }, item))
         : [text(place, value)];
     else if (key === 'missing' && isJsonObject(value)) config.missing = value;
+    else if (key === 'format') text(place, value);
     else if (key === 'mode') config.pick = modeOf(text(place, value));
     else throw parsingError(place, `Unexpected token ${tokenOf(value)} [${key}] in [${name}].`);
   }

@@ -50,6 +50,7 @@ export const parseTTest: AggregationParser = definition => {
     format: textKey((target, value) => {
       target.format = value;
     }),
+    value_type: textKey(() => undefined),
   });
   if (!config.a || !config.b)
     throw xContentError({ in: definition.body }, `[t_test] requires both [a] and [b] in [${definition.name}]`);

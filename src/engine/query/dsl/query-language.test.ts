@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Description, Parameter } from '../../../dsl/description.ts';
+import type { Description } from '../../../dsl/description.ts';
 import { QUERIES } from '../../../dsl/queries/queries.ts';
-import { acceptedNames, describedNames, errorText, samplesOf, wordsBelow } from '../../../testing/accepted-names.ts';
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
-import { COMPANIONS, PARAMETER_VALUES } from '../testing/query-examples.data.ts';
+import { acceptedNames, describedNames, errorText, wordsBelow } from '../../../testing/accepted-names.ts';
+import { companionsOf, requiredMembers, valuesOf } from '../../../testing/described-examples.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { QUERY_EXAMPLES } from '../testing/query-examples.data.ts';
 import { TestIndex } from '../testing/test-index.ts';
 import { parseQuery } from './parse-query.ts';
 
@@ -37,7 +38,7 @@ const parameters = levels.flatMap(({ query, level, parameters }) =>
 test.each(parameters.map(each => [each.query.name, each.level, each.parameter.name, each] as const))(
   '%s (%s): takes values of the type described for %s',
   (_query, _level, name, { query, level, parameter }) => {
-    for (const value of valuesOf(query, parameter))
+    for (const value of valuesOf(QUERY_EXAMPLES, query, parameter))
       expect(refusal(query, level, { [name]: value }, name), JSON.stringify(value)).toBeUndefined();
   },
 );
@@ -68,24 +69,14 @@ function refusal(query: Description, level: Level, members: JsonObject, name?: s
 }
 
 function requestOf(query: Description, level: Level, members: JsonObject, name = ''): JsonObject {
-  const companions = COMPANIONS[`${query.name}.${name}`] ?? COMPANIONS[query.name] ?? {};
-  const own = required(query, query.parameters);
+  const companions = companionsOf(QUERY_EXAMPLES, query, name);
+  const own = requiredMembers(QUERY_EXAMPLES, query, query.parameters);
   const body = { ...own, ...(query.fieldParameters ? {} : companions), ...(level === 'query' ? members : {}) };
   if (query.fieldParameters)
     body[FIELD] = {
-      ...required(query, query.fieldParameters),
+      ...requiredMembers(QUERY_EXAMPLES, query, query.fieldParameters),
       ...companions,
       ...(level === 'field' ? members : {}),
     };
   return { [query.name]: body };
-}
-
-function required(query: Description, parameters: readonly Parameter[]): JsonObject {
-  const found = parameters.filter(parameter => parameter.required);
-  return Object.fromEntries(found.map(parameter => [parameter.name, valuesOf(query, parameter)[0]!]));
-}
-
-function valuesOf(query: Description, parameter: Parameter): readonly JsonValue[] {
-  const { name } = parameter;
-  return PARAMETER_VALUES[`${query.name}.${name}`] ?? PARAMETER_VALUES[name] ?? samplesOf(parameter);
 }

@@ -1,6 +1,5 @@
+import type { Examples } from '../../../testing/described-examples.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
-
-// Examples that complete the descriptions of queries. Keys are `query.parameter`, or a name alone as a fallback.
 
 const all: JsonObject = { match_all: {} };
 const span: JsonObject = { span_term: { t: 'a' } };
@@ -9,8 +8,7 @@ const boxSides = { top: 1, left: 0, bottom: 0, right: 1 };
 const words = { query: 'a b' };
 const decays = [{ n: { origin: 1, scale: 2 } }];
 
-/** Valid values where the type of a parameter does not determine one. The first one also serves where the parameter is required. */
-export const PARAMETER_VALUES: Readonly<Record<string, readonly JsonValue[]>> = {
+const values: Examples['values'] = {
   fuzziness: [0, 1, 2, 'AUTO', 'AUTO:2,5'],
   time_zone: ['+01:00', 'Europe/Berlin'],
   minimum_should_match: [1, '75%', '2<75%'],
@@ -70,8 +68,7 @@ export const PARAMETER_VALUES: Readonly<Record<string, readonly JsonValue[]>> = 
   'wrapper.query': [btoa('{"match_all":{}}')],
 };
 
-/** Members that a query needs besides its required parameters. */
-export const COMPANIONS: Readonly<Record<string, JsonObject>> = {
+const companions: Examples['companions'] = {
   'geo_shape.indexed_shape': {},
   'percolate.id': { index: 'i' },
   'percolate.index': { id: '1' },
@@ -93,3 +90,6 @@ export const COMPANIONS: Readonly<Record<string, JsonObject>> = {
   pinned: { ids: ['1'] },
   terms_set: { minimum_should_match_field: 'n' },
 };
+
+/** What the descriptions of queries leave open. */
+export const QUERY_EXAMPLES: Examples = { values, companions };
