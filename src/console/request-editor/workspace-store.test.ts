@@ -118,3 +118,13 @@ test('a page whose tab was closed elsewhere shows the stored selection', async (
   await (await pageOf(shared)).save();
   expect((await pageOf(shared, chosen)).snapshot()?.active).toBe('first');
 });
+
+test('an added tab is saved without waiting for a pause', async () => {
+  const shared = new Shared();
+  const page = await pageOf(shared);
+  page.change(workspace => addTab(workspace, { id: 'x', name: 'x', text: '' }));
+  await expect.poll(() => shared.stored?.tabs.length).toBe(page.snapshot()!.tabs.length);
+  page.change(typed('not saved yet'));
+  await Promise.resolve();
+  expect(texts(shared.stored)).not.toContain('not saved yet');
+});

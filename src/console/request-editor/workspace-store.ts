@@ -44,7 +44,12 @@ export class WorkspaceStore {
   /** Undefined until loaded. */
   readonly snapshot = (): Workspace | undefined => (this.loaded ? this.workspace : undefined);
 
-  readonly change = (change: (workspace: Workspace) => Workspace): void => this.show(change(this.workspace));
+  /** Opened and closed tabs are saved at once; what is typed waits for `save`. */
+  readonly change = (change: (workspace: Workspace) => Workspace): void => {
+    const before = tabIds(this.workspace);
+    this.show(change(this.workspace));
+    if (tabIds(this.workspace) !== before) void this.save();
+  };
 
   /** Takes over what other pages saved. */
   readonly refresh = (): Promise<void> => this.queue(() => this.refreshNow());
@@ -88,4 +93,8 @@ export class WorkspaceStore {
     if (this.loaded) this.chosen.write(workspace.active);
     for (const listener of this.listeners) listener();
   }
+}
+
+function tabIds({ tabs }: Workspace): string {
+  return tabs.map(({ id }) => id).join();
 }
