@@ -145,10 +145,10 @@ test('analyzers are compared by the characters, and a query that misses says whe
   const sides = page.getByRole('region', { name: 'Index and query' });
   await sides.getByRole('textbox', { name: 'Query' }).fill('running the fox');
   await expect(sides.getByRole('listitem').filter({ hasText: 'fox' })).toContainText('position 2', READY);
-  await sides.getByRole('combobox', { name: 'Read by' }).click();
+  await sides.getByRole('combobox', { name: 'Analyzed with' }).click();
   await page.getByRole('option', { name: 'standard', exact: true }).click();
-  await expect(sides).toContainText('porter_stem changed it there, not here', READY);
-  await expect(sides).toContainText('stop removes it there, not here');
+  await expect(sides).toContainText('porter_stem changed it there but not here', READY);
+  await expect(sides).toContainText('stop removes it there and not here');
 });
 
 test('assertions are judged while one types and stay in the address', async ({ page }) => {
@@ -157,8 +157,8 @@ test('assertions are judged while one types and stay in the address', async ({ p
   await expect(assertions).toContainText('Both become fox', READY);
   await expect(assertions).toContainText('Becomes run, the other runner');
   await assertions.getByRole('button', { name: 'Add an assertion' }).click();
-  await assertions.getByRole('textbox', { name: 'Assertion 3, what is looked for' }).fill('quickly');
-  await assertions.getByRole('textbox', { name: 'Assertion 3, what is to be found' }).fill('Quickly!');
+  await assertions.getByRole('textbox', { name: 'Assertion 3, what is searched for' }).fill('quickly');
+  await assertions.getByRole('textbox', { name: 'Assertion 3, what should be found' }).fill('Quickly!');
   await expect(assertions).toContainText('Both become quickli', READY);
   await page.reload();
   await expect(assertions).toContainText('Both become quickli', READY);
@@ -238,7 +238,7 @@ test('over the documents of an index: the vocabulary, the words that merge and t
   await expect(page.getByRole('textbox', { name: 'Text to analyze' })).toHaveValue('universities');
   await page.getByRole('button', { name: 'porter_stem', exact: true }).click();
   await page.getByRole('button', { name: 'Remove porter_stem' }).click();
-  await expect(over).toContainText('Read with another analyzer');
+  await expect(over).toContainText('The last run used a different analyzer');
   await over.getByRole('button', { name: 'Read the documents again' }).click();
   await expect(over).toContainText('10 distinct words become 6 terms', READY);
   await page.reload();
@@ -280,13 +280,13 @@ test('an existing index learns the chain, and every request is seen before it is
   await page.getByRole('option', { name: 'a multi-field' }).click();
   await dialog.getByRole('combobox', { name: 'Field' }).click();
   await page.getByRole('option', { name: 'title', exact: true }).click();
-  await expect(dialog.getByRole('list', { name: 'What will be sent' }).getByRole('listitem')).toHaveText([
+  await expect(dialog.getByRole('list', { name: 'Requests to send' }).getByRole('listitem')).toHaveText([
     /POST \/old-shelf\/_close/,
     /PUT \/old-shelf\/_settings.*my_analyzer_stop/s,
     /POST \/old-shelf\/_open/,
     /PUT \/old-shelf\/_mapping.*"own"/s,
   ]);
-  await expect(dialog).toContainText('get terms in title.own when they are written again');
+  await expect(dialog).toContainText('get terms in title.own when they are indexed again');
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close, change and open old-shelf' }).click();
   await expect(page).toHaveURL(/\/indices\/old-shelf/, READY);
@@ -307,7 +307,7 @@ test('the chain is shown as a request, and opened in the Console', async ({ page
   await page.goto('/analyze?text=Foxes');
   await page.getByRole('button', { name: 'Show as request' }).click(READY);
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('region', { name: 'Request in Console grammar' })).toContainText('"explain": true');
+  await expect(drawer.getByRole('region', { name: 'Request in Console syntax' })).toContainText('"explain": true');
   await drawer.getByRole('button', { name: 'Open in Console' }).click();
   await expect(page).toHaveURL(/\/console/);
 });
@@ -317,7 +317,7 @@ test('a word file is written in the room, read by the chain, changed under it an
   await page.getByRole('button', { name: 'Word lists', exact: true }).click(READY);
   const drawer = page.getByRole('dialog', { name: 'Word lists' });
   await drawer.getByRole('textbox', { name: 'Name of a new file' }).fill('../out');
-  await expect(drawer).toContainText('/ between folders');
+  await expect(drawer).toContainText('/ separates folders');
   await drawer.getByRole('textbox', { name: 'Name of a new file' }).fill('analysis/e2e.txt');
   await drawer.getByRole('button', { name: 'New file' }).click();
   const text = drawer.getByRole('textbox', { name: 'analysis/e2e.txt' });
@@ -335,13 +335,13 @@ test('a word file is written in the room, read by the chain, changed under it an
   await text.fill('ny, big apple');
   await drawer.getByRole('button', { name: 'Save analysis/e2e.txt' }).click();
   await expect(drawer).toContainText('as saved', READY);
-  await drawer.getByRole('button', { name: 'Close the word files' }).click();
+  await drawer.getByRole('button', { name: 'Close the word lists' }).click();
   await expect(graph.getByRole('button', { name: 'apple' })).toBeVisible(READY);
 
   await page.getByRole('button', { name: 'Word lists', exact: true }).click();
   await drawer.getByRole('button', { name: /^analysis\/e2e.txt/ }).click();
   await drawer.getByRole('button', { name: 'Delete analysis/e2e.txt' }).click();
-  await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText('analysis/e2e.txt is deleted');
+  await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText('analysis/e2e.txt will be deleted');
 });
 
 test('a word file lists its analyzers, and search analyzers reload it', async ({ page }) => {
@@ -360,7 +360,7 @@ test('a word file lists its analyzers, and search analyzers reload it', async ({
   await drawer.getByRole('textbox', { name: 'analysis/cities.txt' }).fill('ny, gotham');
   await drawer.getByRole('button', { name: 'Save analysis/cities.txt' }).click();
   await expect(drawer).toContainText('as saved', READY);
-  await expect(drawer.getByRole('region', { name: 'Read by' })).toContainText('filter cities');
+  await expect(drawer.getByRole('region', { name: 'Used by' })).toContainText('filter cities');
   await drawer.getByRole('button', { name: 'Reload search analyzers of cities' }).click();
   await expect(page.getByText('cities reloaded lively.')).toBeVisible(READY);
   const { body } = await send(page, 'POST /cities/_analyze\n{"analyzer": "lively", "text": "ny"}');
@@ -389,9 +389,9 @@ test('a token is followed forward to the terms and to where it was removed', asy
   await tokenizer.getByRole('button', { name: 'Wi-Fi' }).click(READY);
   const inspector = page.getByRole('complementary', { name: 'Token' });
   await expect(inspector).toContainText('Becomes wi fi');
-  await expect(inspector).toContainText('cut into 2');
+  await expect(inspector).toContainText('split into 2');
   await page.getByRole('button', { name: 'the, removed' }).click();
-  await expect(inspector).toContainText('No term is left of it.');
+  await expect(inspector).toContainText('No term remains.');
   await expect(inspector).toContainText('removed here');
 });
 

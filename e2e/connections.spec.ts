@@ -21,9 +21,7 @@ test('5.5 a fresh node and a fresh console: code, token, superuser, search; both
   const box = page.getByLabel('Enrollment token');
   await box.fill(token.slice(0, 30));
   await expect(
-    page.getByText(
-      'Not a valid enrollment token. It may have been cut off: copy it from the first letter to the last.',
-    ),
+    page.getByText('Not a valid enrollment token. It may be incomplete: copy it from the first letter to the last.'),
   ).toBeVisible();
   await box.fill(token);
   await expect(page.getByText(`Connects to ${name}`)).toBeVisible();

@@ -69,7 +69,7 @@ test('a document is edited on the version that was read, and its numbers stay ex
 
   await source.fill('{"n": 3}');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed it first' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'The document was changed in the meantime' })).toContainText(
     'version_conflict_engine_exception',
   );
   await page.getByRole('button', { name: 'Show the newer version' }).click();

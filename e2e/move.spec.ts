@@ -78,10 +78,10 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   for (const name of ['alias soups', 'pipeline stamp', 'index template kitchens'])
     await expect(plan.getByRole('checkbox', { name })).toBeChecked();
   await clean(page);
-  const name = plan.getByRole('textbox', { name: 'Name there' });
+  const name = plan.getByRole('textbox', { name: 'Name on the target' });
   await name.fill('');
   await expect(name).toHaveValue('');
-  await expect(page.getByText('The index needs a name there.')).toBeVisible();
+  await expect(page.getByText('Enter a name for the index on the target.')).toBeVisible();
   await name.fill('kitchen');
   await page.getByRole('button', { name: 'Next: Preview' }).click();
 
@@ -96,7 +96,7 @@ test('an index goes to a paired server and back, equal by count and checksum, an
 
   const verified = page.getByRole('region', { name: 'Verified' });
   await expect(verified.getByText('Both sides are equal.')).toBeVisible({ timeout: 60_000 });
-  await expect(verified.getByText('Settings, mapping and aliases read the same.')).toBeVisible();
+  await expect(verified.getByText('Settings, mapping and aliases are the same.')).toBeVisible();
   const there = await checksums(page);
   expect(there[0]).toMatch(/^[0-9a-f]{16}$/);
   expect(there[1]).toBe(there[0]);
@@ -116,24 +116,26 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   await plan.getByRole('combobox', { name: 'Index' }).click();
   await page.getByRole('option', { name: 'kitchen' }).click();
   await page.getByRole('button', { name: 'Next: Preview' }).click();
-  await expect(page.getByRole('alert')).toContainText('There is an index kitchen in this tab', { timeout: 20_000 });
-  await page.getByRole('button', { name: 'Call it kitchen-moved' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is already an index kitchen in this tab', {
+    timeout: 20_000,
+  });
+  await page.getByRole('button', { name: 'Use the name kitchen-moved' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Move 3,000 to this tab' }).click({ timeout: 20_000 });
   await expect(verified.getByText('Both sides are equal.')).toBeVisible({ timeout: 60_000 });
   expect(await checksums(page)).toEqual(there);
 
-  const back = page.getByRole('region', { name: 'The way back' });
-  const takeBack = back.getByRole('button', { name: 'Take it back' });
+  const back = page.getByRole('region', { name: 'Undo' });
+  const takeBack = back.getByRole('button', { name: 'Undo the move' });
   await takeBack.click();
-  await expect(back.getByText('It is taken back in a moment.')).toBeVisible();
+  await expect(back.getByText('It will be undone in a moment.')).toBeVisible();
   const pending = page.getByRole('status', { name: 'Pending changes' });
   await pending.getByRole('button', { name: 'Undo' }).click();
   await expect(takeBack).toBeVisible();
   expect((await send(page, 'GET /kitchen-moved')).status).toBe(200);
   await takeBack.click();
-  await expect(pending).toContainText('What the move of kitchen-moved made is deleted in a moment.');
-  await expect(back.getByText('It was taken back.')).toBeVisible({ timeout: 30_000 });
+  await expect(pending).toContainText('What the move of kitchen-moved created will be deleted in a moment.');
+  await expect(back.getByText('The move was undone.')).toBeVisible({ timeout: 30_000 });
   expect((await send(page, 'GET /kitchen-moved')).status).toBe(404);
   expect((await send(page, 'GET /kitchen/_count')).body.count).toBe(DOCUMENTS);
 });
@@ -155,7 +157,7 @@ test('a move that a reload broke off is gone on with, and a document changed sin
   await page.unroute(/relay\/send.*_bulk/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Go on' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Continue' }).click({ timeout: 20_000 });
   const verified = page.getByRole('region', { name: 'Verified' });
   await expect(verified.getByText('Both sides are equal.')).toBeVisible({ timeout: 60_000 });
 
@@ -171,11 +173,11 @@ test('a move that a reload broke off is gone on with, and a document changed sin
     await route.continue();
   });
   await page.getByRole('button', { name: 'Verify again' }).click();
-  await expect(page.getByRole('heading', { name: 'Verifying: both sides are read again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verifying: reading both sides again' })).toBeVisible();
   await expect(verified).toBeHidden();
   go();
   await expect(verified.getByText('The sides differ.')).toBeVisible({ timeout: 60_000 });
-  await expect(verified.getByText('there with another source')).toContainText('7');
+  await expect(verified.getByText('different on the target')).toContainText('7');
   const [ours, theirs] = await checksums(page);
   expect(theirs).not.toBe(ours);
 });
@@ -191,7 +193,7 @@ test('a request runs in the tab and on the server, and the lines that differ are
   await openReceived(page, `${address}/console?request=${encodeURIComponent('GET /soups/_search')}`);
   await page.getByRole('button', { name: 'More for this request' }).click({ timeout: 30_000 });
   await page.getByRole('menuitem', { name: 'Run on both' }).click();
-  const both = page.getByRole('article', { name: 'Both answers to GET /soups/_search' });
+  const both = page.getByRole('article', { name: 'Both responses to GET /soups/_search' });
   await expect(both.getByRole('status')).toHaveText('1 line differs', { timeout: 20_000 });
   const [line] = await both.getByRole('row').filter({ hasText: 'differs:' }).allTextContents();
   expect(line).toMatch(/"minutes": 30.*"minutes": 31/);
@@ -206,7 +208,7 @@ test('a request runs in the tab and on the server, and the lines that differ are
   await expect(button).toBeVisible();
   expect((await pair.ask('GET /soups', password)).status).toBe(200);
   await button.click();
-  await expect(page.getByRole('article', { name: 'Both answers to DELETE /soups' }).getByRole('status')).toHaveText(
+  await expect(page.getByRole('article', { name: 'Both responses to DELETE /soups' }).getByRole('status')).toHaveText(
     'No differences',
     { timeout: 20_000 },
   );

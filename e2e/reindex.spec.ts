@@ -83,7 +83,7 @@ test('a source can be chosen by keyboard, alias or index, and a query is counted
   await page.getByRole('textbox', { name: 'Query' }).fill('{ "term": { "minutes": "20-25" } }');
   await expect(live).toHaveText('6 documents match', READY);
   await page.getByRole('textbox', { name: 'Query' }).fill('{ "term": ');
-  await expect(page.getByText(/^This is no JSON yet/)).toBeVisible();
+  await expect(page.getByText(/^Invalid JSON/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Query' }).fill('{ "soup": {} }');
   await expect(page.getByRole('alert')).toContainText('unknown query [soup]');
   await page.getByRole('textbox', { name: 'Query' }).fill('{ "term": { "minutes": "7" } }');
@@ -112,7 +112,7 @@ test('fields and script show their effect on samples while they are written', as
   await page.getByRole('textbox', { name: 'Script' }).fill('ctx._source.tags = ');
   await expect(samples.getByRole('alert')).toContainText('script_exception', READY);
   await page.getByRole('textbox', { name: 'Script' }).fill("ctx.op = 'noop'");
-  await expect(samples.getByText('left out, or given another id').first()).toBeVisible(READY);
+  await expect(samples.getByText('skipped, or its id was changed').first()).toBeVisible(READY);
   await page.getByRole('textbox', { name: 'Script' }).fill("ctx._index = 'recipes-import'");
   await expect(samples.getByText(/could send documents to another index/)).toBeVisible();
   await expectNoScratch(page);
@@ -130,7 +130,7 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   );
   await visit(page, { source: 'recipes-import', script: SCRIPT, step: 'destination' });
   await expect(page.getByText(/the one you edited in the mapping editor/)).toBeVisible(READY);
-  await page.getByRole('button', { name: 'Call it recipes-import-v2' }).click();
+  await page.getByRole('button', { name: 'Use the name recipes-import-v2' }).click();
   await page.getByRole('treeitem', { name: 'rating, keyword' }).click();
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page
@@ -140,7 +140,7 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   await expect(page.getByRole('treeitem', { name: 'rating, float' })).toBeVisible();
   await page.getByRole('button', { name: 'Next: Dry run' }).click();
 
-  await page.getByRole('combobox', { name: 'How many documents are tried' }).selectOption('all');
+  await page.getByRole('combobox', { name: 'Number of documents to try' }).selectOption('all');
   await tryPlan(page);
   await expect(forecast(page)).toContainText('all 120 documents tried');
   await expect(forecast(page).getByRole('status')).toHaveText('111 fit9 refused');
@@ -148,7 +148,7 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   await expect(minutes).toContainText('“20-25” 6 times');
   // Recipe 3 has two bad values: the second is found behind the first.
   await expect(forecast(page).getByRole('article', { name: '4 rating has a decimal comma' })).toBeVisible();
-  await expect(page.getByText('9 documents would be refused, and the first one stops the run.')).toBeVisible();
+  await expect(page.getByText('9 documents would be rejected, and the first one stops the run.')).toBeVisible();
 
   await page.getByText('Only refused', { exact: true }).click();
   await page.getByRole('list', { name: 'Tried documents' }).getByRole('button', { name: /^3 / }).click();
@@ -176,7 +176,7 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   await page.getByRole('button', { name: 'Next: Verify and swap' }).click();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByText('120 documents in recipes-import, 120 in recipes-import-v2')).toBeVisible(READY);
-  await expect(page.getByText('50 of 50 drawn documents are what fields and script make of them')).toBeVisible();
+  await expect(page.getByText('50 of 50 sampled documents are as fields and script produce them')).toBeVisible();
   await page.getByRole('button', { name: 'Move recipes from recipes-import to recipes-import-v2' }).click();
   await expect(page.getByRole('button', { name: 'Move it back' })).toBeVisible(READY);
   expect(Object.keys((await send(page, 'GET /_alias/recipes')).body)).toEqual(['recipes-import-v2']);
@@ -190,14 +190,12 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   await pending.getByRole('button', { name: 'Undo' }).click();
   expect(await countOf(page, 'recipes-import-v2')).toBe(120);
   await page.getByRole('button', { name: 'Delete recipes-import-v2' }).click();
-  await expect(pending).toContainText('recipes-import-v2 is deleted in a moment; recipes-import stays.');
+  await expect(pending).toContainText('recipes-import-v2 will be deleted in a moment; recipes-import stays.');
   await expect.poll(async () => (await send(page, 'HEAD /recipes-import-v2')).status, { timeout: 30_000 }).toBe(404);
   expect(await countOf(page, 'recipes-import')).toBe(120);
 });
 
-test('only real changes count as changed, and documents left out by the script explain the counts', async ({
-  page,
-}) => {
+test('only real changes count as changed, and documents skipped by the script explain the counts', async ({ page }) => {
   await open(page);
   const lines = ['{"city":"M\\u00fcnchen"}', '{"city":"Bremen","old":1}', '{"city":"Ulm","drop":true}'];
   const body = lines.map((line, at) => `{"index":{"_id":"${at}"}}\n${line}\n`).join('');
@@ -230,7 +228,7 @@ test('conflicts with an existing destination are forecast and kept, and the run 
   await tryPlan(page);
   await expect(forecast(page).getByRole('status')).toHaveText('120 fit0 refused1 overwritten');
   const present = forecast(page).getByRole('article', { name: '1 already in recipes-2' });
-  await present.getByRole('button', { name: 'Keep what is there' }).click();
+  await present.getByRole('button', { name: 'Keep existing' }).click();
   await tryPlan(page);
   await expect(forecast(page).getByRole('status')).toHaveText('119 fit0 refused1 conflicts');
   await present.getByRole('button', { name: 'Overwrite' }).click();
@@ -243,10 +241,8 @@ test('conflicts with an existing destination are forecast and kept, and the run 
   await expect(counter(page, 'created')).toHaveText('119');
   await expect(counter(page, 'updated')).toHaveText('1');
   await page.getByRole('button', { name: 'Next: Verify and swap' }).click();
-  await page.getByRole('button', { name: 'Bring back what was there' }).click();
-  await expect(page.getByText('1 document is back as before, 119 that the run created are deleted.')).toBeVisible(
-    READY,
-  );
+  await page.getByRole('button', { name: 'Restore the previous documents' }).click();
+  await expect(page.getByText('1 document restored; 119 documents created by the run deleted.')).toBeVisible(READY);
   expect((await send(page, 'GET /recipes-2/_search')).body.hits.hits).toMatchObject([
     { _id: '11', _source: { title: 'Was there' } },
   ]);
@@ -281,7 +277,7 @@ test('a run is slowed, paused, resumed and cancelled, and goes on with what is m
   await expectEnd(page, 'Cancelled');
   expect(await countOf(page, 'recipes-import')).toBe(120);
 
-  await page.getByRole('button', { name: 'Go on with what is missing…' }).click();
+  await page.getByRole('button', { name: 'Continue with what is missing…' }).click();
   await page.getByRole('button', { name: 'Copy 120 to slow' }).click();
   await expectEnd(page, 'Running');
   await page.getByRole('slider', { name: 'Throttle' }).press('End');
@@ -309,7 +305,7 @@ test('errors are grouped and kept, and a reload loses no outcome', async ({ page
   await expect.poll(() => countOf(page, 'cut/_refresh').then(() => countOf(page, 'cut')), READY).toBeGreaterThan(0);
   await page.reload();
   await expectEnd(page, 'Lost');
-  await expect(run(page)).toContainText('The source is untouched, what was written stays.');
+  await expect(run(page)).toContainText('The source did not change, and documents already written are kept.');
   await expect(run(page)).toContainText('node_closed_exception');
   expect(await countOf(page, 'recipes-import')).toBe(120);
 });
@@ -347,8 +343,8 @@ test('documents are updated and deleted in place, tried before and brought back 
   await expectEnd(page, 'Done');
   await expect(counter(page, 'updated')).toHaveText('6');
   await page.getByRole('button', { name: 'Next: Verify' }).click();
-  await page.getByRole('button', { name: 'Bring back what was there' }).click();
-  await expect(page.getByText('6 documents are back as before.')).toBeVisible(READY);
+  await page.getByRole('button', { name: 'Restore the previous documents' }).click();
+  await expect(page.getByText('6 documents restored.')).toBeVisible(READY);
 
   await visit(page, { do: 'delete', source: 'recipes-import', query, step: 'try' });
   await tryPlan(page);
@@ -358,8 +354,8 @@ test('documents are updated and deleted in place, tried before and brought back 
   await expectEnd(page, 'Done');
   expect(await countOf(page, 'recipes-import')).toBe(114);
   await page.getByRole('button', { name: 'Next: Verify' }).click();
-  await page.getByRole('button', { name: 'Bring back what was there' }).click();
-  await expect(page.getByText('6 documents are back as before.')).toBeVisible(READY);
+  await page.getByRole('button', { name: 'Restore the previous documents' }).click();
+  await expect(page.getByText('6 documents restored.')).toBeVisible(READY);
   expect(await countOf(page, 'recipes-import')).toBe(120);
 });
 
@@ -398,7 +394,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await look('run');
     await page.getByRole('button', { name: 'Next: Verify and swap' }).click();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await expect(page.getByText(/drawn documents are/)).toBeVisible(READY);
+    await expect(page.getByText(/sampled documents are/)).toBeVisible(READY);
     await look('verify');
     expect(found).toEqual([]);
     await context.close();

@@ -87,7 +87,7 @@ export class Pair {
   async giveCode(page: Page): Promise<void> {
     const data = join(this.folder, 'console');
     const file = () => (existsSync(data) ? readdirSync(data) : []).find(name => /^pairing-code-\d+$/.test(name));
-    await expect(page.getByText('Connecting needs a code.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Connecting requires a code.')).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => file() !== undefined).toBe(true);
     await page.getByLabel('Digit 1').click();
     await page.keyboard.type(readFileSync(join(data, file()!), 'utf8').trim());

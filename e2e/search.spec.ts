@@ -109,7 +109,7 @@ test('sorting, size, and pages that begin after the last hit', async ({ page }) 
   await pages.getByRole('button', { name: 'Previous 10' }).click();
   await expect(pages).toContainText('1 to 10 of');
 
-  await pages.getByRole('combobox', { name: 'Hits on a page' }).selectOption('20');
+  await pages.getByRole('combobox', { name: 'Hits per page' }).selectOption('20');
   await expect(pages).toContainText('1 to 20 of');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('minutes:asc');
   await expect(page).toHaveURL(/sort=minutes%3Aasc/);
@@ -161,7 +161,7 @@ test('hits as cards, as a table, as JSON, and aggregations drawn and counted', a
   await page.getByText('Table', { exact: true }).click();
   await expect(hitsOf(page).getByRole('row', { name: /^1 214 10\.95/ })).toBeVisible();
   await page.getByText('JSON', { exact: true }).first().click();
-  await expect(page.getByRole('region', { name: 'the answer' })).toContainText('"_explanation"');
+  await expect(page.getByRole('region', { name: 'the response' })).toContainText('"_explanation"');
   await page.getByText('Charts', { exact: true }).click();
   const tags = page.getByRole('region', { name: 'Aggregation tags' });
   await expect(tags.getByRole('img', { name: /^tags, documents: soup 17, vegan 11/ })).toBeVisible();
@@ -180,7 +180,7 @@ test('hits as cards, as a table, as JSON, and aggregations drawn and counted', a
   await page.goto(`/search?index=recipes&as=charts&body=${encodeURIComponent(JSON.stringify(byHand))}`);
   const years = page.getByRole('region', { name: 'Aggregation by_year' });
   await expect(years.getByRole('img', { name: /^by_year, documents: 20/ })).toBeVisible({ timeout: 20_000 });
-  await years.getByRole('combobox', { name: 'Number drawn for by_year' }).selectOption('stars');
+  await years.getByRole('combobox', { name: 'Metric charted for by_year' }).selectOption('stars');
   await expect(years.getByRole('img', { name: /^by_year, stars: 20/ })).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ test('the explanation folded into words opens into the engine’s own text', asy
   await withRecipes(page);
   await page.goto(`${QUESTION}&explained=tree`);
   const why = page.getByRole('complementary', { name: 'Why this score' });
-  await expect(why.getByText('3 parts added up')).toBeVisible({ timeout: 20_000 });
+  await expect(why.getByText('sum of 3 parts')).toBeVisible({ timeout: 20_000 });
   const soup = why.getByText(/description has “soup” twice among 15 words, which 87 documents have: 2\.2 × rarity/);
   await soup.click();
   await expect(why.getByText(/weight\(description:soup in \d+\)/)).toBeVisible();
@@ -212,14 +212,14 @@ test('every number of the formula says where it comes from, and asks the engine 
   await expect(formula.getByText('words on average over the index', { exact: false })).toBeVisible();
   await formula.getByRole('button', { name: 'k1 1.2' }).click();
   await expect(formula.locator('[data-asked]')).toHaveText(['1.2', /^k1: /]);
-  await formula.getByRole('button', { name: 'Ask the engine for these numbers' }).click();
+  await formula.getByRole('button', { name: 'Request these numbers' }).click();
   await expect(page.getByText('GET /recipes/_termvectors/214')).toBeVisible();
 });
 
 test('a word that no hit of the page holds says how many documents do', async ({ page }) => {
   await withRecipes(page);
   await page.goto('/search?index=recipes&q=creamy+leek+soup+zzzz&field=description');
-  const bar = page.getByRole('region', { name: 'Words of the query' });
+  const bar = page.getByRole('region', { name: 'Query words' });
   await expect(bar).toContainText(/soup\s*87/, { timeout: 20_000 });
   await expect(bar).toContainText(/zzzz\s*0/);
 });
@@ -243,7 +243,7 @@ test('k1 and b re-rank the list, and go back', async ({ page }) => {
   const sliders = page.getByRole('region', { name: 'k1 and b' });
   const b = sliders.getByRole('slider', { name: /^b:/ });
   await expect(sliders.getByText('The index keeps its own setting.')).toBeVisible({ timeout: 20_000 });
-  await expect(sliders.getByRole('img', { name: 'Score of 6 hits while b goes from 0 to 1' })).toBeVisible();
+  await expect(sliders.getByRole('img', { name: 'Score of 6 hits as b goes from 0 to 1' })).toBeVisible();
   const titles = hitsOf(page).getByTitle('Why this score');
   const before = await titles.allTextContents();
   await b.focus();
@@ -281,8 +281,8 @@ test('marks are as strong as what their term gives to the score', async ({ page 
   await page.goto(QUESTION);
   await page.getByRole('button', { name: 'Shade highlights by score' }).click({ timeout: 20_000 });
   const first = hitsOf(page).getByRole('listitem').first();
-  await expect(first.locator('mark[title^="tomato gives 5.03"]')).toHaveClass(/strength-5/);
-  await expect(first.locator('mark[title^="quick gives 2.22"]')).toHaveClass(/strength-3/);
+  await expect(first.locator('mark[title^="tomato adds 5.03"]')).toHaveClass(/strength-5/);
+  await expect(first.locator('mark[title^="quick adds 2.22"]')).toHaveClass(/strength-3/);
   await expect(page).toHaveURL(/marks=strength/);
 });
 
@@ -290,24 +290,24 @@ test('why a document is not here: the clause that failed and the terms it has in
   await withRecipes(page);
   await page.goto(QUESTION);
   const not = page.getByRole('region', { name: 'Why is it not here?' });
-  const picker = not.getByRole('combobox', { name: 'Document that is not here' });
+  const picker = not.getByRole('combobox', { name: 'Missing document' });
   await picker.click({ timeout: 20_000 });
   await picker.fill('318');
   await page.getByRole('option', { name: /^318 · / }).click();
-  await expect(not.getByText('1 of 3 words matched; this query asks for at least 2.')).toBeVisible();
+  await expect(not.getByText('1 of 3 words matched; this query requires at least 2.')).toBeVisible();
   await expect(not.getByRole('listitem').filter({ hasText: 'quick' })).toContainText('quickest');
   await expect(not.getByRole('listitem').filter({ hasText: 'soup' })).toContainText('would add 3.0248');
   await not.getByText('See its terms').click();
   await expect(not.getByText(/lentil/)).toBeVisible();
-  await not.getByRole('button', { name: 'Ask for 1 of 3' }).click();
-  await expect(not.getByText(/^It matches, with a score of 3\.02/)).toBeVisible();
+  await not.getByRole('button', { name: 'Require 1 of 3' }).click();
+  await expect(not.getByText(/^It matches with a score of 3\.02/)).toBeVisible();
 
   await page.goto('/search?index=recipes&q=soup&field=description&filter=tags:breakfast&absent=214');
   await expect(not.getByText('It does not match the filter terms tags: ["breakfast"].')).toBeVisible({
     timeout: 20_000,
   });
   await expect(not.getByText(/^tags is /)).toContainText('soup');
-  await not.getByRole('button', { name: 'Leave out the filter on tags' }).click();
+  await not.getByRole('button', { name: 'Remove the filter on tags' }).click();
   await expect(not.getByText(/^It matches/)).toBeVisible();
 });
 
@@ -337,12 +337,12 @@ test('two queries side by side: who rose, who fell, and what moved it', async ({
   await page.getByRole('textbox', { name: 'Right words' }).fill('tomato soups');
   await expect(page).toHaveURL(/right\.q=tomato/);
   await expect(status).not.toContainText('20 in both');
-  await expect(page.getByRole('img', { name: /lines join the documents both sides have/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /lines connect the documents found on both sides/ })).toBeVisible();
   await page
     .getByRole('list', { name: 'Left hits' })
     .getByRole('button', { name: /^Ten-minute tomato soup/ })
     .click();
-  const moved = page.getByRole('complementary', { name: 'What moved it' });
+  const moved = page.getByRole('complementary', { name: 'What made the difference' });
   await expect(
     moved.getByText(/^description:quick moved it most: 2\.221 less; counts on the left only\.$/),
   ).toBeVisible();
@@ -371,7 +371,7 @@ test('two analyzers, and two indices, side by side', async ({ page }) => {
     .getByRole('list', { name: 'Left hits' })
     .getByRole('button', { name: /^Roast tomato & pepper soup/ })
     .click({ timeout: 20_000 });
-  const moved = page.getByRole('complementary', { name: 'What moved it' });
+  const moved = page.getByRole('complementary', { name: 'What made the difference' });
   await expect(moved.getByRole('row', { name: /^description:soup/ }).first()).toContainText(
     /rarity|frequency|length|only/,
   );
@@ -397,7 +397,7 @@ test('ratings become metrics, golden assertions hold or fail, and both are asked
   const golden = page.getByRole('region', { name: 'Golden assertions' });
   await golden.getByRole('combobox', { name: 'Document that ranks higher' }).fill('87');
   await golden.getByRole('combobox', { name: 'Document that ranks lower' }).fill('214');
-  await golden.getByRole('button', { name: 'Add the assertion' }).click();
+  await golden.getByRole('button', { name: 'Add assertion' }).click();
   await expect(golden.getByText('1 of 1 fail')).toBeVisible();
 
   // The query changes: only one of the two matches now.
@@ -447,12 +447,12 @@ test('a panel shows itself as a request and the console takes it', async ({ page
   await withRecipes(page);
   await page.goto(QUESTION);
   await page.getByRole('button', { name: 'Show as request' }).click({ timeout: 20_000 });
-  await expect(page.getByRole('region', { name: 'Request in Console grammar' })).toContainText('POST /recipes/_search');
+  await expect(page.getByRole('region', { name: 'Request in Console syntax' })).toContainText('POST /recipes/_search');
   await page.getByRole('button', { name: 'Open in Console' }).click();
   await expect(page).toHaveURL(/\/console$/);
   await expect(page.locator('.monaco-editor').first()).toContainText('"minimum_should_match": 2', { timeout: 20_000 });
   await page.keyboard.press('ControlOrMeta+Enter');
-  const answers = page.getByRole('region', { name: 'Answers' });
+  const answers = page.getByRole('region', { name: 'Responses' });
   await expect(answers.getByText('POST /recipes/_search')).toBeVisible();
   await expect(answers.getByText('200 OK')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('nothing leaves the browser: every request goes to the page’s own origin'
 test('panes are made wider by mouse and by keys, and stay so', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/analyze');
-  const line = page.getByRole('separator', { name: 'Width of the token’s pane' });
+  const line = page.getByRole('separator', { name: 'Width of the token pane' });
   const pane = page.getByRole('complementary', { name: 'Token' });
   const width = async () => Math.round((await pane.boundingBox())!.width);
   await expect(line).toHaveAttribute('aria-valuenow', '304');

@@ -7,7 +7,7 @@ const READY = { timeout: 20_000 };
 /** The room with the shop's two components and three templates, loaded by its own button. */
 async function open(page: Page): Promise<void> {
   await page.goto('/templates');
-  await page.getByRole('button', { name: 'Load three templates of a shop' }).click(READY);
+  await page.getByRole('button', { name: 'Load three example templates for a shop' }).click(READY);
   await expect(list(page).getByRole('row')).toHaveCount(4, READY);
 }
 
@@ -42,7 +42,7 @@ test('the list shows each template’s patterns, priority, components and matchi
   await send(page, 'PUT /_index_template/meters\n{"index_patterns":["meter-*"],"data_stream":{}}');
   expect((await send(page, 'PUT /_data_stream/meter-1')).status).toBe(200);
   await page.reload();
-  await expect(row(page, 'Index templates', 'meters')).toHaveText(/meter-\*0, left out.*data stream.*meter-1/, READY);
+  await expect(row(page, 'Index templates', 'meters')).toHaveText(/meter-\*0, not set.*data stream.*meter-1/, READY);
   await page.getByRole('textbox', { name: 'Filter by name or pattern' }).fill('web');
   await expect(list(page).getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/filter=web/);
@@ -56,7 +56,9 @@ test('a deletion can be undone, and nothing was sent until then', async ({ page 
   await expect(web.getByRole('button', { name: 'Delete logs-web' })).toBeVisible();
   expect((await send(page, 'GET /_index_template/logs-web')).status).toBe(200);
   await web.getByRole('button', { name: 'Delete logs-web' }).click();
-  await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText('logs-web is deleted in a moment.');
+  await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText(
+    'logs-web will be deleted in a moment.',
+  );
   await page.mouse.move(0, 0);
   await expect(web).toHaveCount(0, READY);
   expect((await send(page, 'GET /_index_template/logs-web')).status).toBe(404);
@@ -67,7 +69,7 @@ test('the ladder of a name: who wins, and why the others lose', async ({ page })
   await send(page, 'PUT /_index_template/catch-all\n{"index_patterns":["*"]}');
   await send(page, 'PUT /_template/older\n{"index_patterns":["logs-*"],"settings":{"number_of_shards":2}}');
   await page.reload();
-  await page.getByRole('link', { name: 'Which one wins?' }).click();
+  await page.getByRole('link', { name: 'Which one applies?' }).click();
   const name = page.getByRole('textbox', { name: 'New index name' });
   await name.fill('Logs');
   await expect(page.getByText('Invalid index name [Logs], must be lowercase.')).toBeVisible();
@@ -94,8 +96,8 @@ test('the ladder of a name: who wins, and why the others lose', async ({ page })
 test('every key of the merged result names who set it and whom it overrode', async ({ page }) => {
   await open(page);
   await page.goto('/templates/wins?name=logs-shop-2026.11');
-  const request = page.getByRole('checkbox', { name: 'created by a request that brings its own' });
-  await expect(merged(page)).toContainText('The engine merges it the same.', READY);
+  const request = page.getByRole('checkbox', { name: 'created by a request with a body' });
+  await expect(merged(page)).toContainText('The engine merges it the same way.', READY);
   await expect(line(page, 'settings.index.number_of_replicas')).toHaveText(/"number_of_replicas": "0",.*base-settings/);
   await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"5s".*over 1s base-settings\s*logs-shop/);
   await expect(line(page, 'mappings.dynamic')).toHaveText(/"strict".*over true shop-fields\s*logs-shop/);
@@ -106,7 +108,7 @@ test('every key of the merged result names who set it and whom it overrode', asy
   await expect(line(page, 'aliases.shop-logs')).toHaveText(/logs-shop/);
   await request.check();
   await expect(line(page, 'settings.index.number_of_shards')).toHaveText(/"1".*over 3 logs-shop\s*this request/, READY);
-  await expect(merged(page)).toContainText('The engine merges it the same.', READY);
+  await expect(merged(page)).toContainText('The engine merges it the same way.', READY);
 
   const sorted = await page.evaluate(() =>
     [...document.querySelectorAll('[data-path]')]
@@ -116,7 +118,7 @@ test('every key of the merged result names who set it and whom it overrode', asy
   expect(sorted).toBe(true);
 
   await page.getByText('By source', { exact: true }).click();
-  const given = page.getByRole('region', { name: 'Given by base-settings' });
+  const given = page.getByRole('region', { name: 'Set by base-settings' });
   await expect(given).toContainText('settings.index.refresh_interval: "1s"overridden bylogs-shop');
 });
 
@@ -137,14 +139,12 @@ test('components change places by keys, the result follows, and the order is kep
   await expect(page.getByRole('button', { name: 'late, place 2 of 2' })).toBeFocused();
   await page
     .getByRole('button', { name: 'late, place 2 of 2' })
-    .dragTo(page.getByRole('button', { name: 'base-settings, place 1 of 2' }));
+    .dragTo(page.getByRole('button', { name: 'base-settings, position 1 of 2' }));
   await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"1s".*over 9s late/, READY);
   await expect(page.getByRole('link', { name: 'Keep this order…' })).toHaveCount(0);
   await page.getByRole('button', { name: 'late, place 1 of 2' }).press('Alt+ArrowRight');
   await page.getByRole('link', { name: 'Keep this order…' }).click();
-  await expect(page.getByRole('list', { name: 'Order of merging' }).first()).toHaveText(
-    /base-settings.*late.*logs-shop/,
-  );
+  await expect(page.getByRole('list', { name: 'Merge order' }).first()).toHaveText(/base-settings.*late.*logs-shop/);
   await step(page, 'Review').click();
   await page.getByRole('button', { name: 'Replace logs-shop' }).click();
   await expect(page).toHaveURL(/\/templates$/, READY);
@@ -164,7 +164,7 @@ test('the wizard: name, patterns, components, settings, mappings, aliases, revie
   await page.getByRole('button', { name: 'Next: Settings' }).click();
   const settings = page.getByRole('textbox', { name: 'Settings' });
   await settings.fill('{ "refresh_interval": ');
-  await expect(page.getByRole('alert')).toContainText('The draft keeps what it was before.');
+  await expect(page.getByRole('alert')).toContainText('The draft keeps its last valid content.');
   await settings.fill('{ "refresh_interval": "7s" }');
   await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"7s".*over 1s base-settings\s*audit/);
   await page.getByRole('button', { name: 'Next: Mappings' }).click();
@@ -184,7 +184,7 @@ test('the wizard: name, patterns, components, settings, mappings, aliases, revie
   await expect(summary).toContainText('Componentsbase-settings');
   await expect(summary).toContainText('Mappingswho');
   await page.getByText('Preview', { exact: true }).click();
-  await expect(merged(page)).toContainText('The engine merges it the same.', READY);
+  await expect(merged(page)).toContainText('The engine merges it the same way.', READY);
   await expect(line(page, 'aliases.all-audits')).toContainText('audit');
   await page.getByText('Request', { exact: true }).click();
   await expect(page.getByText('PUT /_index_template/audit?create=true')).toBeVisible();
@@ -209,19 +209,19 @@ test('a conflict of the same priority is marked before the engine refuses it, an
   await expect(name).toHaveValue('logs-copy', READY);
   await name.fill('logs-all');
   const card = page.getByRole('alert');
-  await expect(card).toContainText('The draft “logs-all” would be refused');
+  await expect(card).toContainText('The draft “logs-all” would be rejected');
   const body = { index_patterns: ['logs-*'], priority: 100 };
   const refused = await send(page, `PUT /_index_template/logs-all\n${JSON.stringify(body)}`);
   expect(refused.status).toBe(400);
   await expect(card).toContainText(refused.body.error.reason);
-  await expect(page.getByRole('link', { name: /would be refused/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /would be rejected/ })).toBeVisible();
 
   await page.goto('/templates/overlaps');
   await expect(page.getByText('1 pair of the same priority')).toBeVisible(READY);
   const cells = matrix(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: /^logs-shop/ }) });
-  await expect(cells.getByRole('cell')).toHaveText(['itself', 'apart', '200 over 100', '200 over 100']);
+  await expect(cells.getByRole('cell')).toHaveText(['itself', 'no overlap', '200 over 100', '200 over 100']);
   await expect(matrix(page).getByRole('row').filter({ hasText: 'draft' })).toContainText('both 100');
   await page.getByRole('button', { name: 'Set its priority to 101' }).click();
   await expect(page.getByText('1 pair of the same priority')).toHaveCount(0);
@@ -251,7 +251,7 @@ test('a document is tried: which fields it would get, who maps them, what is ref
   await trial
     .getByRole('textbox', { name: 'Document to try' })
     .fill('{ "price": "cheap", "colour": "red", "sku": "a" }');
-  await expect(trial).toContainText('This document would be refused', READY);
+  await expect(trial).toContainText('This document would be rejected', READY);
   await expect(field('price')).toContainText('refused');
   await expect(field('colour')).toContainText('refused');
   await page.getByRole('textbox', { name: 'New index name' }).fill('logs-1');
@@ -271,7 +271,7 @@ test('component templates: used by, kept while in use, cloned, edited with a pre
   await page.getByRole('link', { name: 'Components 2' }).click();
   const base = row(page, 'Component templates', 'base-settings');
   await expect(base).toContainText('logslogs-shop');
-  await expect(base).toContainText('in use: kept');
+  await expect(base).toContainText('in use, cannot be deleted');
   await base.getByRole('link', { name: 'base-settings', exact: true }).click();
   await step(page, 'Settings').click();
   await page.getByRole('textbox', { name: 'Settings' }).fill('{ "refresh_interval": "3s" }');
@@ -297,7 +297,7 @@ test('legacy templates are marked as deprecated and can be converted to index te
   await page.reload();
   const older = row(page, 'Legacy templates', 'older');
   await expect(older).toContainText('old-*', READY);
-  await older.getByRole('link', { name: 'Make an index template of older' }).click();
+  await older.getByRole('link', { name: 'Convert older to an index template' }).click();
   await expect(page.getByRole('textbox', { name: 'Priority' })).toHaveValue('4', READY);
   await step(page, 'Review').click();
   await page.getByRole('button', { name: 'Create older' }).click();

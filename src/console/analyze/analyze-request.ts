@@ -1,5 +1,6 @@
 import { type Assertion, assertionFromWord, assertionToWord } from './assertion.ts';
 import { type Chain, partFromWord, partsFromWord, partsToWord, partToWord } from './chain/chain.ts';
+import { COPY } from './copy.ts';
 
 /** The text to analyze and the analyzer that does it. All of it is kept in the URL. */
 export interface AnalyzeState extends Chain {
@@ -107,9 +108,9 @@ export function analyzerKey({
 
 /** The name of the analyzer in comparisons. */
 export function nameOf(state: AnalyzeState): string {
-  if (state.source === 'chain') return 'this chain';
+  if (state.source === 'chain') return COPY.thisChain;
   if (state.source === 'analyzer') return state.analyzer;
-  return state.own.split(/:(.*)/s)[1] || state.field || 'the field';
+  return state.own.split(/:(.*)/s)[1] || state.field || COPY.theField;
 }
 
 interface Word {

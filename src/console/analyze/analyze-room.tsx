@@ -15,6 +15,7 @@ import { withNewPart } from './chain/chain.ts';
 import { DefinitionEditor } from './chain/definition-editor.tsx';
 import { CompareSection } from './compare/compare-section.tsx';
 import { TwoSidesSection } from './compare/two-sides-section.tsx';
+import { COPY } from './copy.ts';
 import { DemonstrationNote, DemonstrationsMenu } from './demonstrations-menu.tsx';
 import { LengthWarning } from './length-warning.tsx';
 import { bandRows } from './picture/band-rows.ts';
@@ -31,12 +32,12 @@ import { WordFiles } from './word-files/word-files-drawer.tsx';
 import { WriteToIndex } from './write/write-dialog.tsx';
 
 const SOURCES = [
-  { value: 'chain', label: 'Chain' },
+  { value: 'chain', label: COPY.chain },
   { value: 'analyzer', label: 'Built-in' },
-  { value: 'field', label: 'Index or field' },
+  { value: 'field', label: COPY.indexOrField },
 ];
 
-const VIEWS = ['Picture', 'Attributes', 'Definition'];
+const VIEWS: string[] = [COPY.picture, COPY.attributes, COPY.definition];
 
 /** Shows an analyzer stage by stage while the user types. */
 export default function AnalyzeRoom() {
@@ -57,7 +58,7 @@ export default function AnalyzeRoom() {
 
   return (
     <div className={`room surface ${classes.room}`}>
-      <RoomHeader title="Analyze" actions={<Actions state={state} onChange={set} request={request} />}>
+      <RoomHeader title={COPY.roomTitle} actions={<Actions state={state} onChange={set} request={request} />}>
         {!narrow && <SourceSwitch state={state} change={change} />}
       </RoomHeader>
       <div className={classes.panes}>
@@ -72,7 +73,7 @@ export default function AnalyzeRoom() {
           <Work
             {...{ state, rows, trace, reached, selected: shown, onSelect: setSelected, change }}
             onStep={setReached}
-            problem={error && <ProblemCard title="The text could not be analyzed" problem={error} />}
+            problem={error && <ProblemCard title={COPY.notAnalyzed} problem={error} />}
           />
           {trace && (
             <>
@@ -93,14 +94,14 @@ export default function AnalyzeRoom() {
             {trace && `${counted(trace.terms.length, 'term')}: ${trace.terms.map(term => term.token).join(', ')}`}
           </p>
         </main>
-        <aside className={classes.inspector} aria-label="Token">
+        <aside className={classes.inspector} aria-label={COPY.token}>
           {trace && <TokenInspector trace={trace} text={settled.texts.join('\n')} token={shown} />}
           {(trace || error || !request) && (
             <AssertionList state={state} onChange={assertions => change({ assertions })} />
           )}
           {trace && <LengthWarning trace={trace} />}
         </aside>
-        <PaneDivider name="analyze" label="Width of the token’s pane" edge="right" />
+        <PaneDivider name="analyze" label={COPY.tokenPaneWidth} edge="right" />
       </div>
     </div>
   );
@@ -109,7 +110,7 @@ export default function AnalyzeRoom() {
 function SourceSwitch({ state, change }: { state: AnalyzeState; change(part: Partial<AnalyzeState>): void }) {
   return (
     <SegmentedControl
-      aria-label="What takes the text apart"
+      aria-label={COPY.readBy}
       data={SOURCES}
       value={state.source}
       onChange={source => change({ source: source as AnalyzeState['source'] })}
@@ -145,24 +146,26 @@ interface WorkProps extends Omit<Parameters<typeof Picture>[0], 'change'> {
 /** The stages, as bands, as tables or as the definition they come from. */
 function Work({ problem, onStep, ...props }: WorkProps) {
   const { state, trace, rows, reached, change } = props;
-  const [view, setView] = useState('Picture');
+  const [view, setView] = useState<string>(COPY.picture);
   const empty = state.texts.every(text => text === '');
   const views = state.source === 'chain' ? VIEWS : VIEWS.slice(0, 2);
-  const current = views.includes(view) ? view : 'Picture';
-  const hint = empty ? 'Type text to analyze.' : 'Choose an index and a field.';
+  const current = views.includes(view) ? view : COPY.picture;
+  const hint = empty ? COPY.typeText : COPY.chooseField;
   return (
     <>
       <div className={classes.toolbar}>
-        <SegmentedControl aria-label="How to show it" data={views} value={current} onChange={setView} />
+        <SegmentedControl aria-label={COPY.views} data={views} value={current} onChange={setView} />
         <SourcePicker state={state} change={change} />
         <span className="spring" />
-        {rows.length > 1 && current === 'Picture' && <Scrubber stages={rows.length} step={reached} onStep={onStep} />}
+        {rows.length > 1 && current === COPY.picture && (
+          <Scrubber stages={rows.length} step={reached} onStep={onStep} />
+        )}
       </div>
       {problem}
       {!trace && !problem && (empty || state.source === 'field') && <p className={classes.hint}>{hint}</p>}
-      {current === 'Definition' && <DefinitionEditor chain={state} change={change} />}
-      {current !== 'Attributes' && rows.length > 0 && <Picture {...props} />}
-      {current === 'Attributes' && trace && <AttributesTable trace={trace} />}
+      {current === COPY.definition && <DefinitionEditor chain={state} change={change} />}
+      {current !== COPY.attributes && rows.length > 0 && <Picture {...props} />}
+      {current === COPY.attributes && trace && <AttributesTable trace={trace} />}
     </>
   );
 }

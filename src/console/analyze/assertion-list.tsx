@@ -3,6 +3,7 @@ import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { type AnalyzeState, requestFor } from './analyze-request.ts';
 import { type Assertion, judge } from './assertion.ts';
 import classes from './assertion-list.module.css';
+import { COPY } from './copy.ts';
 import shared from './sections.module.css';
 import { useTrace } from './use-trace.ts';
 
@@ -15,22 +16,20 @@ interface AssertionListProps {
 export function AssertionList({ state, onChange }: AssertionListProps) {
   const { assertions } = state;
   return (
-    <section className={classes.assertions} aria-label="Assertions">
+    <section className={classes.assertions} aria-label={COPY.assertions}>
       <div className="row">
-        <h2>Assertions</h2>
-        <span className="small muted">run as you type</span>
+        <h2>{COPY.assertions}</h2>
+        <span className="small muted">{COPY.runAsYouType}</span>
         <span className="spring" />
         <ActionIcon
           variant="subtle"
-          aria-label="Add an assertion"
+          aria-label={COPY.addAssertion}
           onClick={() => onChange([...assertions, { left: '', right: '' }])}
         >
           <IconPlus size={14} />
         </ActionIcon>
       </div>
-      {assertions.length === 0 && (
-        <p className="small muted">None yet. “running” matches “run” would say whether the one finds the other.</p>
-      )}
+      {assertions.length === 0 && <p className="small muted">{COPY.noAssertions}</p>}
       <ul>
         {assertions.map((assertion, at) => (
           <AssertionRow
@@ -65,7 +64,7 @@ function AssertionRow({ at, state, assertion, onChange, onRemove }: AssertionRow
   const field = (which: 'left' | 'right') => (
     <input
       className={`${classes.assertField} mono`}
-      aria-label={`Assertion ${at + 1}, ${which === 'left' ? 'what is looked for' : 'what is to be found'}`}
+      aria-label={COPY.assertionSide(at + 1, which === 'left' ? COPY.searchedSide : COPY.indexedSide)}
       value={assertion[which]}
       placeholder={which === 'left' ? 'running' : 'run'}
       onChange={event => onChange({ ...assertion, [which]: event.currentTarget.value })}
@@ -75,17 +74,17 @@ function AssertionRow({ at, state, assertion, onChange, onRemove }: AssertionRow
     <li>
       <div className={classes.assertRow}>
         <span className={classes.mark}>
-          {verdict?.matches === true && <IconCheck size={16} className={shared.ok} aria-label="True" />}
-          {verdict?.matches === false && <IconX size={16} className={shared.bad} aria-label="False" />}
+          {verdict?.matches === true && <IconCheck size={16} className={shared.ok} aria-label={COPY.true} />}
+          {verdict?.matches === false && <IconX size={16} className={shared.bad} aria-label={COPY.false} />}
         </span>
         {field('left')}
-        <span className="small muted">matches</span>
+        <span className="small muted">{COPY.matches}</span>
         {field('right')}
-        <ActionIcon variant="subtle" size={24} aria-label={`Remove assertion ${at + 1}`} onClick={onRemove}>
+        <ActionIcon variant="subtle" size={24} aria-label={COPY.removeAssertion(at + 1)} onClick={onRemove}>
           <IconX size={14} />
         </ActionIcon>
       </div>
-      <p className={`small secondary ${classes.reason}`}>{error?.reason ?? verdict?.reason ?? 'Type both words.'}</p>
+      <p className={`small secondary ${classes.reason}`}>{error?.reason ?? verdict?.reason ?? COPY.typeBoth}</p>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import { pathThrough } from './picture/token-graph.ts';
 import type { TraceToken } from './trace.ts';
 
@@ -16,14 +17,14 @@ export interface Verdict {
 /** Left is read as a query that wants all its words (one way through its graph), right as a document. */
 export function judge(left: TraceToken[], right: TraceToken[]): Verdict {
   const found = new Set(right.map(token => token.token));
-  if (left.length === 0) return { matches: false, reason: 'Nothing is left of the first text.' };
-  if (right.length === 0) return { matches: false, reason: 'Nothing is left of the second text.' };
+  if (left.length === 0) return { matches: false, reason: COPY.firstEmpty };
+  if (right.length === 0) return { matches: false, reason: COPY.secondEmpty };
   const path = pathThrough(left, token => found.has(token.token));
-  if (path) return { matches: true, reason: `Both become ${wordsOf(path)}.` };
+  if (path) return { matches: true, reason: COPY.bothBecome(wordsOf(path)) };
   const missing = left.filter(token => !found.has(token.token));
   const [one, other] = [wordsOf(left), wordsOf(right)];
-  const some = missing.length < left.length ? ` ${wordsOf(missing)} has no partner.` : '';
-  return { matches: false, reason: `Becomes ${one}, the other ${other}.${some}` };
+  const some = missing.length < left.length ? COPY.noPartner(wordsOf(missing)) : '';
+  return { matches: false, reason: COPY.becomesOther(one, other, some) };
 }
 
 function wordsOf(tokens: TraceToken[]): string {

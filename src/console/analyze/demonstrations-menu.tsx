@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconSchool, IconX } from '@tabler/icons-react';
 import type { AnalyzeState } from './analyze-request.ts';
 import shared from './analyze-room.module.css';
+import { COPY } from './copy.ts';
 import { DEMONSTRATIONS } from './demonstrations.data.ts';
 import classes from './demonstrations-menu.module.css';
 
@@ -10,8 +11,8 @@ export function DemonstrationsMenu({ onChoose }: { onChoose(state: AnalyzeState)
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Button variant="subtle" leftSection={<IconSchool size={14} />} aria-label="Demonstrations">
-          <span className={shared.word}>Demonstrations</span>
+        <Button variant="subtle" leftSection={<IconSchool size={14} />} aria-label={COPY.demonstrations}>
+          <span className={shared.word}>{COPY.demonstrations}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -34,7 +35,7 @@ export function DemonstrationNote({ name, onClose }: { name: string; onClose(): 
       <p>
         <b>{demonstration.title}.</b> {demonstration.text}
       </p>
-      <ActionIcon variant="subtle" aria-label="Close the explanation" onClick={onClose}>
+      <ActionIcon variant="subtle" aria-label={COPY.closeExplanation} onClick={onClose}>
         <IconX size={14} />
       </ActionIcon>
     </div>

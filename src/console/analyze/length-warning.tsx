@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { COPY } from './copy.ts';
 import classes from './length-warning.module.css';
 import { longTokens } from './picture/token-graph.ts';
 import type { Trace } from './trace.ts';
@@ -11,8 +12,8 @@ export function LengthWarning({ trace }: { trace: Trace }) {
     <div className={classes.warning}>
       <IconAlertTriangle size={16} aria-hidden="true" />
       <p className="small">
-        An index keeps no position length: at index time <span className="mono">{token.token}</span> will end at node{' '}
-        {token.position + 1}. Use this chain at search time, or add <span className="mono">flatten_graph</span>.
+        {COPY.noPositionLength} <span className="mono">{token.token}</span> {COPY.endsAtNode(token.position + 1)}{' '}
+        <span className="mono">flatten_graph</span>.
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { counted } from '../ui/quantity.ts';
 import shared from './analyze-room.module.css';
+import { COPY } from './copy.ts';
 import classes from './source-band.module.css';
 import { SourceText } from './source-text.tsx';
 import type { TraceToken } from './trace.ts';
@@ -18,7 +19,7 @@ export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
   return (
     <div className={shared.band}>
       <div className={shared.label}>
-        <b>{texts.length === 1 ? 'Source text' : `${texts.length} source texts`}</b>
+        <b>{texts.length === 1 ? COPY.sourceText : COPY.sourceTexts(texts.length)}</b>
         <span className="small muted">{counted(characters, 'character')}</span>
         <Button
           className={classes.addText}
@@ -27,7 +28,7 @@ export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
           leftSection={<IconPlus size={12} />}
           onClick={() => onChange([...texts, ''])}
         >
-          Add a text
+          {COPY.addText}
         </Button>
       </div>
       <div className={classes.source}>
@@ -35,7 +36,7 @@ export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity but their place
           <div key={at} className={classes.textRow}>
             <Textarea
-              aria-label={texts.length === 1 ? 'Text to analyze' : `Text ${at + 1} to analyze`}
+              aria-label={texts.length === 1 ? COPY.textToAnalyze : COPY.textToAnalyzeAt(at + 1)}
               autosize
               minRows={1}
               maxRows={6}
@@ -46,7 +47,7 @@ export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
             {texts.length > 1 && (
               <ActionIcon
                 variant="subtle"
-                aria-label={`Remove text ${at + 1}`}
+                aria-label={COPY.removeText(at + 1)}
                 onClick={() => onChange(texts.toSpliced(at, 1))}
               >
                 <IconX size={14} />

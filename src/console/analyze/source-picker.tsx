@@ -4,6 +4,7 @@ import { useMapping } from '../connections/use-mapping.ts';
 import type { AnalyzeState } from './analyze-request.ts';
 import { AnalyzerSelect } from './chain/analyzer-select.tsx';
 import { useOwnNames } from './chain/use-own-names.ts';
+import { COPY } from './copy.ts';
 
 interface SourcePickerProps {
   state: AnalyzeState;
@@ -19,7 +20,7 @@ export function SourcePicker(props: SourcePickerProps) {
 function AnalyzerPicker({ state, change }: SourcePickerProps) {
   return (
     <AnalyzerSelect
-      aria-label="Analyzer"
+      aria-label={COPY.analyzer}
       value={state.analyzer}
       allowDeselect={false}
       onChange={analyzer => analyzer && change({ analyzer })}
@@ -38,19 +39,19 @@ function FieldPicker({ state, change }: SourcePickerProps) {
   return (
     <>
       <Select
-        aria-label="Index"
-        placeholder="Choose an index"
+        aria-label={COPY.index}
+        placeholder={COPY.chooseIndex}
         data={rows?.map(row => row.name) ?? []}
         value={state.index || null}
         onChange={index => change({ index: index ?? '', field: '', own: '' })}
       />
       <Select
-        aria-label="Field"
-        placeholder={state.index === '' ? 'First an index' : 'Choose a field or an analyzer'}
+        aria-label={COPY.field}
+        placeholder={state.index === '' ? COPY.chooseIndexFirst : COPY.chooseFieldOrAnalyzer}
         data={[
-          { group: 'Fields', items: names.map(name => ({ value: `field:${name}`, label: name })) },
-          ...ownGroup('Analyzers', 'analyzer', analyzers),
-          ...ownGroup('Normalizers', 'normalizer', normalizers),
+          { group: COPY.fields, items: names.map(name => ({ value: `field:${name}`, label: name })) },
+          ...ownGroup(COPY.analyzers, 'analyzer', analyzers),
+          ...ownGroup(COPY.normalizers, 'normalizer', normalizers),
         ]}
         value={state.own || (state.field === '' ? null : `field:${state.field}`)}
         searchable

@@ -1,4 +1,5 @@
 import { compareTexts } from './compare/compare-texts.ts';
+import { COPY } from './copy.ts';
 
 /** A token as `_analyze` with `explain: true` describes it. */
 export interface TraceToken {
@@ -245,11 +246,11 @@ function effectOf(chips: Chip[], removed: number): string {
   const changed = chips.filter(chip => chip.state === 'changed').length;
   const added = chips.filter(chip => chip.state === 'new').length;
   const parts = [
-    changed > 0 ? `${changed} changed` : '',
+    changed > 0 ? COPY.changed(changed) : '',
     added > 0 ? `+${counted(added, 'token')}` : '',
     removed > 0 ? `−${counted(removed, 'token')}` : '',
   ];
-  return parts.filter(part => part !== '').join(', ') || 'nothing to do';
+  return parts.filter(part => part !== '').join(', ') || COPY.nothingToDo;
 }
 
 function counted(count: number, noun: string): string {
@@ -262,7 +263,7 @@ function textEffect(pieces: TextStage['pieces']): string {
     pieces.reduce((sum, piece) => sum + (piece.change === change ? piece.text.length : 0), 0);
   const [cut, put] = [lengthOfAll('cut'), lengthOfAll('changed')];
   const parts = [cut > 0 ? `−${cut}` : '', put > 0 ? `+${put}` : ''].filter(part => part !== '');
-  return parts.length === 0 ? 'nothing to do' : parts.join(' ');
+  return parts.length === 0 ? COPY.nothingToDo : parts.join(' ');
 }
 
 /** The most instructive term: the first whose text the last changing stage cut or replaced. */

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import classes from './bottom-bar.module.css';
+import { COPY } from './copy.ts';
 import { ROOMS, type Room } from './rooms.ts';
 
 /** Rooms beside the menu: five columns fit on a narrow screen. */
@@ -12,7 +13,7 @@ export function BottomBar({ room }: { room: Room | undefined }) {
   const more = ROOMS.slice(SHOWN);
   const isInMenu = more.some(({ id }) => id === room?.id);
   return (
-    <nav className={classes.bar} aria-label="Rooms, narrow">
+    <nav className={classes.bar} aria-label={COPY.roomsNarrow}>
       {ROOMS.slice(0, SHOWN).map(({ id, path, title, icon: Icon }) => (
         <Link key={id} href={path} {...marks(room?.id === id)}>
           <Icon size={20} aria-hidden="true" />
@@ -21,9 +22,9 @@ export function BottomBar({ room }: { room: Room | undefined }) {
       ))}
       <Menu position="top-end" width={200}>
         <Menu.Target>
-          <UnstyledButton data-active={isInMenu || undefined} aria-label="More rooms">
+          <UnstyledButton data-active={isInMenu || undefined} aria-label={COPY.moreRooms}>
             <IconDots size={20} aria-hidden="true" />
-            More
+            {COPY.more}
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

@@ -14,6 +14,7 @@ import {
 import type { IndexRow } from '../connections/use-indices.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
 import { counted, orUnknown } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import { ROOMS } from './rooms.ts';
 
 /** Everything a user can do from anywhere. Palette, shortcuts and the help list read these records. */
@@ -43,8 +44,8 @@ export function commandsFor(rows: readonly IndexRow[], deeds: Deeds): Command[] 
 function roomCommands(): Command[] {
   return ROOMS.map(({ id, title, icon, shortcut, path }) => ({
     id: `room-${id}`,
-    label: `Go to ${title}`,
-    group: 'Rooms',
+    label: COPY.goTo(title),
+    group: COPY.groupRooms,
     keywords: `open room ${title}`,
     icon,
     shortcut,
@@ -56,56 +57,56 @@ function actionCommands({ toggleColorScheme, showHelp }: Deeds): Command[] {
   return [
     {
       id: 'create-index',
-      label: 'Create an index…',
-      group: 'Actions',
+      label: COPY.createIndex,
+      group: COPY.groupActions,
       keywords: 'new add settings mappings',
       icon: IconDatabasePlus,
       href: '/indices?create',
     },
     {
       id: 'import-file',
-      label: 'Import a file…',
-      group: 'Actions',
+      label: COPY.importFile,
+      group: COPY.groupActions,
       keywords: 'upload json ndjson csv load data',
       icon: IconFileImport,
       href: '/indices?import',
     },
     {
       id: 'new-template',
-      label: 'New index template…',
-      group: 'Actions',
+      label: COPY.newTemplate,
+      group: COPY.groupActions,
       keywords: 'create add pattern settings mappings',
       icon: IconTemplate,
       href: '/templates/new',
     },
     {
       id: 'template-wins',
-      label: 'Which template wins for a name…',
-      group: 'Actions',
+      label: COPY.whichTemplate,
+      group: COPY.groupActions,
       keywords: 'ladder priority simulate provenance new index',
       icon: IconTemplate,
       href: '/templates/wins',
     },
     {
       id: 'define-resource',
-      label: 'Define a resource…',
-      group: 'Actions',
+      label: COPY.defineResource,
+      group: COPY.groupActions,
       keywords: 'new create add rest crud api endpoint hal items application',
       icon: IconApi,
       href: '/resources/new',
     },
     {
       id: 'color-scheme',
-      label: 'Switch between light and dark',
-      group: 'Actions',
+      label: COPY.switchTheme,
+      group: COPY.groupActions,
       keywords: 'theme night day colour',
       icon: IconMoon,
       run: toggleColorScheme,
     },
     {
       id: 'help',
-      label: 'Show keyboard shortcuts',
-      group: 'Actions',
+      label: COPY.showShortcuts,
+      group: COPY.groupActions,
       keywords: 'help keys',
       icon: IconHelp,
       shortcut: '?',
@@ -114,8 +115,8 @@ function actionCommands({ toggleColorScheme, showHelp }: Deeds): Command[] {
     ...SAMPLES.map(
       (sample): Command => ({
         id: `sample-${sample.id}`,
-        label: `Look at the sample: ${sample.title}`,
-        group: 'Actions',
+        label: COPY.viewSample(sample.title),
+        group: COPY.groupActions,
         keywords: `load demo ${sample.nouns}`,
         icon: IconSearch,
         href: `/?sample=${sample.id}`,
@@ -130,8 +131,8 @@ function indexCommands(row: IndexRow): Command[] {
   return [
     {
       id: `search-${row.name}`,
-      label: `Search ${row.name}`,
-      group: 'Indices',
+      label: COPY.searchIndex(row.name),
+      group: COPY.groupIndices,
       keywords: 'find query',
       icon: IconSearch,
       fact,
@@ -139,8 +140,8 @@ function indexCommands(row: IndexRow): Command[] {
     },
     {
       id: `index-${row.name}`,
-      label: `Open ${row.name}`,
-      group: 'Indices',
+      label: COPY.openIndex(row.name),
+      group: COPY.groupIndices,
       keywords: 'documents mapping settings',
       icon: IconDatabase,
       fact,
@@ -148,8 +149,8 @@ function indexCommands(row: IndexRow): Command[] {
     },
     {
       id: `reindex-${row.name}`,
-      label: `Reindex ${row.name}`,
-      group: 'Indices',
+      label: COPY.reindex(row.name),
+      group: COPY.groupIndices,
       keywords: 'copy move update delete by query',
       icon: IconTransfer,
       fact,
@@ -157,8 +158,8 @@ function indexCommands(row: IndexRow): Command[] {
     },
     {
       id: `resource-${row.name}`,
-      label: `Serve ${row.name} as a resource…`,
-      group: 'Indices',
+      label: COPY.serve(row.name),
+      group: COPY.groupIndices,
       keywords: 'rest crud api endpoint hal items',
       icon: IconApi,
       fact,
@@ -166,8 +167,8 @@ function indexCommands(row: IndexRow): Command[] {
     },
     {
       id: `move-${row.name}`,
-      label: `Move ${row.name} to…`,
-      group: 'Indices',
+      label: COPY.move(row.name),
+      group: COPY.groupIndices,
       keywords: 'copy another server remote tab',
       icon: IconPackageExport,
       fact,

@@ -7,13 +7,14 @@ import type { EngineProblem } from '../connections/engine-problem.ts';
 import { type IndexRow, totalsOf } from '../connections/use-indices.ts';
 import { bytes, count, counted, orUnknown } from '../ui/quantity.ts';
 import classes from './connection-badge.module.css';
+import { COPY } from './copy.ts';
 
 interface ConnectionBadgeProps {
   rows: readonly IndexRow[] | undefined;
   problem: EngineProblem | null;
 }
 
-const unreadableText = (many: number) => `${counted(many, 'index', 'indices')} cannot be read (red)`;
+const unreadableText = (many: number) => COPY.unreadable(many);
 
 /** Where the data is, and how much of it: always in sight, because every request goes there. */
 export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
@@ -36,10 +37,10 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
         <button
           type="button"
           className={classes.badge}
-          aria-label={`Connection: ${tab ? 'in this tab' : connection.name}, ${problem === null ? amount : 'not answering'}${unreadable > 0 ? `, ${unreadableText(unreadable)}` : ''}`}
+          aria-label={`Connection: ${tab ? COPY.inThisTab : connection.name}, ${problem === null ? amount : COPY.notAnswering}${unreadable > 0 ? `, ${unreadableText(unreadable)}` : ''}`}
         >
           <span className={classes.dot} data-state={state} />
-          <b className={classes.wide}>{tab ? 'IN THIS TAB' : connection.name}</b>
+          <b className={classes.wide}>{tab ? COPY.inThisTabBadge : connection.name}</b>
           <b className={classes.narrow}>{tab ? 'TAB' : 'REMOTE'}</b>
           {problem === null ? (
             <>
@@ -49,44 +50,40 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
               )}
             </>
           ) : (
-            <span className={classes.bad}>not answering</span>
+            <span className={classes.bad}>{COPY.notAnswering}</span>
           )}
           <IconChevronDown size={14} aria-hidden="true" className={classes.wide} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.facts}>
-          <b>{tab ? 'The engine runs in this tab' : connection.name}</b>
-          <p className="secondary small">
-            {tab
-              ? 'Nothing leaves this browser: the data is in its IndexedDB, and every tab of this page shares one engine.'
-              : 'Every request of this page goes there.'}
-          </p>
+          <b>{tab ? COPY.inTabTitle : connection.name}</b>
+          <p className="secondary small">{tab ? COPY.inTabHint : COPY.remoteHint}</p>
           {problem !== null && <p className={classes.bad}>{problem.reason}</p>}
           {unreadable > 0 && <p className={classes.bad}>{unreadableText(unreadable)}</p>}
           <dl>
-            <dt>Indices</dt>
+            <dt>{COPY.indices}</dt>
             <dd>{count(rows?.length ?? 0)}</dd>
-            <dt>Documents</dt>
+            <dt>{COPY.documents}</dt>
             <dd>{orUnknown(total.docs, count)}</dd>
-            <dt>Stored</dt>
+            <dt>{COPY.stored}</dt>
             <dd>{orUnknown(total.bytes, bytes)}</dd>
           </dl>
         </div>
         <Menu.Divider />
-        {current && <Menu.Item onClick={() => use(undefined)}>Switch to {inTab.name.toLowerCase()}</Menu.Item>}
+        {current && <Menu.Item onClick={() => use(undefined)}>{COPY.switchTo(inTab.name.toLowerCase())}</Menu.Item>}
         {remotes
           ?.filter(remote => remote.id !== current?.id && (remote.open || remote.user !== undefined))
           .map(remote => (
             <Menu.Item key={remote.id} onClick={() => use(remote)}>
-              Switch to {remote.name}
+              {COPY.switchTo(remote.name)}
             </Menu.Item>
           ))}
         <Menu.Item leftSection={<IconPlugConnected size={16} />} onClick={() => navigate('/connections')}>
-          Connections…
+          {COPY.connections}
         </Menu.Item>
         <Menu.Item leftSection={<IconDatabase size={16} />} onClick={() => navigate('/indices')}>
-          Open the indices
+          {COPY.openIndices}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

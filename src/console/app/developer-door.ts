@@ -2,6 +2,7 @@ import type { TabEngine } from '../../worker/client.ts';
 import type { Connection } from '../connections/connection.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
 import { parseRequests } from '../language/parse-requests.ts';
+import { COPY } from './copy.ts';
 
 /** What the browser's own console finds under `vitrine`. */
 export interface DeveloperDoor {
@@ -21,7 +22,7 @@ export function openDeveloperDoor(connection: Connection, tab: TabEngine | undef
   window.vitrine = {
     async send(text) {
       const [request] = parseRequests(text).requests;
-      if (!request) throw new Error('Begin with a method and a path, as in: GET /_cat/indices');
+      if (!request) throw new Error(COPY.requestShape);
       const { body, contentType, ...target } = outgoingRequest(text, request);
       const response = await connection.send({
         ...target,

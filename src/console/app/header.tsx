@@ -5,6 +5,7 @@ import type { EngineProblem } from '../connections/engine-problem.ts';
 import type { IndexRow } from '../connections/use-indices.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
+import { COPY } from './copy.ts';
 import classes from './header.module.css';
 
 interface HeaderProps {
@@ -21,16 +22,16 @@ export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderPro
     <header className={classes.header}>
       <Menu position="bottom-start">
         <Menu.Target>
-          <ActionIcon className={classes.menu} aria-label="Menu">
+          <ActionIcon className={classes.menu} aria-label={COPY.menu}>
             <IconMenu2 size={20} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconSearch size={16} />} onClick={spotlight.open}>
-            Search pages, indices and actions
+            {COPY.paletteHint}
           </Menu.Item>
           <Menu.Item leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />} onClick={onColorScheme}>
-            Switch to {dark ? 'light' : 'dark'}
+            {dark ? COPY.switchToLight : COPY.switchToDark}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -39,21 +40,21 @@ export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderPro
         type="button"
         className={classes.palette}
         onClick={spotlight.open}
-        aria-label="Search pages, indices and actions"
+        aria-label={COPY.paletteHint}
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={14} aria-hidden="true" />
-        <span>Search pages, indices and actions</span>
+        <span>{COPY.paletteHint}</span>
         <KeyHint keys="Ctrl K" />
       </button>
       <span className="spring" />
       <ConnectionBadge rows={rows} problem={problem} />
-      <ActionIcon className={classes.help} aria-label="Keyboard shortcuts" onClick={onHelp}>
+      <ActionIcon className={classes.help} aria-label={COPY.shortcuts} onClick={onHelp}>
         <IconHelp size={16} />
       </ActionIcon>
       <ActionIcon
         className={classes.help}
-        aria-label={dark ? 'Switch to light' : 'Switch to dark'}
+        aria-label={dark ? COPY.switchToLight : COPY.switchToDark}
         onClick={onColorScheme}
       >
         {dark ? <IconSun size={16} /> : <IconMoon size={16} />}

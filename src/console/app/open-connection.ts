@@ -1,6 +1,7 @@
 import { connectTab, type TabEngine } from '../../worker/client.ts';
 import type { Connection } from '../connections/connection.ts';
 import { httpConnection } from '../connections/http-connection.ts';
+import { COPY } from './copy.ts';
 
 export interface OpenedConnection {
   connection: Connection;
@@ -16,7 +17,7 @@ export function openConnection(): OpenedConnection {
   return {
     connection: {
       id: 'tab',
-      name: 'This tab',
+      name: COPY.thisTab,
       kind: 'tab',
       send: (request, signal) => tab.handle(request, signal),
     },

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { KeyHint } from '../ui/key-hint.tsx';
 import type { Command } from './commands.ts';
+import { COPY } from './copy.ts';
 import './palette.css';
 
 interface PaletteProps {
@@ -10,7 +11,7 @@ interface PaletteProps {
   onChoose: (command: Command) => void;
 }
 
-const GROUPS: Command['group'][] = ['Actions', 'Indices', 'Rooms'];
+const GROUPS: Command['group'][] = [COPY.groupActions, COPY.groupIndices, COPY.groupRooms];
 
 /** Ctrl K: rooms, indices and actions by name. */
 export function Palette({ commands, onChoose }: PaletteProps) {
@@ -34,7 +35,7 @@ export function Palette({ commands, onChoose }: PaletteProps) {
       onSpotlightOpen={() => setChosen(false)}
       tagsToIgnore={[]}
       triggerOnContentEditable
-      nothingFound="No room, index or action has that name."
+      nothingFound={COPY.nothingFound}
       highlightQuery
       scrollable
       limit={30}
@@ -45,8 +46,8 @@ export function Palette({ commands, onChoose }: PaletteProps) {
       overlayProps={{ backgroundOpacity: 0.28, blur: 0 }}
       searchProps={{
         leftSection: <IconSearch size={16} />,
-        placeholder: 'Search pages, indices and actions',
-        'aria-label': 'Command',
+        placeholder: COPY.paletteHint,
+        'aria-label': COPY.command,
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { count } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import { Logo } from './logo.tsx';
 import classes from './rail.module.css';
 import { ROOMS, type Room } from './rooms.ts';
@@ -13,8 +14,8 @@ interface RailProps {
 export function Rail({ room, indexCount }: RailProps) {
   const sections = [...new Set(ROOMS.map(each => each.section))];
   return (
-    <nav className={classes.rail} aria-label="Rooms">
-      <Link href="/" className={classes.brand} aria-label="Vitrine, start">
+    <nav className={classes.rail} aria-label={COPY.rooms}>
+      <Link href="/" className={classes.brand} aria-label={COPY.home}>
         <Logo />
         <span>Vitrine</span>
       </Link>
@@ -28,7 +29,7 @@ export function Rail({ room, indexCount }: RailProps) {
               className={classes.link}
               data-active={room?.id === id || undefined}
               aria-current={room?.id === id ? 'page' : undefined}
-              title={`${title}, keys ${shortcut}`}
+              title={COPY.roomTitle(title, shortcut)}
               aria-label={title}
             >
               <Icon size={16} aria-hidden="true" />

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyView } from '../ui/lazy-view.tsx';
+import { COPY } from './copy.ts';
 
 export interface Room {
   id: string;
@@ -32,7 +33,7 @@ export const ROOMS: readonly Room[] = [
   {
     id: 'start',
     path: '/',
-    title: 'Start',
+    title: COPY.start,
     icon: IconHome,
     section: '',
     shortcut: 'G H',
@@ -41,7 +42,7 @@ export const ROOMS: readonly Room[] = [
   {
     id: 'search',
     path: '/search',
-    title: 'Search',
+    title: COPY.search,
     icon: IconSearch,
     section: '',
     shortcut: 'G S',
@@ -50,7 +51,7 @@ export const ROOMS: readonly Room[] = [
   {
     id: 'console',
     path: '/console',
-    title: 'Console',
+    title: COPY.console,
     icon: IconTerminal2,
     section: '',
     shortcut: 'G C',
@@ -59,7 +60,7 @@ export const ROOMS: readonly Room[] = [
   {
     id: 'analyze',
     path: '/analyze',
-    title: 'Analyze',
+    title: COPY.analyze,
     icon: IconTextSize,
     section: '',
     shortcut: 'G A',
@@ -68,54 +69,54 @@ export const ROOMS: readonly Room[] = [
   {
     id: 'indices',
     path: '/indices',
-    title: 'Indices',
+    title: COPY.indices,
     icon: IconDatabase,
-    section: 'Data',
+    section: COPY.sectionData,
     shortcut: 'G I',
     component: lazyView(() => import('../indices/indices-room.tsx')),
   },
   {
     id: 'templates',
     path: '/templates',
-    title: 'Templates',
+    title: COPY.templates,
     icon: IconTemplate,
-    section: 'Data',
+    section: COPY.sectionData,
     shortcut: 'G T',
     component: lazyView(() => import('../templates/templates-room.tsx')),
   },
   {
     id: 'reindex',
     path: '/reindex',
-    title: 'Reindex',
+    title: COPY.reindexRoom,
     icon: IconTransfer,
-    section: 'Data',
+    section: COPY.sectionData,
     shortcut: 'G R',
     component: lazyView(() => import('../reindex/reindex-room.tsx')),
   },
   {
     id: 'move',
     path: '/move',
-    title: 'Move',
+    title: COPY.moveRoom,
     icon: IconPackageExport,
-    section: 'Data',
+    section: COPY.sectionData,
     shortcut: 'G M',
     component: lazyView(() => import('../move/move-room.tsx')),
   },
   {
     id: 'resources',
     path: '/resources',
-    title: 'Resources',
+    title: COPY.resources,
     icon: IconApi,
-    section: 'Data',
+    section: COPY.sectionData,
     shortcut: 'G E',
     component: lazyView(() => import('../resources/resources-room.tsx')),
   },
   {
     id: 'connections',
     path: '/connections',
-    title: 'Connections',
+    title: COPY.connectionsRoom,
     icon: IconPlugConnected,
-    section: 'Data',
+    section: COPY.sectionData,
     shortcut: 'G N',
     component: lazyView(() => import('../remotes/remotes-room.tsx')),
   },

@@ -12,6 +12,7 @@ import { RoomPaths } from '../ui/room-paths.ts';
 import { isTextInput } from '../ui/text-input.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type Command, commandsFor } from './commands.ts';
+import { COPY } from './copy.ts';
 import { Header } from './header.tsx';
 import { NoRoom } from './no-room.tsx';
 import { Palette } from './palette.tsx';
@@ -49,7 +50,7 @@ export function Shell({ storage }: { storage: StorageWatch }) {
   return (
     <div className={classes.app}>
       <a className={classes.skip} href="#room">
-        Skip to the room
+        {COPY.skip}
       </a>
       <Rail room={room} indexCount={indices.rows?.length} />
       <Header
@@ -87,7 +88,7 @@ function OneRoom({ room }: { room: Room }) {
   if (awaited && room.id !== CONNECTIONS) return <AwaitedRemote remote={awaited} />;
   return (
     <ErrorBoundary key={room.id} name={room.title}>
-      <Suspense fallback={<p className={classes.opening}>Opening {room.title}…</p>}>
+      <Suspense fallback={<p className={classes.opening}>{COPY.opening(room.title)}</p>}>
         <ReceivedGate room={room.title}>
           <Body />
         </ReceivedGate>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { KeyHint } from '../ui/key-hint.tsx';
 import type { Command } from './commands.ts';
+import { COPY } from './copy.ts';
 
 interface ShortcutHelpProps {
   opened: boolean;
@@ -14,11 +15,11 @@ export function ShortcutHelp({ opened, commands, onClose }: ShortcutHelpProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Keyboard shortcuts"
-      closeButtonProps={{ 'aria-label': 'Close the shortcuts' }}
+      title={COPY.shortcuts}
+      closeButtonProps={{ 'aria-label': COPY.closeShortcuts }}
     >
       <dl style={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: '8px 16px' }}>
-        <dt>Command palette</dt>
+        <dt>{COPY.palette}</dt>
         <dd>
           <KeyHint keys="Ctrl K" />
         </dd>
@@ -29,7 +30,7 @@ export function ShortcutHelp({ opened, commands, onClose }: ShortcutHelpProps) {
           ))}
       </dl>
       <p className="secondary small" style={{ marginTop: 12 }}>
-        Two keys are pressed one after the other. Inside a text field they are text.
+        {COPY.sequenceHint}
       </p>
     </Modal>
   );

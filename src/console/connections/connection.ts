@@ -1,4 +1,5 @@
 import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
+import { COPY } from './copy.ts';
 
 /** An engine the console sends requests to. */
 export interface Connection {
@@ -12,7 +13,7 @@ export interface Connection {
 
 /** Suffix for buttons that write: empty for this tab, the host for a remote engine. */
 export function onHost({ kind, name }: Pick<Connection, 'kind' | 'name'>): string {
-  return kind === 'remote' ? ` on ${name}` : '';
+  return kind === 'remote' ? COPY.onHost(name) : '';
 }
 
 /** The methods that never change anything. */

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ask } from './ask.ts';
 import { type Connection, onHost } from './connection.ts';
+import { COPY } from './copy.ts';
 import { asProblem } from './engine-problem.ts';
 
 interface Deletion {
@@ -14,12 +15,12 @@ interface Deletion {
 /** Deletes in ten seconds unless undone. Nothing is sent before, so closing the page deletes nothing. */
 export function deleteSoon(connection: Connection, { key, name, path }: Deletion): void {
   const host = onHost(connection);
-  pendingWork.add(key, `${name} is deleted${host} in a moment.`, () => {
+  pendingWork.add(key, COPY.deletedSoon(name, host), () => {
     ask(connection, { method: 'DELETE', path }).then(
-      () => notifications.show({ message: `Deleted ${name}.` }),
+      () => notifications.show({ message: COPY.deleted(name) }),
       error =>
         notifications.show({
-          message: `${name} was not deleted: ${asProblem(error).reason}`,
+          message: COPY.notDeleted(name, asProblem(error).reason),
           color: 'red',
           autoClose: 8000,
         }),

@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 /** The error envelope of the engine, or the failure to reach it, as one exception the rooms can show. */
 export class EngineProblem extends Error {
   readonly status: number;
@@ -33,7 +34,7 @@ export function problemOf(status: number, text: string): EngineProblem {
   if (typeof error === 'string') return new EngineProblem(status, 'error', error, text);
   const root = error?.root_cause?.[0];
   const type = root?.type ?? error?.type ?? 'no_answer';
-  const reason = root?.reason ?? error?.reason ?? error?.caused_by?.reason ?? `The engine answered ${status}.`;
+  const reason = root?.reason ?? error?.reason ?? error?.caused_by?.reason ?? COPY.answeredWith(status);
   return new EngineProblem(status, type, reason, text);
 }
 

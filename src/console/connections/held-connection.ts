@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { COPY } from './copy.ts';
 import { EngineProblem } from './engine-problem.ts';
 import type { RememberedRemote } from './remembered-remote.ts';
 
@@ -8,6 +9,6 @@ export function heldConnection({ id, name }: RememberedRemote): Connection {
     id: `held ${id}`,
     name,
     kind: 'remote',
-    send: () => Promise.reject(new EngineProblem(503, 'not_connected', `Not connected to ${name}.`)),
+    send: () => Promise.reject(new EngineProblem(503, 'not_connected', COPY.notConnected(name))),
   };
 }

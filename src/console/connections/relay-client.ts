@@ -1,5 +1,6 @@
 import { ANSWERED_BY_HEADER, type RemoteView, SESSION_HEADER } from '../../rest/relay-protocol.ts';
 import type { Connection } from './connection.ts';
+import { COPY } from './copy.ts';
 import { EngineProblem } from './engine-problem.ts';
 
 const CHANNEL = 'vitrine-relay';
@@ -100,7 +101,7 @@ export class RelayClient {
       body: '{}',
     });
     const isRelay = response.headers.get(ANSWERED_BY_HEADER) === 'relay';
-    if (!isRelay || !response.ok) throw new RelayProblem('no-relay', 'This page is served without a relay.');
+    if (!isRelay || !response.ok) throw new RelayProblem('no-relay', COPY.noRelay);
     const { key } = (await response.json()) as { key: string };
     this.key = key;
     this.channel.postMessage({ key });
@@ -115,8 +116,7 @@ function takeLeftKey(): string | null {
 }
 
 async function problemIn(response: Response): Promise<RelayProblem> {
-  if (response.headers.get(ANSWERED_BY_HEADER) !== 'relay')
-    return new RelayProblem('no-relay', 'This page is served without a relay.');
+  if (response.headers.get(ANSWERED_BY_HEADER) !== 'relay') return new RelayProblem('no-relay', COPY.noRelay);
   const { error } = (await response.json()) as { error: { type: string; reason: string } };
   const { type, reason, ...facts } = error;
   return new RelayProblem(type, reason, facts);

@@ -6,6 +6,7 @@ import { copyText } from '../ui/copy-text.ts';
 import { useEscapeLayer } from '../ui/escape-layer.ts';
 import { RequestText } from '../ui/request-text.tsx';
 import type { EngineRequest } from './ask.ts';
+import { COPY } from './copy.ts';
 import { consoleText, curlText } from './request-text.ts';
 import classes from './show-as-request.module.css';
 import { useCurlTarget } from './use-curl-target.ts';
@@ -21,7 +22,7 @@ interface ShowAsRequestProps {
 }
 
 /** The button of a panel that opens a drawer with the panel's requests. */
-export function ShowAsRequest({ requests, note, label = 'Show as request', door }: ShowAsRequestProps) {
+export function ShowAsRequest({ requests, note, label = COPY.showAsRequest, door }: ShowAsRequestProps) {
   const target = useCurlTarget();
   const text = requests.map(consoleText).join('\n\n');
   const commands = () => requests.map(request => curlText(request, target)).join('\n');
@@ -46,12 +47,12 @@ export function ShowAsRequest({ requests, note, label = 'Show as request', door 
         closeOnEscape={false}
         position="right"
         size={480}
-        title="The request behind this panel"
-        closeButtonProps={{ 'aria-label': 'Close the request' }}
+        title={COPY.requestTitle}
+        closeButtonProps={{ 'aria-label': COPY.closeRequest }}
       >
         <div className={classes.body}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-          <section className={classes.text} tabIndex={0} aria-label="Request in Console grammar">
+          <section className={classes.text} tabIndex={0} aria-label={COPY.requestText}>
             <RequestText text={text} />
           </section>
           {note !== undefined && <p className="secondary small">{note}</p>}
@@ -60,13 +61,13 @@ export function ShowAsRequest({ requests, note, label = 'Show as request', door 
               leftSection={<IconTerminal2 size={14} />}
               onClick={() => navigate(`/console?request=${encodeURIComponent(text)}`)}
             >
-              Open in Console
+              {COPY.openInConsole}
             </Button>
-            <Button leftSection={<IconCopy size={14} />} onClick={() => copyText(commands(), 'the curl command')}>
-              Copy as curl
+            <Button leftSection={<IconCopy size={14} />} onClick={() => copyText(commands(), COPY.curlCommand)}>
+              {COPY.copyAsCurl}
             </Button>
-            <Button variant="subtle" onClick={() => copyText(text, 'the request')}>
-              Copy request
+            <Button variant="subtle" onClick={() => copyText(text, COPY.theRequest)}>
+              {COPY.copyRequest}
             </Button>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.tsx';
+import { COPY } from './copy.ts';
 import { isUsable } from './is-usable.ts';
 
 /** The id of this tab's engine among the ids of servers. */
@@ -16,9 +17,9 @@ export function sidesOf({ remotes }: Pick<Connections, 'remotes'>): EngineSide[]
   const servers = (remotes ?? []).map(remote => {
     const { id, name, needsCode } = remote;
     const usable = isUsable(remote);
-    return { id, label: usable ? name : `${name}, ${needsCode ? 'enter the code' : 'sign in'} first`, usable };
+    return { id, label: usable ? name : COPY.needsFirst(name, needsCode ? COPY.enterCode : COPY.signIn), usable };
   });
-  return [{ id: TAB, label: 'In this tab', usable: true }, ...servers];
+  return [{ id: TAB, label: COPY.inThisTab, usable: true }, ...servers];
 }
 
 /** The engine with an id; undefined while it is unknown or not signed in. */

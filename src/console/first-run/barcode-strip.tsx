@@ -1,4 +1,5 @@
 import { barcodeLines } from './barcode.ts';
+import { COPY } from './copy.ts';
 import classes from './first-run.module.css';
 
 interface BarcodeStripProps {
@@ -18,7 +19,7 @@ export function BarcodeStrip({ name, fact, positions, documents, className = '',
         <span className={sum ? undefined : 'mono'}>{name}</span>
         <span className="num">{fact}</span>
       </figcaption>
-      <svg role="img" aria-label={`${name}: ${fact} of ${documents}`}>
+      <svg role="img" aria-label={COPY.strip(name, fact, documents)}>
         {barcodeLines(positions, documents).map(x => (
           <rect key={x} x={`${(x * 100).toFixed(3)}%`} width={sum ? 1.6 : 1} height="100%" />
         ))}

@@ -7,6 +7,7 @@ import type { TermPlaces } from '../hits/term-colours.ts';
 import { useMarkedTerms } from '../hits/use-marked-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';
 import classes from './best-panel.module.css';
+import { COPY } from './copy.ts';
 import type { LookUp } from './look-up.ts';
 import { Door, Panel } from './panel.tsx';
 
@@ -26,9 +27,9 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
   return (
     <Panel
       number={4}
-      title="The best come first"
-      sentence="Rare words weigh more, long texts less."
-      door={<Door href={`/search?${search}`}>Take a score apart</Door>}
+      title={COPY.bestTitle}
+      sentence={COPY.bestHint}
+      door={<Door href={`/search?${search}`}>{COPY.explainScore}</Door>}
     >
       {hits.length === 0 && terms.length > 0 && (
         <div className={`${classes.best} secondary`}>{whyNoHits(lookUp, sample)}</div>
@@ -62,9 +63,6 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
 /** Why there are no hits: the first reason that applies. */
 function whyNoHits({ terms, postings, standIns, typed }: LookUp, sample: Sample): string {
   const missing = [...new Set(terms)].filter(term => (postings.get(term)?.doc_freq ?? 0) === 0 && !standIns.has(term));
-  if (missing.length > 0)
-    return `No ${sample.noun} holds ${missing.map(term => `“${term}”`).join(' or ')}, nor a word one or two letters away.`;
-  return typed.phrase
-    ? `Every word occurs, but never next to each other in the same ${sample.noun}.`
-    : `Every word is there, but no ${sample.noun} holds enough of them together.`;
+  if (missing.length > 0) return COPY.noSample(sample.noun, missing.map(term => `“${term}”`).join(COPY.or));
+  return typed.phrase ? COPY.neverAdjacent(sample.noun) : COPY.notEnough(sample.noun);
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { ImportDrop } from '../import-data/import-drop.tsx';
 import { SAMPLES, type Sample } from '../sample-data/samples.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
+import { COPY } from './copy.ts';
 import classes from './doors.module.css';
 
 /** What to do next: look closer, work, or bring data. */
@@ -12,36 +13,27 @@ export function Doors({ sample }: { sample: Sample | undefined }) {
   const request = `GET /${index}/_search\n{\n  "query": {\n    "match": {\n      "${field}": "${text}"\n    }\n  }\n}`;
   return (
     <div className={classes.doors}>
-      <nav aria-label="Look closer">
-        <h2>Look closer</h2>
+      <nav aria-label={COPY.lookCloser}>
+        <h2>{COPY.lookCloser}</h2>
         <Row
           icon={IconTextSize}
           href={`/analyze?${new URLSearchParams({ by: 'field', index, field, text })}`}
-          label="Why “soups” finds “soup”"
+          label={COPY.whyMatches}
           hint="G A"
         />
         <Row
           icon={IconSearch}
           href={`/search?${new URLSearchParams({ index, field, q: text })}`}
-          label="Where a score comes from"
+          label={COPY.whereScore}
           hint="G S"
         />
-        <Row
-          icon={IconDatabase}
-          href={`/indices/${index}/mapping`}
-          label={`What the engine knows of a ${noun}`}
-          hint="G I"
-        />
+        <Row icon={IconDatabase} href={`/indices/${index}/mapping`} label={COPY.whatEngineKnows(noun)} hint="G I" />
       </nav>
-      <nav aria-label="Develop">
-        <h2>Develop</h2>
-        <Row icon={IconTerminal2} href="/console" label="Open the console" hint="G C" />
-        <Row
-          icon={IconCode}
-          href={`/console?request=${encodeURIComponent(request)}`}
-          label="Send this search as a request"
-        />
-        <Row icon={IconDatabase} href="/indices?create" label="Create an index" />
+      <nav aria-label={COPY.develop}>
+        <h2>{COPY.develop}</h2>
+        <Row icon={IconTerminal2} href="/console" label={COPY.openConsole} hint="G C" />
+        <Row icon={IconCode} href={`/console?request=${encodeURIComponent(request)}`} label={COPY.sendAsRequest} />
+        <Row icon={IconDatabase} href="/indices?create" label={COPY.createIndex} />
       </nav>
       <ImportDrop />
     </div>

@@ -8,8 +8,8 @@ import type { EngineProblem } from '../connections/engine-problem.ts';
 import { termPlaces } from '../hits/term-colours.ts';
 import type { Sample } from '../sample-data/samples.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { counted, duration } from '../ui/quantity.ts';
 import { BestPanel } from './best-panel.tsx';
+import { COPY } from './copy.ts';
 import classes from './exhibit.module.css';
 import { GatheredPanel } from './gathered-panel.tsx';
 import { type LookUp, lookUp } from './look-up.ts';
@@ -39,8 +39,8 @@ export function Exhibit({ sample, version }: { sample: Sample; version: string }
         <IconSearch size={18} aria-hidden="true" />
         <input
           type="search"
-          aria-label={`Search the ${sample.nouns}`}
-          placeholder={`Search the ${sample.nouns}`}
+          aria-label={COPY.searchThe(sample.nouns)}
+          placeholder={COPY.searchThe(sample.nouns)}
           value={input}
           onChange={event => setInput(event.currentTarget.value)}
           // biome-ignore lint/a11y/noAutofocus: the field is what this page is for, and nothing precedes it but navigation
@@ -48,12 +48,10 @@ export function Exhibit({ sample, version }: { sample: Sample; version: string }
           spellCheck={false}
         />
         <span className="small muted num" role="status">
-          {data !== undefined &&
-            data.terms.length > 0 &&
-            `${counted(data.total, 'found', 'found')} in ${duration(data.milliseconds)}`}
+          {data !== undefined && data.terms.length > 0 && COPY.found(data.total, data.milliseconds)}
         </span>
       </div>
-      {error !== null && <ProblemCard title="The search was refused." problem={error} />}
+      {error !== null && <ProblemCard title={COPY.searchFailed} problem={error} />}
       <div className={classes.case}>
         <WordsPanel
           sample={sample}

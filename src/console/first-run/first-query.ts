@@ -1,4 +1,5 @@
 import { MARK_TAGS } from '../hits/marked-text.ts';
+import { COPY } from './copy.ts';
 
 /** The visitor's query: words, or quoted words that must be adjacent. */
 export interface Typed {
@@ -21,11 +22,11 @@ const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 
 /** The line above the last barcode. */
 export function gatheredLabel(words: number, phrase: boolean): string {
-  if (words <= 1) return 'the word';
-  if (phrase) return words === 2 ? 'both, in any order' : 'all of them, in any order';
+  if (words <= 1) return COPY.theWord;
+  if (phrase) return words === 2 ? COPY.bothAnyOrder : COPY.allAnyOrder;
   const least = atLeast(words);
-  if (least === words) return words === 2 ? 'both of them' : 'all of them';
-  return `at least ${NUMBERS[least] ?? least} of them`;
+  if (least === words) return words === 2 ? COPY.both : COPY.all;
+  return COPY.atLeastOf(NUMBERS[least] ?? least);
 }
 
 export interface FirstQuery extends Typed {

@@ -9,6 +9,7 @@ import { loadSample, rememberedTime, useSampleLoad } from '../sample-data/sample
 import { SAMPLES, type Sample, sampleById } from '../sample-data/samples.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, duration } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import { Doors } from './doors.tsx';
 import { Exhibit } from './exhibit.tsx';
 import classes from './first-run-room.module.css';
@@ -32,7 +33,7 @@ export default function FirstRunRoom() {
     <div className={classes.page}>
       <div className={classes.head}>
         <div>
-          <h1>A search engine is running {connection.kind === 'tab' ? 'in this tab' : `at ${connection.name}`}.</h1>
+          <h1>{connection.kind === 'tab' ? COPY.runningInTab : COPY.runningAt(connection.name)}</h1>
           <Welcome
             sample={sample}
             docs={filling ? undefined : row?.docs}
@@ -45,7 +46,7 @@ export default function FirstRunRoom() {
         <Menu>
           <Menu.Target>
             <Button leftSection={<IconDatabase size={14} />} rightSection={<IconChevronDown size={14} />}>
-              Sample: {sample.title.toLowerCase()}
+              {COPY.sampleTitle(sample.title.toLowerCase())}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -58,10 +59,10 @@ export default function FirstRunRoom() {
           </Menu.Dropdown>
         </Menu>
       </div>
-      {error !== null && <ProblemCard title="The indices could not be listed." problem={error} />}
+      {error !== null && <ProblemCard title={COPY.notListed} problem={error} />}
       {load !== undefined && running && <LoadProgress load={load} />}
       {load?.problem !== undefined && (
-        <ProblemCard title={`Loading ${load.sample.nouns} stopped.`} problem={load.problem} />
+        <ProblemCard title={COPY.loadStopped(load.sample.nouns)} problem={load.problem} />
       )}
       {rows === undefined && error === null && <div className={classes.opening} aria-busy="true" />}
       {rows !== undefined && row === undefined && !running && (
@@ -85,28 +86,26 @@ interface WelcomeProps {
 
 function Welcome({ sample, docs, unreadable, opening, tab }: WelcomeProps) {
   const time = rememberedTime(sample);
-  const promise = tab
-    ? ' Type, and watch what it does. Nothing leaves this browser.'
-    : ' Type, and watch what it does.';
-  if (opening) return <p className="secondary">It opens what {tab ? 'this browser has' : 'it has'} stored.</p>;
-  if (unreadable) return <p className="secondary">The index {sample.index} cannot be read at the moment.</p>;
+  const promise = tab ? COPY.typePrivately : COPY.type;
+  if (opening) return <p className="secondary">{tab ? COPY.openingTab : COPY.openingServer}</p>;
+  if (unreadable) return <p className="secondary">{COPY.unreadable(sample.index)}</p>;
   if (docs === undefined)
     return (
       <p className="secondary">
-        It holds no {sample.nouns} yet.{tab && ' Nothing leaves this browser.'}
+        {COPY.holdsNo(sample.nouns)} {tab && COPY.private}
       </p>
     );
   return (
     <p className="secondary">
-      {time === undefined ? 'It holds ' : 'It has indexed '}
-      <b className="num">{count(docs)}</b> {docs === 1 ? sample.noun : sample.nouns}
+      {time === undefined ? COPY.holds : COPY.hasIndexed} <b className="num">{count(docs)}</b>{' '}
+      {docs === 1 ? sample.noun : sample.nouns}
       {time !== undefined && (
         <>
-          {' in '}
-          <b className="num">{duration(time)}</b>
+          {' '}
+          {COPY.inTime} <b className="num">{duration(time)}</b>
         </>
       )}
-      .{promise}
+      . {promise}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { type TermPlaces, termClass } from '../hits/term-colours.ts';
 import type { Sample } from '../sample-data/samples.ts';
-import { count, counted } from '../ui/quantity.ts';
+import { counted } from '../ui/quantity.ts';
 import { heldByAtLeast } from './barcode.ts';
 import { BarcodeStrip } from './barcode-strip.tsx';
+import { COPY } from './copy.ts';
 import { atLeast, gatheredLabel } from './first-query.ts';
 import classes from './first-run.module.css';
 import type { LookUp } from './look-up.ts';
@@ -23,25 +24,13 @@ export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
   const strips = [...new Set(terms.map(term => standIns.get(term) ?? term))];
   const lists = terms.map(term => postings.get(standIns.get(term) ?? term)?.positions ?? []);
   const gathered = heldByAtLeast(lists, typed.phrase ? lists.length : atLeast(lists.length));
-  const sentence =
-    typed.phrase && terms.length > 1
-      ? `${count(total)} of these ${total === 1 ? 'has' : 'have'} the words side by side: the lists know the positions, too.`
-      : `Each line is one ${sample.noun}, the first at the left.`;
+  const sentence = typed.phrase && terms.length > 1 ? COPY.sideBySide(total) : COPY.eachLine(sample.noun);
   return (
     <Panel
       number={3}
-      title="Documents are gathered"
+      title={COPY.gatheredTitle}
       sentence={sentence}
-      door={
-        request && (
-          <ShowAsRequest
-            label="See the request"
-            requests={[request]}
-            note="The page adds highlight with marks of its own, and explain for the score bars."
-            door
-          />
-        )
-      }
+      door={request && <ShowAsRequest label={COPY.seeRequest} requests={[request]} note={COPY.requestNote} door />}
     >
       <div className={classes.strips} data-many={strips.length > 3 || undefined}>
         {strips.slice(0, MOST).map(term => (
@@ -54,7 +43,7 @@ export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
             className={termClass(places.get(term))}
           />
         ))}
-        {strips.length > MOST && <span className="muted small">{strips.length - MOST} more</span>}
+        {strips.length > MOST && <span className="muted small">{COPY.more(strips.length - MOST)}</span>}
         {terms.length > 0 && (
           <BarcodeStrip
             sum

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { SAMPLES, type Sample } from '../sample-data/samples.ts';
+import { COPY } from './copy.ts';
 import classes from './sample-offer.module.css';
 
 interface SampleOfferProps {
@@ -11,10 +12,10 @@ interface SampleOfferProps {
 /** Placeholder for the exhibit: the sample it needs, and one click to load it. */
 export function SampleOffer({ wanted, onLoad, onChoose }: SampleOfferProps) {
   return (
-    <section className={classes.offer} aria-label="Sample data">
+    <section className={classes.offer} aria-label={COPY.sampleData}>
       <p>
-        Here four panels will show a search at work. They need documents: <b>{wanted.about}</b>, written for this
-        project.
+        {COPY.offerHint} <b>{wanted.about}</b>
+        {COPY.offerSource}
       </p>
       <div className="row">
         {[wanted, ...SAMPLES.filter(sample => sample.id !== wanted.id)].map((sample, i) => (
@@ -26,7 +27,7 @@ export function SampleOffer({ wanted, onLoad, onChoose }: SampleOfferProps) {
               onLoad(sample);
             }}
           >
-            Load {sample.nouns}
+            {COPY.load(sample.nouns)}
           </Button>
         ))}
       </div>

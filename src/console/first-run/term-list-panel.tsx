@@ -3,6 +3,7 @@ import { useAnswer } from '../connections/use-answer.ts';
 import { type TermPlaces, termClass } from '../hits/term-colours.ts';
 import type { Sample } from '../sample-data/samples.ts';
 import { count, counted } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import type { LookUp } from './look-up.ts';
 import { type TermEntry, termRows } from './neighbours.ts';
 import { Door, Panel } from './panel.tsx';
@@ -29,23 +30,20 @@ export function TermListPanel({ sample, lookUp, places, term }: TermListPanelPro
       ? entries.slice(0, ROWS).map(entry => ({ ...entry, current: false, absent: false }))
       : termRows(entries, term, BEFORE, ROWS);
   const near = term === undefined ? undefined : lookUp.standIns.get(term);
-  const total = data === undefined ? 'all' : `all ${count(data.body.total)}`;
-  const sentence =
-    near === undefined
-      ? `A sorted list of ${total} terms, each with the documents that hold it.`
-      : `No document holds “${term}”. The closest there is: “${near}”.`;
+  const total = data === undefined ? 'all' : COPY.allCount(data.body.total);
+  const sentence = near === undefined ? COPY.termList(total) : COPY.closestTerm(term, near);
   return (
     <Panel
       number={2}
-      title="Terms are looked up"
+      title={COPY.termsTitle}
       sentence={sentence}
       door={
         <Door href={`/indices/${segment(sample.index)}/terms?field=${encodeURIComponent(sample.field)}`}>
-          Look inside the index
+          {COPY.lookInside}
         </Door>
       }
     >
-      <ol className={classes.terms} aria-label="Sorted terms">
+      <ol className={classes.terms} aria-label={COPY.sortedTerms}>
         {rows.map(row => (
           <li
             key={row.term}
@@ -56,7 +54,7 @@ export function TermListPanel({ sample, lookUp, places, term }: TermListPanelPro
           >
             <span className="mono ellipsis">{row.term}</span>
             <span className="num" title={counted(row.doc_freq, 'document')}>
-              {row.absent ? 'not here' : count(row.doc_freq)}
+              {row.absent ? COPY.notHere : count(row.doc_freq)}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { type TermPlaces, termClass } from '../hits/term-colours.ts';
 import { stageNotes, type WordFate } from '../hits/words-to-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';
+import { COPY } from './copy.ts';
 import { typed as enteredOf } from './first-query.ts';
 import type { LookUp } from './look-up.ts';
 import { Door, Panel } from './panel.tsx';
@@ -23,27 +24,27 @@ export function WordsPanel({ sample, lookUp, places, focused, onFocus, onTry }: 
   const stemmed = fates.find(fate => fate.term !== undefined && fate.cut !== '');
   const sentence =
     stemmed === undefined
-      ? `The same was done to every ${sample.noun} when it was indexed.`
-      : `The same was done to every ${sample.noun}, so “${stemmed.word}” finds “${stemmed.term}”.`;
+      ? COPY.sameForAll(sample.noun)
+      : COPY.sameForAllSoFinds(sample.noun, stemmed.word, stemmed.term);
   const parameters = new URLSearchParams({ by: 'field', index: sample.index, field: sample.field, text: typed.text });
   return (
     <Panel
       number={1}
-      title="Your words become terms"
+      title={COPY.wordsTitle}
       sentence={sentence}
-      door={<Door href={`/analyze?${parameters}`}>Take the analyzer apart</Door>}
+      door={<Door href={`/analyze?${parameters}`}>{COPY.analyzeAnalyzer}</Door>}
     >
       <ol className={classes.words} data-many={fates.length > 3 || undefined}>
         {fates.slice(0, MOST).map((fate, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice; its position identifies it
           <li key={i}>
             <Word fate={fate} />
-            <IconArrowRight size={14} aria-label="becomes" />
+            <IconArrowRight size={14} aria-label={COPY.becomes} />
             <TermChip fate={fate} places={places} focused={fate.term === focused} onFocus={onFocus} />
           </li>
         ))}
-        {fates.length > MOST && <li className="muted small">{fates.length - MOST} more</li>}
-        {fates.length === 0 && <li className="muted">Type a word.</li>}
+        {fates.length > MOST && <li className="muted small">{COPY.more(fates.length - MOST)}</li>}
+        {fates.length === 0 && <li className="muted">{COPY.typeWord}</li>}
       </ol>
       {fates.length > 0 && (
         <dl className={classes.stages}>
@@ -53,7 +54,7 @@ export function WordsPanel({ sample, lookUp, places, focused, onFocus, onTry }: 
         </dl>
       )}
       <div className={classes.tries}>
-        <span className="label">Try</span>
+        <span className="label">{COPY.try}</span>
         {sample.examples
           .filter(example => enteredOf(example.text).text !== typed.text)
           .slice(0, 3)
@@ -99,7 +100,7 @@ function TermChip({ fate, places, focused, onFocus }: TermChipProps) {
     return (
       <span className={`${classes.dropped} hatched`}>
         <span>
-          <s>{word}</s> dropped
+          <s>{word}</s> {COPY.dropped}
         </span>
       </span>
     );
@@ -109,7 +110,7 @@ function TermChip({ fate, places, focused, onFocus }: TermChipProps) {
       className={`${classes.chip} ${termClass(places.get(term))}`}
       aria-pressed={focused}
       onClick={() => onFocus(term)}
-      title={`Look up ${term} in the list`}
+      title={COPY.lookUp(term)}
     >
       <span className="swatch" />
       {term}

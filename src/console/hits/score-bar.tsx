@@ -1,4 +1,5 @@
 import { barWidths } from './bar-widths.ts';
+import { COPY } from './copy.ts';
 import type { ScorePart } from './score-split.ts';
 import { type TermPlaces, termClass } from './term-colours.ts';
 
@@ -13,9 +14,9 @@ interface ScoreBarProps {
 /** Segments in term order; the length of the whole is the part of the best score. */
 export function ScoreBar({ parts, best, places, height }: ScoreBarProps) {
   const name =
-    parts.length === 0 ? 'no term scored' : parts.map(part => `${part.term} ${part.value.toFixed(2)}`).join(', ');
+    parts.length === 0 ? COPY.noTermScored : parts.map(part => `${part.term} ${part.value.toFixed(2)}`).join(', ');
   return (
-    <div className="score-bar" role="img" aria-label={`Score by term: ${name}`} style={{ height }}>
+    <div className="score-bar" role="img" aria-label={COPY.scoreByTerm(name)} style={{ height }}>
       {barWidths(parts, best).map(({ key, term, width }) => (
         <i key={key} className={termClass(places.get(term))} style={{ width: `${width}%` }} />
       ))}

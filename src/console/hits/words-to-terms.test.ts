@@ -60,14 +60,14 @@ describe('stageNotes', () => {
         ['tomato', 'tomato'],
         ['soups', 'soup'],
       ]),
-    ).toEqual(['at the spaces', 'nothing to do', 'none to drop', 'soups loses its s']);
+    ).toEqual(['at spaces', 'nothing to do', 'none to remove', 'soups loses its s']);
     expect(
       notes('The Onion-Soup', [
         ['The', undefined],
         ['Onion', 'onion'],
         ['Soup', 'soup'],
       ]),
-    ).toEqual(['at spaces and signs', 'Onion, Soup in small letters', 'The dropped', 'none to cut']);
-    expect(notes('dry', [['dry', 'dri']])).toEqual(['one word', 'nothing to do', 'none to drop', 'dry becomes dri']);
+    ).toEqual(['at spaces and punctuation', 'Onion, Soup lowercased', 'The removed', 'nothing to stem']);
+    expect(notes('dry', [['dry', 'dri']])).toEqual(['one word', 'nothing to do', 'none to remove', 'dry becomes dri']);
   });
 });

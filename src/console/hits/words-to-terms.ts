@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 /** A token as `_analyze` answers it. */
 export interface Token {
   token: string;
@@ -55,23 +56,23 @@ export function stageNotes(text: string, fates: WordFate[]): StageNote[] {
   const lowercased = fates.filter(fate => /\p{Lu}/u.test(fate.word) && fate.term !== undefined);
   const dropped = fates.filter(fate => fate.term === undefined);
   const stemmed = fates.filter(fate => fate.term !== undefined && (fate.cut !== '' || fate.respelled));
-  const separated = /[^\p{L}\p{N}\s]/u.test(text) ? 'at spaces and signs' : 'at the spaces';
+  const separated = /[^\p{L}\p{N}\s]/u.test(text) ? COPY.splitAtSpacesAndSigns : COPY.splitAtSpaces;
   return [
-    { stage: 'split', words: [], note: fates.length > 1 ? separated : 'one word' },
+    { stage: 'split', words: [], note: fates.length > 1 ? separated : COPY.oneWord },
     {
-      stage: 'lower case',
+      stage: COPY.lowercaseStage,
       words: lowercased.map(fate => fate.word),
-      note: lowercased.length === 0 ? 'nothing to do' : `${list(lowercased)} in small letters`,
+      note: lowercased.length === 0 ? COPY.alreadyLowercase : COPY.lowercased(list(lowercased)),
     },
     {
-      stage: 'common words',
+      stage: COPY.stopWordStage,
       words: dropped.map(fate => fate.word),
-      note: dropped.length === 0 ? 'none to drop' : `${list(dropped)} dropped`,
+      note: dropped.length === 0 ? COPY.noStopWords : COPY.stopWordsRemoved(list(dropped)),
     },
     {
       stage: 'endings',
       words: stemmed.map(fate => fate.word),
-      note: stemmed.length === 0 ? 'none to cut' : stemmed.map(endingNote).join(', '),
+      note: stemmed.length === 0 ? COPY.nothingStemmed : stemmed.map(endingNote).join(', '),
     },
   ];
 }
@@ -79,5 +80,5 @@ export function stageNotes(text: string, fates: WordFate[]): StageNote[] {
 const list = (fates: WordFate[]) => fates.map(fate => fate.word).join(', ');
 
 function endingNote(fate: WordFate): string {
-  return fate.respelled ? `${fate.word} becomes ${fate.term}` : `${fate.word} loses its ${fate.cut}`;
+  return fate.respelled ? COPY.becomes(fate.word, fate.term) : COPY.loses(fate.word, fate.cut);
 }

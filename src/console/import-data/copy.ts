@@ -92,4 +92,11 @@ export const COPY = {
   download: 'Download these rows',
   search: (index: string) => `Search ${index}`,
   open: (index: string) => `Open ${index}`,
+
+  // Import drop
+  yourData: 'Your own data',
+  dropFile: 'Drop a JSON, NDJSON or CSV file here, or',
+  chooseFile: 'choose one',
+  dropHint: '. Review the fields it would get before anything is stored.',
+  fileToImport: 'File to import',
 } as const;

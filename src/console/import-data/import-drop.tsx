@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { COPY } from './copy.ts';
 import classes from './import-data.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -11,7 +12,7 @@ export function ImportDrop() {
     <section
       className={classes.drop}
       data-over={over || undefined}
-      aria-label="Your own data"
+      aria-label={COPY.yourData}
       onDragOver={event => {
         event.preventDefault();
         setOver(true);
@@ -23,20 +24,20 @@ export function ImportDrop() {
         setFile(event.dataTransfer.files[0]);
       }}
     >
-      <h2>Your own data</h2>
+      <h2>{COPY.yourData}</h2>
       <p className="secondary">
-        Drop a JSON, NDJSON or CSV file here, or{' '}
+        {COPY.dropFile}{' '}
         <button type="button" onClick={() => input.current?.click()}>
-          choose one
+          {COPY.chooseFile}
         </button>
-        . You will see the fields it would get before anything is stored.
+        {COPY.dropHint}
       </p>
       <input
         ref={input}
         type="file"
         hidden
         accept=".json,.ndjson,.jsonl,.csv,.tsv,.txt"
-        aria-label="File to import"
+        aria-label={COPY.fileToImport}
         onChange={event => {
           setFile(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';

@@ -9,6 +9,7 @@ import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
 import { Form, FormRow } from '../ui/form.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
+import { COPY } from './copy.ts';
 import classes from './create-index.module.css';
 
 const EXAMPLE = `{
@@ -36,8 +37,8 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
       opened={opened}
       onClose={close}
       size={form ? 1080 : 600}
-      title="Create an index"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={COPY.createTitle}
+      closeButtonProps={{ 'aria-label': COPY.close }}
     >
       <CreateForm form={form} onForm={setForm} onCancel={close} />
     </Modal>
@@ -59,7 +60,7 @@ function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
   const request = { method: 'PUT', path: `/${segment(name)}`, ...(body.trim() === '' ? {} : { body }) };
   const { write, pending, problem } = useWrite(request, {
     onDone: () => {
-      notifications.show({ message: `Created ${name}.` });
+      notifications.show({ message: COPY.created(name) });
       navigate(`/indices/${segment(name)}`);
     },
   });
@@ -74,8 +75,8 @@ function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
         }}
       >
         <TextInput
-          label="Name"
-          description="Lower case; no spaces, no * ? / \ < > | , #"
+          label={COPY.name}
+          description={COPY.nameHint}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
           data-autofocus
@@ -84,12 +85,12 @@ function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
         />
       </form>
       <BodyInput body={body} onChange={setBody} form={form} onForm={onForm} invalid={problem !== undefined} />
-      {problem !== undefined && <ProblemCard title={`${name} was not created.`} problem={problem} />}
+      {problem !== undefined && <ProblemCard title={COPY.notCreated(name)} problem={problem} />}
       <div className="row">
         <Button type="submit" form={FORM} variant="filled" loading={pending} disabled={name === ''}>
-          Create {name === '' ? 'index' : name}
+          {name === '' ? COPY.createUnnamed : COPY.createButton(name)}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{COPY.cancel}</Button>
         <span className="spring" />
         {name !== '' && <ShowAsRequest requests={[request]} />}
       </div>
@@ -110,23 +111,23 @@ interface BodyInputProps {
 function BodyInput({ body, onChange, form, onForm, invalid }: BodyInputProps) {
   return (
     <FormRow
-      label="Settings and mappings"
+      label={COPY.settingsAndMappings}
       beside={
         <>
           <SegmentedControl
-            aria-label="How the mapping is written"
+            aria-label={COPY.mappingView}
             value={form ? 'form' : 'json'}
             onChange={next => onForm(next === 'form')}
             data={[
               { value: 'json', label: 'JSON' },
-              { value: 'form', label: 'Form' },
+              { value: 'form', label: COPY.form },
             ]}
           />
-          <span className="muted small">optional: fields are found as documents arrive</span>
+          <span className="muted small">{COPY.optionalHint}</span>
           <span className="spring" />
           {body === '' && (
             <Button size="compact-xs" variant="subtle" onClick={() => onChange(EXAMPLE)}>
-              Insert an example
+              {COPY.insertExample}
             </Button>
           )}
         </>
@@ -137,7 +138,7 @@ function BodyInput({ body, onChange, form, onForm, invalid }: BodyInputProps) {
           <BodyMappingEditor body={body} path={MAPPINGS} onChange={onChange} />
         </div>
       ) : (
-        <JsonField label="Settings and mappings" value={body} onChange={onChange} rows={9} invalid={invalid} />
+        <JsonField label={COPY.settingsAndMappings} value={body} onChange={onChange} rows={9} invalid={invalid} />
       )}
     </FormRow>
   );

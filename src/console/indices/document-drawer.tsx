@@ -9,6 +9,7 @@ import { Form } from '../ui/form.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
+import { COPY } from './copy.ts';
 import { prettySource } from './pretty-source.ts';
 import { useDocument } from './use-document.ts';
 
@@ -31,17 +32,15 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
       onClose={onClose}
       position="right"
       size={560}
-      title={fresh ? `Add a document to ${index}` : `Document ${id}`}
-      closeButtonProps={{ 'aria-label': 'Close the document' }}
+      title={fresh ? COPY.addTo(index) : COPY.documentTitle(id)}
+      closeButtonProps={{ 'aria-label': COPY.closeDocument }}
     >
       <Form>
-        {document.problem !== undefined && (
-          <ProblemCard title="The document could not be read." problem={document.problem} />
-        )}
+        {document.problem !== undefined && <ProblemCard title={COPY.notRead} problem={document.problem} />}
         {fresh && (
           <TextInput
-            label="Id"
-            description="Leave empty to generate one."
+            label={COPY.id}
+            description={COPY.idHint}
             value={draft.newId}
             onChange={event => draft.setNewId(event.currentTarget.value)}
             classNames={{ input: 'mono' }}
@@ -49,13 +48,12 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
         )}
         {document.version !== undefined && (
           <p className="muted small num">
-            version {document.version.version}, _seq_no {document.version.seqNo}, _primary_term{' '}
-            {document.version.primaryTerm}
+            {COPY.version(document.version.version, document.version.seqNo, document.version.primaryTerm)}
           </p>
         )}
         {(fresh || document.text !== undefined) && (
           <JsonField
-            label="Document source"
+            label={COPY.source}
             value={text}
             onChange={draft.setText}
             rows={14}
@@ -65,9 +63,9 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
         {problem !== undefined && <SaveProblem problem={problem} onReload={() => void draft.reload()} />}
         <div className="row">
           <Button variant="filled" loading={draft.saving} disabled={!draft.changed} onClick={() => draft.save()}>
-            {fresh ? 'Add document' : 'Save changes'}
+            {fresh ? COPY.addDocument : COPY.saveChanges}
           </Button>
-          {!draft.changed && <span className="muted small">nothing changed</span>}
+          {!draft.changed && <span className="muted small">{COPY.unchanged}</span>}
           <span className="spring" />
           {!fresh && <Actions index={index} id={id} remove={document.remove} onClose={onClose} />}
         </div>
@@ -79,11 +77,8 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
 function SaveProblem({ problem, onReload }: { problem: EngineProblem; onReload: () => void }) {
   const conflict = problem.status === 409;
   return (
-    <ProblemCard
-      title={conflict ? 'Someone else changed it first, so nothing was overwritten.' : 'The document was not saved.'}
-      problem={problem}
-    >
-      {conflict && <Button onClick={onReload}>Show the newer version</Button>}
+    <ProblemCard title={conflict ? COPY.conflict : COPY.notSaved} problem={problem}>
+      {conflict && <Button onClick={onReload}>{COPY.showNewer}</Button>}
     </ProblemCard>
   );
 }
@@ -98,9 +93,9 @@ interface ActionsProps {
 function Actions({ index, id, remove, onClose }: ActionsProps) {
   const request = { method: 'GET', path: `/${segment(index)}/_doc/${segment(id)}` };
   const removeSoon = () => {
-    pendingWork.add(`delete document ${index}/${id}`, `Document ${id} is deleted in a moment.`, () => {
+    pendingWork.add(`delete document ${index}/${id}`, COPY.deletedSoon(id), () => {
       remove().catch(error =>
-        notifications.show({ message: `${id} was not deleted: ${asProblem(error).reason}`, color: 'red' }),
+        notifications.show({ message: COPY.notDeleted(id, asProblem(error).reason), color: 'red' }),
       );
     });
     onClose();
@@ -109,7 +104,7 @@ function Actions({ index, id, remove, onClose }: ActionsProps) {
     <>
       <ShowAsRequest requests={[request]} />
       <Button variant="subtle" onClick={removeSoon}>
-        Delete document
+        {COPY.deleteDocument}
       </Button>
     </>
   );
@@ -132,7 +127,7 @@ function useDraft(index: string, id: string, onSaved: (id: string) => void) {
   } = useWrite(() => document.save(fresh ? newId : id, text), {
     onDone: answer => {
       notifications.show({
-        message: `${answer.result === 'created' ? 'Added' : 'Saved'} ${answer._id}, version ${answer._version}.`,
+        message: (answer.result === 'created' ? COPY.added : COPY.saved)(answer._id, answer._version),
       });
       if (fresh) onSaved(answer._id);
       else void document.load();

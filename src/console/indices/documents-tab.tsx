@@ -9,7 +9,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageContent, PageToolbar } from '../ui/page.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { count } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import { DocumentDrawer } from './document-drawer.tsx';
 import { cellText, columnsOf, numericColumns } from './document-table.ts';
 
@@ -44,36 +44,34 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
     });
   return (
     <PageContent>
-      <PageToolbar title="Documents">
-        <span className="muted num">
-          {hits.length > 0 && `${count(from + 1)} to ${count(from + hits.length)} of ${count(total)}`}
-        </span>
+      <PageToolbar title={COPY.documents}>
+        <span className="muted num">{hits.length > 0 && COPY.range(from + 1, from + hits.length, total)}</span>
         <span className="spring" />
         <Button
           size="compact-xs"
           disabled={from === 0}
           onClick={() => set('from', from > PAGE ? String(from - PAGE) : undefined)}
         >
-          Previous {PAGE}
+          {COPY.previous(PAGE)}
         </Button>
         <Button
           size="compact-xs"
           disabled={from + PAGE >= Math.min(total, WINDOW)}
           onClick={() => set('from', String(from + PAGE))}
         >
-          Next {PAGE}
+          {COPY.next(PAGE)}
         </Button>
         <ShowAsRequest requests={[request]} />
         <Button leftSection={<IconPlus size={14} />} onClick={() => set('id', '')}>
-          Add a document…
+          {COPY.addDocumentMenu}
         </Button>
       </PageToolbar>
-      {error !== null && <ProblemCard title="The documents could not be read." problem={error} />}
+      {error !== null && <ProblemCard title={COPY.documentsNotRead} problem={error} />}
       {data !== undefined && hits.length === 0 && (
         <EmptyState
-          label="No documents"
-          title="No documents yet."
-          text={`Whatever is written to ${index} is listed here.`}
+          label={COPY.noDocuments}
+          title={COPY.noDocumentsTitle}
+          text={COPY.noDocumentsHint(index)}
           request={`POST /${index}/_doc { "title": "Soup in a mug" }`}
         />
       )}

@@ -17,6 +17,7 @@ import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { bytes, count, orUnknown } from '../ui/quantity.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { COPY } from './copy.ts';
 import { CreateIndex } from './create-index.tsx';
 import { Health } from './health.tsx';
 import classes from './index-list.module.css';
@@ -37,27 +38,31 @@ export function IndexList() {
   const shown = rows?.filter(row => row.name.includes(filter));
   return (
     <Page
-      title="Indices"
+      title={COPY.roomTitle}
       actions={
         <>
           <ShowAsRequest requests={[INDICES_REQUEST]} />
-          <Button leftSection={<IconFileImport size={14} />} onClick={() => open('import')} aria-label="Import a file…">
-            <span className="wide-only">Import a file…</span>
+          <Button
+            leftSection={<IconFileImport size={14} />}
+            onClick={() => open('import')}
+            aria-label={COPY.importFile}
+          >
+            <span className="wide-only">{COPY.importFile}</span>
           </Button>
           <Button
             variant="filled"
             leftSection={<IconDatabasePlus size={14} />}
             onClick={() => open('create')}
-            aria-label="Create an index…"
+            aria-label={COPY.createIndex}
           >
-            <span className="wide-only">Create an index…</span>
+            <span className="wide-only">{COPY.createIndex}</span>
           </Button>
         </>
       }
       about={
         <TextInput
-          aria-label="Filter by name"
-          placeholder="Filter by name"
+          aria-label={COPY.filter}
+          placeholder={COPY.filter}
           leftSection={<IconSearch size={14} />}
           value={filter}
           onChange={event => {
@@ -76,13 +81,13 @@ export function IndexList() {
       }
     >
       <PageContent>
-        {error !== null && <ProblemCard title="The indices could not be listed." problem={error} />}
+        {error !== null && <ProblemCard title={COPY.notListed} problem={error} />}
         {load?.state === 'running' && <LoadProgress load={load} />}
         {parameters.has('import') && <ImportDrop />}
         {rows?.length === 0 && load?.state !== 'running' && <NoIndices onCreate={() => open('create')} />}
         {shown !== undefined && shown.length > 0 && <Rows rows={shown} />}
         {rows !== undefined && rows.length > 0 && shown?.length === 0 && (
-          <p className="secondary">No index has “{filter}” in its name.</p>
+          <p className="secondary">{COPY.noMatch(filter)}</p>
         )}
       </PageContent>
       <CreateIndex opened={parameters.has('create')} onClose={() => open(undefined)} />
@@ -94,19 +99,19 @@ function NoIndices({ onCreate }: { onCreate: () => void }) {
   const connection = useConnection();
   return (
     <EmptyState
-      label="No index"
-      title="No indices yet."
-      text="An index holds documents; its size and health are listed here."
+      label={COPY.noIndex}
+      title={COPY.noIndexTitle}
+      text={COPY.noIndexHint}
       request="PUT /my-index"
       actions={
         <>
           {SAMPLES.map(sample => (
             <Button key={sample.id} onClick={() => void loadSample(connection, sample)}>
-              Load {sample.nouns}
+              {COPY.load(sample.nouns)}
             </Button>
           ))}
           <Button variant="subtle" onClick={onCreate}>
-            Create an empty index…
+            {COPY.createEmpty}
           </Button>
         </>
       }
@@ -121,18 +126,18 @@ function Rows({ rows }: { rows: readonly IndexRow[] }) {
     <DataTable
       head={
         <>
-          <Table.Th>index</Table.Th>
-          <Table.Th>health</Table.Th>
-          <Table.Th data-numeric>documents</Table.Th>
+          <Table.Th>{COPY.indexColumn}</Table.Th>
+          <Table.Th>{COPY.health}</Table.Th>
+          <Table.Th data-numeric>{COPY.documentsColumn}</Table.Th>
           <Table.Th data-numeric className="wide-only">
-            deleted
+            {COPY.deleted}
           </Table.Th>
-          <Table.Th data-numeric>size</Table.Th>
+          <Table.Th data-numeric>{COPY.size}</Table.Th>
           <Table.Th data-numeric className="wide-only">
-            shards
+            {COPY.shards}
           </Table.Th>
-          <Table.Th className="wide-only">created</Table.Th>
-          <Table.Th aria-label="Actions" />
+          <Table.Th className="wide-only">{COPY.createdColumn}</Table.Th>
+          <Table.Th aria-label={COPY.actions} />
         </>
       }
     >
@@ -173,28 +178,25 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
       <Table.Td ta="right">
         {leaving ? (
           <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, row.name))}>
-            Undo deletion
+            {COPY.undoDeletion}
           </Button>
         ) : (
           <RowActions>
-            <Tooltip label={`Search ${row.name}`}>
+            <Tooltip label={COPY.search(row.name)}>
               <ActionIcon
-                aria-label={`Search ${row.name}`}
+                aria-label={COPY.search(row.name)}
                 onClick={() => navigate(`/search?index=${segment(row.name)}`)}
               >
                 <IconSearch size={16} />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label={`Move ${row.name} to…`}>
-              <ActionIcon
-                aria-label={`Move ${row.name} to…`}
-                onClick={() => navigate(`/move?index=${segment(row.name)}`)}
-              >
+            <Tooltip label={COPY.move(row.name)}>
+              <ActionIcon aria-label={COPY.move(row.name)} onClick={() => navigate(`/move?index=${segment(row.name)}`)}>
                 <IconPackageExport size={16} />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label={`Delete ${row.name}`}>
-              <ActionIcon aria-label={`Delete ${row.name}`} onClick={() => deleteIndexSoon(connection, row.name)}>
+            <Tooltip label={COPY.deleteIndex(row.name)}>
+              <ActionIcon aria-label={COPY.deleteIndex(row.name)} onClick={() => deleteIndexSoon(connection, row.name)}>
                 <IconTrash size={16} />
               </ActionIcon>
             </Tooltip>

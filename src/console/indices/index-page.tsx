@@ -10,6 +10,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { bytes, counted, orUnknown } from '../ui/quantity.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { COPY } from './copy.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { Health } from './health.tsx';
 import classes from './index-page.module.css';
@@ -18,10 +19,10 @@ import { SettingsTab } from './settings-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 
 const TABS = [
-  { id: 'documents', label: 'Documents', Body: DocumentsTab },
-  { id: 'mapping', label: 'Mapping', Body: MappingTab },
-  { id: 'terms', label: 'Terms', Body: TermsTab },
-  { id: 'settings', label: 'Settings', Body: SettingsTab },
+  { id: 'documents', label: COPY.documents, Body: DocumentsTab },
+  { id: 'mapping', label: COPY.mapping, Body: MappingTab },
+  { id: 'terms', label: COPY.terms, Body: TermsTab },
+  { id: 'settings', label: COPY.settings, Body: SettingsTab },
 ] as const;
 
 /** One index: its documents, its fields and their terms, its settings. */
@@ -36,15 +37,15 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
   if (rows !== undefined && row === undefined) {
     return (
       <div className={classes.missing}>
-        <ErrorCard title={`There is no index called ${name}.`}>
-          <Link href="/indices">See the indices there are</Link>
+        <ErrorCard title={COPY.noSuchIndex(name)}>
+          <Link href="/indices">{COPY.showIndices}</Link>
         </ErrorCard>
       </div>
     );
   }
   return (
     <Page
-      title="Indices"
+      title={COPY.roomTitle}
       href="/indices"
       about={<About name={name} row={row} />}
       actions={
@@ -53,9 +54,9 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
             variant="subtle"
             leftSection={<IconSearch size={14} />}
             onClick={() => navigate(`/search?index=${segment(name)}`)}
-            aria-label={`Search ${name}`}
+            aria-label={COPY.search(name)}
           >
-            <span className="wide-only">Search</span>
+            <span className="wide-only">{COPY.searchButton}</span>
           </Button>
           <ExportButton index={name} variant="subtle" />
           <Button
@@ -66,9 +67,9 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
               deleteIndexSoon(connection, name);
               navigate('/indices');
             }}
-            aria-label={`Delete ${name}`}
+            aria-label={COPY.deleteIndex(name)}
           >
-            <span className="wide-only">Delete {name}</span>
+            <span className="wide-only">{COPY.deleteIndex(name)}</span>
           </Button>
         </>
       }

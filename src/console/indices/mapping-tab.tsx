@@ -13,6 +13,7 @@ import { MappingEditor } from '../mapping-editor/mapping-editor.tsx';
 import { sweepScratch } from '../mapping-editor/sample/scratch-index.ts';
 import { mappingOf } from '../mapping-editor/sample/try-document.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
+import { COPY } from './copy.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The mapping of an index in the editor; changes are only applied through the preview of their request. */
@@ -34,7 +35,7 @@ export function MappingTab({ index }: { index: string }) {
   useEffect(() => {
     void sweepScratch(connection).catch(() => undefined);
   }, [connection]);
-  if (error) return <ProblemCard title="The mapping could not be read." problem={error} />;
+  if (error) return <ProblemCard title={COPY.mappingNotRead} problem={error} />;
   if (base === undefined || draft.text === undefined || own === undefined) return null;
   const surroundings = { index, settings: own };
   const reindex = <ReindexDoor index={index} mapping={draft.text} settings={own} />;

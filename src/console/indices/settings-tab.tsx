@@ -5,6 +5,7 @@ import { useAnswer } from '../connections/use-answer.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { PageContent, PageToolbar } from '../ui/page.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
+import { COPY } from './copy.ts';
 
 /** Every setting the index says it has. */
 export function SettingsTab({ index }: { index: string }) {
@@ -13,16 +14,16 @@ export function SettingsTab({ index }: { index: string }) {
   const settings = Object.entries(Object.values(data?.body ?? {})[0]?.settings ?? {});
   return (
     <PageContent>
-      <PageToolbar title="Settings">
+      <PageToolbar title={COPY.settings}>
         <span className="spring" />
         <ShowAsRequest requests={[request]} />
       </PageToolbar>
-      {error !== null && <ProblemCard title="The settings could not be read." problem={error} />}
+      {error !== null && <ProblemCard title={COPY.settingsNotRead} problem={error} />}
       <DataTable
         head={
           <>
-            <Table.Th>setting</Table.Th>
-            <Table.Th>value</Table.Th>
+            <Table.Th>{COPY.settingColumn}</Table.Th>
+            <Table.Th>{COPY.valueColumn}</Table.Th>
           </>
         }
       >

@@ -8,7 +8,8 @@ import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
 import type { Field } from '../connections/use-mapping.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { count, counted } from '../ui/quantity.ts';
+import { count } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import classes from './term-browser.module.css';
 
 interface TermsAnswer {
@@ -29,26 +30,26 @@ export function TermBrowser({ index, field }: { index: string; field: Field }) {
   const { data, error } = useAnswer<TermsAnswer>(request, { keep: true });
   const most = Math.max(1, ...(data?.body.terms ?? []).map(each => each.doc_freq));
   return (
-    <aside className={classes.terms} aria-label={`Terms of ${field.path}`}>
+    <aside className={classes.terms} aria-label={COPY.termsOf(field.path)}>
       <div className="row">
         <h2>
-          Terms of <span className="mono">{field.path}</span>
+          {COPY.termsOfField} <span className="mono">{field.path}</span>
         </h2>
         <span className="spring" />
         <ShowAsRequest requests={[request]} />
       </div>
       <TextInput
-        aria-label="Terms from"
-        placeholder="from the beginning, or from…"
+        aria-label={COPY.startAt}
+        placeholder={COPY.startAtPlaceholder}
         leftSection={<IconSearch size={14} />}
         value={from}
         onChange={event => setFrom(event.currentTarget.value)}
         classNames={{ input: 'mono' }}
       />
-      {error !== null && <ProblemCard title="This engine does not show its terms." problem={error} />}
+      {error !== null && <ProblemCard title={COPY.termsHidden} problem={error} />}
       {data !== undefined && (
         <>
-          <p className="small muted">{counted(data.body.total, 'term')}, each with the documents that hold it.</p>
+          <p className="small muted">{COPY.termList(data.body.total)}</p>
           <ol className={classes.termList}>
             {data.body.terms.map(({ term, doc_freq }) => (
               <li key={term}>

@@ -7,6 +7,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { PageContent, PageToolbar } from '../ui/page.tsx';
 import { Panes } from '../ui/panes.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
+import { COPY } from './copy.ts';
 import { TermBrowser } from './term-browser.tsx';
 
 /** Types with a sorted term dictionary. */
@@ -25,16 +26,14 @@ export function TermsTab({ index }: { index: string }) {
       return current;
     });
   return (
-    <Panes side="right" width="380px" compactWidth="300px" divider={{ name: 'terms', label: 'Width of the terms' }}>
+    <Panes side="right" width="380px" compactWidth="300px" divider={{ name: 'terms', label: COPY.termsWidth }}>
       <PageContent>
-        <PageToolbar title="Fields">
+        <PageToolbar title={COPY.fields}>
           <span className="spring" />
           <ShowAsRequest requests={[request]} />
         </PageToolbar>
-        {error !== null && <ProblemCard title="The mapping could not be read." problem={error} />}
-        {fields?.length === 0 && (
-          <p className="secondary">No field yet: they appear with the first document, or with PUT /{index}/_mapping.</p>
-        )}
+        {error !== null && <ProblemCard title={COPY.mappingNotRead} problem={error} />}
+        {fields?.length === 0 && <p className="secondary">{COPY.noFields(index)}</p>}
         {fields !== undefined && fields.length > 0 && <Fields fields={fields} chosen={chosen} onChoose={choose} />}
       </PageContent>
       {chosen !== undefined && WITH_TERMS.has(chosen.type) && (
@@ -57,9 +56,9 @@ function Fields({
     <DataTable
       head={
         <>
-          <Table.Th>field</Table.Th>
-          <Table.Th>type</Table.Th>
-          <Table.Th>parameters</Table.Th>
+          <Table.Th>{COPY.fieldColumn}</Table.Th>
+          <Table.Th>{COPY.typeColumn}</Table.Th>
+          <Table.Th>{COPY.parametersColumn}</Table.Th>
         </>
       }
     >
@@ -72,7 +71,7 @@ function Fields({
                 className="text-button"
                 aria-pressed={field === chosen}
                 onClick={() => onChoose(field)}
-                title={`Terms of ${field.path}`}
+                title={COPY.termsOf(field.path)}
               >
                 {field.path}
               </button>

@@ -18,17 +18,17 @@ describe('an outline', () => {
   test.each([
     ['', 'Line 1: a value is missing here.'],
     ['{"a": }', 'Line 1: a value is missing here.'],
-    ['{\n"a": 1,\n}', 'Line 3: a name in quotes is missing here.'],
+    ['{\n"a": 1,\n}', 'Line 3: a name in double quotes is missing here.'],
     ['[1 2]', 'Line 1: a comma or ] is missing here.'],
     ['[1', 'Line 1: a comma or ] is missing here.'],
     ['[1,]', 'Line 1: a value is missing here.'],
-    ['{} {}', 'Line 1: the JSON ends before this.'],
-    ['{} # why', 'Line 1: the JSON ends before this.'],
+    ['{} {}', 'Line 1: nothing may follow the JSON value.'],
+    ['{} # why', 'Line 1: nothing may follow the JSON value.'],
     ['{"a" 1}', 'Line 1: : is missing here.'],
-    ['{"""a""": 1}', 'Line 1: a name in quotes is missing here.'],
-    ['01', 'Line 1: 01 is no JSON value.'],
-    ['[nul]', 'Line 1: nul is no JSON value.'],
-    ['"\\x"', 'Line 1: "\\x" is no JSON value.'],
+    ['{"""a""": 1}', 'Line 1: a name in double quotes is missing here.'],
+    ['01', 'Line 1: 01 is not a JSON value.'],
+    ['[nul]', 'Line 1: nul is not a JSON value.'],
+    ['"\\x"', 'Line 1: "\\x" is not a JSON value.'],
   ])('rejects %s', (text, problem) => {
     expect(tryOutline(text)).toEqual({ problem });
   });

@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import { CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, OPEN_LIST, OPEN_OBJECT } from './json-codes.ts';
 import { isJsonScalar, isJsonString, type JsonToken, nextToken } from './json-scanner.ts';
 
@@ -28,7 +29,7 @@ export class JsonSyntaxProblem extends Error {
 
   constructor(message: string, text: string, at: number) {
     const line = text.slice(0, at).split('\n').length;
-    super(`Line ${line}: ${message}`);
+    super(COPY.atLine(line, message));
     this.at = at;
     this.line = line;
   }
@@ -40,7 +41,7 @@ const DEEPEST = 200;
 export function readOutline(text: string): OutlineNode {
   const reader = new OutlineReader(text);
   const node = reader.value(0);
-  if (!reader.isAtEnd) throw reader.problem('the JSON ends before this.');
+  if (!reader.isAtEnd) throw reader.problem(COPY.trailingText);
   return node;
 }
 
@@ -89,16 +90,15 @@ class OutlineReader {
   }
 
   value(depth: number): OutlineNode {
-    if (depth > DEEPEST) throw this.problem('this is nested too deeply.');
+    if (depth > DEEPEST) throw this.problem(COPY.tooDeep);
     const { token } = this;
     if (token?.kind === 'punctuation') {
       const mark = this.text.charCodeAt(token.from);
       if (mark === OPEN_OBJECT) return this.object(token.from, depth);
       if (mark === OPEN_LIST) return this.array(token.from, depth);
     }
-    if (!token || token.kind === 'punctuation') throw this.problem('a value is missing here.');
-    if (!isJsonScalar(this.text, token))
-      throw this.problem(`${this.text.slice(token.from, token.to)} is no JSON value.`);
+    if (!token || token.kind === 'punctuation') throw this.problem(COPY.valueMissing);
+    if (!isJsonScalar(this.text, token)) throw this.problem(COPY.notAValue(this.text.slice(token.from, token.to)));
     this.advance();
     return { kind: 'scalar', from: token.from, to: token.to, members: [], items: [] };
   }
@@ -107,9 +107,9 @@ class OutlineReader {
     const members: OutlineMember[] = [];
     const to = this.list(CLOSE_OBJECT, () => {
       const name = this.token;
-      if (!name || !isJsonString(this.text, name)) throw this.problem('a name in quotes is missing here.');
+      if (!name || !isJsonString(this.text, name)) throw this.problem(COPY.quotedNameMissing);
       this.advance();
-      if (!this.take(COLON)) throw this.problem(': is missing here.');
+      if (!this.take(COLON)) throw this.problem(COPY.colonMissing);
       const key = JSON.parse(this.text.slice(name.from, name.to)) as string;
       members.push({ key, keyFrom: name.from, keyTo: name.to, value: this.value(depth + 1) });
     });
@@ -129,7 +129,7 @@ class OutlineReader {
     while (!end) {
       part();
       end = this.take(close);
-      if (!end && !this.take(COMMA)) throw this.problem(`a comma or ${String.fromCharCode(close)} is missing here.`);
+      if (!end && !this.take(COMMA)) throw this.problem(COPY.commaOrCloseMissing(String.fromCharCode(close)));
     }
     return end.to;
   }

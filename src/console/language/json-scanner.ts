@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import {
   BACKSLASH,
   BLANK,
@@ -93,11 +94,10 @@ export function isLiteral(text: string, token: JsonToken): boolean {
 
 /** The problem with a token's own text: an unterminated string, or invalid characters. */
 export function tokenProblem(text: string, token: JsonToken): Problem | undefined {
-  if (token.kind === 'bad') return problem(token, `“${text.slice(token.from, token.to)}” is not allowed here.`);
-  if (token.kind === 'string' && !isTerminated(text, token))
-    return problem(token, 'This string does not end. Add a closing ".');
+  if (token.kind === 'bad') return problem(token, COPY.notAllowed(text.slice(token.from, token.to)));
+  if (token.kind === 'string' && !isTerminated(text, token)) return problem(token, COPY.unclosedString);
   if (token.kind === 'raw-string' && !isTerminated(text, token))
-    return problem({ from: token.from, to: token.from + 3 }, 'This text does not end. Add a closing """.');
+    return problem({ from: token.from, to: token.from + 3 }, COPY.unclosedText);
   return undefined;
 }
 

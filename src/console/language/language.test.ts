@@ -46,11 +46,11 @@ describe('requests of a buffer', () => {
     ['GET /a\n{ "a": 1, "a": 2 }', '"a": "a" appears twice here; the engine rejects duplicates.'],
     ['GET /a\n{ "a": 1 "b": 2 }', '"b": A comma is missing before this.'],
     ['GET /a\n{ "a": }', '}: A value is missing before this.'],
-    ['GET /a\n{ "a": 1, }', '}: The comma before this has nothing after it.'],
-    ['GET /a\n{ "a": soup }', 'soup: “soup” is no value. Put text into quotes.'],
+    ['GET /a\n{ "a": 1, }', '}: Nothing follows the comma before this.'],
+    ['GET /a\n{ "a": soup }', 'soup: “soup” is not a value. Put text in quotes.'],
     ['GET /a\n{ "a": [1 }', '}: Expected ] here.'],
     ['GET /a\n{ "a": {', '{: This { is never closed.'],
-    ['GET /a\n{ "a": """x', '""": This text does not end. Add a closing """.'],
+    ['GET /a\n{ "a": """x', '""": This text is not closed. Add a closing """.'],
     ['GET /a\n{ a: 1 }', 'a: Names need double quotes.'],
   ])('%j', (text, problem) => {
     expect(problems(text)).toContain(problem);

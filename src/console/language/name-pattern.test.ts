@@ -69,9 +69,9 @@ describe('commonName', () => {
 });
 
 test('the reason names the first place that differs, the end, or the order', () => {
-  expect(whyNot('logs-web-*', 'logs-shop-1')).toBe('differs from the 6th character, “w” against “s”');
+  expect(whyNot('logs-web-*', 'logs-shop-1')).toBe('differs at the 6th character, “w” against “s”');
   expect(whyNot('logs-web-*', 'logs')).toBe('ends before the 5th character, where the pattern has “-”');
-  expect(whyNot('logs', 'logs-1')).toBe('goes on after “logs”, and the pattern has no *');
+  expect(whyNot('logs', 'logs-1')).toBe('continues after “logs”, and the pattern has no *');
   expect(whyNot('*-web', 'logs-shop')).toBe('does not end in “-web”');
   expect(whyNot('a*b*c', 'a-c')).toBe('does not have “a”, “b”, “c” in this order');
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal).join(' ')).toBe(

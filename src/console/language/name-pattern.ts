@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 /** Whether a name matches a pattern in which `*` matches any characters; without a regular expression. */
 export function matchesPattern(pattern: string, name: string): boolean {
   let [at, star, mark] = [0, -1, 0];
@@ -89,14 +90,13 @@ export function whyNot(pattern: string, name: string): string {
   const at = [...prefix].findIndex((letter, place) => name[place] !== letter);
   if (at >= 0) {
     const found = name[at];
-    if (found === undefined)
-      return `ends before the ${ordinal(at + 1)} character, where the pattern has “${prefix[at]}”`;
-    return `differs from the ${ordinal(at + 1)} character, “${prefix[at]}” against “${found}”`;
+    if (found === undefined) return COPY.endsBefore(ordinal(at + 1), prefix[at]);
+    return COPY.differsAt(ordinal(at + 1), prefix[at], found);
   }
-  if (!pattern.includes('*')) return `goes on after “${pattern}”, and the pattern has no *`;
+  if (!pattern.includes('*')) return COPY.continuesAfter(pattern);
   const last = pattern.slice(pattern.lastIndexOf('*') + 1);
-  if (!name.endsWith(last)) return `does not end in “${last}”`;
-  return `does not have ${pieces(pattern)} in this order`;
+  if (!name.endsWith(last)) return COPY.doesNotEndIn(last);
+  return COPY.lacksInOrder(pieces(pattern));
 }
 
 function pieces(pattern: string): string {

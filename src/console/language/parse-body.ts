@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import { isLiteral, type JsonToken, nextToken, tokenProblem } from './json-scanner.ts';
 import type { Problem, TextRange } from './text-range.ts';
 
@@ -36,7 +37,7 @@ export function parseBody(text: string, start: number, end: number): ParsedBody 
     problems.push({
       from: unclosed.open.from,
       to: unclosed.open.to,
-      message: `This ${unclosed.isObject ? '{' : '['} is never closed.`,
+      message: COPY.neverClosed(unclosed.isObject ? '{' : '['),
       severity: 'error',
     });
   return { from: start, to: Math.min(at, end), problems };
@@ -46,30 +47,21 @@ function step(text: string, token: JsonToken, frames: Frame[], problems: Problem
   const mark = text[token.from]!;
   if (token.kind === 'punctuation' && OPENING.includes(mark)) return open(token, mark, frames, problems);
   const frame = frames.at(-1);
-  if (!frame) return complain(problems, token, 'A body begins with {.');
+  if (!frame) return complain(problems, token, COPY.bodyStart);
   if (token.kind === 'punctuation') return punctuation(mark, token, frames, problems);
   if (frame.isObject && (frame.expects === 'first' || frame.expects === 'key'))
     return key(text, token, frame, problems);
   if (frame.expects === 'value' || frame.expects === 'first') {
     if (token.kind === 'word' && !isLiteral(text, token))
-      complain(problems, token, `“${text.slice(token.from, token.to)}” is no value. Put text into quotes.`);
+      complain(problems, token, COPY.notAValueQuote(text.slice(token.from, token.to)));
     frame.expects = 'comma';
-  } else
-    complain(
-      problems,
-      token,
-      frame.expects === 'colon' ? 'A colon is missing before this.' : 'A comma is missing before this.',
-    );
+  } else complain(problems, token, frame.expects === 'colon' ? COPY.colonMissingBefore : COPY.commaMissingBefore);
 }
 
 function open(token: JsonToken, mark: string, frames: Frame[], problems: Problem[]): void {
   const parent = frames.at(-1);
   if (parent && parent.expects !== 'value' && !(parent.expects === 'first' && !parent.isObject))
-    complain(
-      problems,
-      token,
-      parent.expects === 'comma' ? 'A comma is missing before this.' : 'A name is missing before this.',
-    );
+    complain(problems, token, parent.expects === 'comma' ? COPY.commaMissingBefore : COPY.nameMissingBefore);
   if (parent) parent.expects = 'comma';
   frames.push({ open: token, isObject: mark === '{', expects: 'first', keys: new Set() });
 }
@@ -77,26 +69,24 @@ function open(token: JsonToken, mark: string, frames: Frame[], problems: Problem
 function punctuation(mark: string, token: JsonToken, frames: Frame[], problems: Problem[]): void {
   const frame = frames.at(-1)!;
   if (mark === '}' || mark === ']') {
-    if ((mark === '}') !== frame.isObject) complain(problems, token, `Expected ${frame.isObject ? '}' : ']'} here.`);
+    if ((mark === '}') !== frame.isObject) complain(problems, token, COPY.expectedClose(frame.isObject ? '}' : ']'));
     else if (frame.expects === 'key' || (frame.expects === 'value' && !frame.isObject))
-      complain(problems, token, 'The comma before this has nothing after it.');
-    else if (frame.expects === 'value' || frame.expects === 'colon')
-      complain(problems, token, 'A value is missing before this.');
+      complain(problems, token, COPY.trailingComma);
+    else if (frame.expects === 'value' || frame.expects === 'colon') complain(problems, token, COPY.valueMissingBefore);
     frames.pop();
   } else if (mark === ',') {
-    if (frame.expects !== 'comma') complain(problems, token, 'Nothing before this comma.');
+    if (frame.expects !== 'comma') complain(problems, token, COPY.nothingBeforeComma);
     frame.expects = frame.isObject ? 'key' : 'value';
   } else {
-    if (frame.expects !== 'colon') complain(problems, token, 'This colon follows no name.');
+    if (frame.expects !== 'colon') complain(problems, token, COPY.colonWithoutName);
     frame.expects = 'value';
   }
 }
 
 function key(text: string, token: JsonToken, frame: Frame, problems: Problem[]): void {
   const name = text.slice(token.from, token.to);
-  if (token.kind !== 'string') complain(problems, token, 'Names need double quotes.');
-  else if (frame.keys.has(name))
-    complain(problems, token, `${name} appears twice here; the engine rejects duplicates.`);
+  if (token.kind !== 'string') complain(problems, token, COPY.namesNeedQuotes);
+  else if (frame.keys.has(name)) complain(problems, token, COPY.duplicateName(name));
   frame.keys.add(name);
   frame.expects = 'colon';
 }

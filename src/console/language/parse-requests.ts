@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import { parseBody } from './parse-body.ts';
 import type { Problem, TextRange } from './text-range.ts';
 
@@ -93,7 +94,7 @@ class BufferReader {
     if (!url)
       request.problems.push({
         ...request.methodRange,
-        message: `Write a path after ${request.method}, for example /_cat/indices?v.`,
+        message: COPY.pathMissing(request.method),
         severity: 'error',
       });
     this.name = undefined;
@@ -117,7 +118,7 @@ class BufferReader {
         request.problems.push({
           from: body.to,
           to: lineEnd,
-          message: 'The body has ended before this.',
+          message: COPY.afterBody,
           severity: 'error',
         });
       this.at = lineEnd + 1;
@@ -146,9 +147,7 @@ class BufferReader {
     const ink = firstInk(this.text, from);
     const previous = this.requests.at(-1);
     const detached = line.trimStart().startsWith('{') && previous?.bodies.length === 0;
-    const message = detached
-      ? 'A blank line ends a request, so this body would not be sent. Remove the blank line.'
-      : `Expected one of ${METHODS.join(', ')}, then a path.`;
+    const message = detached ? COPY.blankLine : COPY.expectedMethod(METHODS.join(', '));
     this.problems.push({ from: ink, to, message, severity: 'error' });
     if (line.trimStart().startsWith('{'))
       this.at = endOfLine(this.text, parseBody(this.text, ink, this.nextRequestLine(ink)).to) + 1;

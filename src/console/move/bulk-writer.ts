@@ -2,6 +2,7 @@ import type { RestResponse } from '../../rest/rest-request.ts';
 import { segment } from '../connections/ask.ts';
 import { EngineProblem } from '../connections/engine-problem.ts';
 import { bulkBody, sizeInBulk } from './bulk-body.ts';
+import { COPY } from './copy.ts';
 import { exchange, isPassing, isTooLarge, type Port, problemIn, retryAfter, type Surroundings } from './exchange.ts';
 import { Pace, type PaceLimits } from './pace.ts';
 import type { MovedDocument } from './read-hits.ts';
@@ -155,7 +156,7 @@ export class BulkWriter {
 
   private take(piece: readonly MovedDocument[], total: Written, answer: BulkAnswer): readonly MovedDocument[] {
     if (answer.items?.length !== piece.length)
-      throw new EngineProblem(0, 'bad_answer', `${piece.length} documents were sent and not all of them answered.`);
+      throw new EngineProblem(0, 'bad_answer', COPY.notAllAnswered(piece.length));
     total.bulks++;
     total.bytes += answer.bytes;
     const again: MovedDocument[] = [];

@@ -21,13 +21,13 @@ test('a plan is what its address says', () => {
 test('a name that was emptied stays empty until another is given', () => {
   const emptied = readPlan(writePlan({ ...PLAN, name: '' }));
   expect(emptied.name).toBe('');
-  expect(missingIn(emptied)).toBe('The index needs a name there.');
+  expect(missingIn(emptied)).toBe('Enter a name for the index on the target.');
   expect(readPlan(writePlan({ ...PLAN, index: '', name: '' })).name).toBe('');
 });
 
 test('what is missing is said, and names are those an engine takes', () => {
   expect(missingIn(PLAN)).toBeUndefined();
-  expect(missingIn({ ...PLAN, to: '' })).toContain('where');
+  expect(missingIn({ ...PLAN, to: '' })).toContain('target');
   expect(missingIn({ ...PLAN, to: 'tab' })).toContain('same engine');
   expect(missingIn({ ...PLAN, index: '' })).toContain('index');
   expect(missingIn({ ...PLAN, name: 'A' })).toBe('Invalid index name [A], must be lowercase.');

@@ -1,4 +1,5 @@
 import { indexNameProblem } from '../language/index-name.ts';
+import { COPY } from './copy.ts';
 
 /** The settings of a move; the URL holds all of them. */
 export interface MovePlan {
@@ -58,10 +59,10 @@ export function writePlan(plan: MovePlan): URLSearchParams {
 
 /** Why the plan cannot proceed to its preview; undefined if it can. */
 export function missingIn(plan: MovePlan): string | undefined {
-  if (plan.from === '' || plan.to === '') return 'Choose where it goes.';
-  if (plan.from === plan.to) return 'Both sides are the same engine. The Reindex room copies within one.';
-  if (plan.index === '') return 'Choose an index.';
-  return plan.name === '' ? 'The index needs a name there.' : indexNameProblem(plan.name);
+  if (plan.from === '' || plan.to === '') return COPY.chooseTarget;
+  if (plan.from === plan.to) return COPY.sameEngine;
+  if (plan.index === '') return COPY.chooseIndex;
+  return plan.name === '' ? COPY.nameMissing : indexNameProblem(plan.name);
 }
 
 /**

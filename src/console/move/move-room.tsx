@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { StepBar } from '../ui/step-bar.tsx';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import { type MoveStep, missingIn, STEPS } from './move-plan.ts';
 import { MovesPane } from './moves-pane.tsx';
@@ -13,7 +14,7 @@ import { RunStep } from './run-step.tsx';
 import { SummaryPane } from './summary-pane.tsx';
 import { useMove, useMoves } from './use-move.ts';
 
-const TITLES: Record<MoveStep, string> = { plan: 'Plan', preview: 'Preview', run: 'Move and verify' };
+const TITLES: Record<MoveStep, string> = { plan: COPY.planStep, preview: COPY.previewStep, run: COPY.runStep };
 
 /** An index from one engine to another: what is to go, what would be sent, then how far it is and whether it is equal. */
 export default function MoveRoom() {
@@ -26,12 +27,12 @@ export default function MoveRoom() {
   const steps = STEPS.map(id => ({
     id,
     title: TITLES[id],
-    missing: id === 'plan' ? undefined : id === 'run' && !shown ? 'The preview begins it.' : missingIn(plan),
+    missing: id === 'plan' ? undefined : id === 'run' && !shown ? COPY.startsInPreview : missingIn(plan),
   }));
   return (
     <div className={panes.room}>
       <RoomHeader
-        title="Move"
+        title={COPY.roomTitle}
         actions={
           <Button
             variant="subtle"
@@ -39,7 +40,7 @@ export default function MoveRoom() {
             aria-pressed={showsList}
             onClick={() => setListed(!listed)}
           >
-            Moves {moves.length}
+            {COPY.movesCount(moves.length)}
           </Button>
         }
       >

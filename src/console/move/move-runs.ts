@@ -1,5 +1,6 @@
 import type { Connection } from '../connections/connection.ts';
 import type { Mark } from '../ui/run-marks.ts';
+import { COPY } from './copy.ts';
 import { SURROUNDINGS } from './exchange.ts';
 import { deleteMove, forgetOldMoves, loadMoves, saveMove } from './move-database.ts';
 import type { MoveRecord } from './move-record.ts';
@@ -111,7 +112,7 @@ class MoveRuns {
 /** One page at a time works on a move. */
 async function alone(id: string, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(lockOf(id), { ifAvailable: true }, lock => {
-    if (lock === null) throw new Error('It is at work already, perhaps in another tab.');
+    if (lock === null) throw new Error(COPY.alreadyRunning);
     return work();
   });
 }

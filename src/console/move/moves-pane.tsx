@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import type { MoveRecord } from './move-record.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
 import { unreadIn } from './verify-copy.ts';
@@ -16,14 +17,12 @@ interface MovesPaneProps {
 export function MovesPane({ moves, shown, open }: MovesPaneProps) {
   const others = moves.filter(move => move !== shown);
   return (
-    <section className={panes.aside} aria-label="Moves">
+    <section className={panes.aside} aria-label={COPY.moves}>
       <div className={panes.paneHead}>
-        <h2>{shown ? 'Other moves' : 'Moves'}</h2>
-        <span className="small muted">kept in this browser</span>
+        <h2>{shown ? COPY.otherMoves : COPY.moves}</h2>
+        <span className="small muted">{COPY.keptInBrowser}</span>
       </div>
-      {others.length === 0 && (
-        <p className={panes.note}>{shown ? 'No other move' : 'No move'} was begun in this browser.</p>
-      )}
+      {others.length === 0 && <p className={panes.note}>{shown ? COPY.noOtherMoves : COPY.noMoves}</p>}
       <ul className={panes.tasks}>
         {others.map(({ record }) => (
           <MoveRow key={record.id} record={record} open={open} />
@@ -39,7 +38,7 @@ const MoveRow = memo(function MoveRow({ record, open }: { record: MoveRecord; op
       <button type="button" className={panes.taskOpen} onClick={() => open(record.id)}>
         <span className={panes.dot} aria-hidden="true" />
         <span className="mono small ellipsis">{record.plan.name}</span>
-        <span className="small secondary ellipsis">to {record.toName}</span>
+        <span className="small secondary ellipsis">{COPY.toSide(record.toName)}</span>
         <span className="spring" />
         <span className="small num" style={{ whiteSpace: 'nowrap' }}>
           {wordFor(record)}
@@ -50,9 +49,9 @@ const MoveRow = memo(function MoveRow({ record, open }: { record: MoveRecord; op
           size="compact-xs"
           variant="subtle"
           onClick={() => void moveRuns.forget(record.id)}
-          aria-label={`Forget the move of ${record.plan.name}`}
+          aria-label={COPY.forgetMove(record.plan.name)}
         >
-          Forget
+          {COPY.forget}
         </Button>
       )}
     </li>
@@ -60,10 +59,10 @@ const MoveRow = memo(function MoveRow({ record, open }: { record: MoveRecord; op
 });
 
 function wordFor({ state, undone, verdict, copy, total }: MoveRecord): string {
-  if (undone) return 'taken back';
+  if (undone) return COPY.takenBackState;
   if (state === 'done' && verdict?.equal) return `equal, ${count(copy.written)}`;
-  if (state === 'done') return verdict && unreadIn(verdict) > 0 ? 'not compared' : 'differs';
-  return `${state}, ${count(copy.written)} of ${count(total)}`;
+  if (state === 'done') return verdict && unreadIn(verdict) > 0 ? COPY.notCompared : 'differs';
+  return COPY.progressState(state, copy.written, total);
 }
 
 /** A move that completed with differences has failed. */

@@ -6,8 +6,8 @@ import { useConnections } from '../connections/connections.tsx';
 import { type EngineSide, sidesOf } from '../connections/sides.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { bytes, counted } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import { missingIn } from './move-plan.ts';
 import { KIND_WORDS } from './move-requests.ts';
@@ -23,32 +23,32 @@ export const PlanStep = memo(function PlanStep({ state }: { state: MoveState }) 
   const names = useNamesOf(ends.from);
   const source = useSource(ends, plan);
   const sides = sidesOf(useConnections());
-  const missing = missingIn(plan) ?? (source.data ? undefined : 'The index is looked at.');
+  const missing = missingIn(plan) ?? (source.data ? undefined : COPY.reading);
   return (
     <>
-      <section className={panes.work} aria-label="Plan">
+      <section className={panes.work} aria-label={COPY.plan}>
         <div className={panes.form}>
           <div className={classes.sides}>
             <SideSelect
-              label="From"
+              label={COPY.from}
               value={plan.from}
               sides={sides}
               choose={from => change({ from, index: '', name: '', mappings: '' })}
             />
             <Button
               variant="default"
-              aria-label="Swap the sides"
+              aria-label={COPY.swapSides}
               onClick={() => change({ from: plan.to, to: plan.from, index: '', name: '', mappings: '' })}
             >
               <IconArrowsExchange size={16} />
             </Button>
-            <SideSelect label="To" value={plan.to} sides={sides} choose={to => change({ to })} />
+            <SideSelect label={COPY.to} value={plan.to} sides={sides} choose={to => change({ to })} />
           </div>
           {sides.length === 1 && <NoServer />}
           {sides.some(side => (side.id === plan.from || side.id === plan.to) && !side.usable) && <SignInFirst />}
           <Select
-            label="Index"
-            placeholder="Choose an index"
+            label={COPY.index}
+            placeholder={COPY.chooseIndexPlaceholder}
             value={plan.index === '' ? null : plan.index}
             data={
               names.data?.includes(plan.index) || plan.index === ''
@@ -58,18 +58,18 @@ export const PlanStep = memo(function PlanStep({ state }: { state: MoveState }) 
             onChange={index => change({ index: index ?? '', name: index ?? '', without: [], leave: [], mappings: '' })}
             searchable
             allowDeselect={false}
-            nothingFoundMessage="No index has this in its name."
+            nothingFoundMessage={COPY.noSuchIndex}
             classNames={{ input: 'mono' }}
           />
           <TextInput
-            label="Name there"
+            label={COPY.nameThere}
             value={plan.name}
             onChange={event => change({ name: event.currentTarget.value })}
             classNames={{ input: 'mono' }}
           />
           <Amount state={state} source={source.data} />
-          {names.error && <ProblemCard title="The indices could not be listed." problem={names.error} />}
-          {source.error && <ProblemCard title="The index cannot be read." problem={source.error} />}
+          {names.error && <ProblemCard title={COPY.notListed} problem={names.error} />}
+          {source.error && <ProblemCard title={COPY.notRead} problem={source.error} />}
           {source.data?.withheld && <ErrorCard title={source.data.withheld.reason} />}
           {source.data && <Along state={state} source={source.data} />}
         </div>
@@ -78,7 +78,7 @@ export const PlanStep = memo(function PlanStep({ state }: { state: MoveState }) 
         <span className="spring" />
         {missing !== undefined && <span className="small secondary">{missing}</span>}
         <Button variant="filled" disabled={missing !== undefined} onClick={() => go('preview')}>
-          Next: Preview
+          {COPY.nextPreview}
         </Button>
       </div>
     </>
@@ -96,7 +96,7 @@ function SideSelect({ label, value, sides, choose }: SideSelectProps) {
   return (
     <Select
       label={label}
-      placeholder="Choose an engine"
+      placeholder={COPY.chooseEngine}
       value={value === '' ? null : value}
       data={sides.map(({ id, label: name, usable }) => ({ value: id, label: name, disabled: !usable }))}
       onChange={id => id !== null && choose(id)}
@@ -108,15 +108,15 @@ function SideSelect({ label, value, sides, choose }: SideSelectProps) {
 function NoServer() {
   return (
     <p className="secondary">
-      There is nowhere to go yet:{' '}
+      {COPY.noTarget}{' '}
       <Link href="/connections" className={classes.link}>
-        pair with a server
+        {COPY.pair}
       </Link>{' '}
-      first. Within one engine the{' '}
+      {COPY.noTargetEnd}{' '}
       <Link href="/reindex" className={classes.link}>
-        Reindex room
-      </Link>{' '}
-      copies.
+        {COPY.reindexRoom}
+      </Link>
+      .
     </p>
   );
 }
@@ -124,11 +124,11 @@ function NoServer() {
 function SignInFirst() {
   return (
     <p className="secondary">
-      Nobody is signed in there.{' '}
+      {COPY.notSignedIn}{' '}
       <Link href="/connections" className={classes.link}>
-        Sign in
+        {COPY.signIn}
       </Link>
-      , then come back.
+      {COPY.comeBack}
     </p>
   );
 }
@@ -138,17 +138,17 @@ function Amount({ state, source }: { state: MoveState; source: SourceFacts | und
   return (
     <div className={classes.amount}>
       <SegmentedControl
-        aria-label="How many documents"
+        aria-label={COPY.howMany}
         value={plan.sample > 0 ? 'sample' : 'all'}
         onChange={which => change({ sample: which === 'all' ? 0 : FIRST_SAMPLE })}
         data={[
-          { value: 'all', label: 'All documents' },
-          { value: 'sample', label: 'A sample of about' },
+          { value: 'all', label: COPY.allDocuments },
+          { value: 'sample', label: COPY.sampleOf },
         ]}
       />
       {plan.sample > 0 && (
         <NumberInput
-          aria-label="Documents in the sample"
+          aria-label={COPY.sampleSize}
           value={plan.sample}
           min={1}
           onChange={value => change({ sample: Math.max(1, Number(value) || 1) })}
@@ -156,7 +156,7 @@ function Amount({ state, source }: { state: MoveState; source: SourceFacts | und
       )}
       {source && (
         <span className="small secondary num" role="status">
-          {counted(source.documents, 'document')}, {bytes(source.bytes)} in {counted(source.shards, 'shard')}
+          {COPY.size(source.documents, source.bytes, source.shards)}
         </span>
       )}
     </div>
@@ -174,16 +174,10 @@ function Along({ state, source }: { state: MoveState; source: SourceFacts }) {
     change({ leave: taken ? plan.leave.filter(each => each !== key) : [...plan.leave, key] });
   return (
     <fieldset className={classes.along}>
-      <legend className={panes.fieldLabel}>What goes along</legend>
-      <p className="small secondary">
-        Settings and mapping always go. Documents keep their ids, routing, versions and every byte of their sources.
-      </p>
-      {source.hidden && (
-        <p className="small secondary">Templates and pipelines stay behind: you may not read them there.</p>
-      )}
-      {rows.length === 0 && !source.hidden && (
-        <p className="small secondary">It has no alias, no template matches its name, and no pipeline is set.</p>
-      )}
+      <legend className={panes.fieldLabel}>{COPY.included}</legend>
+      <p className="small secondary">{COPY.includedHint}</p>
+      {source.hidden && <p className="small secondary">{COPY.notPermitted}</p>}
+      {rows.length === 0 && !source.hidden && <p className="small secondary">{COPY.nothingElse}</p>}
       {rows.map(({ key, kind, name }) => (
         <Checkbox
           key={key}

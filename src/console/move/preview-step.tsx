@@ -6,10 +6,10 @@ import { useWrite } from '../connections/use-write.ts';
 import { formatJson } from '../language/format-json.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { count, counted } from '../ui/quantity.ts';
 import { RequestText } from '../ui/request-text.tsx';
 import panes from '../ui/work-panes.module.css';
 import { beginMove } from './begin-move.ts';
+import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import type { MovePlan } from './move-plan.ts';
 import { KIND_WORDS, type MoveRequest, moveRequests } from './move-requests.ts';
@@ -27,6 +27,7 @@ export const PreviewStep = memo(function PreviewStep({ state }: { state: MoveSta
   const source = useSource(ends, plan);
   const target = useTarget(ends, plan, source.data);
   const { from, to } = ends;
+  const side = to?.kind === 'tab' ? COPY.thisTabInSentence : (to?.name ?? COPY.otherSide);
   const stops = reasonToStop(source.data, target.data, plan);
   const start = async () => {
     if (!from || !to || !source.data || !target.data) return;
@@ -39,16 +40,16 @@ export const PreviewStep = memo(function PreviewStep({ state }: { state: MoveSta
   const { write, pending, problem } = useWrite(start, { invalidates: ['engine'] });
   return (
     <>
-      <section className={`${panes.work} ${classes.wide}`} aria-label="Preview">
+      <section className={`${panes.work} ${classes.wide}`} aria-label={COPY.preview}>
         <div className={panes.paneHead}>
-          <h2>What would be sent to {to?.kind === 'tab' ? 'this tab' : (to?.name ?? 'the other side')}</h2>
-          <span className="small muted">nothing is written yet</span>
+          <h2>{COPY.wouldBeSent(side)}</h2>
+          <span className="small muted">{COPY.nothingWritten}</span>
         </div>
         <div className={classes.preview}>
-          {source.error && <ProblemCard title="The index cannot be read." problem={source.error} />}
-          {target.error && <ProblemCard title="The target could not be asked." problem={target.error} />}
-          {problem && <ProblemCard title="The move did not begin." problem={problem} />}
-          {target.isPending && <p className="secondary">The target is asked…</p>}
+          {source.error && <ProblemCard title={COPY.notRead} problem={source.error} />}
+          {target.error && <ProblemCard title={COPY.targetNotRead} problem={target.error} />}
+          {problem && <ProblemCard title={COPY.notStarted} problem={problem} />}
+          {target.isPending && <p className="secondary">{COPY.checkingTarget}</p>}
           {source.data && target.data && (
             <Obstacles state={state} source={source.data} target={target.data} toName={to?.name ?? ''} />
           )}
@@ -57,13 +58,12 @@ export const PreviewStep = memo(function PreviewStep({ state }: { state: MoveSta
       </section>
       <div className={panes.foot}>
         <Button variant="subtle" onClick={() => go('plan')}>
-          Back
+          {COPY.back}
         </Button>
         <span className="spring" />
         {stops !== undefined && <span className="small secondary">{stops}</span>}
         <Button variant="filled" disabled={stops !== undefined} loading={pending} onClick={() => write()}>
-          {plan.sample > 0 ? `Move about ${count(plan.sample)}` : `Move ${count(source.data?.documents ?? 0)}`} to{' '}
-          {to?.kind === 'tab' ? 'this tab' : to?.name}
+          {plan.sample > 0 ? COPY.moveSample(plan.sample, side) : COPY.moveAll(source.data?.documents ?? 0, side)}
         </Button>
       </div>
     </>
@@ -86,36 +86,31 @@ function Obstacles({ state, source, target, toName }: ObstaclesProps) {
       {source.withheld && (
         <ErrorCard title={source.withheld.reason}>
           <Button variant="subtle" onClick={() => state.go('plan')}>
-            Another index…
+            {COPY.otherIndex}
           </Button>
         </ErrorCard>
       )}
       {target.taken !== undefined && (
         <ErrorCard
-          title={`There is ${target.taken} ${plan.name} ${plan.to === TAB ? 'in this tab' : `on ${toName}`} already.`}
-          reason="A move writes into an index of its own only, so that it can be taken back."
+          title={
+            plan.to === TAB ? COPY.takenInTab(target.taken, plan.name) : COPY.takenOn(target.taken, plan.name, toName)
+          }
+          reason={COPY.ownIndexHint}
         >
-          <Button onClick={() => change({ name: free })}>Call it {free}</Button>
+          <Button onClick={() => change({ name: free })}>{COPY.chooseName(free)}</Button>
           <Button variant="subtle" onClick={() => state.go('plan')}>
-            Another name…
+            {COPY.otherName}
           </Button>
         </ErrorCard>
       )}
       {target.refusals.map(refusal => (
         <RefusalCard key={refusal.what} refusal={refusal} state={state} toName={toName} source={source} />
       ))}
-      {target.untried.length > 0 && (
-        <p className="small">
-          Could not be tried out beforehand, by your rights there or by what the engine offers:{' '}
-          {target.untried.join(', ')}.
-        </p>
-      )}
+      {target.untried.length > 0 && <p className="small">{COPY.untried(target.untried.join(', '))}</p>}
       {[...target.same, ...target.different].map(part => (
         <p key={`${part.kind} ${part.name}`} className="small">
           {KIND_WORDS[part.kind]} <span className="mono">{part.name}</span>{' '}
-          {target.same.includes(part)
-            ? 'is there already, and the same.'
-            : 'already exists with different content. It is not changed.'}
+          {target.same.includes(part) ? COPY.existsSame : COPY.existsDifferent}
         </p>
       ))}
     </>
@@ -134,8 +129,7 @@ function Requests({ source, target, plan }: { source: SourceFacts; target: Targe
       <li className={classes.request}>
         <p>
           <b className={`num ${classes.number}`}>{before.length + 1}</b>{' '}
-          {plan.sample > 0 ? `about ${counted(plan.sample, 'document')}` : counted(source.documents, 'document')}, in
-          pages of the order they were written
+          {plan.sample > 0 ? COPY.sampleInPages(plan.sample) : COPY.documentsInPages(source.documents)}
         </p>
         <pre className={classes.text}>{`POST /${plan.name}/_bulk?pipeline=_none
 {"index":{"_id":…,"routing":…,"version":…,"version_type":"external_gte"}}
@@ -148,9 +142,7 @@ function Requests({ source, target, plan }: { source: SourceFacts; target: Targe
         ))}
       {own.length > 0 && (
         <li className={classes.request}>
-          <p className="small secondary">
-            Left behind, because each index has its own or the target does not know it: {own.join(', ')}
-          </p>
+          <p className="small secondary">{COPY.settingsDropped(own.join(', '))}</p>
         </li>
       )}
     </ol>

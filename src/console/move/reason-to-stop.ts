@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import type { MovePlan } from './move-plan.ts';
 import type { SourceFacts } from './source-facts.ts';
 import type { TargetFacts } from './target-facts.ts';
@@ -8,9 +9,9 @@ export function reasonToStop(
   target: TargetFacts | undefined,
   plan: Pick<MovePlan, 'name'>,
 ): string | undefined {
-  if (!source || !target) return 'Both sides are asked first.';
+  if (!source || !target) return COPY.checkFirst;
   if (source.withheld?.all) return source.withheld.reason;
-  if (target.taken !== undefined) return `There is ${target.taken} ${plan.name} already.`;
+  if (target.taken !== undefined) return COPY.targetHas(target.taken, plan.name);
   const refused = target.refusals.length;
-  return refused === 0 ? undefined : `The target refuses ${refused === 1 ? 'one request' : `${refused} requests`}.`;
+  return refused === 0 ? undefined : COPY.targetRefuses(refused === 1 ? COPY.oneRequest : COPY.someRequests(refused));
 }

@@ -6,6 +6,7 @@ import { tryOutline } from '../language/json-outline.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import type { SourceFacts } from './source-facts.ts';
 import type { Refusal } from './target-facts.ts';
 import type { MoveState } from './use-move.ts';
@@ -26,20 +27,20 @@ export function RefusalCard({ refusal, state, source, toName }: RefusalCardProps
   const left = isIndex ? undefined : what.replace(' ', ':');
   return (
     <>
-      <ErrorCard title={`${plan.to === TAB ? 'This tab' : toName} refuses: ${what}`} text={reason}>
+      <ErrorCard title={COPY.refuses(plan.to === TAB ? COPY.thisTab : toName, what)} text={reason}>
         {isIndex && setting !== undefined && (
-          <Button onClick={() => change({ without: [...plan.without, setting] })}>Leave out {setting}</Button>
+          <Button onClick={() => change({ without: [...plan.without, setting] })}>{COPY.dropSetting(setting)}</Button>
         )}
         {isIndex && setting === undefined && (
           <Button aria-expanded={edits} onClick={() => setEdits(!edits)}>
-            Change the mapping…
+            {COPY.changeMapping}
           </Button>
         )}
         {left !== undefined && (
-          <Button onClick={() => change({ leave: [...plan.leave, left] })}>Leave out the {what}</Button>
+          <Button onClick={() => change({ leave: [...plan.leave, left] })}>{COPY.dropPart(what)}</Button>
         )}
         <Button variant="subtle" onClick={() => state.go('plan')}>
-          Change the plan…
+          {COPY.changePlan}
         </Button>
       </ErrorCard>
       {edits && <MappingForm state={state} own={source.mappings} />}
@@ -54,7 +55,7 @@ function MappingForm({ state: { plan, change }, own }: { state: MoveState; own: 
   return (
     <div>
       <JsonField
-        label="Mapping"
+        label={COPY.mapping}
         value={text}
         onChange={setText}
         rows={8}
@@ -66,7 +67,7 @@ function MappingForm({ state: { plan, change }, own }: { state: MoveState; own: 
       </p>
       <div className={panes.actions}>
         <Button disabled={problem !== undefined} onClick={() => change({ mappings: text })}>
-          Try this mapping
+          {COPY.tryMapping}
         </Button>
         {plan.mappings !== undefined && (
           <Button
@@ -76,7 +77,7 @@ function MappingForm({ state: { plan, change }, own }: { state: MoveState; own: 
               change({ mappings: '' });
             }}
           >
-            Take the index’s own
+            {COPY.resetMapping}
           </Button>
         )}
       </div>

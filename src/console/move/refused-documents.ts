@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 /** Documents the target did not take, by reason. */
 export interface RefusedGroup {
   type: string;
@@ -9,7 +10,7 @@ export interface RefusedGroup {
 
 const MOST_GROUPS = 30;
 const MOST_IDS = 20;
-const OTHERS = 'other reasons';
+const OTHERS = COPY.otherReasons;
 
 /** Adds some; ids and values within a reason do not make it another. What does not fit is still counted. */
 export function addRefused(groups: RefusedGroup[], added: RefusedGroup): void {

@@ -2,8 +2,9 @@ import { IconCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatJson } from '../language/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
-import { count, counted } from '../ui/quantity.ts';
+import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';
 import { takenNames } from './move-requests.ts';
@@ -14,7 +15,7 @@ export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: V
   const { equal, from, to } = verdict;
   const aliases = takenNames(record.requests);
   return (
-    <section className={panes.group} aria-label="Verified">
+    <section className={panes.group} aria-label={COPY.verified}>
       <p className={`${panes.tone} ${classes.verdict}`} data-kind={equal ? 'ok' : 'bad'} role="status">
         {equal ? <IconCheck size={16} aria-hidden="true" /> : <IconCircleX size={16} aria-hidden="true" />}
         {wordsFor(verdict)}
@@ -22,9 +23,9 @@ export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: V
       <table className={classes.sums}>
         <thead>
           <tr>
-            <th scope="col">side</th>
-            <th scope="col">documents</th>
-            <th scope="col">checksum</th>
+            <th scope="col">{COPY.side}</th>
+            <th scope="col">{COPY.documents}</th>
+            <th scope="col">{COPY.checksum}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +40,7 @@ export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: V
               <td className="num">
                 {count(many)}
                 {withoutSource !== undefined && (
-                  <div className="small secondary">and {count(withoutSource)} without a source</div>
+                  <div className="small secondary">{COPY.withoutSource(withoutSource)}</div>
                 )}
               </td>
               <td className="mono">{checksum}</td>
@@ -47,32 +48,29 @@ export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: V
           ))}
         </tbody>
       </table>
-      <p className="small secondary">
-        The sum modulo 2⁶⁴ of a 64-bit hash of each document’s id, routing and source; neither their order nor blanks
-        between tokens count.
-      </p>
-      <Names word="not there" ids={verdict.missing} />
-      <Names word="there with another source" ids={verdict.changed} />
-      <Names word="there only" ids={verdict.extra} />
+      <p className="small secondary">{COPY.checksumHint}</p>
+      <Names word={COPY.missingThere} ids={verdict.missing} />
+      <Names word={COPY.differentThere} ids={verdict.changed} />
+      <Names word={COPY.onlyThere} ids={verdict.extra} />
       <Shapes record={record} />
-      {aliases !== undefined && <p className="small">Aliases there: {aliases}</p>}
+      {aliases !== undefined && <p className="small">{COPY.aliasesThere(aliases)}</p>}
     </section>
   );
 }
 
 function wordsFor(verdict: Verdict): string {
-  if (verdict.equal) return 'Both sides are equal.';
+  if (verdict.equal) return COPY.sidesEqual;
   const unread = unreadIn(verdict);
-  if (unread === 0) return 'The sides differ.';
-  return `${counted(unread, 'document')} came without _source, so the sides cannot be compared.`;
+  if (unread === 0) return COPY.sidesDiffer;
+  return COPY.cannotCompare(unread);
 }
 
 function Names({ word, ids }: { word: string; ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
     <p className="small">
-      Ids of documents that are {word}: <span className="mono">{ids.join(', ')}</span>
-      {ids.length === MOST_NAMED && ' and perhaps others'}
+      {COPY.idsOf(word)} <span className="mono">{ids.join(', ')}</span>
+      {ids.length === MOST_NAMED && ` ${COPY.perhapsOthers}`}
     </p>
   );
 }
@@ -82,13 +80,13 @@ function Shapes({ record: { shapes } }: { record: MoveRecord }) {
   if (!texts)
     return (
       <p className={`small ${classes.same}`}>
-        <IconCheck size={14} aria-hidden="true" /> Settings, mapping and aliases read the same.
+        <IconCheck size={14} aria-hidden="true" /> {COPY.metadataSame}
       </p>
     );
   return (
     <details className={classes.shapes}>
-      <summary className="small">Settings, mapping or aliases read differently there</summary>
-      <DiffView label="Settings, mapping and aliases of both sides" {...texts} />
+      <summary className="small">{COPY.metadataDiffers}</summary>
+      <DiffView label={COPY.metadataOfBoth} {...texts} />
     </details>
   );
 }

@@ -225,10 +225,12 @@ describe('before anything is written', () => {
     const source = await readSource(tab, 'kitchen');
     const thePlan = plan({ index: 'kitchen', name: 'there' });
     expect(reasonToStop(source, FREE, thePlan)).toBeUndefined();
-    expect(reasonToStop(undefined, FREE, thePlan)).toBe('Both sides are asked first.');
-    expect(reasonToStop(source, { ...FREE, taken: 'an alias' }, thePlan)).toBe('There is an alias there already.');
+    expect(reasonToStop(undefined, FREE, thePlan)).toBe('Both sides must be checked first.');
+    expect(reasonToStop(source, { ...FREE, taken: 'an alias' }, thePlan)).toBe(
+      'The target already has an alias there.',
+    );
     const refusals = [{ what: 'index there', reason: 'no' }];
-    expect(reasonToStop(source, { ...FREE, refusals }, thePlan)).toBe('The target refuses one request.');
+    expect(reasonToStop(source, { ...FREE, refusals }, thePlan)).toBe('The target rejects one request.');
   });
 
   test('what the target would refuse is known', async () => {
@@ -270,7 +272,7 @@ describe('before anything is written', () => {
     expect(bare.withheld).toMatchObject({ all: true, reason: expect.stringContaining('nothing to copy') });
     expect(reasonToStop(bare, FREE, plan({ index: 'bare', name: 'bare' }))).toContain('nothing to copy');
     const half = await readSource(tab, 'half');
-    expect(half.withheld).toMatchObject({ all: false, reason: expect.stringContaining('a part') });
+    expect(half.withheld).toMatchObject({ all: false, reason: expect.stringContaining('only part') });
     expect(reasonToStop(half, FREE, plan({ index: 'half', name: 'half' }))).toBeUndefined();
     expect((await readSource(tab, 'kitchen')).withheld).toBeUndefined();
   });

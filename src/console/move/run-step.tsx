@@ -7,11 +7,12 @@ import { useWrite } from '../connections/use-write.ts';
 import { CountersTable } from '../ui/counters-table.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { bytes, count, counted, duration } from '../ui/quantity.ts';
+import { bytes, count, counted } from '../ui/quantity.ts';
 import { RateChart } from '../ui/rate-chart.tsx';
 import { RunMeter } from '../ui/run-meter.tsx';
 import { RunRate } from '../ui/run-rate.tsx';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
@@ -29,25 +30,23 @@ interface RunStepProps {
 export const RunStep = memo(function RunStep({ state, move, loaded }: RunStepProps) {
   if (move) return <Running key={move.record.id} move={move} state={state} />;
   return (
-    <section className={panes.work} aria-label="Run">
-      <p className={panes.note}>
-        {loaded ? 'This browser does not know this move any more.' : 'Moves are kept in the browser that began them.'}
-      </p>
+    <section className={panes.work} aria-label={COPY.run}>
+      <p className={panes.note}>{loaded ? COPY.unknownMove : COPY.movesStay}</p>
     </section>
   );
 });
 
 const PHASES: Record<MoveRecord['phase'], string> = {
-  before: 'Making the index',
-  documents: 'Copying documents',
-  after: 'Settings, aliases and templates',
-  verify: 'Verifying: both sides are read again',
-  over: 'Done',
+  before: COPY.phaseBefore,
+  documents: COPY.phaseDocuments,
+  after: COPY.phaseAfter,
+  verify: COPY.phaseVerify,
+  over: COPY.phaseOver,
 };
 const ENDS: Record<Exclude<MoveRecord['state'], 'running'>, string> = {
-  done: 'Done',
-  stopped: 'Stopped',
-  failed: 'Failed',
+  done: COPY.stateDone,
+  stopped: COPY.stateStopped,
+  failed: COPY.stateFailed,
 };
 
 function Running({ move, state }: { move: SeenMove; state: MoveState }) {
@@ -62,27 +61,27 @@ function Running({ move, state }: { move: SeenMove; state: MoveState }) {
   const copying = running && phase === 'documents';
   return (
     <>
-      <section className={panes.work} aria-label="Run">
+      <section className={panes.work} aria-label={COPY.run}>
         <div className={panes.paneHead}>
           <h2>{title}</h2>
-          {running && !here && <span className="small muted">in another tab</span>}
+          {running && !here && <span className="small muted">{COPY.inOtherTab}</span>}
           <span className="spring" />
           {running && here && (
             <Button leftSection={<IconPlayerStop size={14} />} onClick={() => moveRuns.stop(record.id)}>
-              Cancel
+              {COPY.cancel}
             </Button>
           )}
         </div>
         <div className={panes.group}>
-          <RunMeter done={done} total={of} percent={percent} label="Documents done">
+          <RunMeter done={done} total={of} percent={percent} label={COPY.documentsDone}>
             {copying && <RunRate marks={marks} left={total - handled} />}
             <span>{bytes(copy.bytes)}</span>
             <span>{counted(copy.bulks, 'bulk')}</span>
-            {copy.waited > 0 && <span>waited {duration(copy.waited)} for the target</span>}
-            {!running && <span>took {duration(record.took)}</span>}
+            {copy.waited > 0 && <span>{COPY.waited(copy.waited)}</span>}
+            {!running && <span>{COPY.took(record.took)}</span>}
           </RunMeter>
           <p role="status" className="visually-hidden">
-            {running ? PHASES[phase] : `${title}: ${count(handled)} of ${count(total)} documents`}
+            {running ? PHASES[phase] : COPY.progressTitle(title, handled, total)}
           </p>
         </div>
         {marks.length > 2 && copying && <RateChart marks={marks} percent={percent} />}
@@ -101,9 +100,9 @@ function Counters({ record: { copy } }: { record: MoveRecord }) {
     <CountersTable
       rows={[
         ['written', copy.written],
-        ['newer there, kept', copy.newer],
+        [COPY.newerThere, copy.newer],
         ['refused', copy.refused + copy.withoutSource],
-        ['sent again', copy.retries],
+        [COPY.sentAgain, copy.retries],
       ]}
     />
   );
@@ -115,36 +114,33 @@ function Ending({ record }: { record: MoveRecord }) {
   return (
     <>
       {copy.groups.map(({ type, reason, count: many, ids }) => (
-        <article key={`${type} ${reason}`} className={panes.group} aria-label={`${many} refused`}>
+        <article key={`${type} ${reason}`} className={panes.group} aria-label={COPY.refusedGroup(many)}>
           <div className={panes.groupHead} data-kind="bad">
             <b className="num">{count(many)}</b>
-            <b>{many === 1 ? 'document was refused' : 'documents were refused'}</b>
+            <b>{many === 1 ? COPY.documentRefused : COPY.documentsRefused}</b>
           </div>
           <p className={panes.reason}>
             {type}: {reason}
           </p>
           <p className="small secondary">
             {ids.join(', ')}
-            {many > ids.length && ` and ${count(many - ids.length)} more`}
+            {many > ids.length && COPY.andMore(many - ids.length)}
           </p>
         </article>
       ))}
       {copy.withoutSource > 0 && (
         <div className={panes.group}>
-          <ErrorCard title={`${counted(copy.withoutSource, 'document')} came without a source and did not go.`} />
+          <ErrorCard title={COPY.cameWithoutSource(copy.withoutSource)} />
         </div>
       )}
       {problem && (
         <div className={panes.group}>
-          <ProblemCard title="The copy is paused." problem={problem} />
+          <ProblemCard title={COPY.paused} problem={problem} />
         </div>
       )}
       {state === 'stopped' && !undone && (
         <div className={panes.group}>
-          <p>
-            Paused. Documents already written are kept; resuming continues after the last page of which every document
-            was answered for.
-          </p>
+          <p>{COPY.pausedHint}</p>
         </div>
       )}
     </>
@@ -166,35 +162,29 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
     <div className={panes.foot}>
       {problem && <span className={panes.problem}>{problem.reason}</span>}
       {running ? (
-        <span className="small secondary">
-          You can use other pages meanwhile. Closing this page pauses the copy; resume it later.
-        </span>
+        <span className="small secondary">{COPY.runningHint}</span>
       ) : (
         <span className="small secondary">
-          {record.undone
-            ? 'Taken back.'
-            : leaving
-              ? 'It is taken back in a moment.'
-              : 'The outcome stays in the list of moves.'}
+          {record.undone ? COPY.takenBack : leaving ? COPY.takenBackSoon : COPY.outcomeKept}
         </span>
       )}
       <span className="spring" />
       {rests && (!from || !to) && (
         <span className="small">
           <Link href="/connections" className={classes.link}>
-            Sign in
+            {COPY.signIn}
           </Link>{' '}
-          to go on.
+          {COPY.toContinue}
         </span>
       )}
       {rests && isOver && from && to && (
         <Button variant="subtle" onClick={() => write({ next: verifyAgain(record), both: { from, to } })}>
-          Verify again
+          {COPY.verifyAgain}
         </Button>
       )}
       {rests && isOver && record.verdict?.equal === false && from && to && (
         <Button variant="filled" onClick={() => write({ next: copyAgain(record), both: { from, to } })}>
-          Copy again
+          {COPY.copyAgain}
         </Button>
       )}
       {rests && !isOver && from && to && (
@@ -203,12 +193,12 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
           leftSection={<IconPlayerPlay size={14} />}
           onClick={() => write({ next: record, both: { from, to } })}
         >
-          Go on
+          {COPY.continue}
         </Button>
       )}
       {(isOver || record.undone) && (
         <Button leftSection={<IconCheck size={14} />} onClick={() => state.open(undefined)}>
-          Move another…
+          {COPY.moveAnother}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { Connection } from '../connections/connection.ts';
 import { asProblem, EngineProblem } from '../connections/engine-problem.ts';
 import { matchesPattern } from '../language/name-pattern.ts';
 import { rawAt } from '../mapping-editor/json/json-edit.ts';
+import { COPY } from './copy.ts';
 import { itemsOf, membersOf, objectText } from './json-parts.ts';
 
 /** What an index consists of besides its documents, as the engine's own JSON text. */
@@ -54,8 +55,7 @@ export async function readSource(connection: Connection, index: string, signal?:
   const path = `/${segment(index)}`;
   const { text } = await askText(connection, { method: 'GET', path: `${path}?flat_settings=true` }, signal);
   const found = [...membersOf(text)];
-  if (found.length !== 1)
-    throw new EngineProblem(400, 'several_indices', `${index} is ${found.length} indices. One is moved at a time.`);
+  if (found.length !== 1) throw new EngineProblem(400, 'several_indices', COPY.oneAtATime(index, found.length));
   const [name, body] = found[0]!;
   const all = membersOf(rawAt(body, ['settings']) ?? '{}');
   const settings = new Map([...all].filter(([key]) => !OWN.test(key)));
@@ -98,10 +98,9 @@ function withheldBy(mappings: string): Withheld | undefined {
     string,
     unknown
   >;
-  if (enabled === false || enabled === 'false' || mode === 'disabled')
-    return { reason: 'Its mapping keeps no _source: there is nothing to copy.', all: true };
+  if (enabled === false || enabled === 'false' || mode === 'disabled') return { reason: COPY.noSource, all: true };
   if (!includes && !excludes) return undefined;
-  return { reason: 'Its mapping keeps a part of each _source only: the rest is lost already.', all: false };
+  return { reason: COPY.partialSource, all: false };
 }
 
 /** What one may not see does not keep the documents back. */

@@ -1,5 +1,6 @@
 import { segment } from '../connections/ask.ts';
 import { EngineProblem } from '../connections/engine-problem.ts';
+import { COPY } from './copy.ts';
 import { exchange, isPassing, isTooLarge, type Port, problemIn, retryAfter, type Surroundings } from './exchange.ts';
 import { Pace } from './pace.ts';
 import { type HitsPage, type MovedDocument, readHits, type SourceForm } from './read-hits.ts';
@@ -97,7 +98,7 @@ async function readPatiently(port: Port, wish: PageWish, options: ReaderOptions)
       const response = await exchange(port, searchFor({ ...wish, size }), signal);
       if (response.status >= 300) throw Object.assign(problemIn(response), { wait: retryAfter(response.headers) });
       const page = await inTurns(readHits(response.body, form), around.pause);
-      if (page.failedShards > 0) throw new EngineProblem(503, 'shards_failed', 'A shard did not answer.');
+      if (page.failedShards > 0) throw new EngineProblem(503, 'shards_failed', COPY.shardFailed);
       return { page, bytes: response.body.length, size };
     } catch (error) {
       if (!(error instanceof EngineProblem)) throw error;

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { useConnections } from '../connections/connections.tsx';
 import { sidesOf } from '../connections/sides.ts';
 import { Fact } from '../ui/fact.tsx';
-import { count, counted } from '../ui/quantity.ts';
+import { counted } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import type { MovePlan } from './move-plan.ts';
 import { useEnds, useSource } from './use-move.ts';
 
@@ -19,36 +20,36 @@ interface SummaryPaneProps {
 export const SummaryPane = memo(function SummaryPane({ plan, fromName, toName, total }: SummaryPaneProps) {
   const source = useSource(useEnds(plan), plan);
   const sides = sidesOf(useConnections());
-  const nameOf = (id: string) => sides.find(side => side.id === id)?.label ?? 'not chosen yet';
+  const nameOf = (id: string) => sides.find(side => side.id === id)?.label ?? COPY.notChosen;
   const documents = total ?? source.data?.documents;
   return (
-    <section className={panes.plan} aria-label="The plan">
+    <section className={panes.plan} aria-label={COPY.planRegion}>
       <div className={panes.paneHead}>
-        <h2>The plan</h2>
+        <h2>{COPY.planRegion}</h2>
       </div>
       <dl className={panes.facts}>
-        <Fact label="From">
-          <span className="mono">{plan.index === '' ? 'no index yet' : plan.index}</span>
+        <Fact label={COPY.from}>
+          <span className="mono">{plan.index === '' ? COPY.noIndexYet : plan.index}</span>
           <span className="small secondary">{fromName ?? nameOf(plan.from)}</span>
         </Fact>
-        <Fact label="To">
-          <span className="mono">{plan.name === '' ? 'no name yet' : plan.name}</span>
+        <Fact label={COPY.to}>
+          <span className="mono">{plan.name === '' ? COPY.noNameYet : plan.name}</span>
           <span className="small secondary">{toName ?? nameOf(plan.to)}</span>
         </Fact>
-        <Fact label="Which">
-          {plan.sample > 0 ? `a sample of about ${count(plan.sample)}` : 'every document'}
+        <Fact label={COPY.which}>
+          {plan.sample > 0 ? COPY.sampleFact(plan.sample) : COPY.everyDocument}
           {documents !== undefined && (
             <span className="small secondary num">
-              {total !== undefined ? counted(documents, 'document') : `of ${counted(documents, 'document')}`}
+              {total !== undefined ? counted(documents, 'document') : COPY.ofDocuments(documents)}
             </span>
           )}
         </Fact>
-        <Fact label="Writes">
+        <Fact label={COPY.writes}>
           <span className="mono">version_type: external_gte</span>
-          <span className="small secondary">Versions are kept; written twice is written once.</span>
+          <span className="small secondary">{COPY.writesHint}</span>
         </Fact>
         {plan.without.length + plan.leave.length > 0 && (
-          <Fact label="Without">
+          <Fact label={COPY.without}>
             {[...plan.without, ...plan.leave].map(name => (
               <s key={name} className="mono small">
                 {name.replace(':', ' ')}

@@ -13,7 +13,7 @@ test('nothing is deleted before the undo is over', () => {
   expect(pendingWork.snapshot()).toMatchObject([
     {
       key: backKey(RECORD),
-      message: 'What the move of kitchen made is deleted on 127.0.0.1:9200 in a moment. The source stays.',
+      message: 'What the move of kitchen created will be deleted on 127.0.0.1:9200 in a moment. The source stays.',
     },
   ]);
   vi.advanceTimersByTime(9_000);
@@ -26,7 +26,7 @@ test('nothing is deleted before the undo is over', () => {
 test('then it is, once', () => {
   const deletes = vi.fn(async () => undefined);
   takeBackSoon({ ...RECORD, plan: { name: 'kitchen', to: 'tab' } }, deletes);
-  expect(pendingWork.snapshot()[0]!.message).toContain('made is deleted in a moment');
+  expect(pendingWork.snapshot()[0]!.message).toContain('created will be deleted in a moment');
   vi.advanceTimersByTime(60_000);
   expect(deletes).toHaveBeenCalledTimes(1);
 });

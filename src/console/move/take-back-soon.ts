@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { asProblem } from '../connections/engine-problem.ts';
 import { TAB } from '../connections/sides.ts';
 import { pendingWork } from '../ui/pending-work.ts';
+import { COPY } from './copy.ts';
 import type { MoveRecord } from './move-record.ts';
 
 type Moved = Pick<MoveRecord, 'id' | 'toName'> & { plan: Pick<MoveRecord['plan'], 'name' | 'to'> };
@@ -16,14 +17,14 @@ export function backKey({ id }: Pick<MoveRecord, 'id'>): string {
  */
 export function takeBackSoon(record: Moved, deletes: () => Promise<unknown>): void {
   const { plan, toName } = record;
-  const host = plan.to === TAB ? '' : ` on ${toName}`;
-  const message = `What the move of ${plan.name} made is deleted${host} in a moment. The source stays.`;
+  const host = plan.to === TAB ? '' : COPY.onHost(toName);
+  const message = COPY.deletedSoon(plan.name, host);
   pendingWork.add(backKey(record), message, () => {
     deletes().then(
-      () => notifications.show({ message: `Took back the move of ${plan.name}.` }),
+      () => notifications.show({ message: COPY.undone(plan.name) }),
       error =>
         notifications.show({
-          message: `The move of ${plan.name} was not taken back: ${asProblem(error).reason}`,
+          message: COPY.notUndone(plan.name, asProblem(error).reason),
           color: 'red',
           autoClose: 8000,
         }),

@@ -4,6 +4,7 @@ import type { Connection } from '../connections/connection.ts';
 import { TAB } from '../connections/sides.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import { type MoveRecord, undoPaths } from './move-record.ts';
 import { moveRuns } from './move-runs.ts';
 import { backKey, takeBackSoon } from './take-back-soon.ts';
@@ -25,16 +26,14 @@ export function TakeBack({ record }: { record: MoveRecord }) {
       await client.invalidateQueries({ queryKey: ['engine'] });
     });
   return (
-    <section className={panes.group} aria-label="The way back">
-      {(record.undone || leaving) && (
-        <p role="status">{record.undone ? 'It was taken back.' : 'It is taken back in a moment.'}</p>
-      )}
+    <section className={panes.group} aria-label={COPY.undoRegion}>
+      {(record.undone || leaving) && <p role="status">{record.undone ? COPY.wasUndone : COPY.takenBackSoon}</p>}
       {!record.undone && !leaving && (
         <div className={panes.actions}>
           <Button disabled={!to} onClick={() => to && back(to)}>
-            Take it back{record.plan.to === TAB ? '' : ` on ${record.toName}`}
+            {record.plan.to === TAB ? COPY.undoButton : COPY.undoOn(record.toName)}
           </Button>
-          <span className="small secondary">Deletes {undoPaths(record).join(', ')}. The source is untouched.</span>
+          <span className="small secondary">{COPY.undoHint(undoPaths(record).join(', '))}</span>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { ask, askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { rawAt } from '../mapping-editor/json/json-edit.ts';
+import { COPY } from './copy.ts';
 import { sortedJson } from './json-parts.ts';
 import type { MovePlan } from './move-plan.ts';
 import { indexBody, takenAliases } from './move-requests.ts';
@@ -59,7 +60,7 @@ export async function readTarget(
   }
   for (const alias of takenAliases(facts, plan).keys())
     if ((await whatIs(connection, alias, signal)) === 'an index')
-      found.refusals.push({ what: `alias ${alias}`, reason: `There is an index of the name ${alias}.` });
+      found.refusals.push({ what: `alias ${alias}`, reason: COPY.indexOfName(alias) });
   return found;
 }
 
@@ -67,7 +68,7 @@ export async function readTarget(
 async function whatIs(connection: Connection, name: string, signal?: AbortSignal): Promise<string | undefined> {
   try {
     const { body } = await ask<object>(connection, { method: 'GET', path: `/${segment(name)}/_alias` }, signal);
-    return Object.hasOwn(body, name) ? 'an index' : 'an alias';
+    return Object.hasOwn(body, name) ? COPY.anIndex : COPY.anAlias;
   } catch (error) {
     if (asProblem(error).status === 404) return undefined;
     throw error;

@@ -3,6 +3,7 @@ import { type ReactNode, useReducer } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useConnection } from '../connections/connection-context.tsx';
 import { confirmAddress, isTrusted } from './address-trust.ts';
+import { COPY } from './copy.ts';
 import { needsConsent, readAddress } from './received-address.ts';
 import classes from './received-gate.module.css';
 
@@ -15,15 +16,9 @@ export function ReceivedGate({ room, children }: { room: string; children: React
   if (isTrusted(connection.kind) || !needsConsent(received, connection.kind)) return children;
   const isRemote = connection.kind === 'remote';
   return (
-    <section className={classes.gate} aria-label="Received link">
-      <h1>This link was opened from outside Vitrine</h1>
-      <p>
-        Nothing has been run or sent yet.{' '}
-        {isRemote
-          ? `Opening it sends requests to ${connection.name} with your sign-in.`
-          : 'Opening it may run a script on documents in this tab.'}{' '}
-        Check what it contains:
-      </p>
+    <section className={classes.gate} aria-label={COPY.region}>
+      <h1>{COPY.title}</h1>
+      <p>{isRemote ? COPY.remoteHint(connection.name) : COPY.tabHint}</p>
       <dl>
         <dt>{room}</dt>
         <dd className="mono">{path}</dd>
@@ -43,9 +38,9 @@ export function ReceivedGate({ room, children }: { room: string; children: React
             confirmed();
           }}
         >
-          {isRemote ? `Open on ${connection.name}` : 'Open in this tab'}
+          {isRemote ? COPY.openOn(connection.name) : COPY.openHere}
         </Button>
-        <Button onClick={() => navigate('/')}>Go to Start</Button>
+        <Button onClick={() => navigate('/')}>{COPY.goToStart}</Button>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
 import { nextName } from '../mapping-editor/changes/reindex-requests.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import { sourcesOf } from './plan.ts';
 import classes from './reindex.module.css';
 import { useNames } from './source-step.tsx';
@@ -20,56 +21,52 @@ export function DestinationStep({ state, body }: { state: PlanState; body: NewIn
   const suggestion = nextName(sourcesOf(plan)[0]?.replace(/[*]/g, '') ?? '');
   const isTaken = plan.makes && indices.includes(plan.to);
   return (
-    <section className={`${panes.work} ${classes.wideWork}`} aria-label="Destination">
+    <section className={`${panes.work} ${classes.wideWork}`} aria-label={COPY.destination}>
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label="The destination"
+          aria-label={COPY.theDestination}
           value={plan.makes ? 'new' : 'existing'}
           onChange={value => change({ makes: value === 'new' })}
           data={[
-            { value: 'new', label: 'A new index' },
-            { value: 'existing', label: 'Existing index' },
+            { value: 'new', label: COPY.newIndex },
+            { value: 'existing', label: COPY.existingIndex },
           ]}
         />
         <Autocomplete
-          aria-label="Name of the destination"
-          placeholder={plan.makes ? suggestion : 'name or alias'}
+          aria-label={COPY.destinationName}
+          placeholder={plan.makes ? suggestion : COPY.destinationPlaceholder}
           value={plan.to}
           onChange={to => change({ to })}
           data={plan.makes ? (suggestion === '' ? [] : [suggestion]) : [...indices, ...aliases]}
           classNames={{ input: 'mono' }}
         />
         {plan.makes && plan.to === '' && suggestion !== '' && (
-          <Button onClick={() => change({ to: suggestion })}>Call it {suggestion}</Button>
+          <Button onClick={() => change({ to: suggestion })}>{COPY.chooseName(suggestion)}</Button>
         )}
-        {isTaken && <span className={panes.problem}>There is an index of this name already.</span>}
+        {isTaken && <span className={panes.problem}>{COPY.indexExists}</span>}
         <SegmentedControl
-          aria-label="Documents the destination has already"
+          aria-label={COPY.existingDocuments}
           value={plan.opType}
           onChange={opType => change({ opType: opType as 'index' | 'create' })}
           data={[
-            { value: 'index', label: 'Overwrite' },
-            { value: 'create', label: 'Keep what is there' },
+            { value: 'index', label: COPY.overwrite },
+            { value: 'create', label: COPY.keepExisting },
           ]}
         />
         <span className="spring" />
         {plan.makes && (
           <SegmentedControl
-            aria-label="How the new index is written"
+            aria-label={COPY.editingMode}
             value={json ? 'json' : 'form'}
             onChange={value => setJson(value === 'json')}
             data={[
-              { value: 'form', label: 'Mapping' },
-              { value: 'json', label: 'Settings and mappings' },
+              { value: 'form', label: COPY.mapping },
+              { value: 'json', label: COPY.settingsAndMappings },
             ]}
           />
         )}
       </div>
-      {plan.makes && body.handed && (
-        <p className={panes.note}>
-          The mapping is the one you edited in the mapping editor; the settings are the source's.
-        </p>
-      )}
+      {plan.makes && body.handed && <p className={panes.note}>{COPY.editedMapping}</p>}
       {plan.makes && body.text !== undefined && !json && (
         <div className={classes.editor}>
           <BodyMappingEditor body={body.text} path={MAPPINGS} onChange={body.set} />
@@ -77,15 +74,10 @@ export function DestinationStep({ state, body }: { state: PlanState; body: NewIn
       )}
       {plan.makes && body.text !== undefined && json && (
         <div className={classes.json}>
-          <JsonField label="Settings and mappings of the new index" value={body.text} onChange={body.set} rows={20} />
+          <JsonField label={COPY.settingsOfNew} value={body.text} onChange={body.set} rows={20} />
         </div>
       )}
-      {!plan.makes && (
-        <p className={panes.note}>
-          Its mapping stays as it is; the dry run tries every value against it. Fields it does not have are mapped as it
-          maps new fields.
-        </p>
-      )}
+      {!plan.makes && <p className={panes.note}>{COPY.existingMapping}</p>}
     </section>
   );
 }

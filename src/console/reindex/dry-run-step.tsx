@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import type { Forecast } from './dry-run.ts';
 import { ForecastPane } from './forecast-pane.tsx';
 import { useSourceCount } from './plan-pane.tsx';
@@ -22,46 +22,43 @@ export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBo
   const forecast = trial?.forecast;
   return (
     <>
-      <section className={panes.work} aria-label="Dry run">
+      <section className={panes.work} aria-label={COPY.dryRun}>
         <div className={panes.paneHead}>
-          <h2>Before and after</h2>
-          <span className="small muted">nothing has been written</span>
+          <h2>{COPY.beforeAndAfter}</h2>
+          <span className="small muted">{COPY.nothingWritten}</span>
           <span className="spring" />
           <NativeSelect
-            aria-label="How many documents are tried"
+            aria-label={COPY.howManyTried}
             value={scope}
             onChange={event => setParameter('n', event.currentTarget.value)}
             data={SCOPES.map(value => ({
               value,
-              label: value === 'all' ? 'all documents' : `${count(Number(value))} documents`,
+              label: value === 'all' ? COPY.allDocuments : COPY.someDocuments(Number(value)),
             }))}
           />
           {busy ? (
-            <Button onClick={stop}>Stop trying</Button>
+            <Button onClick={stop}>{COPY.stopTrying}</Button>
           ) : (
             <Button variant={forecast && !stale ? 'default' : 'filled'} onClick={start}>
-              {forecast || trial?.problem ? 'Try again' : 'Try'}
+              {forecast || trial?.problem ? COPY.tryAgain : COPY.tryButton}
             </Button>
           )}
         </div>
         {busy && trial?.progress && (
           <p className={panes.note} role="status">
-            Trying {count(Math.floor(trial.progress[0]))} of {count(trial.progress[1])} documents in hidden indices…
+            {COPY.trying(Math.floor(trial.progress[0]), trial.progress[1])}
           </p>
         )}
-        {stale && <p className={panes.note}>The plan has changed since: this is the forecast of the one before.</p>}
+        {stale && <p className={panes.note}>{COPY.outdated}</p>}
         {trial?.problem && (
           <div className={panes.group}>
-            <ProblemCard title="The plan cannot be tried." problem={trial.problem} />
+            <ProblemCard title={COPY.cannotTry} problem={trial.problem} />
           </div>
         )}
         {!trial && (
           <p className={panes.note}>
-            {plan.deed === 'delete'
-              ? 'Here stand the documents that would be deleted.'
-              : 'This shows each converted document, and whether the destination accepts it.'}{' '}
-            {documents !== undefined && `${count(documents)} match now.`} The trial uses hidden indices and deletes them
-            again.
+            {plan.deed === 'delete' ? COPY.wouldDelete : COPY.wouldConvert}{' '}
+            {documents !== undefined && COPY.matchNow(documents)} {COPY.hiddenIndices}
           </p>
         )}
         {forecast && <TriedDocuments forecast={forecast} state={state} />}
@@ -69,14 +66,14 @@ export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBo
       <ForecastPane forecast={forecast} state={state} body={body} />
       <div className={panes.foot}>
         <Button variant="subtle" onClick={() => go(plan.deed === 'reindex' ? 'destination' : 'source')}>
-          Back
+          {COPY.back}
         </Button>
         <span className="spring" />
         <span className="small secondary">
           {forecast && sentence(forecast, plan.opType === 'create', plan.conflicts)}
         </span>
         <Button variant={forecast && !stale ? 'filled' : 'default'} onClick={() => go('run')}>
-          {forecast ? 'Next: Run' : 'Go on without a trial'}
+          {forecast ? COPY.nextRun : COPY.skipTrial}
         </Button>
       </div>
     </>
@@ -84,9 +81,7 @@ export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBo
 }
 
 function sentence({ refused, present }: Forecast, creates: boolean, conflicts: string): string {
-  if (refused > 0)
-    return `${count(refused)} ${refused === 1 ? 'document' : 'documents'} would be refused, and the first one stops the run.`;
-  if (present > 0 && creates && conflicts === 'abort')
-    return `${count(present)} ${present === 1 ? 'document is' : 'documents are'} there already, and the first one stops the run.`;
-  return 'Ready to start.';
+  if (refused > 0) return COPY.wouldBeRefused(refused);
+  if (present > 0 && creates && conflicts === 'abort') return COPY.alreadyPresent(present);
+  return COPY.ready;
 }

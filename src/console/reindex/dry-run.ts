@@ -4,6 +4,7 @@ import { EngineProblem } from '../connections/engine-problem.ts';
 import { hitsOf } from '../mapping-editor/json/stored-hits.ts';
 import { refusedPath, withoutLeaf } from '../mapping-editor/sample/document-leaves.ts';
 import { type ScratchPlan, withScratch } from '../mapping-editor/sample/scratch-index.ts';
+import { COPY } from './copy.ts';
 import { type Plan, usedPart } from './plan.ts';
 import { countRequest, reindexBody, type SourcePart, sampleRequest, sourcePath } from './plan-requests.ts';
 import type { Failure } from './refusals.ts';
@@ -67,7 +68,7 @@ const SAFE_USE =
  */
 export function trialProblem(script: string): string | undefined {
   if (!/\bctx\b/.test(script.replace(SAFE_USE, ''))) return undefined;
-  return 'This script cannot be tried, because it could send documents to another index. Use only ctx._source, ctx.op, ctx._id, ctx._routing and ctx._version.';
+  return COPY.cannotTryScript;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { rawAt, setAt } from '../mapping-editor/json/json-edit.ts';
-import { count, duration } from '../ui/quantity.ts';
+import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import type { Forecast } from './dry-run.ts';
 import { fixScript, withFix } from './fix-script.ts';
 import { type FailureGroup, groupFailures, valueSentence } from './refusals.ts';
@@ -20,23 +21,22 @@ interface ForecastPaneProps {
 export function ForecastPane({ forecast, state, body }: ForecastPaneProps) {
   const { plan } = state;
   return (
-    <section className={panes.aside} aria-label="Forecast">
+    <section className={panes.aside} aria-label={COPY.forecast}>
       <div className={panes.paneHead}>
-        <h2>Forecast</h2>
+        <h2>{COPY.forecast}</h2>
         {forecast && (
           <span className="small muted num">
-            {forecast.tried === forecast.total ? 'all ' : `${count(forecast.tried)} of `}
-            {count(forecast.total)} documents tried
+            {forecast.tried === forecast.total
+              ? COPY.allTried(forecast.total)
+              : COPY.someTried(forecast.tried, forecast.total)}
           </span>
         )}
       </div>
-      {!forecast && (
-        <p className={panes.note}>Every value is tried against the destination's mapping before anything is written.</p>
-      )}
+      {!forecast && <p className={panes.note}>{COPY.forecastHint}</p>}
       {forecast && plan.deed === 'delete' && (
         <p className={panes.group}>
           <span>
-            <b className="num">{count(forecast.total)}</b> documents would be deleted.
+            <b className="num">{count(forecast.total)}</b> {COPY.wouldBeDeleted}
           </span>
         </p>
       )}
@@ -49,7 +49,7 @@ export function ForecastPane({ forecast, state, body }: ForecastPaneProps) {
           {forecast.present > 0 && <Present present={forecast.present} state={state} />}
         </>
       )}
-      {forecast && <p className={`small secondary ${classes.quiet}`}>Tried in {duration(forecast.milliseconds)}.</p>}
+      {forecast && <p className={`small secondary ${classes.quiet}`}>{COPY.triedIn(forecast.milliseconds)}</p>}
     </section>
   );
 }
@@ -60,7 +60,7 @@ function Sum({ forecast, creates }: { forecast: Forecast; creates: boolean }) {
     { word: 'fit', value: fits, kind: 'ok' },
     { word: 'refused', value: refused, kind: 'bad' },
     { word: creates ? 'conflicts' : 'overwritten', value: present, kind: 'warn' },
-    { word: 'left out', value: leftOut, kind: 'plain' },
+    { word: COPY.leftOutLower, value: leftOut, kind: 'plain' },
   ];
   return (
     <div className={panes.group}>
@@ -100,9 +100,9 @@ function Refusals({ group, state, body }: { group: FailureGroup; state: PlanStat
       {group.values.length > 0 && <p className="small secondary">{valueSentence(group.values)}</p>}
       <p className={panes.reason}>{group.reason}</p>
       <div className={panes.actions}>
-        {repair && <Button onClick={() => add(repair)}>Add a fix to the script</Button>}
-        {remove && <Button onClick={() => add(remove)}>Leave these values out</Button>}
-        {lenient && <Button onClick={() => body.set(lenient)}>Set ignore_malformed</Button>}
+        {repair && <Button onClick={() => add(repair)}>{COPY.addFix}</Button>}
+        {remove && <Button onClick={() => add(remove)}>{COPY.dropValues}</Button>}
+        {lenient && <Button onClick={() => body.set(lenient)}>{COPY.setIgnoreMalformed}</Button>}
       </div>
     </article>
   );
@@ -122,22 +122,22 @@ function Present({ present, state }: { present: number; state: PlanState }) {
   const { plan, change } = state;
   const creates = plan.opType === 'create';
   return (
-    <article className={panes.group} aria-label={`${present} already in ${plan.to}`}>
+    <article className={panes.group} aria-label={COPY.presentGroup(present, plan.to)}>
       <div className={panes.groupHead} data-kind="warn">
         <IconAlertTriangle size={16} aria-hidden="true" />
         <b className="num">{count(present)}</b>
-        <b>already in {plan.to}</b>
+        <b>{COPY.alreadyIn(plan.to)}</b>
       </div>
       <p className="small secondary">
-        {!creates && 'They are overwritten.'}
-        {creates && plan.conflicts === 'abort' && 'They are kept, and the first one stops the run.'}
-        {creates && plan.conflicts === 'proceed' && 'They are kept and counted; the run goes on.'}
+        {!creates && COPY.areOverwritten}
+        {creates && plan.conflicts === 'abort' && COPY.firstStops}
+        {creates && plan.conflicts === 'proceed' && COPY.keptAndCounted}
       </p>
       <div className={panes.actions}>
         {(!creates || plan.conflicts === 'abort') && (
-          <Button onClick={() => change({ opType: 'create', conflicts: 'proceed' })}>Keep what is there</Button>
+          <Button onClick={() => change({ opType: 'create', conflicts: 'proceed' })}>{COPY.keepExisting}</Button>
         )}
-        {creates && <Button onClick={() => change({ opType: 'index' })}>Overwrite</Button>}
+        {creates && <Button onClick={() => change({ opType: 'index' })}>{COPY.overwrite}</Button>}
       </div>
     </article>
   );

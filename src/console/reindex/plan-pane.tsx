@@ -1,7 +1,8 @@
 import { useAnswer } from '../connections/use-answer.ts';
 import { Fact } from '../ui/fact.tsx';
-import { count, counted } from '../ui/quantity.ts';
+import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import { type Plan, queryProblem, sourcesOf } from './plan.ts';
 import { countRequest } from './plan-requests.ts';
 import classes from './reindex.module.css';
@@ -20,43 +21,39 @@ export function useSourceCount(plan: Plan) {
 export function PlanPane({ plan }: { plan: Plan }) {
   const { count: documents } = useSourceCount(plan);
   return (
-    <section className={panes.plan} aria-label="The plan">
+    <section className={panes.plan} aria-label={COPY.planRegion}>
       <div className={panes.paneHead}>
-        <h2>The plan</h2>
+        <h2>{COPY.planRegion}</h2>
       </div>
       <dl className={panes.facts}>
-        <Fact label="From">
-          <span className="mono">{plan.source === '' ? 'no source yet' : plan.source}</span>
-          {documents !== undefined && (
-            <span className="small secondary num">
-              {counted(documents, 'document')}, as they are when the run starts
-            </span>
-          )}
+        <Fact label={COPY.from}>
+          <span className="mono">{plan.source === '' ? COPY.noSourceYet : plan.source}</span>
+          {documents !== undefined && <span className="small secondary num">{COPY.documentsNow(documents)}</span>}
         </Fact>
-        <Fact label="Which">
-          {plan.query.trim() === '' ? 'every document' : <code className={classes.script}>{plan.query}</code>}
+        <Fact label={COPY.which}>
+          {plan.query.trim() === '' ? COPY.everyDocument : <code className={classes.script}>{plan.query}</code>}
         </Fact>
         {plan.deed === 'reindex' && (
-          <Fact label="Fields">{plan.fields.length === 0 ? 'all of them' : plan.fields.join(', ')}</Fact>
+          <Fact label={COPY.fields}>{plan.fields.length === 0 ? COPY.allFields : plan.fields.join(', ')}</Fact>
         )}
         {plan.deed !== 'delete' && (
-          <Fact label="Script">
+          <Fact label={COPY.script}>
             {plan.script.trim() === '' ? 'none' : <code className={classes.script}>{plan.script}</code>}
           </Fact>
         )}
         {plan.deed === 'reindex' && (
-          <Fact label="To">
-            <span className="mono">{plan.to === '' ? 'no destination yet' : plan.to}</span>
+          <Fact label={COPY.to}>
+            <span className="mono">{plan.to === '' ? COPY.noDestinationYet : plan.to}</span>
             {plan.to !== '' && (
-              <span className="small secondary">{plan.makes ? 'will be created' : 'already exists'}</span>
+              <span className="small secondary">{plan.makes ? COPY.willBeCreated : COPY.alreadyExists}</span>
             )}
           </Fact>
         )}
-        <Fact label="Writes">
-          {plan.deed === 'reindex' && <span className="mono">op_type: {plan.opType}</span>}
-          <span className="mono">conflicts: {plan.conflicts}</span>
+        <Fact label={COPY.writes}>
+          {plan.deed === 'reindex' && <span className="mono">{COPY.opType(plan.opType)}</span>}
+          <span className="mono">{COPY.conflicts(plan.conflicts)}</span>
         </Fact>
-        <Fact label="Batch">
+        <Fact label={COPY.batch}>
           <span className="num">
             {count(plan.batch)} documents{plan.slices === '1' ? '' : `, slices ${plan.slices}`}
           </span>

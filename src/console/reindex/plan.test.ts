@@ -36,10 +36,10 @@ test('an empty plan leaves the address empty', () => {
 test('what is missing is said before a step can be entered', () => {
   expect(missingFor('source', EMPTY)).toBeUndefined();
   expect(missingFor('try', EMPTY)).toBe('Choose a source first.');
-  expect(missingFor('try', plan({ to: ' ' }))).toBe('Name a destination first.');
+  expect(missingFor('try', plan({ to: ' ' }))).toBe('Enter a destination first.');
   expect(missingFor('try', plan({ to: '', deed: 'delete' }))).toBeUndefined();
   expect(missingFor('script', plan({ query: '[1]' }))).toContain('A query is an object');
-  expect(queryProblem('{"a":')).toMatch(/^This is no JSON yet/);
+  expect(queryProblem('{"a":')).toMatch(/^Invalid JSON/);
 });
 
 test('the query goes out as it was written, 64-bit numbers included', () => {

@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 /** Copying into another index, writing again in place, or deleting: what a query chooses. */
 export type Deed = 'reindex' | 'update' | 'delete';
 
@@ -51,10 +52,14 @@ export function stepsOf(deed: Deed): readonly Step[] {
 }
 
 export function stepTitle(step: Step, deed: Deed): string {
-  if (step === 'verify') return deed === 'reindex' ? 'Verify and swap' : 'Verify';
-  return { source: 'Source', script: 'Fields and script', destination: 'Destination', try: 'Dry run', run: 'Run' }[
-    step
-  ];
+  if (step === 'verify') return deed === 'reindex' ? COPY.verifyAndSwap : COPY.verify;
+  return {
+    source: COPY.sourceStep,
+    script: COPY.scriptStep,
+    destination: COPY.destinationStep,
+    try: COPY.tryStep,
+    run: COPY.runStep,
+  }[step];
 }
 
 export function readPlan(parameters: URLSearchParams): Plan {
@@ -117,19 +122,19 @@ export function queryProblem(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return undefined;
-    return 'A query is an object: { "term": … }.';
+    return COPY.queryShape;
   } catch (error) {
-    return `This is no JSON yet: ${error instanceof Error ? error.message : String(error)}`;
+    return COPY.notJson(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Why a step cannot be entered; undefined if it can. */
 export function missingFor(step: Step, plan: Plan): string | undefined {
   if (step === 'source') return undefined;
-  if (sourcesOf(plan).length === 0) return 'Choose a source first.';
+  if (sourcesOf(plan).length === 0) return COPY.chooseSource;
   const problem = queryProblem(plan.query);
-  if (problem !== undefined) return `The query is not ready. ${problem}`;
+  if (problem !== undefined) return COPY.queryNotReady(problem);
   if (step === 'script' || step === 'destination') return undefined;
-  if (plan.deed === 'reindex' && plan.to.trim() === '') return 'Name a destination first.';
+  if (plan.deed === 'reindex' && plan.to.trim() === '') return COPY.nameDestination;
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { refusedPath } from '../mapping-editor/sample/document-leaves.ts';
+import { COPY } from './copy.ts';
 
 /** A document that was not written, as the engine reports it. */
 export interface Failure {
@@ -54,7 +55,7 @@ function describe(key: string, members: readonly Failure[]): FailureGroup {
   const reason = cause.reason ?? cause.type;
   const ids = [...new Set(members.map(({ id }) => id))];
   const basics = { key, count: ids.length, ids: ids.slice(0, MOST_IDS), reason };
-  if (cause.type === CONFLICT) return { ...basics, kind: 'conflict', title: `already in ${index}`, values: [] };
+  if (cause.type === CONFLICT) return { ...basics, kind: 'conflict', title: COPY.alreadyInIndex(index), values: [] };
   const field = fieldOf(reason);
   const type = typeOf(reason);
   const values = countValues(members);

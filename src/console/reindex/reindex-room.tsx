@@ -4,6 +4,7 @@ import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { StepBar } from '../ui/step-bar.tsx';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { DryRunStep } from './dry-run-step.tsx';
 import { type Deed, missingFor, type Plan, queryProblem, type Step, sourcesOf, stepsOf, stepTitle } from './plan.ts';
@@ -20,16 +21,17 @@ import { useRuns } from './use-runs.ts';
 import { VerifyStep } from './verify-step.tsx';
 
 const DEEDS = [
-  { value: 'reindex', label: 'Copy' },
+  { value: 'reindex', label: COPY.copyDeed },
   {
     value: 'update',
     label: (
       <>
-        Update<span className={panes.wide}> in place</span>
+        {COPY.updateDeed}
+        <span className={panes.wide}> {COPY.inPlace}</span>
       </>
     ),
   },
-  { value: 'delete', label: 'Delete' },
+  { value: 'delete', label: COPY.deleteDeed },
 ];
 
 /** Many documents at once: what would happen, then the button, then what did happen and the way back. */
@@ -46,7 +48,7 @@ export default function ReindexRoom() {
   return (
     <div className={panes.room}>
       <RoomHeader
-        title="Reindex"
+        title={COPY.roomTitle}
         actions={
           <>
             {request && <ShowAsRequest requests={[request]} note={makesNote(plan)} />}
@@ -56,19 +58,20 @@ export default function ReindexRoom() {
               aria-pressed={showsTasks}
               onClick={() => state.setParameter('tasks', showsTasks ? undefined : 'shown')}
             >
-              Tasks {running > 0 ? `${running} running` : runs.length}
+              {running > 0 ? COPY.tasksRunning(running) : COPY.tasksCount(runs.length)}
             </Button>
           </>
         }
       >
         <SegmentedControl
-          aria-label="What is done"
+          aria-label={COPY.deed}
           value={plan.deed}
           onChange={deed => state.change({ deed: deed as Deed })}
           data={DEEDS}
         />
         <span className={`secondary small ellipsis ${panes.wide}`}>
-          {plan.source !== '' && `${plan.source}${plan.deed === 'reindex' && plan.to !== '' ? ` to ${plan.to}` : ''}`}
+          {plan.source !== '' &&
+            `${plan.source}${plan.deed === 'reindex' && plan.to !== '' ? COPY.toIndex(plan.to) : ''}`}
         </span>
       </RoomHeader>
       <Steps state={state} />
@@ -90,9 +93,7 @@ export default function ReindexRoom() {
 }
 
 function makesNote({ deed, makes, to }: Plan): string | undefined {
-  return deed === 'reindex' && makes && to !== ''
-    ? `${to} is made by a request of its own before this one.`
-    : undefined;
+  return deed === 'reindex' && makes && to !== '' ? COPY.createdFirst(to) : undefined;
 }
 
 function Steps({ state }: { state: PlanState }) {
@@ -119,13 +120,13 @@ function Foot({ state }: { state: PlanState }) {
     <div className={panes.foot}>
       {at > 0 && (
         <Button variant="subtle" onClick={() => go(steps[at - 1]!)}>
-          Back
+          {COPY.back}
         </Button>
       )}
       <span className="spring" />
       {missing !== undefined && <span className="small secondary">{missing}</span>}
       <Button variant="filled" disabled={missing !== undefined} onClick={() => go(next)}>
-        Next: {stepTitle(next, plan.deed)}
+        {COPY.nextStep(stepTitle(next, plan.deed))}
       </Button>
     </div>
   );

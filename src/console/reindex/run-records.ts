@@ -1,4 +1,5 @@
 import type { Connection } from '../connections/connection.ts';
+import { COPY } from './copy.ts';
 import { EMPTY, type Plan } from './plan.ts';
 import type { Failure } from './refusals.ts';
 import type { TaskStatus } from './run-progress.ts';
@@ -58,7 +59,7 @@ function counters(status: TaskStatus & { failures?: unknown }): TaskStatus {
 
 /** The engine answers that it does not know the task. */
 export function afterMissing(record: RunRecord): RunRecord {
-  return { ...record, state: 'lost', error: 'The engine has no record of this task any more.' };
+  return { ...record, state: 'lost', error: COPY.noRecord };
 }
 
 export function actionName(action: string): string {

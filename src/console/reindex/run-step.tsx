@@ -5,11 +5,12 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { useWrite } from '../connections/use-write.ts';
 import { CountersTable } from '../ui/counters-table.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { count, duration } from '../ui/quantity.ts';
+import { count } from '../ui/quantity.ts';
 import { RateChart } from '../ui/rate-chart.tsx';
 import { RunMeter } from '../ui/run-meter.tsx';
 import { RunRate } from '../ui/run-rate.tsx';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import { type Plan, sourcesOf } from './plan.ts';
 import { useSourceCount } from './plan-pane.tsx';
 import { doneOf, isPaused, PAUSED_SPEED, SPEEDS, speedIndex, speedOf } from './run-progress.ts';
@@ -45,31 +46,25 @@ function Start({ state, body }: { state: PlanState; body: string | undefined }) 
   });
   return (
     <>
-      <section className={panes.work} aria-label="Run">
+      <section className={panes.work} aria-label={COPY.run}>
         <div className={panes.form}>
           <p>{whatHappens(plan, documents)}</p>
-          {makes && (
-            <p className="secondary">
-              {plan.to} is made first, so that the run can be undone by deleting it. {plan.source} is only read.
-            </p>
-          )}
+          {makes && <p className="secondary">{COPY.copyHint(plan.to, plan.source)}</p>}
           {canKeep && (
             <Checkbox
-              label="Keep a copy first, so that this can be undone"
-              description="A hidden index that holds the documents as they are now, not indexed"
+              label={COPY.keepCopy}
+              description={COPY.keepCopyHint}
               checked={keeps}
               onChange={event => setKeeps(event.currentTarget.checked)}
             />
           )}
-          {!makes && !canKeep && (
-            <p className="secondary">Several indices are changed at once: no copy is kept, and there is no undo.</p>
-          )}
-          {problem && <ProblemCard title="The run did not begin." problem={problem} />}
+          {!makes && !canKeep && <p className="secondary">{COPY.severalIndices}</p>}
+          {problem && <ProblemCard title={COPY.notStarted} problem={problem} />}
         </div>
       </section>
       <div className={panes.foot}>
         <Button variant="subtle" onClick={() => go('try')}>
-          Back
+          {COPY.back}
         </Button>
         <span className="spring" />
         <Button variant="filled" loading={pending} onClick={() => write()} disabled={makes && body === undefined}>
@@ -82,24 +77,24 @@ function Start({ state, body }: { state: PlanState; body: string | undefined }) 
 }
 
 function whatHappens(plan: Plan, documents: number | undefined): string {
-  const many = documents === undefined ? 'The documents' : `${count(documents)} documents`;
-  if (plan.deed === 'delete') return `${many} of ${plan.source} are deleted.`;
-  if (plan.deed === 'update') return `${many} of ${plan.source} are written again in place.`;
-  return `${many} of ${plan.source} are copied to ${plan.to}.`;
+  const many = documents === undefined ? COPY.theDocuments : COPY.someDocuments(documents);
+  if (plan.deed === 'delete') return COPY.areDeleted(many, plan.source);
+  if (plan.deed === 'update') return COPY.areUpdated(many, plan.source);
+  return COPY.areCopied(many, plan.source, plan.to);
 }
 
 function buttonName(plan: Plan, documents: number | undefined): string {
-  const many = documents === undefined ? 'the documents' : count(documents);
-  if (plan.deed === 'delete') return `Delete ${many}`;
-  return plan.deed === 'update' ? `Update ${many}` : `Copy ${many} to ${plan.to}`;
+  const many = documents === undefined ? COPY.theDocumentsLower : count(documents);
+  if (plan.deed === 'delete') return COPY.deleteButton(many);
+  return plan.deed === 'update' ? COPY.updateButton(many) : COPY.copyButton(many, plan.to);
 }
 
 const ENDS: Record<RunRecord['state'], string> = {
-  running: 'Running',
-  done: 'Done',
-  failed: 'Stopped',
-  cancelled: 'Cancelled',
-  lost: 'Lost',
+  running: COPY.running,
+  done: COPY.done,
+  failed: COPY.failed,
+  cancelled: COPY.cancelled,
+  lost: COPY.lost,
 };
 
 function Running({ record, state }: { record: RunRecord; state: PlanState }) {
@@ -112,31 +107,22 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
   const percent = total === 0 ? (running ? 0 : 100) : Math.floor((100 * done) / total);
   return (
     <>
-      <section className={panes.work} aria-label="Run">
+      <section className={panes.work} aria-label={COPY.run}>
         <div className={panes.paneHead}>
-          <h2>{paused ? 'Paused' : ENDS[record.state]}</h2>
-          <span className="small muted mono ellipsis">task {record.task}</span>
+          <h2>{paused ? COPY.paused : ENDS[record.state]}</h2>
+          <span className="small muted mono ellipsis">{COPY.task(record.task)}</span>
           <span className="spring" />
           {running && <Brakes record={record} paused={paused} />}
         </div>
         <div className={panes.group}>
-          <RunMeter done={done} total={total} percent={percent} label="Documents done">
+          <RunMeter done={done} total={total} percent={percent} label={COPY.documentsDone}>
             {running && !paused && <RunRate marks={marks} left={total - done} />}
-            {status && (
-              <span>
-                {count(status.batches)} batches of up to {count(plan?.batch ?? 1000)}
-              </span>
-            )}
-            {record.took !== undefined && <span>took {duration(record.took)}</span>}
+            {status && <span>{COPY.batches(status.batches, plan?.batch ?? 1000)}</span>}
+            {record.took !== undefined && <span>{COPY.took(record.took)}</span>}
           </RunMeter>
-          {paused && (
-            <p className="small secondary">
-              The batch under way is finished, then nothing is written until you resume. The source stays as it was seen
-              at the start. If the engine stops meanwhile, the run is lost; what is written stays.
-            </p>
-          )}
+          {paused && <p className="small secondary">{COPY.pausedHint}</p>}
           <p role="status" className="visually-hidden">
-            {running ? '' : `${ENDS[record.state]}: ${count(done)} of ${count(total)} documents`}
+            {running ? '' : COPY.progressTitle(ENDS[record.state], done, total)}
           </p>
         </div>
         {marks.length > 2 && <RateChart marks={marks} percent={percent} />}
@@ -145,13 +131,11 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
         <Ending record={record} state={state} />
       </section>
       <div className={panes.foot}>
-        <span className="small secondary">
-          {running ? 'You can leave this page. The outcome is kept.' : 'The outcome stays in the list of tasks.'}
-        </span>
+        <span className="small secondary">{running ? COPY.leaveHint : COPY.outcomeKept}</span>
         <span className="spring" />
         {plan && !running && (
           <Button variant="subtle" onClick={() => state.setParameter('task', undefined)}>
-            Run it again…
+            {COPY.runAgain}
           </Button>
         )}
         {plan && (
@@ -160,7 +144,7 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
             disabled={running}
             onClick={() => state.go('verify')}
           >
-            {plan.deed === 'reindex' ? 'Next: Verify and swap' : 'Next: Verify'}
+            {plan.deed === 'reindex' ? COPY.nextVerifyAndSwap : COPY.nextVerify}
           </Button>
         )}
       </div>
@@ -178,7 +162,7 @@ function Brakes({ record, paused }: { record: RunRecord; paused: boolean }) {
       {problem && <span className={panes.problem}>{problem.reason}</span>}
       {paused ? (
         <Button leftSection={<IconPlayerPlay size={14} />} onClick={() => throttle.write(before)}>
-          Resume
+          {COPY.resume}
         </Button>
       ) : (
         <Button
@@ -188,11 +172,11 @@ function Brakes({ record, paused }: { record: RunRecord; paused: boolean }) {
             throttle.write(PAUSED_SPEED);
           }}
         >
-          Pause
+          {COPY.pause}
         </Button>
       )}
       <Button leftSection={<IconPlayerStop size={14} />} onClick={() => cancel.write()}>
-        Cancel
+        {COPY.cancel}
       </Button>
     </>
   );
@@ -205,11 +189,11 @@ function Throttle({ record }: { record: RunRecord }) {
   });
   const at = own ?? speedIndex(speedOf(record.status));
   const speed = SPEEDS[at]!;
-  const word = speed === 0 ? 'unlimited' : `${count(speed)} documents/s`;
+  const word = speed === 0 ? 'unlimited' : COPY.speed(speed);
   return (
     <div className={panes.throttle}>
       <label className="label" htmlFor="reindex-throttle">
-        Throttle
+        {COPY.throttle}
       </label>
       <input
         id="reindex-throttle"
@@ -236,8 +220,8 @@ function Counters({ record: { status, failures = [], plan } }: { record: RunReco
     ['created', status.created],
     ['updated', status.updated],
     ['deleted', status.deleted],
-    [plan?.opType === 'create' ? 'already there, kept' : 'conflicts', status.version_conflicts],
-    ['left out by the script', status.noops],
+    [plan?.opType === 'create' ? COPY.alreadyThereKept : 'conflicts', status.version_conflicts],
+    [COPY.leftOutByScript, status.noops],
     ['refused', refused],
     ['retries', (status.retries?.bulk ?? 0) + (status.retries?.search ?? 0)],
   ];
@@ -250,9 +234,9 @@ function Ending({ record, state }: { record: RunRecord; state: PlanState }) {
   const { plan } = record;
   if (record.state === 'running' || record.state === 'done') return null;
   const words: Record<'failed' | 'cancelled' | 'lost', ReactNode> = {
-    failed: 'A document that is refused stops a run: what was written before stays.',
-    cancelled: 'What was written before stays.',
-    lost: 'The engine stopped while it ran. The source is untouched, what was written stays.',
+    failed: COPY.failedHint,
+    cancelled: COPY.cancelledHint,
+    lost: COPY.lostHint,
   };
   return (
     <div className={panes.group}>
@@ -268,11 +252,9 @@ function Ending({ record, state }: { record: RunRecord; state: PlanState }) {
               )
             }
           >
-            Go on with what is missing…
+            {COPY.continueMissing}
           </Button>
-          <span className="small secondary">
-            Documents that are in {plan.to} are kept; the others are copied as they are now.
-          </span>
+          <span className="small secondary">{COPY.continueHint(plan.to)}</span>
         </div>
       )}
     </div>

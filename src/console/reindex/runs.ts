@@ -1,6 +1,7 @@
 import { ask, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem } from '../connections/engine-problem.ts';
+import { COPY } from './copy.ts';
 import type { Plan } from './plan.ts';
 import { copyName, queryText, runRequest } from './plan-requests.ts';
 import { afterAnswer, afterMissing, type RunRecord, type RunRecords, type TaskAnswer } from './run-records.ts';
@@ -24,7 +25,7 @@ export async function startRun(connection: Connection, plan: Plan, options: Star
     task: body.task,
     started: now,
     action: plan.deed === 'reindex' ? '_reindex' : `_${plan.deed}_by_query`,
-    description: plan.deed === 'reindex' ? `${plan.source} to ${plan.to}` : plan.source,
+    description: plan.deed === 'reindex' ? COPY.description(plan.source, plan.to) : plan.source,
     state: 'running',
     plan,
     ...(options.makes === undefined ? {} : { made: true }),
@@ -79,7 +80,7 @@ export async function bringBack(
   record: RunRecord,
 ): Promise<{ brought: number; deleted: number }> {
   const { plan, copy } = record;
-  if (!plan || copy === undefined) throw new Error('This run kept no copy.');
+  if (!plan || copy === undefined) throw new Error(COPY.noCopy);
   const body = { source: { index: copy }, dest: { index: plan.deed === 'reindex' ? plan.to : plan.source.trim() } };
   const { body: answer } = await ask<{ updated: number; created: number }>(connection, {
     method: 'POST',

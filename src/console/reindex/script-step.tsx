@@ -27,12 +27,12 @@ export function ScriptStep({ state }: { state: PlanState }) {
   const names = (fields ?? []).filter(field => !field.multi).map(({ path }) => path);
   return (
     <>
-      <section className={panes.work} aria-label="Fields and script">
+      <section className={panes.work} aria-label={COPY.scriptRegion}>
         <div className={panes.form}>
           {plan.deed === 'reindex' && (
             <TagsInput
-              label="Fields to keep"
-              description="All of them while none is named; patterns such as address.* are fields, too"
+              label={COPY.fieldsToKeep}
+              description={COPY.fieldsToKeepHint}
               value={[...plan.fields]}
               onChange={next => change({ fields: next })}
               data={names}
@@ -40,17 +40,17 @@ export function ScriptStep({ state }: { state: PlanState }) {
             />
           )}
           <div>
-            <span className={panes.fieldLabel}>Script</span>
+            <span className={panes.fieldLabel}>{COPY.script}</span>
             <JsonField
-              label="Script"
+              label={COPY.script}
               value={plan.script}
               onChange={script => change({ script })}
               rows={10}
               describedBy="reindex-script-hint"
             />
             <p id="reindex-script-hint" className="small secondary">
-              Painless. <span className="mono">ctx._source</span> is the document;{' '}
-              <span className="mono">ctx.op = 'noop'</span> leaves it out.
+              Painless. <span className="mono">ctx._source</span> {COPY.isTheDocument}{' '}
+              <span className="mono">ctx.op = 'noop'</span> {COPY.skipsIt}
             </p>
           </div>
         </div>
@@ -71,35 +71,35 @@ function Samples({ plan }: { plan: Plan }) {
     return { before, after: await transformed(connection, plan, ids, signal) };
   });
   return (
-    <section className={panes.aside} aria-label="Before and after">
+    <section className={panes.aside} aria-label={COPY.beforeAndAfter}>
       <div className={panes.paneHead}>
-        <h2>Before and after</h2>
-        <span className="small muted">nothing is written</span>
+        <h2>{COPY.beforeAndAfter}</h2>
+        <span className="small muted">{COPY.nothingIsWritten}</span>
       </div>
       {!allowed && (
         <div className={panes.group}>
-          <p>To show this, hidden indices are made on {connection.name} and deleted again after each edit.</p>
-          <Button onClick={() => setAllowed(true)}>Try documents on {connection.name}</Button>
+          <p>{COPY.trialHint(connection.name)}</p>
+          <Button onClick={() => setAllowed(true)}>{COPY.tryOn(connection.name)}</Button>
         </div>
       )}
       {unsafe !== undefined && <p className={panes.group}>{unsafe}</p>}
       {error !== undefined && (
         <div className={panes.group}>
-          <ProblemCard title="The script stops here." problem={asProblem(error)} />
+          <ProblemCard title={COPY.scriptStops} problem={asProblem(error)} />
         </div>
       )}
       <div aria-busy={busy}>
         {value?.before.map(({ index, id, source }) => {
           const after = value.after.get(id);
           return (
-            <article key={`${index} ${id}`} aria-label={`Document ${id}`}>
+            <article key={`${index} ${id}`} aria-label={COPY.documentRegion(id)}>
               <div className={classes.documentHead}>
                 <b className="mono">{id}</b>
                 <span className="spring" />
-                {after === undefined && <span className="small secondary">left out, or given another id</span>}
+                {after === undefined && <span className="small secondary">{COPY.leftOutOrRenamed}</span>}
               </div>
               {after !== undefined && (
-                <DiffView label={`Changes of ${id}`} before={readableSource(source)} after={readableSource(after)} />
+                <DiffView label={COPY.changesOf(id)} before={readableSource(source)} after={readableSource(after)} />
               )}
               {after !== undefined && sameSource(source, after) && (
                 <p className={`small secondary ${classes.quiet}`}>{COPY.noChange}</p>
@@ -107,7 +107,7 @@ function Samples({ plan }: { plan: Plan }) {
             </article>
           );
         })}
-        {value?.before.length === 0 && <p className={panes.group}>The query finds no document to show.</p>}
+        {value?.before.length === 0 && <p className={panes.group}>{COPY.nothingFound}</p>}
       </div>
     </section>
   );

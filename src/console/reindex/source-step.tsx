@@ -5,6 +5,7 @@ import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import { queryProblem, sourcesOf } from './plan.ts';
 import { useSourceCount } from './plan-pane.tsx';
 import classes from './reindex.module.css';
@@ -29,33 +30,33 @@ export function SourceStep({ state }: { state: PlanState }) {
   const { count: documents, error } = useSourceCount(plan);
   const problem = queryProblem(plan.query);
   return (
-    <section className={panes.work} aria-label="Source">
+    <section className={panes.work} aria-label={COPY.source}>
       <div className={panes.form}>
         <TagsInput
-          label="Indices and aliases"
-          description="Names, aliases, or patterns such as logs-*"
+          label={COPY.indicesAndAliases}
+          description={COPY.indicesHint}
           value={sourcesOf(plan)}
           onChange={names => change({ source: names.join(',') })}
           data={[
-            { group: 'Indices', items: indices },
-            { group: 'Aliases', items: aliases },
+            { group: COPY.indices, items: indices },
+            { group: COPY.aliases, items: aliases },
           ]}
           splitChars={[',', ' ']}
           classNames={{ input: 'mono' }}
         />
         <div>
           <div className="row">
-            <span className={panes.fieldLabel}>Query</span>
-            <span className="muted small">optional: every document without one</span>
+            <span className={panes.fieldLabel}>{COPY.query}</span>
+            <span className="muted small">{COPY.queryHint}</span>
             <span className="spring" />
             {plan.query === '' && (
               <Button size="compact-xs" variant="subtle" onClick={() => change({ query: EXAMPLE })}>
-                Begin with an example
+                {COPY.startWithExample}
               </Button>
             )}
           </div>
           <JsonField
-            label="Query"
+            label={COPY.query}
             value={plan.query}
             onChange={query => change({ query })}
             rows={5}
@@ -69,11 +70,11 @@ export function SourceStep({ state }: { state: PlanState }) {
         <p className={classes.live} role="status">
           {documents !== undefined && problem === undefined && error === null && (
             <>
-              <b className="num">{count(documents)}</b> {documents === 1 ? 'document matches' : 'documents match'}
+              <b className="num">{count(documents)}</b> {documents === 1 ? COPY.documentMatches : COPY.documentsMatch}
             </>
           )}
         </p>
-        {error !== null && <ProblemCard title="The source cannot be searched." problem={error} />}
+        {error !== null && <ProblemCard title={COPY.cannotSearch} problem={error} />}
         <Pace state={state} />
       </div>
     </section>
@@ -85,37 +86,37 @@ function Pace({ state }: { state: PlanState }) {
   const { plan, change } = state;
   return (
     <fieldset className={classes.pace}>
-      <legend className={panes.fieldLabel}>How it is done</legend>
+      <legend className={panes.fieldLabel}>{COPY.options}</legend>
       <NumberInput
-        label="Documents in a batch"
+        label={COPY.batchSize}
         value={plan.batch}
         onChange={batch => change({ batch: Math.min(10_000, Math.max(1, Number(batch) || 1)) })}
         min={1}
         max={10_000}
       />
       <Select
-        label="Slices"
+        label={COPY.slices}
         value={plan.slices}
         onChange={slices => change({ slices: slices ?? '1' })}
         data={['1', 'auto', '2', '4', '8']}
         allowDeselect={false}
       />
       <NumberInput
-        label="Documents a second"
-        description="0 has no brake"
+        label={COPY.documentsPerSecond}
+        description={COPY.unlimited}
         value={plan.speed}
         onChange={speed => change({ speed: Math.max(0, Number(speed) || 0) })}
         min={0}
       />
       <div>
-        <span className={panes.fieldLabel}>When a document conflicts</span>
+        <span className={panes.fieldLabel}>{COPY.onConflict}</span>
         <SegmentedControl
-          aria-label="When a document conflicts"
+          aria-label={COPY.onConflict}
           value={plan.conflicts}
           onChange={conflicts => change({ conflicts: conflicts as 'abort' | 'proceed' })}
           data={[
-            { value: 'abort', label: 'Stop' },
-            { value: 'proceed', label: 'Count it and go on' },
+            { value: 'abort', label: COPY.stop },
+            { value: 'proceed', label: COPY.countAndContinue },
           ]}
         />
       </div>

@@ -4,6 +4,7 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
 import { EMPTY } from './plan.ts';
 import { groupFailures, valueSentence } from './refusals.ts';
 import { doneOf } from './run-progress.ts';
@@ -20,13 +21,13 @@ interface TasksPaneProps {
 export function TasksPane({ runs, state, shown }: TasksPaneProps) {
   const others = runs.filter(run => run !== shown);
   return (
-    <section className={panes.aside} aria-label="Tasks">
+    <section className={panes.aside} aria-label={COPY.tasks}>
       {shown && <Kept record={shown} />}
       <div className={panes.paneHead}>
-        <h2>{shown ? 'Other tasks' : 'Tasks'}</h2>
-        <span className="small muted">kept in this browser</span>
+        <h2>{shown ? COPY.otherTasks : COPY.tasks}</h2>
+        <span className="small muted">{COPY.keptInBrowser}</span>
       </div>
-      {others.length === 0 && <p className={panes.note}>No other copy, update or delete by query is known here.</p>}
+      {others.length === 0 && <p className={panes.note}>{COPY.noOtherTasks}</p>}
       <ul className={panes.tasks}>
         {others.map(run => (
           <TaskRow key={run.task} run={run} state={state} />
@@ -41,16 +42,12 @@ function Kept({ record: { failures = [], error, state } }: { record: RunRecord }
   return (
     <>
       <div className={panes.paneHead}>
-        <h2>Kept from this run</h2>
+        <h2>{COPY.keptFromRun}</h2>
         <span className="spring" />
-        <span className="small muted">survives a reload</span>
+        <span className="small muted">{COPY.survivesReload}</span>
       </div>
       {groups.length === 0 && (
-        <p className={panes.note}>
-          {state === 'running'
-            ? 'Refused documents are listed here when the run ends.'
-            : (error ?? 'No document was refused.')}
-        </p>
+        <p className={panes.note}>{state === 'running' ? COPY.refusedListed : (error ?? COPY.noneRefused)}</p>
       )}
       {groups.map(group => (
         <article key={group.key} className={panes.group} aria-label={`${group.count} ${group.title}`}>
@@ -66,7 +63,9 @@ function Kept({ record: { failures = [], error, state } }: { record: RunRecord }
           {group.values.length > 0 && <p className="small secondary">{valueSentence(group.values)}</p>}
           <p className={panes.reason}>{group.reason}</p>
           <div className={panes.actions}>
-            <Button onClick={() => copyText(group.ids.join('\n'), `${count(group.ids.length)} ids`)}>Copy ids</Button>
+            <Button onClick={() => copyText(group.ids.join('\n'), COPY.idsCount(group.ids.length))}>
+              {COPY.copyIds}
+            </Button>
           </div>
         </article>
       ))}
@@ -97,18 +96,18 @@ function TaskRow({ run, state }: { run: RunRecord; state: PlanState }) {
         <span className="spring" />
         <span className="small num">
           {run.undone ? 'undone' : WORDS[run.state]}, {count(doneOf(run.status))}
-          {run.state === 'done' ? '' : ` of ${count(run.status?.total ?? 0)}`}
+          {run.state === 'done' ? '' : COPY.ofTotal(run.status?.total ?? 0)}
         </span>
       </button>
-      {run.plan === undefined && <span className="small muted">started elsewhere</span>}
+      {run.plan === undefined && <span className="small muted">{COPY.startedElsewhere}</span>}
       {run.state !== 'running' && run.copy === undefined && (
         <Button
           size="compact-xs"
           variant="subtle"
           onClick={() => runRecords(connection).forget(run.task)}
-          aria-label={`Forget ${run.action} ${run.description}`}
+          aria-label={COPY.forgetRun(run.action, run.description)}
         >
-          Forget
+          {COPY.forget}
         </Button>
       )}
     </li>

@@ -61,7 +61,7 @@ export function TriedDocuments({ forecast, state }: { forecast: Forecast; state:
 function Changes({ document, deletes }: { document: TriedDocument; deletes: boolean }) {
   const { id, before, after, reasons } = document;
   return (
-    <article aria-label={`Document ${id}`}>
+    <article aria-label={COPY.documentRegion(id)}>
       <div className={classes.documentHead}>
         <b className="mono">{id}</b>
         <span className="secondary small ellipsis">{titleOf(before)}</span>
@@ -74,7 +74,7 @@ function Changes({ document, deletes }: { document: TriedDocument; deletes: bool
         </p>
       ))}
       <DiffView
-        label={`Changes of ${id}`}
+        label={COPY.changesOf(id)}
         before={readableSource(before)}
         after={deletes || after === undefined ? '' : readableSource(after)}
       />

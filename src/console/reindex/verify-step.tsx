@@ -11,7 +11,6 @@ import { useWrite } from '../connections/use-write.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { count, counted } from '../ui/quantity.ts';
 import { RequestText } from '../ui/request-text.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import panes from '../ui/work-panes.module.css';
@@ -32,14 +31,14 @@ export function VerifyStep({ state, record }: { state: PlanState; record: RunRec
   const { plan, go } = state;
   return (
     <>
-      <section className={panes.work} aria-label="Verify">
+      <section className={panes.work} aria-label={COPY.verifyRegion}>
         {plan.deed === 'reindex' && <Verify plan={plan} record={record} />}
         {plan.deed === 'reindex' && <Swap plan={plan} />}
         <TakeBack plan={plan} record={record} />
       </section>
       <div className={panes.foot}>
         <Button variant="subtle" onClick={() => go('run')}>
-          Back
+          {COPY.back}
         </Button>
         <span className="spring" />
       </div>
@@ -55,7 +54,7 @@ function Verify({ plan, record }: { plan: Plan; record: RunRecord | undefined })
   return (
     <div className={panes.group}>
       <div className="row">
-        <h2 className={panes.fieldLabel}>Compare the counts and 50 documents of both sides</h2>
+        <h2 className={panes.fieldLabel}>{COPY.compareHint}</h2>
         <span className="spring" />
         <Button
           className={classes.uncut}
@@ -63,10 +62,10 @@ function Verify({ plan, record }: { plan: Plan; record: RunRecord | undefined })
           loading={pending}
           onClick={() => write()}
         >
-          {found ? 'Compare again' : 'Compare'}
+          {found ? COPY.compareAgain : COPY.compare}
         </Button>
       </div>
-      {problem && <ProblemCard title="The two sides could not be compared." problem={problem} />}
+      {problem && <ProblemCard title={COPY.notCompared} problem={problem} />}
       {found && <Outcome found={found} plan={plan} verdict={countVerdict(found, record)} />}
     </div>
   );
@@ -91,17 +90,17 @@ function Outcome({ found, plan, verdict }: { found: Comparison; plan: Plan; verd
       </p>
       <p className={panes.tone} data-kind={same ? 'ok' : 'bad'} role="status">
         {same ? <IconCheck size={14} aria-hidden="true" /> : <IconCircleX size={14} aria-hidden="true" />}{' '}
-        {count(found.same)} of {count(found.compared)} drawn documents are what fields and script make of them
-        {found.leftOut > 0 && `; ${count(found.leftOut)} are left out by the script`}
+        {COPY.sampleMatches(found.same, found.compared)}
+        {found.leftOut > 0 && COPY.sampleSkipped(found.leftOut)}
       </p>
       {found.different.slice(0, 5).map(({ id, expected, found: there }) => (
-        <article key={id} aria-label={`Document ${id}`}>
+        <article key={id} aria-label={COPY.documentRegion(id)}>
           <div className={classes.documentHead}>
             <b className="mono">{id}</b>
-            <span className="small secondary">{there === undefined ? `not in ${plan.to}` : 'differs'}</span>
+            <span className="small secondary">{there === undefined ? COPY.notIn(plan.to) : 'differs'}</span>
           </div>
           {there !== undefined && (
-            <DiffView label={`Difference of ${id}`} before={readableSource(expected)} after={readableSource(there)} />
+            <DiffView label={COPY.differenceOf(id)} before={readableSource(expected)} after={readableSource(there)} />
           )}
         </article>
       ))}
@@ -130,10 +129,10 @@ function Swap({ plan }: { plan: Plan }) {
   );
   return (
     <div className={panes.group}>
-      <h2 className={panes.fieldLabel}>Move an alias in one step</h2>
+      <h2 className={panes.fieldLabel}>{COPY.moveAlias}</h2>
       <div className={panes.actions}>
         <Autocomplete
-          aria-label="Alias"
+          aria-label={COPY.alias}
           value={alias}
           onChange={setChosen}
           data={names}
@@ -156,8 +155,8 @@ function Swap({ plan }: { plan: Plan }) {
               }
             >
               {holders.length > 0
-                ? `Move ${alias} from ${holders.join(', ')} to ${plan.to}`
-                : `Put the alias ${alias} on ${plan.to}`}
+                ? COPY.moveAliasButton(alias, holders.join(', '), plan.to)
+                : COPY.putAlias(alias, plan.to)}
             </Button>
           </div>
         </>
@@ -165,12 +164,12 @@ function Swap({ plan }: { plan: Plan }) {
       {swapped && (
         <div className={panes.actions}>
           <span role="status">
-            <span className="mono">{swapped.alias}</span> is {plan.to} now.
+            <span className="mono">{swapped.alias}</span> {COPY.isNow(plan.to)}
           </span>
-          <Button onClick={() => write({ request: swapped.back, after: undefined })}>Move it back</Button>
+          <Button onClick={() => write({ request: swapped.back, after: undefined })}>{COPY.moveBack}</Button>
         </div>
       )}
-      {problem && <ProblemCard title="The alias was not moved." problem={problem} />}
+      {problem && <ProblemCard title={COPY.aliasNotMoved} problem={problem} />}
     </div>
   );
 }
@@ -189,50 +188,45 @@ function TakeBack({ plan, record }: { plan: Plan; record: RunRecord | undefined 
     {
       onDone: () => {
         if (record) records.put({ ...record, undone: true });
-        notifications.show({ message: `Deleted ${plan.to}. ${plan.source} is as it was.` });
+        notifications.show({ message: COPY.deletedDestination(plan.to, plan.source) });
       },
     },
   );
   const restoring = useWrite((_, from: RunRecord) => bringBack(connection, from), {
     onDone: ({ brought, deleted }, { copy: _, ...rest }) => {
       records.put({ ...rest, undone: true });
-      setSaid(
-        `${counted(brought, 'document is', 'documents are')} back as before${deleted > 0 ? `, ${count(deleted)} that the run created ${deleted === 1 ? 'is' : 'are'} deleted` : ''}.`,
-      );
+      setSaid(deleted > 0 ? COPY.restoredAndDeleted(brought, deleted) : COPY.restored(brought));
     },
   });
   if (!record) return null;
   const key = `undo ${connection.id} ${record.task}`;
   const undone = record.undone || pending.some(each => each.key === key);
-  const drop = () =>
-    pendingWork.add(key, `${plan.to} is deleted in a moment; ${plan.source} stays.`, () => deletion.write());
+  const drop = () => pendingWork.add(key, COPY.deletedSoon(plan.to, plan.source), () => deletion.write());
   const problem = deletion.problem ?? restoring.problem;
   return (
     <div className={panes.group}>
-      <h2 className={panes.fieldLabel}>Undo</h2>
+      <h2 className={panes.fieldLabel}>{COPY.undo}</h2>
       {said !== undefined && <p role="status">{said}</p>}
-      {undone && said === undefined && <p>This run is taken back.</p>}
+      {undone && said === undefined && <p>{COPY.undone}</p>}
       {!undone && record.made && (
         <div className={panes.actions}>
-          <Button onClick={drop}>Delete {plan.to}</Button>
-          <span className="small secondary">{plan.source} is untouched.</span>
+          <Button onClick={drop}>{COPY.deleteIndex(plan.to)}</Button>
+          <span className="small secondary">{COPY.untouched(plan.source)}</span>
         </div>
       )}
       {!undone && !record.made && record.copy !== undefined && (
         <div className={panes.actions}>
           <Button loading={restoring.pending} onClick={() => restoring.write(record)}>
-            Bring back what was there
+            {COPY.restore}
           </Button>
           <span className="small secondary">
-            From the copy <span className="mono">{record.copy}</span>; changes others made to these documents since are
-            overwritten.
+            {COPY.fromCopy} <span className="mono">{record.copy}</span>
+            {COPY.overwritesChanges}
           </span>
         </div>
       )}
-      {!undone && !record.made && record.copy === undefined && (
-        <p className="secondary">No copy was kept before this run: it cannot be taken back from here.</p>
-      )}
-      {problem && <ProblemCard title="It was not taken back." problem={problem} />}
+      {!undone && !record.made && record.copy === undefined && <p className="secondary">{COPY.noCopyKept}</p>}
+      {problem && <ProblemCard title={COPY.notUndone} problem={problem} />}
     </div>
   );
 }

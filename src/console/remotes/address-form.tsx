@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
+import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
 import { PairingReport } from './pairing-report.tsx';
 import classes from './remotes.module.css';
@@ -25,10 +26,10 @@ export function AddressForm({ onPaired }: { onPaired: (remote: RemoteView) => vo
     relay.call<PairingAnswer>('address', { address, checkNames, plain, fingerprint: authority?.fingerprint });
   return (
     <div className={classes.form}>
-      <TextInput label="Address" value={address} onChange={event => change(event.currentTarget.value)} />
+      <TextInput label={COPY.address} value={address} onChange={event => change(event.currentTarget.value)} />
       {!plain && (
         <Button variant="default" loading={pairing.busy} onClick={() => void pairing.run(inspect)}>
-          Check the address
+          {COPY.checkAddress}
         </Button>
       )}
       {pairing.problem !== undefined && <FailureCard error={pairing.problem} />}
@@ -36,23 +37,19 @@ export function AddressForm({ onPaired }: { onPaired: (remote: RemoteView) => vo
       {(authority || plain) && (
         <>
           <Checkbox
-            label={
-              plain
-                ? 'Everything, passwords too, goes there in clear: I know the way and trust it'
-                : 'I recognise this authority and trust it'
-            }
+            label={plain ? COPY.trustPlain : COPY.trustAuthority}
             checked={agreed}
             onChange={event => setAgreed(event.currentTarget.checked)}
           />
           {!plain && (
             <Checkbox
-              label="Check the authority only, not the name"
+              label={COPY.skipNames}
               checked={!checkNames}
               onChange={event => setCheckNames(!event.currentTarget.checked)}
             />
           )}
           <Button disabled={!agreed} loading={pairing.busy} onClick={() => void pairing.run(add)}>
-            Add the server
+            {COPY.addServer}
           </Button>
         </>
       )}

@@ -5,6 +5,7 @@ import type { CodeAnswer } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
 import { RelayProblem } from '../connections/relay-client.ts';
 import { useWrite } from '../connections/use-write.ts';
+import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
 import classes from './remotes.module.css';
 
@@ -33,21 +34,18 @@ export function CodeForm() {
         verification.write();
       }}
     >
-      <p>
-        Connecting needs a code. It was printed in the terminal where the console runs; without a terminal it is in the
-        file named there.
-      </p>
+      <p>{COPY.codeHint}</p>
       <PinInput
         length={6}
         type="number"
         value={code}
         onChange={setCode}
-        aria-label="Code"
-        getInputProps={at => ({ 'aria-label': `Digit ${at + 1}` })}
+        aria-label={COPY.code}
+        getInputProps={at => ({ 'aria-label': COPY.digit(at + 1) })}
       />
       {problem !== undefined && <FailureCard error={problem} />}
       <Button type="submit" loading={verification.pending} disabled={code.length < 6}>
-        Verify the code
+        {COPY.verifyCode}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { counted } from '../ui/quantity.ts';
 /** Strings of the page shown in place of a room while a remembered connection cannot be used. */
 export const AWAITED = {
   connecting: (name: string) => `Connecting to ${name}…`,
@@ -13,3 +14,114 @@ export const AWAITED = {
   connections: 'Show connections',
   workInTab: 'Work in this tab',
 };
+
+/** Visible strings of the remotes. */
+export const COPY = {
+  // Address form
+  address: 'Address',
+  checkAddress: 'Check the address',
+  trustPlain: 'Everything, including passwords, is sent unencrypted: I know and trust this network',
+  trustAuthority: 'I recognize this authority and trust it',
+  skipNames: 'Check the authority only, not the name',
+  addServer: 'Add the server',
+
+  // Code form
+  codeHint:
+    'Connecting requires a code. It was printed in the terminal where the console runs; without a terminal, it is in the file named there.',
+  code: 'Code',
+  digit: (place: number) => `Digit ${place}`,
+  verifyCode: 'Verify the code',
+
+  // Failure of
+  requestRejected: 'The console’s server rejected the request',
+  reloadAndRetry: 'Reload the page, then try again.',
+  noRelayTitle: 'The console’s server does not respond',
+  noRelayText:
+    'It serves this page and forwards its requests. If it has stopped, start it again with npm start or vitrine console, then reload the page.',
+  noServers: 'This page cannot reach other servers',
+  noServersText:
+    'A page cannot verify a server’s certificate itself. Start the console with npm start or vitrine console, and pair there.',
+  triesLeft: (text: string, left: number) => `${text} ${counted(left, 'try is', 'tries are')} left.`,
+
+  // Pairing report
+  readToken: 'Read the token',
+  reachServer: 'Connect with TLS',
+  compareFingerprint: 'Compare the fingerprint',
+  checkCertificate: 'Check the certificate',
+  exchangeToken: 'Exchange the token',
+  identify: 'Identify the server',
+  pairingSteps: 'Steps of the pairing',
+  done: 'done',
+  failed: 'failed',
+  authority: 'Authority',
+  serverCertificate: 'Server certificate',
+  subject: 'Subject',
+  issuer: 'Issuer',
+  names: 'Names',
+  valid: 'Valid',
+
+  // Remote page
+  versionUnknown: 'Version unknown',
+  version: (version: string) => `Version ${version}`,
+  signedInAs: (user: string) => `, signed in as ${user}`,
+  namesUnchecked: ', certificate names are not checked',
+  authorityCertificate: 'Its authority’s certificate',
+  ownCertificate: 'Its certificate',
+  cannotCheck: (name: string) => `Could not check whether ${name} is reachable.`,
+  switchTo: (name: string) => `Send requests to ${name}`,
+  inUseServer: (name: string) => `All requests of this page go to ${name}.`,
+  moveThere: 'Move an index there…',
+  copyHere: 'Copy an index to this tab…',
+  signOut: 'Sign out',
+  unpairKeepToken: 'Unpair without revoking the token',
+  unpair: 'Unpair',
+  stillSignedIn: (name: string) => `${name} is still signed in.`,
+  stillRemembered: (name: string) => `${name} is still remembered.`,
+  tokenKept:
+    'The service token could not be revoked: sign in as a superuser first, or unpair and delete the token on the server.',
+  expires: (whose: string, date: string) => `${whose} expires on ${date}.`,
+  signInHint:
+    'Sign in as the superuser or any user of the server. The console process keeps the password in memory only.',
+  user: 'User',
+  password: 'Password',
+  signInButton: 'Sign in',
+
+  // Remotes room
+  roomTitle: 'Connections',
+  inThisTab: 'In this tab',
+  inThisTabHint: 'Running. Nothing to set up.',
+  addServerTitle: 'Add a server',
+  withToken: 'With an enrollment token',
+  withTokenHint: 'Vitrine, or Elasticsearch 8 and 9',
+  withAddress: 'With an address',
+  withAddressHint: 'OpenSearch, or any other server',
+  remembered: 'Remembered',
+  signedInUser: (user: string) => `Signed in as ${user}`,
+  noPassword: 'No password required',
+  signInToUse: 'Sign in to use it',
+  removalHint: 'Unpairing also deletes the service token of a connection.',
+  connection: 'Connection',
+  loading: 'Loading connections…',
+  pairTitle: 'Pair with a server',
+  addTitle: 'Add a server by its address',
+  inThisTabText: 'The engine runs in this browser. Nothing leaves it.',
+  useTab: 'Send requests to this tab',
+  inUseTab: 'All requests of this page go to this tab.',
+  inUse: 'in use',
+
+  // Storage note
+  storageKept: 'Its storage is persistent: the browser does not clear it on its own.',
+  storageMayBeCleared: 'Its storage may be cleared by the browser when disk space runs short.',
+  keepStorage: 'Make it persistent',
+
+  // Token form
+  token: 'Enrollment token',
+  tokenHint: 'Printed by the server on first start; valid for 30 minutes.',
+  connectsTo: (addresses: string, version: string, authority: string) =>
+    `Connects to ${addresses} · version ${version} · authority ${authority}…`,
+  addressSeparator: ', then ',
+  readHere: 'Decoded in this page; nothing is sent yet.',
+  invalidToken: 'Not a valid enrollment token. It may be incomplete: copy it from the first letter to the last.',
+  authorityFile: 'http_ca.crt',
+  pairButton: 'Pair with the server',
+} as const;

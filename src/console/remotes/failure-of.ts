@@ -1,6 +1,6 @@
 import type { RelayRefusal, RemoteFailure } from '../../rest/relay-protocol.ts';
 import { RelayProblem } from '../connections/relay-client.ts';
-import { counted } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import { FAILURE_TEXTS, type FailureText } from './failure-texts.data.ts';
 
 export interface Failure extends FailureText {
@@ -17,25 +17,25 @@ export function failureOf(error: unknown): Failure {
   if (code === 'bad-request') return { ...FAILURE_TEXTS[code], detail: message };
   if (isKnown(code)) return FAILURE_TEXTS[code];
   return {
-    title: 'The console’s server rejected the request',
-    text: 'Reload the page, then try again.',
+    title: COPY.requestRejected,
+    text: COPY.reloadAndRetry,
     detail: message,
   };
 }
 
 const SILENT: FailureText = {
-  title: 'The console’s server does not respond',
-  text: 'It serves this page and forwards its requests. If it has stopped, start it again with npm start or vitrine console where it ran before, then reload the page.',
+  title: COPY.noRelayTitle,
+  text: COPY.noRelayText,
 };
 
 const NO_RELAY: FailureText = {
-  title: 'This page cannot reach other servers',
-  text: 'A page cannot verify a server’s certificate itself. Start the console with npm start or vitrine console, and pair there.',
+  title: COPY.noServers,
+  text: COPY.noServersText,
 };
 
 function wrongCode(left: number): FailureText {
   const { title, text } = FAILURE_TEXTS['code-wrong'];
-  return { title, text: `${text} ${counted(left, 'try is', 'tries are')} left.` };
+  return { title, text: COPY.triesLeft(text, left) };
 }
 
 function isKnown(code: string): code is RemoteFailure | RelayRefusal {

@@ -1,16 +1,17 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { CertificateCard, PairingAnswer, PairingStepName } from '../../rest/relay-protocol.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { COPY } from './copy.ts';
 import { FAILURE_TEXTS } from './failure-texts.data.ts';
 import classes from './remotes.module.css';
 
 const STEPS: Record<PairingStepName, string> = {
-  token: 'Read the token',
-  reach: 'Reach it and speak TLS',
-  fingerprint: 'Compare the fingerprint',
-  certificate: 'Check the certificate',
-  exchange: 'Exchange the token',
-  identity: 'Ask who it is',
+  token: COPY.readToken,
+  reach: COPY.reachServer,
+  fingerprint: COPY.compareFingerprint,
+  certificate: COPY.checkCertificate,
+  exchange: COPY.exchangeToken,
+  identity: COPY.identify,
 };
 
 /** The rungs in their order: what was found, how long it took, and where it ended. */
@@ -19,10 +20,10 @@ export function PairingReport({ answer }: { answer: PairingAnswer }) {
   const problem = failure && FAILURE_TEXTS[failure.code];
   return (
     <div className={classes.report}>
-      <ol className={classes.ladder} aria-label="Steps of the pairing">
+      <ol className={classes.ladder} aria-label={COPY.pairingSteps}>
         {steps.map(({ name, note, milliseconds }) => (
           <li key={name}>
-            <IconCheck size={14} aria-label="done" className={classes.ok} />
+            <IconCheck size={14} aria-label={COPY.done} className={classes.ok} />
             <b>{STEPS[name]}</b>
             <span className="secondary">{note}</span>
             <span className="num muted">{milliseconds} ms</span>
@@ -30,7 +31,7 @@ export function PairingReport({ answer }: { answer: PairingAnswer }) {
         ))}
         {failure && (
           <li>
-            <IconX size={14} aria-label="failed" className={classes.bad} />
+            <IconX size={14} aria-label={COPY.failed} className={classes.bad} />
             <b>{STEPS[failure.step]}</b>
             <span className="secondary">{failure.detail}</span>
           </li>
@@ -57,20 +58,20 @@ export function PairingReport({ answer }: { answer: PairingAnswer }) {
 function Certificate({ certificate }: { certificate: CertificateCard }) {
   const { subject, issuer, names, from, to, fingerprint, authority } = certificate;
   return (
-    <section className={classes.certificate} aria-label={authority ? 'Authority' : 'Server certificate'}>
-      <b>{authority ? 'Authority' : 'Server certificate'}</b>
+    <section className={classes.certificate} aria-label={authority ? COPY.authority : COPY.serverCertificate}>
+      <b>{authority ? COPY.authority : COPY.serverCertificate}</b>
       <dl>
-        <dt>Subject</dt>
+        <dt>{COPY.subject}</dt>
         <dd className="mono">{subject}</dd>
-        <dt>Issuer</dt>
+        <dt>{COPY.issuer}</dt>
         <dd className="mono">{issuer}</dd>
         {names !== '' && (
           <>
-            <dt>Names</dt>
+            <dt>{COPY.names}</dt>
             <dd className="mono">{names}</dd>
           </>
         )}
-        <dt>Valid</dt>
+        <dt>{COPY.valid}</dt>
         <dd>
           {new Date(from).toLocaleDateString()} to {new Date(to).toLocaleDateString()}
         </dd>

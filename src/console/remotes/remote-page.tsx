@@ -8,6 +8,7 @@ import { isUsable } from '../connections/is-usable.ts';
 import { useWrite } from '../connections/use-write.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { CodeForm } from './code-form.tsx';
+import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
 import { FAILURE_TEXTS } from './failure-texts.data.ts';
 import classes from './remotes.module.css';
@@ -46,51 +47,44 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
     <div className={classes.form}>
       <h2 className="mono">{remote.origin}</h2>
       <p className="secondary">
-        {remote.version === '' ? 'Version unknown' : `Version ${remote.version}`}
-        {remote.user !== undefined && `, signed in as ${remote.user}`}
-        {remote.namesUnchecked && ', certificate names are not checked'}
+        {remote.version === '' ? COPY.versionUnknown : COPY.version(remote.version)}
+        {remote.user !== undefined && COPY.signedInAs(remote.user)}
+        {remote.namesUnchecked && COPY.namesUnchecked}
       </p>
-      <EndWarning whose="Its authority’s certificate" at={remote.authorityEnds} />
-      <EndWarning whose="Its certificate" at={check.data?.certificateEnds} />
-      {check.error && (
-        <FailureCard error={check.error} about={`Could not check whether ${remote.name} is reachable.`} />
-      )}
+      <EndWarning whose={COPY.authorityCertificate} at={remote.authorityEnds} />
+      <EndWarning whose={COPY.ownCertificate} at={check.data?.certificateEnds} />
+      {check.error && <FailureCard error={check.error} about={COPY.cannotCheck(remote.name)} />}
       {failure && <ErrorCard title={FAILURE_TEXTS[failure].title} reason={FAILURE_TEXTS[failure].text} />}
       {!usable && (remote.needsCode ? <CodeForm /> : <SignIn remote={remote} />)}
-      {usable && !isCurrent && <Button onClick={() => use(remote)}>Send requests to {remote.name}</Button>}
-      {isCurrent && <p role="status">Every request of this page goes to {remote.name}.</p>}
+      {usable && !isCurrent && <Button onClick={() => use(remote)}>{COPY.switchTo(remote.name)}</Button>}
+      {isCurrent && <p role="status">{COPY.inUseServer(remote.name)}</p>}
       {usable && (
         <div className={classes.buttons}>
           <Button variant="default" component={Link} href={`/move?from=tab&to=${remote.id}`}>
-            Move an index there…
+            {COPY.moveThere}
           </Button>
           <Button variant="default" component={Link} href={`/move?from=${remote.id}&to=tab`}>
-            Copy an index to this tab…
+            {COPY.copyHere}
           </Button>
         </div>
       )}
       <div className={classes.buttons}>
         {remote.user !== undefined && (
           <Button variant="default" onClick={() => signingOut.write()}>
-            Sign out
+            {COPY.signOut}
           </Button>
         )}
         <Button variant="default" onClick={() => forgetting.write()}>
-          {anyway ? 'Unpair without revoking the token' : 'Unpair'}
+          {anyway ? COPY.unpairKeepToken : COPY.unpair}
         </Button>
       </div>
       {signingOut.error !== undefined && (
-        <FailureCard error={signingOut.error} about={`${remote.name} is still signed in.`} />
+        <FailureCard error={signingOut.error} about={COPY.stillSignedIn(remote.name)} />
       )}
       {forgetting.error !== undefined && (
-        <FailureCard error={forgetting.error} about={`${remote.name} is still remembered.`} />
+        <FailureCard error={forgetting.error} about={COPY.stillRemembered(remote.name)} />
       )}
-      {anyway && (
-        <p role="alert">
-          The service token could not be taken back: sign in as a superuser first, or forget the server and delete the
-          token there.
-        </p>
-      )}
+      {anyway && <p role="alert">{COPY.tokenKept}</p>}
     </div>
   );
 }
@@ -99,11 +93,7 @@ const MONTH = 30 * 86_400_000;
 
 function EndWarning({ whose, at }: { whose: string; at: string | undefined }) {
   if (at === undefined || Date.parse(at) - Date.now() > MONTH) return null;
-  return (
-    <p role="status">
-      {whose} ends on {new Date(at).toLocaleDateString()}.
-    </p>
-  );
+  return <p role="status">{COPY.expires(whose, new Date(at).toLocaleDateString())}</p>;
 }
 
 function SignIn({ remote }: { remote: RemoteView }) {
@@ -122,14 +112,16 @@ function SignIn({ remote }: { remote: RemoteView }) {
         write();
       }}
     >
-      <p>
-        Sign in as the superuser, or as any user of the server. The console process keeps the password in memory only.
-      </p>
-      <TextInput label="User" value={username} onChange={event => setUsername(event.currentTarget.value)} />
-      <PasswordInput label="Password" value={password} onChange={event => setPassword(event.currentTarget.value)} />
+      <p>{COPY.signInHint}</p>
+      <TextInput label={COPY.user} value={username} onChange={event => setUsername(event.currentTarget.value)} />
+      <PasswordInput
+        label={COPY.password}
+        value={password}
+        onChange={event => setPassword(event.currentTarget.value)}
+      />
       {error !== undefined && <FailureCard error={error} />}
       <Button type="submit" loading={pending} disabled={password === ''}>
-        Sign in
+        {COPY.signInButton}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { Panes } from '../ui/panes.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
 import { RemotePage } from './remote-page.tsx';
 import classes from './remotes.module.css';
@@ -18,33 +19,21 @@ export default function RemotesRoom() {
   const adds = chosen === 'token' || chosen === 'address';
   return (
     <div className="room">
-      <RoomHeader title="Connections" />
+      <RoomHeader title={COPY.roomTitle} />
       <Panes side="left" width="276px">
-        <nav className={classes.list} aria-label="Connections">
+        <nav className={classes.list} aria-label={COPY.roomTitle}>
           <Entry
             id="tab"
             chosen={chosen}
             choose={choose}
-            title="In this tab"
-            text="Running. Nothing to set up."
+            title={COPY.inThisTab}
+            text={COPY.inThisTabHint}
             used={!current && !awaited}
           />
-          <h2 className="label">Add a server</h2>
-          <Entry
-            id="token"
-            chosen={chosen}
-            choose={choose}
-            title="With an enrollment token"
-            text="Vitrine, or Elasticsearch 8 and 9"
-          />
-          <Entry
-            id="address"
-            chosen={chosen}
-            choose={choose}
-            title="With an address"
-            text="OpenSearch, or a server of any kind"
-          />
-          {(remotes ?? []).length > 0 && <h2 className="label">Remembered</h2>}
+          <h2 className="label">{COPY.addServerTitle}</h2>
+          <Entry id="token" chosen={chosen} choose={choose} title={COPY.withToken} text={COPY.withTokenHint} />
+          <Entry id="address" chosen={chosen} choose={choose} title={COPY.withAddress} text={COPY.withAddressHint} />
+          {(remotes ?? []).length > 0 && <h2 className="label">{COPY.remembered}</h2>}
           {remotes?.map(({ id, name, user, open }) => (
             <Entry
               key={id}
@@ -52,13 +41,13 @@ export default function RemotesRoom() {
               chosen={chosen}
               choose={choose}
               title={name}
-              text={user !== undefined ? `Signed in as ${user}` : open ? 'Asks for no password' : 'Sign in to use it'}
+              text={user !== undefined ? COPY.signedInUser(user) : open ? COPY.noPassword : COPY.signInToUse}
               used={current?.id === id}
             />
           ))}
-          <p className="muted small">Removing a connection also deletes the service token it was given.</p>
+          <p className="muted small">{COPY.removalHint}</p>
         </nav>
-        <section className={classes.page} aria-label="Connection">
+        <section className={classes.page} aria-label={COPY.connection}>
           {failure && chosen !== 'tab' ? (
             <FailureCard error={failure} />
           ) : adds ? (
@@ -77,10 +66,10 @@ export default function RemotesRoom() {
 function Adding({ way, onPaired }: { way: string; onPaired: (id: string) => void }) {
   const { mayPair, remotes } = useConnections();
   const paired = ({ id }: { id: string }) => onPaired(id);
-  if (remotes === undefined) return <p>Asking the relay…</p>;
+  if (remotes === undefined) return <p>{COPY.loading}</p>;
   return (
     <>
-      <h2>{way === 'token' ? 'Pair with a server' : 'Add a server by its address'}</h2>
+      <h2>{way === 'token' ? COPY.pairTitle : COPY.addTitle}</h2>
       {!mayPair ? <CodeForm /> : way === 'token' ? <TokenForm onPaired={paired} /> : <AddressForm onPaired={paired} />}
     </>
   );
@@ -90,14 +79,14 @@ function TabPage() {
   const { current, awaited, use } = useConnections();
   return (
     <div className={classes.form}>
-      <h2>In this tab</h2>
-      <p className="secondary">The engine runs in this browser. Nothing leaves it.</p>
+      <h2>{COPY.inThisTab}</h2>
+      <p className="secondary">{COPY.inThisTabText}</p>
       {current || awaited ? (
         <button type="button" className={classes.choice} onClick={() => use(undefined)}>
-          Send requests to this tab
+          {COPY.useTab}
         </button>
       ) : (
-        <p role="status">Every request of this page goes to this tab.</p>
+        <p role="status">{COPY.inUseTab}</p>
       )}
       <StorageNote />
     </div>
@@ -117,7 +106,7 @@ function Entry({ id, chosen, choose, title, text, used = false }: EntryProps) {
   return (
     <button type="button" className={classes.entry} aria-current={chosen === id} onClick={() => choose(id)}>
       <b>{title}</b>
-      {used && <span className={classes.tag}>in use</span>}
+      {used && <span className={classes.tag}>{COPY.inUse}</span>}
       <span className="secondary small">{text}</span>
     </button>
   );

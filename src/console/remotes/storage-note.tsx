@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { COPY } from './copy.ts';
 
 /** Whether the browser keeps what this tab has stored, or may clear it when space runs short. */
 export function StorageNote() {
@@ -10,13 +11,13 @@ export function StorageNote() {
     staleTime: 0,
   });
   if (kept.data === undefined) return null;
-  if (kept.data) return <p className="secondary">Its storage is kept: the browser does not clear it by itself.</p>;
+  if (kept.data) return <p className="secondary">{COPY.storageKept}</p>;
   return (
     <>
-      <p className="secondary">Its storage may be cleared by the browser when disk space runs short.</p>
+      <p className="secondary">{COPY.storageMayBeCleared}</p>
       {storage && (
         <Button variant="default" onClick={() => void storage.persist().then(() => kept.refetch())}>
-          Ask the browser to keep it
+          {COPY.keepStorage}
         </Button>
       )}
     </>

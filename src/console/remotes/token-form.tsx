@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { decodeEnrollmentToken } from '../../rest/enrollment-token.ts';
 import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
+import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
 import { PairingReport } from './pairing-report.tsx';
 import classes from './remotes.module.css';
@@ -22,8 +23,8 @@ export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void
   return (
     <div className={classes.form}>
       <Textarea
-        label="Enrollment token"
-        description="Printed by the server at its first start; valid for 30 minutes."
+        label={COPY.token}
+        description={COPY.tokenHint}
         classNames={{ input: 'mono' }}
         rows={5}
         value={token}
@@ -33,14 +34,14 @@ export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void
       />
       <p role="status" className={token !== '' && !decoded ? classes.bad : 'secondary'}>
         {decoded
-          ? `Connects to ${decoded.adr.join(', then ')} · version ${decoded.ver} · authority ${decoded.fgr.slice(0, 16)}…`
+          ? COPY.connectsTo(decoded.adr.join(COPY.addressSeparator), decoded.ver, decoded.fgr.slice(0, 16))
           : token === ''
-            ? 'Read in this page as you paste; nothing is sent yet.'
-            : 'Not a valid enrollment token. It may have been cut off: copy it from the first letter to the last.'}
+            ? COPY.readHere
+            : COPY.invalidToken}
       </p>
       {code === 'authority-not-sent' && (
         <Textarea
-          label="http_ca.crt"
+          label={COPY.authorityFile}
           rows={4}
           value={authority}
           onChange={event => setAuthority(event.currentTarget.value)}
@@ -48,13 +49,13 @@ export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void
       )}
       {(code === 'name-differs' || !checkNames) && (
         <Checkbox
-          label="Check the authority only, not the name"
+          label={COPY.skipNames}
           checked={!checkNames}
           onChange={event => setCheckNames(!event.currentTarget.checked)}
         />
       )}
       <Button disabled={!decoded} loading={pairing.busy} onClick={() => void pairing.run(connect)}>
-        Pair with the server
+        {COPY.pairButton}
       </Button>
       {pairing.problem !== undefined && <FailureCard error={pairing.problem} />}
       {pairing.answer && <PairingReport answer={pairing.answer} />}

@@ -1,27 +1,25 @@
 import { Button } from '@mantine/core';
-import { counted } from '../ui/quantity.ts';
 import { AnswerView } from './answer-view.tsx';
+import { COPY } from './copy.ts';
 import type { Runner } from './use-runner.ts';
 
 /** The responses of the last run, one below the other; during the run, the number still pending. */
 export function AnswerList({ runner }: { runner: Runner }) {
   const { answers, waiting } = runner;
   return (
-    <section className="request-editor-right" aria-label="Answers">
+    <section className="request-editor-right" aria-label={COPY.responses}>
       {waiting > 0 && (
         <div className="answer-waiting">
-          <span className="small">Waiting for {counted(waiting, 'answer')}</span>
+          <span className="small">{COPY.waitingFor(waiting)}</span>
           <Button size="compact-xs" onClick={runner.cancel}>
-            Cancel
+            {COPY.cancel}
           </Button>
         </div>
       )}
       {answers.length === 0 && waiting === 0 && (
         <div className="answer-none">
-          <p>The answer to a request appears here.</p>
-          <p className="small secondary">
-            Place the cursor in a request and press Ctrl Enter. Select several to run them in order.
-          </p>
+          <p>{COPY.responsesEmpty}</p>
+          <p className="small secondary">{COPY.responsesHint}</p>
         </div>
       )}
       {answers.map((answer, at) => (

@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 /** Hits as rows: identity, score, and the fields that most hits have. */
 export interface HitTable {
   columns: string[];
@@ -24,7 +25,11 @@ export function hitTable(text: string): HitTable | undefined {
     score: typeof hit._score === 'number' ? String(hit._score) : '–',
     cells: columns.map(column => cell((hit._source ?? hit.fields)?.[column])),
   }));
-  return { columns, rows, total: `${rows.length} of ${hits.total ?? 'an unknown number'}` };
+  return {
+    columns,
+    rows,
+    total: hits.total === undefined ? COPY.hitsOfUnknown(rows.length) : COPY.hitsOf(rows.length, hits.total),
+  };
 }
 
 function hitsOf(text: string): { hits: Hit[]; total: number | undefined } | undefined {

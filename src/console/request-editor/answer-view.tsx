@@ -2,9 +2,9 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { ANSWER_LANGUAGE } from '../editor/console-language.ts';
-import { bytes } from '../ui/quantity.ts';
 import { AnswerHits } from './answer-hits.tsx';
 import { hitTable } from './answer-table.ts';
+import { COPY } from './copy.ts';
 import { statusClass } from './request-marks.ts';
 import type { RequestAnswer } from './run-requests.ts';
 
@@ -38,17 +38,17 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
   return (
     <section
       className={`answer${alone ? ' answer-alone' : ''}`}
-      aria-label={`Answer to ${answer.method} ${answer.path}`}
+      aria-label={COPY.responseTo(answer.method, answer.path)}
     >
       <header className="answer-head">
         <span className={`status-tag status-${statusClass(answer.status)}`}>
-          {answer.status === 0 ? 'No answer' : `${answer.status} ${WORDS[answer.status] ?? ''}`.trim()}
+          {answer.status === 0 ? COPY.noResponse : `${answer.status} ${WORDS[answer.status] ?? ''}`.trim()}
         </span>
         <span className="mono small ellipsis">
           {answer.method} {answer.path}
         </span>
         <span className="num small muted">
-          {Math.max(1, Math.round(answer.milliseconds))} ms · {bytes(answer.bytes)}
+          {COPY.figures(Math.max(1, Math.round(answer.milliseconds)), answer.bytes)}
         </span>
         <span className="spring" />
         {table && (
@@ -58,13 +58,13 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
             onChange={setView}
             data={[
               { label: 'JSON', value: 'json' },
-              { label: 'Table', value: 'table' },
+              { label: COPY.table, value: 'table' },
             ]}
-            aria-label="How to show the answer"
+            aria-label={COPY.responseView}
           />
         )}
         <Button size="compact-xs" variant="subtle" onClick={() => void navigator.clipboard.writeText(answer.text)}>
-          Copy
+          {COPY.copy}
         </Button>
       </header>
       {answer.warnings.map(warning => (
@@ -72,12 +72,12 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
           {warning}
         </p>
       ))}
-      {empty && <p className="answer-empty small muted">The answer has no body.</p>}
+      {empty && <p className="answer-empty small muted">{COPY.emptyResponse}</p>}
       {!empty && view === 'json' && (
         <div className="answer-body" style={alone ? undefined : { height: Math.min(lines, 24) * LINE + 32 }}>
           <CodeEditor
             uri={`answer://${number}/${isJson ? 'json' : 'text'}`}
-            label={`Answer ${number}, read only`}
+            label={COPY.responseEditor(number)}
             language={isJson ? ANSWER_LANGUAGE : 'plaintext'}
             value={answer.text}
             readOnly

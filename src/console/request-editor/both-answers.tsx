@@ -2,8 +2,8 @@ import { Button, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatJson } from '../language/format-json.ts';
 import { linePairs } from '../ui/line-pairs.ts';
-import { counted } from '../ui/quantity.ts';
 import { SideBySide } from '../ui/side-by-side.tsx';
+import { COPY } from './copy.ts';
 import { maskVolatile } from './mask-volatile.ts';
 import { statusClass } from './request-marks.ts';
 import type { AnswerPair } from './run-both.ts';
@@ -16,28 +16,25 @@ export function BothAnswers({ runner }: { runner: BothRunner }) {
   const [masks, setMasks] = useState(true);
   if (!names) return null;
   return (
-    <section className="request-editor-right" aria-label="Answers of both">
+    <section className="request-editor-right" aria-label={COPY.bothResponses}>
       <div className="answer-waiting">
         <Switch
           size="xs"
-          label="Ignore values that vary"
+          label={COPY.ignoreVarying}
           checked={masks}
           onChange={event => setMasks(event.currentTarget.checked)}
         />
         <span className="spring" />
-        {waiting > 0 && <span className="small">Waiting for {counted(waiting, 'pair')}</span>}
+        {waiting > 0 && <span className="small">{COPY.waitingForPairs(waiting)}</span>}
         <Button size="compact-xs" variant="subtle" onClick={clear}>
-          Close
+          {COPY.close}
         </Button>
       </div>
       {held && (
         <div className="answer-none" role="alert">
-          <p>
-            {held.requests.length === 1 ? 'This request' : 'One of these requests'} may change something, in this tab
-            and on {names[1]}.
-          </p>
+          <p>{COPY.mayChange(held.requests.length, names[1])}</p>
           <Button variant="filled" onClick={confirm}>
-            Send to this tab and to {names[1]}
+            {COPY.sendToBoth(names[1])}
           </Button>
         </div>
       )}
@@ -58,14 +55,11 @@ interface PairProps {
 function Pair({ pair: { left, right }, names, masks, alone }: PairProps) {
   const shown = useMemo(() => linePairs(readable(left, masks), readable(right, masks)), [left, right, masks]);
   const differing = shown.pairs.filter(({ differs }) => differs).length;
-  const verdict =
-    differing === 0
-      ? 'No differences'
-      : `${counted(differing, 'line')} differ`.replace('1 line differ', '1 line differs');
+  const verdict = differing === 0 ? COPY.noDifferences : COPY.differences(differing);
   return (
     <article
       className={`answer${alone ? ' answer-alone' : ''}`}
-      aria-label={`Both answers to ${left.method} ${left.path}`}
+      aria-label={COPY.bothResponsesTo(left.method, left.path)}
     >
       <header className="answer-head">
         <Status answer={left} />
@@ -75,11 +69,11 @@ function Pair({ pair: { left, right }, names, masks, alone }: PairProps) {
         </span>
         <span className="spring" />
         <b className="small" role="status">
-          {left.status === right.status ? verdict : `The status differs, ${verdict.toLowerCase()}`}
+          {left.status === right.status ? verdict : COPY.statusDiffers(verdict.toLowerCase())}
         </b>
       </header>
-      {shown.cut && <p className="small secondary answer-empty">The first 2,000 lines are compared.</p>}
-      <SideBySide label="Both answers, line by line" names={names} pairs={shown.pairs} />
+      {shown.cut && <p className="small secondary answer-empty">{COPY.firstLines}</p>}
+      <SideBySide label={COPY.lineByLine} names={names} pairs={shown.pairs} />
     </article>
   );
 }
@@ -87,7 +81,8 @@ function Pair({ pair: { left, right }, names, masks, alone }: PairProps) {
 function Status({ answer: { status, milliseconds } }: { answer: RequestAnswer }) {
   return (
     <span className={`status-tag status-${statusClass(status)}`}>
-      {status === 0 ? 'No answer' : status} <span className="num">{Math.max(1, Math.round(milliseconds))} ms</span>
+      {status === 0 ? COPY.noResponse : status}{' '}
+      <span className="num">{COPY.milliseconds(Math.max(1, Math.round(milliseconds)))}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { fromCurl, toConsoleText } from '../language/curl/from-curl.ts';
 import { UnreadableCommand } from '../language/curl/unreadable-command.ts';
 import { collapseBody, indentBody } from '../language/format-body.ts';
 import { belowComments, type ConsoleRequest, parseRequests, requestsInRange } from '../language/parse-requests.ts';
+import { COPY } from './copy.ts';
 
 /** What the room does for the editor's keys. */
 export interface EditorCommands {
@@ -18,41 +19,46 @@ const { KeyCode, KeyMod } = monaco;
 /** Kibana's keys. Escape moves the focus to the editor's region, so that Tab is never a trap. */
 export function registerActions(editor: EditorInstance, commands: EditorCommands): void {
   const actions: { id: string; label: string; keys: number[]; run(): void }[] = [
-    { id: 'run', label: 'Run request', keys: [KeyMod.CtrlCmd | KeyCode.Enter], run: commands.run },
+    { id: 'run', label: COPY.runRequest, keys: [KeyMod.CtrlCmd | KeyCode.Enter], run: commands.run },
     {
       id: 'run-both',
-      label: 'Run on both',
+      label: COPY.runOnBoth,
       keys: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.Enter],
       run: commands.runBoth,
     },
-    { id: 'indent', label: 'Indent request', keys: [KeyMod.CtrlCmd | KeyCode.KeyI], run: () => indentRequests(editor) },
+    {
+      id: 'indent',
+      label: COPY.indentRequest,
+      keys: [KeyMod.CtrlCmd | KeyCode.KeyI],
+      run: () => indentRequests(editor),
+    },
     {
       id: 'copy-curl',
-      label: 'Copy as curl',
+      label: COPY.copyAsCurl,
       keys: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyC],
       run: commands.copyAsCurl,
     },
     {
       id: 'previous-request',
-      label: 'Go to previous request',
+      label: COPY.previousRequest,
       keys: [KeyMod.CtrlCmd | KeyCode.UpArrow],
       run: () => jump(editor, -1),
     },
     {
       id: 'next-request',
-      label: 'Go to next request',
+      label: COPY.nextRequest,
       keys: [KeyMod.CtrlCmd | KeyCode.DownArrow],
       run: () => jump(editor, 1),
     },
     {
       id: 'go-to-line',
-      label: 'Go to line',
+      label: COPY.goToLine,
       keys: [KeyMod.CtrlCmd | KeyCode.KeyL],
       run: () => void editor.getAction('editor.action.gotoLine')?.run(),
     },
     {
       id: 'palette',
-      label: 'Open the command palette',
+      label: COPY.palette,
       keys: [KeyMod.CtrlCmd | KeyCode.KeyK],
       run: commands.openPalette,
     },

@@ -1,6 +1,7 @@
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { clearHistory, type HistoryEntry, loadHistory } from './console-database.ts';
+import { COPY } from './copy.ts';
 
 interface HistoryDrawerProps {
   opened: boolean;
@@ -16,21 +17,19 @@ export function HistoryDrawer({ opened, onClose, onAdd }: HistoryDrawerProps) {
   }, [opened]);
   const shown = entries.filter(entry => entry.text.toLowerCase().includes(wanted.toLowerCase()));
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title="Requests you sent" size={420}>
+    <Drawer opened={opened} onClose={onClose} position="right" title={COPY.historyTitle} size={420}>
       <div className="history-tools">
         <TextInput
-          aria-label="Search the history"
-          placeholder="Search"
+          aria-label={COPY.searchHistory}
+          placeholder={COPY.search}
           value={wanted}
           onChange={event => setWanted(event.currentTarget.value)}
         />
         <Button disabled={entries.length === 0} onClick={() => void clearHistory().then(() => setEntries([]))}>
-          Clear history
+          {COPY.clearHistory}
         </Button>
       </div>
-      {entries.length === 0 && (
-        <p className="small muted">Requests appear here once they are sent: GET /_cat/indices?v</p>
-      )}
+      {entries.length === 0 && <p className="small muted">{COPY.historyEmpty}</p>}
       <ol className="history-list">
         {shown.map(entry => (
           <li key={entry.id}>
@@ -41,7 +40,7 @@ export function HistoryDrawer({ opened, onClose, onAdd }: HistoryDrawerProps) {
               </span>
               <span className="spring" />
               <Button size="compact-xs" onClick={() => onAdd(entry.text)}>
-                Add to the editor
+                {COPY.addToEditor}
               </Button>
             </div>
           </li>

@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import type { Tab, Workspace } from './workspace.ts';
 
 /**
@@ -44,7 +45,7 @@ function mergeTab(base: Tab | undefined, mine: Tab | undefined, stored: Tab | un
 
 /** The id comes from the text, so that pages which meet the same conflict make the same copy. */
 function copyOf(tab: Tab): Tab {
-  return { id: `${tab.id}-${hash(tab.text)}`, name: `${tab.name} (other window)`, text: tab.text };
+  return { id: `${tab.id}-${hash(tab.text)}`, name: COPY.otherWindow(tab.name), text: tab.text };
 }
 
 function byId({ tabs }: Workspace): ReadonlyMap<string, Tab> {

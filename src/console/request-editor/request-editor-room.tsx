@@ -10,6 +10,7 @@ import { outgoingRequest } from '../language/outgoing-request.ts';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { BothAnswers } from './both-answers.tsx';
+import { COPY } from './copy.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { type PaneCommands, RequestPane } from './request-pane.tsx';
 import { gist } from './run-requests.ts';
@@ -30,7 +31,7 @@ export default function RequestEditorRoom() {
     useCallback(
       answer =>
         setAnnouncement(
-          `${answer.status}, ${Math.round(answer.milliseconds)} ms${gist(answer) ? `, ${gist(answer)}` : ''}`,
+          COPY.announcement(answer.status, Math.round(answer.milliseconds), gist(answer) ? `, ${gist(answer)}` : ''),
         ),
       [],
     ),
@@ -50,7 +51,7 @@ export default function RequestEditorRoom() {
   const tab = activeTab(workspace);
   return (
     <div className="request-editor">
-      <h1 className="visually-hidden">Console</h1>
+      <h1 className="visually-hidden">{COPY.roomTitle}</h1>
       <header className="request-editor-head">
         <TabBar
           workspace={workspace}
@@ -63,14 +64,14 @@ export default function RequestEditorRoom() {
           leftSection={<IconHistory size={16} stroke={1.7} />}
           onClick={() => setDrawer('history')}
         >
-          History
+          {COPY.history}
         </Button>
         <Button
           variant="subtle"
           leftSection={<IconKeyboard size={16} stroke={1.7} />}
           onClick={() => setDrawer('shortcuts')}
         >
-          Shortcuts
+          {COPY.shortcuts}
         </Button>
       </header>
       <div className="request-editor-panes">
@@ -84,7 +85,7 @@ export default function RequestEditorRoom() {
           />
         </div>
         {both.pairs || both.held ? <BothAnswers runner={both} /> : <AnswerList runner={runner} />}
-        <PaneDivider name="console" label="Width of the answers" edge="right" />
+        <PaneDivider name="console" label={COPY.responsesWidth} edge="right" />
       </div>
       <p className="visually-hidden" role="status">
         {announcement}
@@ -103,14 +104,14 @@ function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner
       run: (text, requests) => {
         clear();
         if (requests.length > 0) run(text, requests);
-        else notifications.show({ message: 'Place the cursor inside a request, then run it.' });
+        else notifications.show({ message: COPY.noRequestHere });
       },
       runBoth: canRunBoth ? (text, requests) => requests.length > 0 && runBoth(text, requests) : undefined,
       copyAsCurl: (text, request) => {
         const { method, path, query, body } = outgoingRequest(text, request);
         const command = toCurl({ method, path: query === '' ? path : `${path}?${query}`, body }, target);
         void navigator.clipboard.writeText(command);
-        notifications.show({ message: `Copied ${method} ${path} as curl.` });
+        notifications.show({ message: COPY.copiedAsCurl(method, path) });
       },
       openPalette: spotlight.open,
     }),
@@ -140,7 +141,7 @@ function offerUndo(name: string, undo: () => void): void {
     autoClose: 10_000,
     message: (
       <span className="row">
-        Closed {name}.
+        {COPY.closed(name)}
         <Button
           size="compact-xs"
           variant="subtle"
@@ -149,7 +150,7 @@ function offerUndo(name: string, undo: () => void): void {
             notifications.hide(id);
           }}
         >
-          Undo
+          {COPY.undo}
         </Button>
       </span>
     ),

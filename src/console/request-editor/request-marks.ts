@@ -1,6 +1,7 @@
 import type { EditorInstance } from '../editor/editor-instance.ts';
 import { monaco } from '../editor/monaco.ts';
 import type { ConsoleRequest, ParsedBuffer } from '../language/parse-requests.ts';
+import { COPY } from './copy.ts';
 import { gist, type RequestAnswer } from './run-requests.ts';
 
 /** Squiggles under what is wrong. */
@@ -43,8 +44,8 @@ export function requestDecorations(
 
 export function summary(answer: RequestAnswer): string {
   const parts = [
-    answer.status === 0 ? 'no answer' : String(answer.status),
-    `${Math.max(1, Math.round(answer.milliseconds))} ms`,
+    answer.status === 0 ? COPY.noResponseMark : String(answer.status),
+    COPY.duration(Math.max(1, Math.round(answer.milliseconds))),
     gist(answer),
   ];
   return parts.filter(part => part !== undefined).join(' · ');

@@ -6,6 +6,7 @@ import type { EditorInstance } from '../editor/editor-instance.ts';
 import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { counted } from '../ui/quantity.ts';
 import { focusAfter } from '../ui/tab-order.ts';
+import { COPY } from './copy.ts';
 import { registerActions, selectedRequests, watchPaste } from './editor-actions.ts';
 import { RequestToolbar } from './request-toolbar.tsx';
 import type { RequestAnswer } from './run-requests.ts';
@@ -61,7 +62,7 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
       >
         <CodeEditor
           uri={`request://${tab.id}`}
-          label="Requests. Control Enter runs the request under the cursor. Escape, then Tab leaves the editor."
+          label={COPY.editor}
           language={CONSOLE_LANGUAGE}
           value={tab.text}
           onChange={onChange}
@@ -79,11 +80,9 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
       </div>
       <footer className="request-status small">
         <span className={status.problems > 0 ? 'request-status-bad' : 'muted'}>
-          {status.problems > 0 ? counted(status.problems, 'problem') : 'No problems'}
+          {status.problems > 0 ? counted(status.problems, 'problem') : COPY.noProblems}
         </span>
-        <span className="muted num">
-          line {status.line}, column {status.column}
-        </span>
+        <span className="muted num">{COPY.position(status.line, status.column)}</span>
       </footer>
     </>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react';
+import { COPY } from './copy.ts';
 
 interface RequestToolbarProps {
   /** Distance from the top of the editor: the first line of the current request. */
@@ -15,19 +16,19 @@ interface RequestToolbarProps {
 export function RequestToolbar({ top, onRun, onRunBoth, onCopyAsCurl, onIndent }: RequestToolbarProps) {
   return (
     <div className="request-toolbar" style={{ top }}>
-      <ActionIcon size={22} variant="filled" aria-label="Run the request" onClick={onRun}>
+      <ActionIcon size={22} variant="filled" aria-label={COPY.runTheRequest} onClick={onRun}>
         <IconPlayerPlay size={13} stroke={1.9} />
       </ActionIcon>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon size={22} variant="subtle" aria-label="More for this request">
+          <ActionIcon size={22} variant="subtle" aria-label={COPY.moreActions}>
             <IconDotsVertical size={14} stroke={1.7} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {onRunBoth && <Menu.Item onClick={onRunBoth}>Run on both</Menu.Item>}
-          <Menu.Item onClick={onCopyAsCurl}>Copy as curl</Menu.Item>
-          <Menu.Item onClick={onIndent}>Indent</Menu.Item>
+          {onRunBoth && <Menu.Item onClick={onRunBoth}>{COPY.runOnBoth}</Menu.Item>}
+          <Menu.Item onClick={onCopyAsCurl}>{COPY.copyAsCurl}</Menu.Item>
+          <Menu.Item onClick={onIndent}>{COPY.indent}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </div>

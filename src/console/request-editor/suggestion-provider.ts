@@ -2,6 +2,7 @@ import { describeAt, suggestAt } from '../completion/suggest.ts';
 import type { LiveNames, Suggestion } from '../completion/suggestion.ts';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
 import { monaco } from '../editor/monaco.ts';
+import { COPY } from './copy.ts';
 
 const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages;
 
@@ -55,6 +56,6 @@ function itemOf(suggestion: Suggestion, order: number, range: monaco.Range): mon
     sortText: String(order).padStart(4, '0'),
     documentation: { value: suggestion.doc },
     range,
-    ...(suggestion.again ? { command: { id: 'editor.action.triggerSuggest', title: 'Suggest' } } : {}),
+    ...(suggestion.again ? { command: { id: 'editor.action.triggerSuggest', title: COPY.suggest } } : {}),
   };
 }

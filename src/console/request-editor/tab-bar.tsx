@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { COPY } from './copy.ts';
 import { addTab, closeTab, freeName, renameTab, type Tab, type Workspace } from './workspace.ts';
 
 interface TabBarProps {
@@ -24,7 +25,7 @@ export function TabBar({ workspace, change, onClosed }: TabBarProps) {
   const add = () => change(current => addTab(current, { id: crypto.randomUUID(), name: freeName(current), text: '' }));
   return (
     <div className="editor-tab-bar">
-      <div className="editor-tabs" role="tablist" aria-label="Request tabs" onKeyDown={moveFocus}>
+      <div className="editor-tabs" role="tablist" aria-label={COPY.tabs} onKeyDown={moveFocus}>
         {workspace.tabs.map(tab =>
           renaming === tab.id ? (
             <TabName key={tab.id} name={tab.name} onName={name => rename(tab, name)} />
@@ -40,7 +41,7 @@ export function TabBar({ workspace, change, onClosed }: TabBarProps) {
           ),
         )}
       </div>
-      <ActionIcon size={28} variant="subtle" aria-label="New tab" onClick={add}>
+      <ActionIcon size={28} variant="subtle" aria-label={COPY.newTab} onClick={add}>
         <IconPlus size={16} stroke={1.7} />
       </ActionIcon>
     </div>
@@ -69,7 +70,7 @@ function TabButton({ tab, active, onChoose, onRename, onClose }: TabButtonProps)
       aria-selected={active}
       aria-controls="request-editor"
       tabIndex={active ? 0 : -1}
-      title="Double-click or F2 to rename, Delete to close"
+      title={COPY.tabHintTitle}
       onClick={onChoose}
       onDoubleClick={onRename}
       onKeyDown={event => keys[event.key]?.()}
@@ -95,7 +96,7 @@ function TabName({ name, onName }: { name: string; onName(name: string): void })
   return (
     <TextInput
       className="editor-tab-name"
-      aria-label="Name of the tab"
+      aria-label={COPY.tabName}
       defaultValue={name}
       autoFocus
       onFocus={event => event.currentTarget.select()}

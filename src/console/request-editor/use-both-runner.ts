@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useConnections } from '../connections/connections.tsx';
 import { connectionOf, otherSide, TAB } from '../connections/sides.ts';
 import type { ConsoleRequest } from '../language/parse-requests.ts';
+import { COPY } from './copy.ts';
 import { type AnswerPair, anyWrites, runBoth } from './run-both.ts';
 
 interface Wanted {
@@ -67,7 +68,7 @@ export function useBothRunner(): BothRunner {
     [send, clear],
   );
   return {
-    names: remote && ['In this tab', remote.name],
+    names: remote && [COPY.inThisTab, remote.name],
     pairs,
     waiting,
     held,

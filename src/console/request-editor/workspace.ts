@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 /** A tab of the editor: a text of requests under a name. */
 export interface Tab {
   id: string;
@@ -41,7 +42,7 @@ GET /recipes/_doc/\${added._id}
 `;
 
 export function firstWorkspace(): Workspace {
-  return { tabs: [{ id: 'first', name: 'first steps', text: FIRST_TEXT }], active: 'first' };
+  return { tabs: [{ id: 'first', name: COPY.firstTab, text: FIRST_TEXT }], active: 'first' };
 }
 
 export function activeTab(workspace: Workspace): Tab {
@@ -88,7 +89,7 @@ export function appendText(workspace: Workspace, text: string): Workspace {
 export function freeName(workspace: Workspace): string {
   const taken = new Set(workspace.tabs.map(tab => tab.name));
   for (let number = 1; ; number++) {
-    const name = number === 1 ? 'untitled' : `untitled ${number}`;
+    const name = number === 1 ? 'untitled' : COPY.untitled(number);
     if (!taken.has(name)) return name;
   }
 }

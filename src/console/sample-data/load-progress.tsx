@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { count, duration } from '../ui/quantity.ts';
+import { count } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import classes from './load-progress.module.css';
 import type { SampleLoad } from './sample-loads.ts';
 
@@ -10,24 +11,22 @@ export function LoadProgress({ load }: { load: SampleLoad }) {
   const rate = milliseconds > 0 ? (done / milliseconds) * 1000 : 0;
   const left = rate > 0 ? ((total - done) / rate) * 1000 : undefined;
   return (
-    <section className={classes.progress} aria-label={`Loading ${sample.nouns}`}>
+    <section className={classes.progress} aria-label={COPY.loading(sample.nouns)}>
       <div className="row">
-        <b>Indexing {sample.nouns}</b>
-        <span className="num">
-          {count(done)} of {total === 0 ? '…' : count(total)}
-        </span>
+        <b>{COPY.indexing(sample.nouns)}</b>
+        <span className="num">{COPY.progress(done, total === 0 ? '…' : count(total))}</span>
         <span className="muted num small">
-          {rate > 0 && `${count(Math.round(rate))} per second`}
-          {left !== undefined && share < 1 && `, ${duration(left)} left`}
+          {rate > 0 && COPY.rate(Math.round(rate))}
+          {left !== undefined && share < 1 && COPY.left(left)}
         </span>
         <span className="spring" />
-        <span className="muted small">Cancel keeps what is in.</span>
-        <Button onClick={load.cancel}>Cancel loading</Button>
+        <span className="muted small">{COPY.cancelHint}</span>
+        <Button onClick={load.cancel}>{COPY.cancel}</Button>
       </div>
       <div
         className={classes.track}
         role="progressbar"
-        aria-label={`${sample.title} loaded`}
+        aria-label={COPY.loaded(sample.title)}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}

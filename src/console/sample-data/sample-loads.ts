@@ -3,6 +3,7 @@ import { ask, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, EngineProblem } from '../connections/engine-problem.ts';
 import { bulkLoad, operationsOf } from './bulk-load.ts';
+import { COPY } from './copy.ts';
 import type { Sample } from './samples.ts';
 
 /** A load under way or ended; it outlives the room that began it. */
@@ -62,8 +63,7 @@ export async function loadSample(connection: Connection, sample: Sample): Promis
       onProgress: update,
     });
     const milliseconds = performance.now() - indexing;
-    if (outcome.refused > 0)
-      throw new EngineProblem(400, 'refused', `${outcome.refused} documents were refused. ${outcome.reason}`);
+    if (outcome.refused > 0) throw new EngineProblem(400, 'refused', COPY.refused(outcome.refused, outcome.reason));
     rememberTime(sample, milliseconds);
     update({ state: 'done', milliseconds });
   } catch (error) {
@@ -78,8 +78,7 @@ async function files(sample: Sample, signal: AbortSignal): Promise<{ index: unkn
     fetch(`${base}.json`, { signal }),
     fetch(`${base}.ndjson`, { signal }),
   ]);
-  if (!index.ok || !documents.ok)
-    throw new EngineProblem(0, 'unreachable', `The sample files of ${sample.title} did not arrive.`);
+  if (!index.ok || !documents.ok) throw new EngineProblem(0, 'unreachable', COPY.notLoaded(sample.title));
   return { index: await index.json(), operations: operationsOf(await documents.text()) };
 }
 

@@ -5,6 +5,7 @@ import { compactJson } from '../ui/compact-json.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import { useScreen } from '../ui/use-screen.ts';
 import classes from './body-pane.module.css';
+import { COPY } from './copy.ts';
 import shared from './search.module.css';
 import { isObject, sameJson, stateOf } from './search-body.ts';
 import type { Search } from './use-search.ts';
@@ -35,17 +36,17 @@ export function BodyPane({ search }: { search: Search }) {
     else setState(state);
   };
   return (
-    <section className={shared.body} aria-label="Body of the request">
+    <section className={shared.body} aria-label={COPY.bodyRegion}>
       <div className={classes.bodyHead}>
         {narrow ? (
           <button type="button" className={shared.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-            Body{' '}
+            {COPY.bodyTitle}{' '}
             {open ? <IconChevronUp size={14} aria-hidden="true" /> : <IconChevronDown size={14} aria-hidden="true" />}
           </button>
         ) : (
-          <span className="label">Body</span>
+          <span className="label">{COPY.bodyTitle}</span>
         )}
-        <span className="small muted">stays in sync with the controls</span>
+        <span className="small muted">{COPY.bodyHint}</span>
         <span className="spring" />
         <Button
           size="compact-xs"
@@ -57,7 +58,7 @@ export function BodyPane({ search }: { search: Search }) {
             setOpen(!whole);
           }}
         >
-          {whole ? 'Collapse' : 'Expand editor'}
+          {whole ? COPY.collapse : COPY.expandEditor}
         </Button>
       </div>
       {(open || whole || !narrow) && (
@@ -65,7 +66,7 @@ export function BodyPane({ search }: { search: Search }) {
           <div className={shared.bodyScroll}>
             <JsonField
               plain
-              label="Search body"
+              label={COPY.bodyEditor}
               value={draft}
               onChange={edit}
               rows={4}
@@ -85,8 +86,8 @@ export function BodyPane({ search }: { search: Search }) {
 function parsed(text: string): { value?: unknown; problem?: string } {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? { value } : { problem: 'A body is an object. The last one that was is shown.' };
+    return isObject(value) ? { value } : { problem: COPY.bodyNotObject };
   } catch (error) {
-    return { problem: `Not yet JSON; the last body that was is shown. ${error instanceof Error ? error.message : ''}` };
+    return { problem: COPY.bodyNotJson(error instanceof Error ? error.message : '') };
   }
 }

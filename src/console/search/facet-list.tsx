@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { count } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import classes from './facet-list.module.css';
 import { facetableFields, facetLabel } from './facets.ts';
 import { isObject } from './search-body.ts';
@@ -11,13 +12,7 @@ import type { Search } from './use-search.ts';
 export function FacetList({ search }: { search: Search }) {
   const { known, fields } = search;
   if (fields.length === 0) return null;
-  if (known.kinds.size === 0)
-    return (
-      <p className={classes.facetNote}>
-        Here one narrows the hits down by the values they have. This index has no keyword, number, boolean or date to
-        gather.
-      </p>
-    );
+  if (known.kinds.size === 0) return <p className={classes.facetNote}>{COPY.noFacets}</p>;
   return (
     <>
       {known.facets.map(({ field }) => (
@@ -44,7 +39,7 @@ function FacetValues({ search, field }: { search: Search; field: string }) {
         <ActionIcon
           size={18}
           className={classes.facetRemove}
-          aria-label={`Remove the facet ${field}`}
+          aria-label={COPY.removeFacet(field)}
           onClick={() => {
             if (chosen.length > 0) setState(withoutFilter(state, field));
             else setFacets(known.facets.map(facet => facet.field).filter(other => other !== field));
@@ -67,7 +62,7 @@ function FacetValues({ search, field }: { search: Search; field: string }) {
           <span className="num muted">{count(docs)}</span>
         </div>
       ))}
-      {buckets.length === 0 && chosen.length === 0 && <p className={classes.facetNote}>no value among the hits</p>}
+      {buckets.length === 0 && chosen.length === 0 && <p className={classes.facetNote}>{COPY.noFacetValues}</p>}
     </fieldset>
   );
 }
@@ -80,10 +75,10 @@ function AddFacet({ search }: { search: Search }) {
   return (
     <NativeSelect
       className={classes.addFacet}
-      aria-label="Add a facet"
+      aria-label={COPY.addFacet}
       value=""
       onChange={event => event.currentTarget.value !== '' && setFacets([...there, event.currentTarget.value])}
-      data={[{ value: '', label: 'Add a facet' }, ...left.map(field => ({ value: field.path, label: field.path }))]}
+      data={[{ value: '', label: COPY.addFacet }, ...left.map(field => ({ value: field.path, label: field.path }))]}
     />
   );
 }

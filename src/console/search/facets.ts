@@ -1,4 +1,5 @@
 import type { Field } from '../connections/use-mapping.ts';
+import { COPY } from './copy.ts';
 
 type Json = Record<string, unknown>;
 
@@ -108,10 +109,10 @@ export function facetLabel(kind: FacetKind, value: string): string {
   if (kind === 'terms') return value;
   const [from = '', to = ''] = value.split('..');
   const years = kind === 'years';
-  if (from === '') return years ? `before ${to}` : `below ${to}`;
-  if (to === '') return years ? `since ${from}` : `from ${from}`;
-  if (!years) return `${from} to ${to}`;
-  return Number(to) - Number(from) === 1 ? from : `${from} to ${Number(to) - 1}`;
+  if (from === '') return years ? COPY.before(to) : COPY.below(to);
+  if (to === '') return years ? COPY.since(from) : COPY.from(from);
+  if (!years) return COPY.fromTo(from, to);
+  return Number(to) - Number(from) === 1 ? from : COPY.fromTo(from, Number(to) - 1);
 }
 
 /** Round bounds near the quartiles, with just enough digits to keep them distinct. */

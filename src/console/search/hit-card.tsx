@@ -9,6 +9,7 @@ import { ScoreBar } from '../hits/score-bar.tsx';
 import { scoreParts } from '../hits/score-split.ts';
 import { termClass } from '../hits/term-colours.ts';
 import { useScreen } from '../ui/use-screen.ts';
+import { COPY } from './copy.ts';
 import classes from './hit-card.module.css';
 import { hitFacts, leadText, titleField } from './hit-card-facts.ts';
 import shared from './search.module.css';
@@ -58,16 +59,16 @@ export function HitCard({ ranked, best, sorted, strongest, terms, fields, select
             className={classes.cardTitle}
             aria-pressed={selected}
             onClick={onSelect}
-            title="Why this score"
+            title={COPY.whyThisScore}
           >
             <Title hit={hit} field={title} marks={marks} />
           </button>
           <Link
             className={`${classes.id} mono`}
             href={`/indices/${encodeURIComponent(hit._index)}/documents?id=${encodeURIComponent(hit._id)}`}
-            title="Open the document"
+            title={COPY.openDocument}
           >
-            _id {hit._id}
+            {COPY.idOf(hit._id)}
           </Link>
           <span className="spring" />
           <b className="mono">{sorted || hit._score === null ? sortText(hit) : scoreText(hit._score, ranked)}</b>
@@ -86,7 +87,7 @@ export function HitCard({ ranked, best, sorted, strongest, terms, fields, select
             absent(terms, parts).map(term => (
               <span key={term} className={`${classes.part} muted`}>
                 <span className="swatch absent" />
-                {term} absent
+                {COPY.absentTerm(term)}
               </span>
             ))}
           {narrow && <span className="spring" />}
@@ -95,7 +96,7 @@ export function HitCard({ ranked, best, sorted, strongest, terms, fields, select
           )}
           {narrow && scored && (
             <button type="button" className={shared.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-              Why this score{' '}
+              {COPY.whyThisScore}{' '}
               {open ? <IconChevronUp size={14} aria-hidden="true" /> : <IconChevronDown size={14} aria-hidden="true" />}
             </button>
           )}
@@ -118,7 +119,7 @@ function Move({ ranked: { rank, before } }: { ranked: RankedHit }) {
   if (before === undefined || before === rank) return null;
   const up = before > rank;
   return (
-    <span className={up ? classes.up : classes.down} title={`was ${before}`}>
+    <span className={up ? classes.up : classes.down} title={COPY.previousRank(before)}>
       <span aria-hidden="true">{up ? '↑' : '↓'}</span>
       <span className="visually-hidden">{up ? 'up' : 'down'} </span>
       {Math.abs(before - rank)}

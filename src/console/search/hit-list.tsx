@@ -2,6 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { withShownTags } from '../hits/marked-text.ts';
 import { JsonView } from '../ui/json-view.tsx';
 import { ChartList } from './charts/chart-list.tsx';
+import { COPY } from './copy.ts';
 import { HitCard } from './hit-card.tsx';
 import { hitFacts, titleField } from './hit-card-facts.ts';
 import classes from './hit-list.module.css';
@@ -30,7 +31,7 @@ export function HitList({ search, terms, view, hits, strong, selected, onSelect 
   const { answer } = search;
   if (answer === undefined) return null;
   if (view === 'json')
-    return <JsonView label="the answer" text={withShownTags(JSON.stringify(answer.body, null, 2))} />;
+    return <JsonView label={COPY.hitsRegion} text={withShownTags(JSON.stringify(answer.body, null, 2))} />;
   if (view === 'charts') return <ChartList aggregations={answer.body.aggregations} />;
   if (hits.length === 0) return <Nothing search={search} terms={terms} />;
   return (
@@ -81,11 +82,11 @@ function HitTable({
     <Table stickyHeader highlightOnHover className={classes.table}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th ta="right">rank</Table.Th>
+          <Table.Th ta="right">{COPY.rank}</Table.Th>
           <Table.Th>_id</Table.Th>
           <Table.Th ta="right">_score</Table.Th>
-          <Table.Th>document</Table.Th>
-          <Table.Th>facts</Table.Th>
+          <Table.Th>{COPY.document}</Table.Th>
+          <Table.Th>{COPY.facts}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -125,20 +126,20 @@ function Nothing({ search, terms }: { search: Search; terms: Terms }) {
   const filtered = state.filters.size > 0;
   const wanted = custom === undefined ? terms.list.map(each => each.term) : [];
   return (
-    <section className={shared.empty} aria-label="No hits">
+    <section className={shared.empty} aria-label={COPY.noHits}>
       <p>{nothingFound({ least: state.least, terms: wanted, filtered })}</p>
       <div className="row">
         {filtered && (
-          <Button onClick={() => setState({ ...state, after: [], filters: new Map() })}>Leave the filters out</Button>
+          <Button onClick={() => setState({ ...state, after: [], filters: new Map() })}>{COPY.dropFilters}</Button>
         )}
         {custom === undefined && state.least !== 'any' && (
-          <Button onClick={() => setState({ ...state, after: [], least: 'any' })}>Ask for any word</Button>
+          <Button onClick={() => setState({ ...state, after: [], least: 'any' })}>{COPY.anyWordAction}</Button>
         )}
         {custom === undefined && state.field !== '' && (
-          <Button onClick={() => setState({ ...state, after: [], field: '' })}>Look in all text fields</Button>
+          <Button onClick={() => setState({ ...state, after: [], field: '' })}>{COPY.allFieldsAction}</Button>
         )}
         {state.after.length > 0 && (
-          <Button onClick={() => setState({ ...state, after: [] })}>Go to the first page</Button>
+          <Button onClick={() => setState({ ...state, after: [] })}>{COPY.firstPageAction}</Button>
         )}
       </div>
     </section>

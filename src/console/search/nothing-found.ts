@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import type { SearchState } from './search-state.ts';
 
 interface Asked {
@@ -9,8 +10,8 @@ interface Asked {
 
 /** What no document contains, in terms of the query: each single word may occur in many. */
 export function nothingFound({ least, terms, filtered }: Asked): string {
-  if (terms.length === 0) return 'No document matches this body.';
+  if (terms.length === 0) return COPY.noMatchForBody;
   const wanted = terms.map(term => `“${term}”`).join(', ');
-  const some = typeof least === 'number' ? `at least ${least} of` : `${least} of`;
-  return `No document holds ${terms.length === 1 ? '' : `${some} `}${wanted}${filtered ? ' within the filters' : ''}.`;
+  const some = typeof least === 'number' ? COPY.atLeastOf(least) : COPY.someOf(least);
+  return COPY.noMatch(terms.length === 1 ? '' : `${some} `, wanted, filtered ? COPY.withinFilters : '');
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { asProblem } from '../connections/engine-problem.ts';
-import { count } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import classes from './pager.module.css';
 import { SIZES } from './search-state.ts';
 import type { Search } from './use-search.ts';
@@ -15,7 +15,7 @@ export function Pager({ search, shown }: { search: Search; shown: number }) {
     setTurning(true);
     nextPage()
       .catch((error: unknown) =>
-        notifications.show({ message: `The next page was not opened: ${asProblem(error).reason}`, color: 'red' }),
+        notifications.show({ message: COPY.pageNotOpened(asProblem(error).reason), color: 'red' }),
       )
       .finally(() => setTurning(false));
   };
@@ -23,27 +23,25 @@ export function Pager({ search, shown }: { search: Search; shown: number }) {
   const last = answer?.body.hits.hits.at(-1)?.sort;
   const left = total - before - shown;
   return (
-    <nav className={classes.pager} aria-label="Pages">
-      <span className="muted num">
-        {count(before + 1)} to {count(before + shown)} of {count(total)}
-      </span>
+    <nav className={classes.pager} aria-label={COPY.pages}>
+      <span className="muted num">{COPY.range(before + 1, before + shown, total)}</span>
       <NativeSelect
-        aria-label="Hits on a page"
+        aria-label={COPY.pageSize}
         value={String(state.size)}
         onChange={event => setState({ ...state, after: [], size: Number(event.currentTarget.value) })}
         data={[...new Set([...SIZES, state.size])]
           .sort((a, b) => a - b)
-          .map(size => ({ value: String(size), label: `${size} on a page` }))}
+          .map(size => ({ value: String(size), label: COPY.perPage(size) }))}
       />
       <span className="spring" />
       {state.after.length > 0 && (
         <Button variant="subtle" onClick={() => setState({ ...state, after: state.after.slice(0, -1) })}>
-          Previous {state.size}
+          {COPY.previous(state.size)}
         </Button>
       )}
       {left > 0 && last !== undefined && (
         <Button variant="subtle" disabled={stale || turning} onClick={turn}>
-          Next {Math.min(state.size, left)}
+          {COPY.next(Math.min(state.size, left))}
         </Button>
       )}
     </nav>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { termClass } from '../hits/term-colours.ts';
 import { count } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import classes from './query-bar.module.css';
 import shared from './search.module.css';
 import type { SearchState } from './search-state.ts';
@@ -25,29 +26,32 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
           <input
             ref={input}
             type="search"
-            aria-label="Search text"
-            placeholder={custom === undefined ? 'Search for…' : 'Custom body'}
+            aria-label={COPY.searchText}
+            placeholder={custom === undefined ? COPY.searchPlaceholder : COPY.customBody}
             value={custom === undefined ? state.q : ''}
             onChange={event => change({ q: event.currentTarget.value })}
             spellCheck={false}
           />
           {state.q !== '' && custom === undefined ? (
-            <ActionIcon size={24} aria-label="Clear the text" onClick={() => change({ q: '' })}>
+            <ActionIcon size={24} aria-label={COPY.clearText} onClick={() => change({ q: '' })}>
               <IconX size={14} />
             </ActionIcon>
           ) : (
-            custom === undefined && <span className="small muted">as you type</span>
+            custom === undefined && <span className="small muted">{COPY.asYouType}</span>
           )}
         </div>
         <NativeSelect
-          aria-label="Field"
+          aria-label={COPY.field}
           disabled={custom !== undefined}
           value={state.field}
           onChange={event => change({ field: event.currentTarget.value })}
-          data={[{ value: '', label: 'all text fields' }, ...known.text.map(field => ({ value: field, label: field }))]}
+          data={[
+            { value: '', label: COPY.allTextFields },
+            ...known.text.map(field => ({ value: field, label: field })),
+          ]}
         />
         <NativeSelect
-          aria-label="How many words"
+          aria-label={COPY.wordsRequired}
           disabled={custom !== undefined}
           value={String(state.least)}
           onChange={event => change({ least: leastOf(event.currentTarget.value) })}
@@ -65,16 +69,16 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
 function TermLine({ search, terms, children }: { search: Search; terms: Terms; children: ReactNode }) {
   const { state, custom, known } = search;
   return (
-    <section className={shared.termRow} aria-label="Words of the query">
+    <section className={shared.termRow} aria-label={COPY.wordsOfQuery}>
       {custom !== undefined && (
         <>
-          <span className="secondary">Custom body: the controls cannot represent it.</span>
+          <span className="secondary">{COPY.customBodyHint}</span>
           <button type="button" className={shared.textButton} onClick={() => search.setCustom(undefined)}>
-            Use the controls again
+            {COPY.useControls}
           </button>
         </>
       )}
-      {custom === undefined && terms.list.length > 0 && <span className="muted">{terms.analyzer} looks for</span>}
+      {custom === undefined && terms.list.length > 0 && <span className="muted">{COPY.looksFor(terms.analyzer)}</span>}
       {/* biome-ignore-start lint/suspicious/noArrayIndexKey: a word may be typed twice; its place is what names it */}
       {terms.list.slice(0, 8).map(({ word, term, documents }, i) => (
         <span key={`${term}/${word}/${i}`} className={`${classes.lookedFor} ${termClass(terms.places.get(term))}`}>
@@ -82,12 +86,12 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
           {word.toLowerCase() !== term && (
             <>
               <span className="mono secondary">{word}</span>
-              <IconArrowRight size={12} aria-label="becomes" />
+              <IconArrowRight size={12} aria-label={COPY.becomes} />
             </>
           )}
           <b className="mono">{term}</b>
           {documents !== undefined && (
-            <span className="num muted">{i === 0 ? `in ${count(documents)} docs` : count(documents)}</span>
+            <span className="num muted">{i === 0 ? COPY.inDocs(documents) : count(documents)}</span>
           )}
         </span>
       ))}
@@ -99,7 +103,8 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
           className={shared.toAnalyze}
           href={`/analyze?${new URLSearchParams({ by: 'field', index: search.index, field: state.field === '' ? (known.text[0] ?? '') : state.field, text: state.q })}`}
         >
-          <span className={shared.word}>Open in </span>Analyze
+          <span className={shared.word}>{COPY.openIn} </span>
+          {COPY.analyze}
         </Link>
       )}
     </section>
@@ -115,10 +120,10 @@ export function leastChoices(words: number, chosen: SearchState['least']): { val
   const between = Array.from({ length: Math.max(0, words - 2) }, (_, i) => i + 2);
   if (typeof chosen === 'number' && !between.includes(chosen)) between.push(chosen);
   return [
-    { value: 'any', label: 'any word' },
+    { value: 'any', label: COPY.anyWord },
     ...between
       .sort((a, b) => a - b)
-      .map(n => ({ value: String(n), label: words >= n ? `at least ${n} of ${words}` : `at least ${n}` })),
-    { value: 'all', label: 'every word' },
+      .map(n => ({ value: String(n), label: words >= n ? COPY.atLeastOfWords(n, words) : COPY.atLeast(n) })),
+    { value: 'all', label: COPY.everyWord },
   ];
 }

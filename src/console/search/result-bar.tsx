@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Field } from '../connections/use-mapping.ts';
-import { count, duration } from '../ui/quantity.ts';
+import { count } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import { FacetList } from './facet-list.tsx';
 import type { HitView } from './hit-list.tsx';
 import classes from './result-bar.module.css';
@@ -26,12 +27,9 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
           <>
             <b className="num">{count(total)}</b>
             <span className="secondary num">
-              {all === undefined ? '' : `of ${count(all)} documents match`}
-              <span
-                className={classes.took}
-                title={`took ${answer.body.took} ms by the engine’s own clock; the way to it and back is in the other number`}
-              >
-                , in {duration(answer.milliseconds)}
+              {all === undefined ? '' : COPY.matchCount(all)}
+              <span className={classes.took} title={COPY.tookTitle(answer.body.took)}>
+                {COPY.inTime(answer.milliseconds)}
               </span>
             </span>
           </>
@@ -41,7 +39,7 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
       <Popover position="bottom-end">
         <Popover.Target>
           <Button className={classes.filterButton} leftSection={<IconAdjustmentsHorizontal size={14} />}>
-            {chosen === 0 ? 'Filters' : `Filters, ${chosen} chosen`}
+            {chosen === 0 ? COPY.filters : COPY.filtersChosen(chosen)}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
@@ -49,9 +47,9 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
         </Popover.Dropdown>
       </Popover>
       <div className={classes.sort}>
-        <span className="muted small">Sort</span>
+        <span className="muted small">{COPY.sort}</span>
         <NativeSelect
-          aria-label="Sort"
+          aria-label={COPY.sort}
           disabled={custom !== undefined}
           value={state.sort}
           onChange={event => setState({ ...state, after: [], sort: event.currentTarget.value })}
@@ -59,14 +57,14 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
         />
       </div>
       <SegmentedControl
-        aria-label="View"
+        aria-label={COPY.view}
         value={view}
         onChange={value => onView(value as HitView)}
         data={[
-          { value: 'cards', label: 'Cards' },
-          { value: 'table', label: 'Table' },
+          { value: 'cards', label: COPY.cards },
+          { value: 'table', label: COPY.table },
           { value: 'json', label: 'JSON' },
-          { value: 'charts', label: 'Charts' },
+          { value: 'charts', label: COPY.charts },
         ]}
       />
     </div>
@@ -80,8 +78,8 @@ function sortChoices(fields: readonly Field[]) {
   return [
     { value: '_score', label: '_score' },
     ...sortable.flatMap(({ path }) => [
-      { value: `${path}:asc`, label: `${path}, ascending` },
-      { value: `${path}:desc`, label: `${path}, downward` },
+      { value: `${path}:asc`, label: COPY.ascending(path) },
+      { value: `${path}:desc`, label: COPY.descending(path) },
     ]),
   ];
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { BodyPane } from './body-pane.tsx';
+import { COPY } from './copy.ts';
 import { FacetList } from './facet-list.tsx';
 import { HitList, type HitView } from './hit-list.tsx';
 import { QueryBar } from './query-bar.tsx';
@@ -34,11 +35,11 @@ export function ResultsView({ search }: { search: Search }) {
             <button
               type="button"
               className={shared.textButton}
-              aria-label={marks === 'strength' ? 'Shade highlights by term' : 'Shade highlights by score'}
-              title="Colour each mark by what its term gives to the score"
+              aria-label={marks === 'strength' ? COPY.shadeByTerm : COPY.shadeByScore}
+              title={COPY.shadeTitle}
               onClick={() => setMarks(marks === 'strength' ? undefined : 'strength')}
             >
-              <span className={shared.word}>Marks by </span>
+              <span className={shared.word}>{COPY.shadeBy} </span>
               {marks === 'strength' ? 'term' : 'strength'}
             </button>
           </QueryBar>
@@ -47,15 +48,15 @@ export function ResultsView({ search }: { search: Search }) {
         <BodyPane search={search} />
       </div>
       <div className={classes.panes}>
-        <aside className={classes.facets} aria-label="Filters">
+        <aside className={classes.facets} aria-label={COPY.filters}>
           <FacetList search={search} />
         </aside>
-        <section className={classes.hits} aria-label="Hits" aria-busy={search.stale}>
+        <section className={classes.hits} aria-label={COPY.hits} aria-busy={search.stale}>
           {search.problem !== null && (
             <div className={shared.problem}>
-              <ProblemCard title="The search was refused." problem={search.problem}>
+              <ProblemCard title={COPY.searchFailed} problem={search.problem}>
                 {search.custom !== undefined && (
-                  <Button onClick={() => search.setCustom(undefined)}>Back to the controls</Button>
+                  <Button onClick={() => search.setCustom(undefined)}>{COPY.backToControls}</Button>
                 )}
               </ProblemCard>
             </div>
@@ -70,10 +71,10 @@ export function ResultsView({ search }: { search: Search }) {
             onSelect={setChosen}
           />
         </section>
-        <aside className={classes.why} aria-label="Why this score">
+        <aside className={classes.why} aria-label={COPY.whyThisScore}>
           {search.answer !== undefined && <WhyPanel search={search} terms={terms} turn={turn} selected={selected} />}
         </aside>
-        <PaneDivider name="search" label="Width of the body and the explanation" edge="right" />
+        <PaneDivider name="search" label={COPY.panelWidth} edge="right" />
       </div>
     </>
   );

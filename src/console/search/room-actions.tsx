@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { copyText } from '../ui/copy-text.ts';
+import { COPY } from './copy.ts';
 import classes from './search.module.css';
 import type { Search } from './use-search.ts';
 
@@ -9,18 +10,13 @@ import type { Search } from './use-search.ts';
 export function RoomActions({ search: { request } }: { search: Search }) {
   return (
     <>
-      {request && (
-        <ShowAsRequest
-          requests={[request]}
-          note="The page adds explain, an exact count, its page size, an order without ties, and marks of its own to highlight."
-        />
-      )}
+      {request && <ShowAsRequest requests={[request]} note={COPY.requestNote} />}
       <Button
         leftSection={<IconShare size={14} />}
-        aria-label="Share"
-        onClick={() => copyText(location.href, 'the address of what you see')}
+        aria-label={COPY.share}
+        onClick={() => copyText(location.href, COPY.address)}
       >
-        <span className={classes.word}>Share</span>
+        <span className={classes.word}>{COPY.share}</span>
       </Button>
     </>
   );

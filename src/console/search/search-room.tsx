@@ -7,6 +7,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { useScreen } from '../ui/use-screen.ts';
+import { COPY } from './copy.ts';
 import { ResultsView } from './results-view.tsx';
 import { RoomActions } from './room-actions.tsx';
 import shared from './search.module.css';
@@ -19,10 +20,10 @@ const JudgementsView = lazyView(() => import('./judgements/judgements-view.tsx')
 const ProfileView = lazyView(() => import('./profile/profile-view.tsx'));
 
 const VIEWS = [
-  { id: 'results', label: 'Results', View: ResultsView },
-  { id: 'compare', label: 'Compare', View: CompareView },
-  { id: 'judgements', label: 'Relevance judgments', View: JudgementsView },
-  { id: 'profile', label: 'Profile', View: ProfileView },
+  { id: 'results', label: COPY.resultsView, View: ResultsView },
+  { id: 'compare', label: COPY.compareView, View: CompareView },
+  { id: 'judgements', label: COPY.judgementsView, View: JudgementsView },
+  { id: 'profile', label: COPY.profileView, View: ProfileView },
 ] as const;
 
 /** The query on the left, its hits on the right. */
@@ -32,7 +33,7 @@ export default function SearchRoom() {
   const narrow = useScreen('small');
   const current = VIEWS.find(each => each.id === given) ?? VIEWS[0];
   const tabs = (
-    <Tabs.List aria-label="Views of the search">
+    <Tabs.List aria-label={COPY.views}>
       {VIEWS.map(({ id, label }) => (
         <Tabs.Tab key={id} value={id}>
           {label}
@@ -46,7 +47,7 @@ export default function SearchRoom() {
       value={current.id}
       onChange={value => setView(value === 'results' || value === null ? undefined : value)}
     >
-      <RoomHeader title="Search" actions={<RoomActions search={search} />}>
+      <RoomHeader title={COPY.roomTitle} actions={<RoomActions search={search} />}>
         <IndexSelect search={search} />
         {!narrow && tabs}
       </RoomHeader>
@@ -62,7 +63,7 @@ function IndexSelect({ search: { index, indices, setIndex } }: { search: Search 
   if (indices === undefined || indices.length === 0) return null;
   return (
     <Select
-      aria-label="Index"
+      aria-label={COPY.index}
       value={index ?? null}
       onChange={value => value !== null && setIndex(value)}
       data={indices.map(each => each.name)}
@@ -77,14 +78,10 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
   const { index, indices, setIndex } = search;
   if (indices?.length === 0) {
     return (
-      <EmptyState
-        label="Nothing to search"
-        title="No indices yet."
-        text="Search finds documents in an index, and explains the score of each."
-        request="PUT /my-index"
-      >
+      <EmptyState label={COPY.nothingToSearch} title={COPY.noIndices} text={COPY.noIndicesHint} request="PUT /my-index">
         <p>
-          <Link href="/">Load a sample on the start page</Link>, or <Link href="/indices?create">create an index</Link>.
+          <Link href="/">{COPY.loadSample}</Link>
+          {COPY.or} <Link href="/indices?create">{COPY.createIndex}</Link>.
         </p>
       </EmptyState>
     );
@@ -93,12 +90,12 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
     return (
       <div className={shared.empty}>
         <ErrorCard
-          title={`There is no index called ${index}.`}
-          reason={`There ${indices.length === 1 ? 'is' : 'are'}: ${indices.map(each => each.name).join(', ')}.`}
+          title={COPY.noSuchIndex(index)}
+          reason={COPY.existingIndices(indices.map(each => each.name).join(', '))}
         >
           {indices.slice(0, 3).map(({ name }) => (
             <Button key={name} onClick={() => setIndex(name)}>
-              Search {name}
+              {COPY.searchIndex(name)}
             </Button>
           ))}
         </ErrorCard>
@@ -106,7 +103,7 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
     );
   }
   return (
-    <Suspense fallback={<p className={shared.empty}>Opening…</p>}>
+    <Suspense fallback={<p className={shared.empty}>{COPY.opening}</p>}>
       <View search={search} />
     </Suspense>
   );

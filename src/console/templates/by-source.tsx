@@ -1,4 +1,5 @@
 import { JsonText } from '../ui/json-text.tsx';
+import { COPY } from './copy.ts';
 import { LayerChip } from './layer-chip.tsx';
 import type { Layer } from './merge-layers.ts';
 import { oneLine } from './provenance-rows.ts';
@@ -16,16 +17,16 @@ interface Given {
 export function BySource({ layers, tree }: { layers: readonly Layer[]; tree: Branch }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.rows} tabIndex={0} aria-label="Merged result, by source">
+    <section className={classes.rows} tabIndex={0} aria-label={COPY.bySource}>
       {layers.map((layer, at) => {
         const given = givenBy(tree, at, '');
         return (
-          <section key={`${layer.kind} ${layer.name}`} className={classes.source} aria-label={`Given by ${layer.name}`}>
+          <section key={`${layer.kind} ${layer.name}`} className={classes.source} aria-label={COPY.givenBy(layer.name)}>
             <h3>
               <LayerChip layers={layers} layer={at} />
               <span className="muted small">{layer.kind}</span>
             </h3>
-            {given.length === 0 && <p className="muted small">It gives nothing.</p>}
+            {given.length === 0 && <p className="muted small">{COPY.givesNothing}</p>}
             {given.map(({ path, text, lostTo }) => (
               <div key={path} className={classes.line}>
                 <code data-lost={lostTo !== undefined || undefined}>
@@ -33,7 +34,7 @@ export function BySource({ layers, tree }: { layers: readonly Layer[]; tree: Bra
                 </code>
                 {lostTo !== undefined && (
                   <span className={classes.origin}>
-                    <span className={classes.over}>overridden by</span>
+                    <span className={classes.over}>{COPY.overriddenBy}</span>
                     <LayerChip layers={layers} layer={lostTo} />
                   </span>
                 )}

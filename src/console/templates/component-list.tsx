@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { COPY } from './copy.ts';
 import { usersOf } from './creation.ts';
 import { OwnParts, RowFrame } from './template-list.tsx';
 import type { Templates } from './template-shapes.ts';
@@ -11,22 +12,22 @@ import classes from './templates.module.css';
 export function ComponentList({ templates }: { templates: Templates }) {
   if (templates.components.length === 0)
     return (
-      <section className={classes.list} aria-label="No component">
-        <p>Here stand component templates: settings, mappings and aliases that several templates share.</p>
+      <section className={classes.list} aria-label={COPY.noComponent}>
+        <p>{COPY.noComponentHint}</p>
         <p className="mono muted">PUT /_component_template/base-settings</p>
       </section>
     );
   return (
     <div className={classes.list}>
       <DataTable
-        label="Component templates"
+        label={COPY.componentTemplates}
         head={
           <>
-            <Table.Th>name</Table.Th>
-            <Table.Th>parts</Table.Th>
-            <Table.Th data-numeric>version</Table.Th>
-            <Table.Th>used by</Table.Th>
-            <Table.Th aria-label="Actions" />
+            <Table.Th>{COPY.nameColumn}</Table.Th>
+            <Table.Th>{COPY.partsColumn}</Table.Th>
+            <Table.Th data-numeric>{COPY.versionColumn}</Table.Th>
+            <Table.Th>{COPY.usedByColumn}</Table.Th>
+            <Table.Th aria-label={COPY.actions} />
           </>
         }
       >
@@ -39,16 +40,16 @@ export function ComponentList({ templates }: { templates: Templates }) {
               name={name}
               edit={`/templates/components/edit/${segment(name)}`}
               clone={`/templates/components/new?from=${segment(name)}`}
-              held={users.length > 0 ? 'in use: kept' : undefined}
+              held={users.length > 0 ? COPY.inUse : undefined}
             >
               <Table.Td data-label="parts">
                 <OwnParts content={component.template} />
               </Table.Td>
               <Table.Td data-numeric data-label="version">
-                {component.version ?? <span className="muted">none</span>}
+                {component.version ?? <span className="muted">{COPY.none}</span>}
               </Table.Td>
               <Table.Td data-label="used by">
-                {users.length === 0 && <span className="muted">no template</span>}
+                {users.length === 0 && <span className="muted">{COPY.noTemplateUses}</span>}
                 <span className={classes.parts}>
                   {users.map(user => (
                     <Link key={user} className="mono" href={`/templates/edit/${segment(user)}`}>

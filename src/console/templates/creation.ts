@@ -1,5 +1,6 @@
 import type { EngineRequest } from '../connections/ask.ts';
 import { segment } from '../connections/ask.ts';
+import { COPY } from './copy.ts';
 import { ladderOf, type Rung } from './ladder.ts';
 import { type Layer, mergeLayers } from './merge-layers.ts';
 import { plainOf } from './provenance-tree.ts';
@@ -27,7 +28,7 @@ export function creationOf(templates: Templates, { name, request, order }: Creat
   const winner = templates.composable.find(one =>
     rungs.some(rung => rung.verdict === 'wins' && rung.name === one.name),
   );
-  const asked: Layer[] = request ? [{ name: 'this request', kind: 'request', content: request }] : [];
+  const asked: Layer[] = request ? [{ name: COPY.thisRequest, kind: 'request', content: request }] : [];
   if (!winner) {
     const merged = new Set(rungs.filter(rung => rung.verdict === 'merged').map(rung => rung.name));
     const legacy = templates.legacy
@@ -76,7 +77,7 @@ interface Simulated extends CreationPlan {
 function simulationOf(templates: Templates, { name, winner, request, order }: Simulated): EngineRequest {
   if (!request && !order) return { method: 'POST', path: `/_index_template/_simulate_index/${segment(name)}` };
   const own: Layer = { name: winner.name, kind: 'template', content: winner.template.template ?? {} };
-  const asked: Layer = { name: 'this request', kind: 'request', content: request ?? {} };
+  const asked: Layer = { name: COPY.thisRequest, kind: 'request', content: request ?? {} };
   const { created_date, created_date_millis, modified_date, modified_date_millis, ...kept } = {
     ...winner.template,
   } as Record<string, unknown>;

@@ -6,8 +6,8 @@ import { type LeafRow, leafRows } from '../mapping-editor/sample/leaf-rows.ts';
 import { useTrial } from '../mapping-editor/sample/use-trial.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { counted } from '../ui/quantity.ts';
 import { useParameters } from '../ui/use-parameters.ts';
+import { COPY } from './copy.ts';
 import { checkedAgainst } from './engine-answer.ts';
 import { fieldOrigin } from './field-origin.ts';
 import { isMap } from './json-map.ts';
@@ -40,30 +40,30 @@ export function DocumentTrial({ layers, answer, pending }: DocumentTrialProps) {
   const state = useTrial({ ...plan, document: allowed && readable && !pending ? document : undefined });
   const rows = state.trial && state.tried ? leafRows(state.tried.mapping, state.tried.document, state.trial) : [];
   return (
-    <section aria-label="Try with a document" className={classes.trial}>
+    <section aria-label={COPY.tryWithDocument} className={classes.trial}>
       <div className={classes.head}>
-        <h2>Try with a document</h2>
+        <h2>{COPY.tryWithDocument}</h2>
         <span className="spring" />
         <Button size="compact-xs" variant="subtle" onClick={() => change({ try: undefined })}>
-          Close the trial
+          {COPY.closeTrial}
         </Button>
       </div>
       <JsonField
-        label="Document to try"
+        label={COPY.documentToTry}
         value={document}
         onChange={text => change({ try: text })}
         rows={5}
         invalid={!readable}
       />
-      {!readable && <p className="small secondary">A document is a JSON object: {'{ … }'}.</p>}
+      {!readable && <p className="small secondary">{COPY.documentShape}</p>}
       {!allowed && (
         <p>
-          A hidden index is made on {connection.name} with these mappings, the document is written to it, and the index
-          is deleted again. <Button onClick={() => setAllowed(true)}>Try documents on {connection.name}</Button>
+          {COPY.trialHint(connection.name)}{' '}
+          <Button onClick={() => setAllowed(true)}>{COPY.tryOn(connection.name)}</Button>
         </p>
       )}
-      {state.problem && <ProblemCard title="The engine does not take these mappings." problem={state.problem} />}
-      {state.trial?.problem && <ProblemCard title="The document would be refused." problem={state.trial.problem} />}
+      {state.problem && <ProblemCard title={COPY.mappingsRejected} problem={state.problem} />}
+      {state.trial?.problem && <ProblemCard title={COPY.documentRejected} problem={state.trial.problem} />}
       {rows.length > 0 && <FieldTable rows={rows} tree={tree} layers={layers} />}
     </section>
   );
@@ -96,19 +96,15 @@ function FieldTable({ rows, tree, layers }: { rows: LeafRow[]; tree: Branch; lay
   const [fresh, refused] = (['new', 'rejected'] as const).map(state => rows.filter(row => row.state === state).length);
   return (
     <>
-      <p role="status">
-        {refused! > 0
-          ? `This document would be refused: ${counted(refused!, 'value does', 'values do')} not fit.`
-          : `This document would be stored with ${counted(rows.length, 'field')}, ${fresh} of them new.`}
-      </p>
+      <p role="status">{refused! > 0 ? COPY.wouldBeRejected(refused!) : COPY.wouldBeStored(rows.length, fresh)}</p>
       <div className={classes.scroll}>
-        <table className={classes.fields} aria-label="Fields of the document">
+        <table className={classes.fields} aria-label={COPY.fieldsOfDocument}>
           <thead>
             <tr>
-              <th>field</th>
-              <th>type</th>
-              <th>what happens</th>
-              <th>mapped by</th>
+              <th>{COPY.fieldColumn}</th>
+              <th>{COPY.typeColumn}</th>
+              <th>{COPY.resultColumn}</th>
+              <th>{COPY.mappedByColumn}</th>
             </tr>
           </thead>
           <tbody>
@@ -128,7 +124,7 @@ function FieldTable({ rows, tree, layers }: { rows: LeafRow[]; tree: Branch; lay
                   </td>
                   <td>
                     {origin === undefined ? (
-                      <span className="muted small">{row.state === 'new' ? 'dynamic mapping' : 'nobody'}</span>
+                      <span className="muted small">{row.state === 'new' ? COPY.dynamicMapping : 'nobody'}</span>
                     ) : (
                       <LayerChip layers={layers} layer={origin} />
                     )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { conflictsOf, freePriority, refusalOf } from './conflicts.ts';
+import { COPY } from './copy.ts';
 import { draftTemplate, keepDraft, useDrafts } from './stored-drafts.ts';
 import { type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
 import classes from './templates.module.css';
@@ -40,18 +41,19 @@ export function DraftConflict({ templates, draft, onPriority, narrow }: DraftCon
   return (
     <div className={classes.pad}>
       <ErrorCard
-        title={`The draft “${draft.name || 'without a name'}” would be refused`}
-        reason={`Its patterns ${patternsOf(draft).join(', ')} overlap with ${conflicts
-          .map(one => `${one.with.name} (${one.meeting.name} fits both)`)
-          .join(
-            ', ',
-          )}, and ${conflicts.length === 1 ? 'both have' : 'all have'} priority ${priorityOf(first!.with)}. The engine would answer:`}
+        title={COPY.draftRejected(draft.name || COPY.unnamed)}
+        reason={COPY.draftOverlaps(
+          patternsOf(draft).join(', '),
+          conflicts.map(one => COPY.fitsBoth(one.with.name, one.meeting.name)).join(', '),
+          conflicts.length,
+          priorityOf(first!.with),
+        )}
         text={refusalOf(draft, conflicts)}
       >
-        <Button onClick={() => onPriority(free)}>Set its priority to {free}</Button>
+        <Button onClick={() => onPriority(free)}>{COPY.setPriority(free)}</Button>
         {narrow !== undefined && (
           <Button variant="subtle" component={Link} href={narrow}>
-            Narrow the pattern
+            {COPY.narrowPattern}
           </Button>
         )}
       </ErrorCard>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useWrite } from '../connections/use-write.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
+import { COPY } from './copy.ts';
 import { EXAMPLE } from './example.data.ts';
 import classes from './templates.module.css';
 
@@ -10,14 +11,14 @@ export function ExampleOffer() {
   const connection = useConnection();
   const { write, pending, problem } = useWrite(EXAMPLE);
   return (
-    <section className={classes.list} aria-label="No template">
-      <p>Here stand index templates: what an index gets whose name fits their patterns. There is none yet.</p>
+    <section className={classes.list} aria-label={COPY.noTemplate}>
+      <p>{COPY.noTemplateHint}</p>
       <div className="row">
         <Button loading={pending} onClick={() => write()}>
-          Load three templates of a shop{connection.kind === 'remote' ? ` to ${connection.name}` : ''}
+          {connection.kind === 'remote' ? COPY.loadExampleTo(connection.name) : COPY.loadExample}
         </Button>
       </div>
-      {problem && <ProblemCard title="The example was not loaded whole." problem={problem} />}
+      {problem && <ProblemCard title={COPY.exampleIncomplete} problem={problem} />}
       <p className="mono muted">PUT /_index_template/logs</p>
     </section>
   );

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { prefixOf } from '../language/name-pattern.ts';
+import { COPY } from './copy.ts';
 import type { Rung } from './ladder.ts';
 import classes from './templates.module.css';
 
@@ -9,16 +10,16 @@ import classes from './templates.module.css';
 export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }) {
   const matching = rungs.filter(rung => rung.verdict !== 'apart').length;
   return (
-    <section aria-label={`Ladder for ${name}`}>
+    <section aria-label={COPY.ladderFor(name)}>
       <div className={classes.head}>
-        <h2>Ladder</h2>
+        <h2>{COPY.ladder}</h2>
         <span className="small muted" role="status">
-          {matching} of {rungs.length} {rungs.length === 1 ? 'template matches' : 'templates match'}
+          {COPY.matchingOf(matching, rungs.length)}
         </span>
         <span className="spring" />
-        <span className="small muted">priority</span>
+        <span className="small muted">{COPY.priorityColumn}</span>
       </div>
-      {matching === 0 && <p className={classes.none}>No template matches: the index gets what its request says.</p>}
+      {matching === 0 && <p className={classes.none}>{COPY.noneMatches}</p>}
       <ol className={classes.ladder}>
         {rungs.map(rung => (
           <li key={`${rung.kind} ${rung.name}`} data-verdict={rung.verdict}>
@@ -27,7 +28,7 @@ export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }
               <div className="row">
                 {rung.kind === 'legacy' ? (
                   <span>
-                    <b className="mono">{rung.name}</b> <span className="muted small">legacy</span>
+                    <b className="mono">{rung.name}</b> <span className="muted small">{COPY.legacy}</span>
                   </span>
                 ) : (
                   <Link className="mono" href={`/templates/edit/${segment(rung.name)}`}>

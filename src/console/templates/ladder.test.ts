@@ -22,12 +22,12 @@ const verdicts = (name: string, templates = TEMPLATES, hidden = false) =>
 describe('ladderOf', () => {
   test('the highest priority wins alone, and each loser says why', () => {
     expect(verdicts('logs-shop-1')).toEqual([
-      'logs-shop wins: Highest priority among the three that match.',
-      'logs lost: Matches, but 100 is below 200. Nothing of it is merged in.',
-      'catch-all lost: Matches every name, but 0 is below 200. Nothing of it is merged in. Priority was left out, so it is 0.',
-      'old lost: Legacy: matches, but is not looked at, because the index template logs-shop matches.',
-      'logs-web apart: No match: differs from the 6th character, “w” against “s”.',
-      'older apart: No match: differs from the 1st character, “a” against “l”.',
+      'logs-shop wins: Highest priority of the three that match.',
+      'logs lost: Matches, but 100 is below 200. None of it is merged.',
+      'catch-all lost: Matches every name, but 0 is below 200. None of it is merged. Its priority is not set, so it is 0.',
+      'old lost: Legacy: matches, but is ignored because the index template logs-shop matches.',
+      'logs-web apart: No match: differs at the 6th character, “w” against “s”.',
+      'older apart: No match: differs at the 1st character, “a” against “l”.',
     ]);
   });
   test('without an index template the legacy ones are merged', () => {
@@ -39,7 +39,7 @@ describe('ladderOf', () => {
   });
   test('a hidden index is not taken by the pattern for all names', () => {
     expect(verdicts('x', TEMPLATES, true)).toContain(
-      'catch-all apart: No match: the index would be hidden, and * does not take hidden ones.',
+      'catch-all apart: No match: the index would be hidden, and * does not match hidden indices.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { matchesPattern, whyNot } from '../language/name-pattern.ts';
+import { COPY } from './copy.ts';
 import { type NamedLegacy, type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
 
 /** A template and an index name: whether the template would apply, and if not, why. */
@@ -44,18 +45,15 @@ function composableRung(
   const fitting = fittingPattern(patterns, name, hidden);
   const base = { name: one.name, kind: 'composable' as const, rank, patterns };
   if (fitting === undefined) return { ...base, verdict: 'apart', reason: apartReason(patterns, name, hidden) };
-  const unset = one.template.priority === undefined ? ' Priority was left out, so it is 0.' : '';
+  const unset = one.template.priority === undefined ? COPY.priorityUnset : '';
   if (one === winner) {
-    const alone =
-      matching === 1
-        ? 'The only index template that matches.'
-        : `Highest priority among the ${words(matching)} that match.`;
+    const alone = matching === 1 ? COPY.onlyMatch : COPY.highest(words(matching));
     return { ...base, fitting, verdict: 'wins', reason: alone + unset };
   }
-  const every = fitting === '*' ? 'Matches every name, but' : 'Matches, but';
+  const every = fitting === '*' ? COPY.matchesEvery : COPY.matchesBut;
   const top = priorityOf(winner!);
-  const below = rank === top ? `${winner!.name} has the same priority ${rank}` : `${rank} is below ${top}`;
-  return { ...base, fitting, verdict: 'lost', reason: `${every} ${below}. Nothing of it is merged in.${unset}` };
+  const below = rank === top ? COPY.samePriority(winner!.name, rank) : COPY.lowerPriority(rank, top);
+  return { ...base, fitting, verdict: 'lost', reason: COPY.lost(every, below, unset) };
 }
 
 function legacyRung(one: NamedLegacy, { name, hidden, winner }: Surroundings): Rung {
@@ -68,13 +66,13 @@ function legacyRung(one: NamedLegacy, { name, hidden, winner }: Surroundings): R
       ...base,
       fitting,
       verdict: 'lost',
-      reason: `Legacy: matches, but is not looked at, because the index template ${winner.name} matches.`,
+      reason: COPY.legacyIgnored(winner.name),
     };
   return {
     ...base,
     fitting,
     verdict: 'merged',
-    reason: `Legacy: no index template matches, so every legacy template that does is merged, order ${one.template.order} here; the highest order has the last word.`,
+    reason: COPY.legacyMerged(one.template.order),
   };
 }
 
@@ -84,9 +82,9 @@ function fittingPattern(patterns: readonly string[], name: string, hidden: boole
 }
 
 function apartReason(patterns: readonly string[], name: string, hidden: boolean): string {
-  if (hidden && patterns.includes('*')) return 'No match: the index would be hidden, and * does not take hidden ones.';
-  if (patterns.length === 1) return `No match: ${whyNot(patterns[0]!, name)}.`;
-  return `No match: ${patterns.map(pattern => `${pattern}: ${whyNot(pattern, name)}`).join('; ')}.`;
+  if (hidden && patterns.includes('*')) return COPY.hiddenNotMatched;
+  if (patterns.length === 1) return COPY.noMatch(whyNot(patterns[0]!, name));
+  return COPY.noMatchOfAny(patterns.map(pattern => `${pattern}: ${whyNot(pattern, name)}`).join('; '));
 }
 
 function words(n: number): string {

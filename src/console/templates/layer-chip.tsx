@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import { BY_ENGINE } from './engine-answer.ts';
 import type { Layer } from './merge-layers.ts';
 import classes from './templates.module.css';
@@ -7,7 +8,7 @@ const COLOURS = 6;
 
 /** Who set it: a name with a colour at its edge, never the colour alone. */
 export function LayerChip({ layers, layer }: { layers: readonly Layer[]; layer: number }) {
-  if (layer === BY_ENGINE) return <span className={classes.chip}>the engine</span>;
+  if (layer === BY_ENGINE) return <span className={classes.chip}>{COPY.theEngine}</span>;
   return (
     <span className={classes.chip} data-place={(layer % COLOURS) + 1}>
       {layers[layer]?.name ?? ''}

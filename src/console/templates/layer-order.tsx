@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { COPY } from './copy.ts';
 import { moved } from './moved.ts';
 import classes from './templates.module.css';
 
@@ -33,8 +34,8 @@ export function LayerOrder({ components, after, onOrder, onRemove }: LayerOrderP
   const movable = onOrder !== undefined && components.length > 1;
   return (
     <div className={classes.order}>
-      <span className="muted small">Later ones win</span>
-      <ul ref={list} aria-label="Order of merging">
+      <span className="muted small">{COPY.laterWins}</span>
+      <ul ref={list} aria-label={COPY.mergeOrder}>
         {components.map((name, at) => (
           <li key={name}>
             {movable ? (
@@ -44,7 +45,7 @@ export function LayerOrder({ components, after, onOrder, onRemove }: LayerOrderP
                 className={classes.chip}
                 data-place={(at % 6) + 1}
                 draggable
-                aria-label={`${name}, place ${at + 1} of ${components.length}, Alt and arrows move it`}
+                aria-label={COPY.moveLayer(name, at + 1, components.length)}
                 onKeyDown={event => onKeyDown(event, at)}
                 onDragStart={() => setDragged(at)}
                 onDragOver={event => dragged !== undefined && event.preventDefault()}
@@ -61,7 +62,7 @@ export function LayerOrder({ components, after, onOrder, onRemove }: LayerOrderP
               </span>
             )}
             {onRemove && (
-              <ActionIcon size={24} aria-label={`Take ${name} out`} onClick={() => onRemove(name)}>
+              <ActionIcon size={24} aria-label={COPY.removeLayer(name)} onClick={() => onRemove(name)}>
                 <IconX size={14} />
               </ActionIcon>
             )}
@@ -77,7 +78,7 @@ export function LayerOrder({ components, after, onOrder, onRemove }: LayerOrderP
           </li>
         ))}
       </ul>
-      {movable && <span className="muted small">drag or Alt+arrows</span>}
+      {movable && <span className="muted small">{COPY.dragHint}</span>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { overlapCell } from './conflicts.ts';
+import { COPY } from './copy.ts';
 import { draftTemplate, useDrafts } from './stored-drafts.ts';
 import { type NamedTemplate, priorityOf, type Templates } from './template-shapes.ts';
 import classes from './templates.module.css';
@@ -24,21 +25,19 @@ export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
   const conflicts = cells.flat().filter(cell => cell.relation === 'conflict').length / 2;
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Overlaps">
+    <section aria-label={COPY.overlaps}>
       <div className={classes.head}>
-        <h2>Overlaps</h2>
-        <span className="small muted">who would win if a name fits both</span>
+        <h2>{COPY.overlaps}</h2>
+        <span className="small muted">{COPY.overlapsHint}</span>
         <span className="spring" />
         <span className="small" role="status">
           {conflicts > 0 && (
-            <span className={classes.bad}>
-              {conflicts === 1 ? '1 pair of the same priority' : `${conflicts} pairs of the same priority`}
-            </span>
+            <span className={classes.bad}>{conflicts === 1 ? COPY.onePair : COPY.pairs(conflicts)}</span>
           )}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label="Matrix of overlaps">
+      <section className={classes.scroll} tabIndex={0} aria-label={COPY.overlapMatrix}>
         <table className={classes.matrix}>
           <thead>
             <tr>
@@ -55,7 +54,7 @@ export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
               <tr key={id}>
                 <th scope="row" className="mono" data-draft={draft || undefined}>
                   {template.name} <span className="muted num">{priorityOf(template)}</span>
-                  {draft && <span className={classes.draft}> draft</span>}
+                  {draft && <span className={classes.draft}> {COPY.draft}</span>}
                 </th>
                 {shown.map((column, at) => (
                   <td key={column.id} data-relation={cells[row]![at]!.relation}>
@@ -67,9 +66,7 @@ export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
           </tbody>
         </table>
       </section>
-      {shown.length < all.length && (
-        <p className={classes.none}>{all.length - shown.length} templates that meet no other are left out.</p>
-      )}
+      {shown.length < all.length && <p className={classes.none}>{COPY.notShown(all.length - shown.length)}</p>}
     </section>
   );
 }
@@ -82,7 +79,7 @@ interface Shown {
 
 /** A draft replaces the template it edits; an unnamed one is shown as a draft. */
 function withDrafts(templates: readonly NamedTemplate[], drafts: readonly NamedTemplate[]): Shown[] {
-  const named = drafts.map(one => ({ ...one, name: one.name || '(no name yet)' }));
+  const named = drafts.map(one => ({ ...one, name: one.name || COPY.noName }));
   const kept = templates.filter(one => !named.some(draft => draft.name === one.name));
   const all = [
     ...kept.map(template => ({ template, draft: false, id: template.name })),
@@ -99,19 +96,19 @@ function meets(one: NamedTemplate, other: NamedTemplate): boolean {
 }
 
 function Cell({ cell }: { cell: ReturnType<typeof overlapCell> }) {
-  if (cell.relation === 'self') return <span className="visually-hidden">itself</span>;
-  if (cell.relation === 'apart') return <span className="muted small">apart</span>;
+  if (cell.relation === 'self') return <span className="visually-hidden">{COPY.itself}</span>;
+  if (cell.relation === 'apart') return <span className="muted small">{COPY.disjoint}</span>;
   const name = cell.name!;
-  const title = `A name that fits both: ${name}`;
+  const title = COPY.bothMatch(name);
   return (
     <Link className="small" href={`/templates/wins?name=${segment(name)}`} title={title}>
       {cell.relation === 'conflict' ? (
         <span className={classes.bad}>
-          <IconAlertCircle size={14} aria-hidden="true" /> both {cell.higher}
+          <IconAlertCircle size={14} aria-hidden="true" /> {COPY.both(cell.higher)}
         </span>
       ) : (
         <>
-          <b className="num">{cell.higher}</b> <span className="muted num">over {cell.lower}</span>
+          <b className="num">{cell.higher}</b> <span className="muted num">{COPY.overOther(cell.lower)}</span>
         </>
       )}
     </Link>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useParameters } from '../ui/use-parameters.ts';
+import { COPY } from './copy.ts';
 import { DraftConflict, DraftConflicts } from './draft-conflict.tsx';
 import { OverlapMatrix } from './overlap-matrix.tsx';
 import type { NamedTemplate, Templates } from './template-shapes.ts';
@@ -17,23 +18,23 @@ export function OverlapsView({ templates }: { templates: Templates }) {
     <div className={classes.list}>
       <div className={classes.tryRow}>
         <TextInput
-          label="Try patterns"
-          description="of a template that is not there yet"
+          label={COPY.tryPatterns}
+          description={COPY.tryPatternsHint}
           placeholder="logs-*, shop-*"
           classNames={{ input: 'mono' }}
           value={parameters.get('patterns') ?? ''}
           onChange={event => change({ patterns: event.currentTarget.value || undefined })}
         />
         <TextInput
-          label="with priority"
-          description="a whole number"
+          label={COPY.withPriority}
+          description={COPY.wholeNumber}
           inputMode="numeric"
           classNames={{ input: 'mono' }}
           value={parameters.get('priority') ?? '0'}
           onChange={event => change({ priority: event.currentTarget.value.replace(/\D/g, '') || undefined })}
         />
       </div>
-      {templates.composable.length + tried.length === 0 && <p>Here stand the templates whose patterns share names.</p>}
+      {templates.composable.length + tried.length === 0 && <p>{COPY.noOverlaps}</p>}
       <OverlapMatrix templates={templates} drafts={tried} />
       {tried.map(draft => (
         <DraftConflict

@@ -10,6 +10,7 @@ import { ProblemCard } from '../ui/problem-card.tsx';
 import { counted } from '../ui/quantity.ts';
 import { useParameters } from '../ui/use-parameters.ts';
 import { BySource } from './by-source.tsx';
+import { COPY } from './copy.ts';
 import { BY_ENGINE, type Checked, checkedAgainst } from './engine-answer.ts';
 import { isMap } from './json-map.ts';
 import { LayerChip } from './layer-chip.tsx';
@@ -40,30 +41,30 @@ export function ProvenanceView(props: ProvenanceViewProps) {
   const merged = useMemo(() => mergedOf(layers, answer), [layers, answer]);
   const bySource = parameters.get('merge') === 'source';
   return (
-    <section aria-label="Merged result" className={classes.merged} aria-busy={pending}>
+    <section aria-label={COPY.mergedResult} className={classes.merged} aria-busy={pending}>
       <div className={classes.head}>
         <h2>{title}</h2>
         <span className="spring" />
-        {request && <ShowAsRequest requests={[request]} label="Simulation as request" />}
+        {request && <ShowAsRequest requests={[request]} label={COPY.simulationRequest} />}
         <SegmentedControl
-          aria-label="How the result is ordered"
+          aria-label={COPY.resultView}
           value={bySource ? 'source' : 'merged'}
           onChange={value => change({ merge: value === 'source' ? value : undefined })}
           data={[
-            { value: 'merged', label: 'Merged' },
-            { value: 'source', label: 'By source' },
+            { value: 'merged', label: COPY.mergedView },
+            { value: 'source', label: COPY.bySourceView },
           ]}
         />
       </div>
       <Order {...props} />
       {problem && (
         <div className={classes.pad}>
-          <ProblemCard title="The engine does not merge these." problem={problem} />
+          <ProblemCard title={COPY.cannotMerge} problem={problem} />
         </div>
       )}
       {merged instanceof MergeConflict && !problem && (
         <div className={classes.pad}>
-          <ErrorCard title={`${layers[merged.layer]?.name} contradicts what comes before it.`} text={merged.message} />
+          <ErrorCard title={COPY.contradicts(layers[merged.layer]?.name)} text={merged.message} />
         </div>
       )}
       {!(merged instanceof MergeConflict) && !problem && (
@@ -100,16 +101,16 @@ function Order({ layers, onOrder, keepOrder }: ProvenanceViewProps) {
       {changed && (
         <div className={classes.none}>
           <span className="row">
-            Another order than {keepOrder.name} has: nothing is changed yet.
+            {COPY.otherOrder(keepOrder.name)}
             <Button
               size="compact-xs"
               component={Link}
               href={`/templates/edit/${segment(keepOrder.name)}?step=components&order=${components.map(segment).join(',')}`}
             >
-              Keep this order…
+              {COPY.keepOrder}
             </Button>
             <Button size="compact-xs" variant="subtle" onClick={() => onOrder?.([...keepOrder.before])}>
-              As it was
+              {COPY.resetOrder}
             </Button>
           </span>
         </div>
@@ -122,7 +123,7 @@ function Rows({ layers, checked }: { layers: readonly Layer[]; checked: Checked 
   const rows = provenanceRows(checked.tree);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.rows} tabIndex={0} aria-label="Merged result, line by line">
+    <section className={classes.rows} tabIndex={0} aria-label={COPY.mergedLines}>
       {rows.map(row => (
         <div key={row.path} className={classes.line} data-hit={row.over.length > 0 || undefined} data-path={row.path}>
           <code style={{ paddingLeft: row.depth * 16 }}>
@@ -147,7 +148,7 @@ function Over({ layers, over }: { layers: readonly Layer[]; over: ProvenanceRow[
     const word = isMap(value) && typeof value['type'] === 'string' ? value['type'] : text;
     return (
       <span key={layer} className={classes.over}>
-        over{' '}
+        {COPY.over}{' '}
         <s className="mono" title={text}>
           {word.length > 24 ? `${word.slice(0, 23)}…` : word}
         </s>{' '}
@@ -182,13 +183,11 @@ function Totals({ layers, checked, state }: TotalsProps) {
           </span>
         ))}
       <span className="spring" />
-      <span className="muted num">{overridden} overridden</span>
+      <span className="muted num">{COPY.overridden(overridden)}</span>
       <span className="small secondary" role="status">
-        {state === 'asked' && checked.differing.length === 0 && 'The engine merges it the same.'}
-        {state === 'asked' &&
-          checked.differing.length > 0 &&
-          `The engine reads ${checked.differing.join(', ')} otherwise; its values are shown.`}
-        {state === 'ours' && 'Merged here, without the engine.'}
+        {state === 'asked' && checked.differing.length === 0 && COPY.engineAgrees}
+        {state === 'asked' && checked.differing.length > 0 && COPY.engineDiffers(checked.differing.join(', '))}
+        {state === 'ours' && COPY.mergedHere}
       </span>
     </footer>
   );

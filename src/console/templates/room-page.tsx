@@ -7,6 +7,7 @@ import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { useScreen } from '../ui/use-screen.ts';
+import { COPY } from './copy.ts';
 import type { Templates } from './template-shapes.ts';
 import classes from './templates.module.css';
 import { TEMPLATE_REQUESTS, useTemplates } from './use-templates.ts';
@@ -14,10 +15,10 @@ import { TEMPLATE_REQUESTS, useTemplates } from './use-templates.ts';
 type Tab = 'all' | 'components' | 'wins' | 'overlaps';
 
 const TABS: readonly { tab: Tab; href: string; label: string; size?: (templates: Templates) => number }[] = [
-  { tab: 'all', href: '/templates', label: 'All', size: all => all.composable.length + all.legacy.length },
-  { tab: 'components', href: '/templates/components', label: 'Components', size: all => all.components.length },
-  { tab: 'wins', href: '/templates/wins', label: 'Which one wins?' },
-  { tab: 'overlaps', href: '/templates/overlaps', label: 'Overlaps' },
+  { tab: 'all', href: '/templates', label: COPY.all, size: all => all.composable.length + all.legacy.length },
+  { tab: 'components', href: '/templates/components', label: COPY.components, size: all => all.components.length },
+  { tab: 'wins', href: '/templates/wins', label: COPY.whichWins },
+  { tab: 'overlaps', href: '/templates/overlaps', label: COPY.overlaps },
 ];
 
 interface RoomPageProps {
@@ -31,7 +32,7 @@ export function RoomPage({ tab, children }: RoomPageProps) {
   const narrow = useScreen('small');
   const isComponents = tab === 'components';
   const tabs = (
-    <nav className={classes.tabs} aria-label="Views of templates">
+    <nav className={classes.tabs} aria-label={COPY.views}>
       {TABS.map(each => (
         <Link key={each.tab} href={each.href} aria-current={each.tab === tab ? 'page' : undefined}>
           {each.label}
@@ -43,7 +44,7 @@ export function RoomPage({ tab, children }: RoomPageProps) {
   return (
     <div className={`rest surface ${classes.room}`}>
       <RoomHeader
-        title="Templates"
+        title={COPY.roomTitle}
         actions={
           <>
             <ShowAsRequest requests={TEMPLATE_REQUESTS} />
@@ -52,9 +53,9 @@ export function RoomPage({ tab, children }: RoomPageProps) {
               href={isComponents ? '/templates/components/new' : '/templates/new'}
               variant="filled"
               leftSection={<IconPlus size={14} />}
-              aria-label={isComponents ? 'New component…' : 'New template…'}
+              aria-label={isComponents ? COPY.newComponent : COPY.newTemplate}
             >
-              <span className={classes.wide}>{isComponents ? 'New component…' : 'New template…'}</span>
+              <span className={classes.wide}>{isComponents ? COPY.newComponent : COPY.newTemplate}</span>
             </Button>
           </>
         }
@@ -64,7 +65,7 @@ export function RoomPage({ tab, children }: RoomPageProps) {
       {narrow && tabs}
       {error && (
         <div className={classes.pad}>
-          <ProblemCard title="The templates could not be listed." problem={error} />
+          <ProblemCard title={COPY.notListed} problem={error} />
         </div>
       )}
       {templates && children(templates)}

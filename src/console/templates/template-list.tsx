@@ -9,6 +9,7 @@ import { DataTable, RowActions } from '../ui/data-table.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
+import { COPY } from './copy.ts';
 import { madeBy } from './creation.ts';
 import { deleteTemplateSoon, deletionKey, type TemplateKind } from './delete-template.ts';
 import { ExampleOffer } from './example-offer.tsx';
@@ -40,8 +41,8 @@ export function TemplateList({ templates }: { templates: Templates }) {
     <div className={classes.list}>
       <div className="row">
         <TextInput
-          aria-label="Filter by name or pattern"
-          placeholder="Filter by name or pattern"
+          aria-label={COPY.filter}
+          placeholder={COPY.filter}
           leftSection={<IconSearch size={14} />}
           value={filter}
           onChange={event => change({ filter: event.currentTarget.value || undefined })}
@@ -49,33 +50,27 @@ export function TemplateList({ templates }: { templates: Templates }) {
         />
         {managed.length > 0 && (
           <Checkbox
-            label={`The engine’s own, ${managed.length}`}
+            label={COPY.managed(managed.length)}
             checked={parameters.has('managed')}
             onChange={event => change({ managed: event.currentTarget.checked ? '' : undefined })}
           />
         )}
       </div>
       {shown.length > 0 ? (
-        <ListTable label="Index templates" rank="priority">
+        <ListTable label={COPY.indexTemplates} rank="priority">
           {shown.map(one => (
             <TemplateRow key={one.name} one={one} made={made(one.name)} />
           ))}
         </ListTable>
       ) : (
-        <p className="secondary">
-          No index template {filter === '' ? 'yet' : `has “${filter}” in its name or patterns`}.
-        </p>
+        <p className="secondary">{filter === '' ? COPY.noIndexTemplates : COPY.noTemplateMatches(filter)}</p>
       )}
-      <p className="muted small">
-        Used by: indices whose names it wins today, and data streams made from it. An index keeps what it was made with.
-      </p>
+      <p className="muted small">{COPY.usedByHint}</p>
       {legacy.length > 0 && (
         <>
-          <h2>Legacy templates</h2>
-          <p className="secondary small">
-            Of the old kind: deprecated, and only looked at where no index template matches. All that match are merged.
-          </p>
-          <ListTable label="Legacy templates" rank="order">
+          <h2>{COPY.legacyTemplates}</h2>
+          <p className="secondary small">{COPY.legacyHint}</p>
+          <ListTable label={COPY.legacyTemplates} rank="order">
             {legacy.map(one => (
               <LegacyRow key={one.name} name={one.name} template={one.template} made={made(one.name)} />
             ))}
@@ -105,12 +100,12 @@ function ListTable({ label, rank, children }: { label: string; rank: string; chi
       label={label}
       head={
         <>
-          <Table.Th>name</Table.Th>
-          <Table.Th>patterns</Table.Th>
+          <Table.Th>{COPY.nameColumn}</Table.Th>
+          <Table.Th>{COPY.patternsColumn}</Table.Th>
           <Table.Th data-numeric>{rank}</Table.Th>
-          <Table.Th>parts</Table.Th>
-          <Table.Th>used by</Table.Th>
-          <Table.Th aria-label="Actions" />
+          <Table.Th>{COPY.partsColumn}</Table.Th>
+          <Table.Th>{COPY.usedByColumn}</Table.Th>
+          <Table.Th aria-label={COPY.actions} />
         </>
       }
     >
@@ -130,7 +125,7 @@ function TemplateRow({ one, made }: { one: NamedTemplate; made: string[] }) {
     >
       <Patterns patterns={patternsOf(one)} />
       <Table.Td data-numeric data-label="priority">
-        {template.priority ?? <span className="muted">0, left out</span>}
+        {template.priority ?? <span className="muted">{COPY.priorityZero}</span>}
       </Table.Td>
       <Table.Td data-label="parts">
         <span className={classes.parts}>
@@ -177,8 +172,8 @@ export function OwnParts({ content, stream }: { content?: TemplateContent; strea
   const parts = (['settings', 'mappings', 'aliases'] as const).filter(
     part => Object.keys(content?.[part] ?? {}).length > 0,
   );
-  const words = [...parts, ...(stream ? ['data stream'] : [])];
-  if (words.length === 0) return <span className="muted small">nothing of its own</span>;
+  const words = [...parts, ...(stream ? [COPY.dataStream] : [])];
+  if (words.length === 0) return <span className="muted small">{COPY.nothing}</span>;
   return <span className="secondary">{words.join(', ')}</span>;
 }
 
@@ -187,14 +182,14 @@ const FEW = 3;
 function Made({ made }: { made: string[] }) {
   return (
     <Table.Td data-label="used by">
-      {made.length === 0 && <span className="muted">no index</span>}
+      {made.length === 0 && <span className="muted">{COPY.noIndex}</span>}
       <span className={classes.parts}>
         {made.slice(0, FEW).map(index => (
           <Link key={index} className="mono" href={`/indices/${segment(index)}`}>
             {index}
           </Link>
         ))}
-        {made.length > FEW && <span className="muted">{made.length - FEW} more</span>}
+        {made.length > FEW && <span className="muted">{COPY.more(made.length - FEW)}</span>}
       </span>
     </Table.Td>
   );
@@ -214,7 +209,7 @@ interface RowFrameProps {
 export function RowFrame({ kind, name, edit, clone, held, children }: RowFrameProps) {
   const connection = useConnection();
   const leaving = usePendingWork().some(each => each.key === deletionKey(connection, kind, name));
-  const cloneWord = kind === 'legacy' ? `Make an index template of ${name}` : `Clone ${name}`;
+  const cloneWord = kind === 'legacy' ? COPY.convert(name) : COPY.clone(name);
   return (
     <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
       <Table.Td className="mono">{edit === undefined ? name : <Link href={edit}>{name}</Link>}</Table.Td>
@@ -222,7 +217,7 @@ export function RowFrame({ kind, name, edit, clone, held, children }: RowFramePr
       <Table.Td ta="right">
         {leaving ? (
           <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, kind, name))}>
-            Undo deletion
+            {COPY.undoDeletion}
           </Button>
         ) : (
           <RowActions>
@@ -232,8 +227,8 @@ export function RowFrame({ kind, name, edit, clone, held, children }: RowFramePr
               </ActionIcon>
             </Tooltip>
             {held === undefined ? (
-              <Tooltip label={`Delete ${name}`}>
-                <ActionIcon aria-label={`Delete ${name}`} onClick={() => deleteTemplateSoon(connection, kind, name)}>
+              <Tooltip label={COPY.delete(name)}>
+                <ActionIcon aria-label={COPY.delete(name)} onClick={() => deleteTemplateSoon(connection, kind, name)}>
                   <IconTrash size={16} />
                 </ActionIcon>
               </Tooltip>

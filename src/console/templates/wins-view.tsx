@@ -5,6 +5,7 @@ import { indexNameProblem } from '../language/index-name.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
+import { COPY } from './copy.ts';
 import { type Creation, creationOf } from './creation.ts';
 import { DocumentTrial } from './document-trial.tsx';
 import { DraftConflicts } from './draft-conflict.tsx';
@@ -29,7 +30,7 @@ export function WinsView({ templates }: { templates: Templates }) {
   return (
     <>
       <div className={classes.nameRow}>
-        <label htmlFor="new-index-name">New index name</label>
+        <label htmlFor="new-index-name">{COPY.newIndexName}</label>
         <TextInput
           id="new-index-name"
           className={classes.nameInput}
@@ -44,7 +45,7 @@ export function WinsView({ templates }: { templates: Templates }) {
         <NameVerdict name={name} fault={fault} stream={creation?.winner?.template.data_stream !== undefined} />
         <span className="spring" />
         <Checkbox
-          label="created by a request that brings its own"
+          label={COPY.ownBody}
           checked={requestText !== undefined}
           onChange={event => change({ request: event.currentTarget.checked ? REQUEST : undefined })}
         />
@@ -53,13 +54,13 @@ export function WinsView({ templates }: { templates: Templates }) {
           aria-expanded={parameters.has('try')}
           onClick={() => change({ try: parameters.has('try') ? undefined : '' })}
         >
-          Try with a document…
+          {COPY.tryWithDocumentMenu}
         </Button>
       </div>
       {requestText !== undefined && (
         <div className={classes.requestRow}>
           <JsonField
-            label="Body of the request that creates the index"
+            label={COPY.ownBodyEditor}
             value={requestText}
             onChange={text => change({ request: text })}
             rows={3}
@@ -74,7 +75,7 @@ export function WinsView({ templates }: { templates: Templates }) {
           <DraftConflicts templates={templates} />
         </div>
         {creation && <Merged name={name} creation={creation} showTrial={parameters.has('try')} />}
-        {creation && <PaneDivider name="templates" label="Width of the merged result" edge="right" />}
+        {creation && <PaneDivider name="templates" label={COPY.resultWidth} edge="right" />}
       </div>
     </>
   );
@@ -84,26 +85,22 @@ function NameVerdict({ name, fault, stream }: { name: string; fault?: string; st
   const { rows } = useIndices();
   if (name === '') return null;
   const taken = rows?.some(row => row.name === name);
-  const said =
-    fault ??
-    (taken
-      ? 'An index of this name is there already; templates do not change it.'
-      : 'A valid name. No index has it yet.');
+  const said = fault ?? (taken ? COPY.indexExists : COPY.validName);
   return (
     <p className="small secondary" role="status">
       {said}
-      {stream && !fault && ' It becomes a data stream.'}
+      {stream && !fault && COPY.becomesDataStream}
     </p>
   );
 }
 
 function NoName({ onTry }: { onTry: (name: string) => void }) {
   return (
-    <section className={classes.pad} aria-label="No name yet">
-      <p>Enter an index name to see which template wins, and why the others do not.</p>
+    <section className={classes.pad} aria-label={COPY.noNameYet}>
+      <p>{COPY.enterName}</p>
       <p>
         <Button size="compact-xs" onClick={() => onTry('logs-shop-2026.11')}>
-          Try logs-shop-2026.11
+          {COPY.tryExampleName}
         </Button>
       </p>
     </section>
@@ -128,7 +125,7 @@ function Merged({ name, creation, showTrial }: MergedProps) {
       <ProvenanceView
         title={
           <>
-            What <span className="mono">{name}</span> would get
+            {COPY.whatLead} <span className="mono">{name}</span> {COPY.wouldGet}
           </>
         }
         layers={creation.layers}

@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import { count } from './quantity.ts';
 import panes from './work-panes.module.css';
 
@@ -7,8 +8,8 @@ export function CountersTable({ rows }: { rows: readonly (readonly [word: string
     <table className={panes.counters}>
       <thead>
         <tr>
-          <th scope="col">result</th>
-          <th scope="col">documents</th>
+          <th scope="col">{COPY.result}</th>
+          <th scope="col">{COPY.documents}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { COPY } from './copy.ts';
 import { ErrorCard } from './error-card.tsx';
 import { retryFailedViews } from './lazy-view.tsx';
 
@@ -27,14 +28,10 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
     if (error === undefined) return this.props.children;
     return (
       <div style={{ padding: 16, maxWidth: 720 }}>
-        <ErrorCard
-          title={`${this.props.name} stopped working.`}
-          reason="The other rooms are untouched, and nothing was lost in the engine."
-          text={error.message}
-        >
-          <Button onClick={() => this.retry()}>Open {this.props.name} again</Button>
+        <ErrorCard title={COPY.stopped(this.props.name)} reason={COPY.untouched} text={error.message}>
+          <Button onClick={() => this.retry()}>{COPY.openAgain(this.props.name)}</Button>
           <Button variant="subtle" onClick={() => location.reload()}>
-            Reload the page
+            {COPY.reload}
           </Button>
         </ErrorCard>
       </div>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { COPY } from './copy.ts';
 import { copyText } from './copy-text.ts';
 import { JsonText, type JsonTextProps } from './json-text.tsx';
 import classes from './json-view.module.css';
@@ -14,7 +15,7 @@ export function JsonView({ label, text, follow }: JsonTextProps & { label: strin
           <JsonText text={text} follow={follow} />
         </pre>
       </section>
-      <ActionIcon className={classes.copy} aria-label={`Copy ${label}`} onClick={() => copyText(text, label)}>
+      <ActionIcon className={classes.copy} aria-label={COPY.copyOf(label)} onClick={() => copyText(text, label)}>
         <IconCopy size={14} />
       </ActionIcon>
     </div>

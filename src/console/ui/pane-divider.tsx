@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { COPY } from './copy.ts';
 import classes from './pane-divider.module.css';
 
 interface PaneDividerProps {
@@ -59,7 +60,7 @@ export function PaneDivider({ name, label, edge }: PaneDividerProps) {
       aria-valuenow={now.width}
       aria-valuemin={MIN}
       aria-valuemax={now.most}
-      title="Drag or use the arrow keys. Double-click to reset."
+      title={COPY.dividerHint}
       onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onDoubleClick={() => resize(undefined)}

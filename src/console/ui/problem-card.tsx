@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COPY } from './copy.ts';
 import { ErrorCard } from './error-card.tsx';
 
 interface ProblemCardProps {
@@ -13,7 +14,7 @@ export function ProblemCard({ title, problem, children }: ProblemCardProps) {
   const silent = problem.status === 0;
   return (
     <ErrorCard
-      title={silent ? 'The engine did not answer.' : title}
+      title={silent ? COPY.engineNotAnswering : title}
       reason={silent ? problem.reason : undefined}
       text={silent ? undefined : `${problem.status} ${problem.type}\n${problem.reason}`}
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COPY } from './copy.ts';
 import { count } from './quantity.ts';
 import panes from './work-panes.module.css';
 
@@ -18,7 +19,7 @@ export function RunMeter({ done, total, percent, label, children }: RunMeterProp
     <>
       <div className={panes.bigRow}>
         <span className={`${panes.big} num`}>{count(done)}</span>
-        <span className="secondary num">of {count(total)} documents</span>
+        <span className="secondary num">{COPY.ofDocuments(total)}</span>
         <span className="spring" />
         <b className="num">{percent} %</b>
       </div>

@@ -1,4 +1,5 @@
-import { count, duration } from './quantity.ts';
+import { COPY } from './copy.ts';
+import { count } from './quantity.ts';
 import { currentRate, type Mark, restMillis } from './run-marks.ts';
 
 /** How fast a run is now, and how long what is left takes at that. */
@@ -8,9 +9,9 @@ export function RunRate({ marks, left }: { marks: readonly Mark[]; left: number 
   return (
     <>
       <span>
-        <b>{count(Math.round(rate))}</b> documents/s
+        <b>{count(Math.round(rate))}</b> {COPY.perSecond}
       </span>
-      {rest !== undefined && rest > 0 && <span>about {duration(rest)} left</span>}
+      {rest !== undefined && rest > 0 && <span>{COPY.timeLeft(rest)}</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import { JsonText } from './json-text.tsx';
 import type { DiffLine } from './line-diff.ts';
 import type { LinePair } from './line-pairs.ts';
@@ -50,7 +51,7 @@ function Line({ line, number, sign, kind }: LineProps) {
         <span className={classes.number}>{number}</span>
         <span aria-hidden="true">{sign}</span>
         <code>
-          {sign !== '' && <span className="visually-hidden">differs: </span>}
+          {sign !== '' && <span className="visually-hidden">{COPY.differs} </span>}
           <JsonText text={line.text} />
         </code>
       </div>

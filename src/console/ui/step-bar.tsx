@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { COPY } from './copy.ts';
 import panes from './work-panes.module.css';
 
 export interface BarStep<S extends string> {
@@ -23,7 +24,7 @@ function showStep(button: HTMLButtonElement | null): void {
 export function StepBar<S extends string>({ steps, at, go }: StepBarProps<S>) {
   const current = steps.findIndex(({ id }) => id === at);
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={COPY.steps}>
       <ol className={panes.steps}>
         {steps.map(({ id, title, missing }, number) => (
           <li key={id} data-done={number < current || undefined}>

@@ -8,6 +8,7 @@ import {
   Table,
   Tabs,
 } from '@mantine/core';
+import { COPY } from './copy.ts';
 import { DARK, LIGHT, RAMPS } from './tokens.data.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
@@ -100,7 +101,7 @@ export const theme = createTheme({
     SegmentedControl: SegmentedControl.extend({
       defaultProps: { size: 'xs', withItemsBorders: false, transitionDuration: 90 },
     }),
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': COPY.dismiss } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
     Menu: { defaultProps: { withArrow: false, shadow: 'none', position: 'bottom-end' } },
     Select: {

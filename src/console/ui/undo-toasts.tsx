@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { COPY } from './copy.ts';
 import { pendingWork } from './pending-work.ts';
 import classes from './undo-toasts.module.css';
 
@@ -10,7 +11,7 @@ export function usePendingWork() {
 export function UndoToasts() {
   const pending = usePendingWork();
   return (
-    <div className={classes.stack} role="status" aria-label="Pending changes">
+    <div className={classes.stack} role="status" aria-label={COPY.pendingChanges}>
       {pending.map(({ key, message, left }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
         <div
@@ -26,7 +27,7 @@ export function UndoToasts() {
             {Math.ceil(left / 1000)} s
           </span>
           <button type="button" onClick={() => pendingWork.undo(key)}>
-            Undo
+            {COPY.undo}
           </button>
         </div>
       ))}

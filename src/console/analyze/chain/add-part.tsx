@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import classes from './chain.module.css';
 import { CHOICES, newPart, type Part } from './chain.ts';
+import { COPY } from './copy.ts';
 
 interface AddPartProps {
   place: 'charFilters' | 'filters';
@@ -10,7 +11,7 @@ interface AddPartProps {
 
 /** The end of a row of parts: type a name, and there it is. */
 export function AddPart({ place, onAdd }: AddPartProps) {
-  const label = place === 'filters' ? 'Add a filter' : 'Add a char filter';
+  const label = place === 'filters' ? COPY.addFilter : COPY.addCharFilter;
   return (
     <div className={classes.addPart}>
       <Select

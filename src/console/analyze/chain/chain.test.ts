@@ -36,7 +36,9 @@ describe('the definition of a chain', () => {
       'problem',
       expect.stringContaining('filter'),
     );
-    expect(readChain('{"tokenizer": "standard", "filters": []}')).toEqual({ problem: 'A definition has no filters.' });
+    expect(readChain('{"tokenizer": "standard", "filters": []}')).toEqual({
+      problem: 'A definition has no member filters.',
+    });
   });
 
   test('one part needs no list', () => {

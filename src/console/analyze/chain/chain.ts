@@ -1,5 +1,6 @@
 import { charFilters, tokenFilters, tokenizers } from '../../../dsl/analysis/components.ts';
 import type { Description } from '../../../dsl/description.ts';
+import { COPY } from './copy.ts';
 
 /** A part of a chain as `_analyze` takes it: its name, or its type with settings. */
 export type Part = string | PartDefinition;
@@ -112,16 +113,16 @@ export function readChain(text: string): Chain | { problem: string } {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'This is no JSON.' };
+    return { problem: error instanceof Error ? error.message : COPY.notJson };
   }
-  if (!isRecord(value)) return { problem: 'A definition is an object with tokenizer, char_filter and filter.' };
+  if (!isRecord(value)) return { problem: COPY.notADefinition };
   const unknown = Object.keys(value).find(key => !['char_filter', 'tokenizer', 'filter', 'type'].includes(key));
-  if (unknown !== undefined) return { problem: `A definition has no ${unknown}.` };
+  if (unknown !== undefined) return { problem: COPY.unknownMember(unknown) };
   const charFilters = partsOf(value.char_filter);
   const filters = partsOf(value.filter);
-  if (!isPart(value.tokenizer)) return { problem: 'tokenizer is a name, or an object with a type.' };
-  if (!charFilters) return { problem: 'char_filter is a list of names and objects with a type.' };
-  if (!filters) return { problem: 'filter is a list of names and objects with a type.' };
+  if (!isPart(value.tokenizer)) return { problem: COPY.tokenizerShape };
+  if (!charFilters) return { problem: COPY.charFilterShape };
+  if (!filters) return { problem: COPY.filterShape };
   return { charFilters, tokenizer: value.tokenizer, filters };
 }
 

@@ -3,6 +3,7 @@ import { JsonField } from '../../ui/json-field.tsx';
 import shared from '../analyze-room.module.css';
 import classes from './chain.module.css';
 import { type Chain, chainText, readChain } from './chain.ts';
+import { COPY } from './copy.ts';
 
 /** The chain as JSON: what is typed becomes the chain as soon as it can be read. */
 export function DefinitionEditor({ chain, change }: { chain: Chain; change(chain: Chain): void }) {
@@ -18,7 +19,7 @@ export function DefinitionEditor({ chain, change }: { chain: Chain; change(chain
   return (
     <div className={classes.definition}>
       <JsonField
-        label="Definition of the chain"
+        label={COPY.definition}
         value={text}
         onChange={edit}
         rows={8}
@@ -26,7 +27,7 @@ export function DefinitionEditor({ chain, change }: { chain: Chain; change(chain
         describedBy="definition-problem"
       />
       <p id="definition-problem" role="status" className={`small ${problem ? shared.bad : 'muted'}`}>
-        {problem ?? 'As _analyze takes it; the picture follows while you type.'}
+        {problem ?? COPY.definitionHint}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import type { Parameter, ParameterType } from '../../../dsl/description.ts';
 import { useAnswer } from '../../connections/use-answer.ts';
 import { WORD_FILES, type WordFile } from '../word-files/word-files.ts';
+import { COPY } from './copy.ts';
 
 interface PartFieldProps {
   parameter: Parameter;
@@ -82,7 +83,7 @@ function ListField({ parameter, value, onChange }: PartFieldProps) {
       autosize
       minRows={1}
       maxRows={8}
-      placeholder={placeholderOf(parameter) ?? 'one a line'}
+      placeholder={placeholderOf(parameter) ?? COPY.onePerLine}
       value={text}
       onChange={event => {
         setText(event.currentTarget.value);

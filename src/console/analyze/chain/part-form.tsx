@@ -12,6 +12,7 @@ import {
   typeOf,
   withSetting,
 } from './chain.ts';
+import { COPY } from './copy.ts';
 import { PartField } from './part-field.tsx';
 
 interface PartFormProps {
@@ -30,7 +31,7 @@ export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormPr
   return (
     <div className={classes.formRows}>
       <Select
-        label={{ charFilters: 'Char filter', tokenizer: 'Tokenizer', filters: 'Token filter' }[place]}
+        label={{ charFilters: COPY.charFilter, tokenizer: COPY.tokenizer, filters: COPY.tokenFilter }[place]}
         data={CHOICES[place].map(choice => choice.name)}
         value={type}
         searchable
@@ -52,17 +53,17 @@ export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormPr
         {onMove && (
           <>
             <Button size="compact-xs" leftSection={<IconArrowUp size={12} />} onClick={() => onMove(-1)}>
-              Earlier
+              {COPY.moveEarlier}
             </Button>
             <Button size="compact-xs" leftSection={<IconArrowDown size={12} />} onClick={() => onMove(1)}>
-              Later
+              {COPY.moveLater}
             </Button>
           </>
         )}
         <span className="spring" />
         {onRemove && (
           <Button size="compact-xs" variant="subtle" leftSection={<IconTrash size={12} />} onClick={onRemove}>
-            Remove {type}
+            {COPY.removePart(type)}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Effect } from '../picture/band-label.tsx';
 import type { BandRow } from '../picture/band-rows.ts';
 import classes from './chain.module.css';
 import { type Chain, movedPart, type Place, settingsOf, withoutPart, withPart } from './chain.ts';
+import { COPY } from './copy.ts';
 import { PartForm } from './part-form.tsx';
 
 interface PartLabelProps {
@@ -26,7 +27,7 @@ export function PartLabel({ row, effect, chain, change, onMoved }: PartLabelProp
     const moved = movedPart(chain, place, from, to);
     if (moved === chain) return;
     change(moved);
-    onMoved(`${row.name} is now ${to + 1} of ${chain[place].length}`);
+    onMoved(COPY.movedTo(row.name, to + 1, chain[place].length));
     requestAnimationFrame(() => document.getElementById(gripId(place, to))?.focus());
   };
   return (
@@ -95,9 +96,9 @@ function Grip({ name, place, at, move }: GripProps) {
       id={gripId(place, at)}
       className={classes.grip}
       draggable
-      aria-label={`Move ${name}`}
+      aria-label={COPY.movePart(name)}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-      title="Drag, or Alt and the arrow keys"
+      title={COPY.dragHint}
       onKeyDown={keys}
       onDragStart={event => {
         event.dataTransfer.setData(dragType(place), String(at));

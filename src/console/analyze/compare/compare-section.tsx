@@ -7,6 +7,7 @@ import type { TraceToken } from '../trace.ts';
 import { useTrace } from '../use-trace.ts';
 import classes from './compare.module.css';
 import { compareTerms } from './compare-terms.ts';
+import { COPY } from './copy.ts';
 
 interface CompareSectionProps {
   name: string;
@@ -22,23 +23,22 @@ interface CompareSectionProps {
 export function CompareSection({ name, terms, texts, others, selected, onSelect, onChange }: CompareSectionProps) {
   const shown = texts.filter(text => text !== '');
   return (
-    <section className={shared.section} aria-label="Compare">
+    <section className={shared.section} aria-label={COPY.compare}>
       <div className={shared.head}>
-        <h2>Compare</h2>
+        <h2>{COPY.compare}</h2>
         <p className="small muted">
-          same characters are selected in every row · <span className={`${shared.term} ${classes.only}`}>term</span>{' '}
-          only in this row
+          {COPY.selectionHint} <span className={`${shared.term} ${classes.only}`}>{COPY.term}</span> {COPY.onlyInRow}
         </p>
       </div>
       <table className={classes.compare}>
         <thead>
           <tr>
-            <th scope="col">analyzer</th>
-            <th scope="col">terms</th>
-            <th scope="col">shared</th>
-            <th scope="col">only here</th>
+            <th scope="col">{COPY.analyzer}</th>
+            <th scope="col">{COPY.terms}</th>
+            <th scope="col">{COPY.shared}</th>
+            <th scope="col">{COPY.onlyHere}</th>
             <th scope="col">
-              <span className="visually-hidden">actions</span>
+              <span className="visually-hidden">{COPY.actions}</span>
             </th>
           </tr>
         </thead>
@@ -70,8 +70,8 @@ export function CompareSection({ name, terms, texts, others, selected, onSelect,
       </table>
       <AnalyzerSelect
         className={classes.add}
-        aria-label="Add an analyzer"
-        placeholder="Add an analyzer"
+        aria-label={COPY.addAnalyzer}
+        placeholder={COPY.addAnalyzer}
         leftSection={<IconPlus size={14} />}
         without={others}
         value={null}
@@ -113,7 +113,7 @@ function CompareRow({ name, base, texts, selected, onSelect, onRemove }: Compare
         {trace && only}
       </td>
       <td>
-        <ActionIcon variant="subtle" size={24} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <ActionIcon variant="subtle" size={24} aria-label={COPY.removeAnalyzer(name)} onClick={onRemove}>
           <IconX size={14} />
         </ActionIcon>
       </td>
@@ -138,7 +138,7 @@ function Terms({ base, own, selected, onSelect }: TermsProps) {
           type="button"
           className={`${shared.term} ${only ? classes.only : ''} ${on ? classes.on : ''}`}
           aria-pressed={on}
-          title={only ? 'Only in this row' : undefined}
+          title={only ? COPY.onlyInRowTitle : undefined}
           onClick={() => onSelect(token)}
         >
           {token.token}

@@ -8,6 +8,7 @@ import shared from '../sections.module.css';
 import type { Trace } from '../trace.ts';
 import { useTrace } from '../use-trace.ts';
 import classes from './compare.module.css';
+import { COPY } from './copy.ts';
 import { type QueryTerm, queryTerms } from './two-sides.ts';
 
 interface TwoSidesSectionProps {
@@ -29,22 +30,22 @@ export function TwoSidesSection({ state, query: typed, trace, change }: TwoSides
   const { trace: query, error } = useTrace(request);
   const terms = query ? queryTerms(trace, query) : [];
   return (
-    <section className={shared.section} aria-label="Index and query">
+    <section className={shared.section} aria-label={COPY.twoSides}>
       <div className={shared.head}>
-        <h2>Index and query</h2>
-        <p className="small muted">what the text is indexed as, what a query looks for, and why they do not meet</p>
+        <h2>{COPY.twoSides}</h2>
+        <p className="small muted">{COPY.twoSidesHint}</p>
       </div>
       <div className={classes.sides}>
         <TextInput
-          label="Query"
-          placeholder="Words a user might search for"
+          label={COPY.query}
+          placeholder={COPY.queryPlaceholder}
           value={typed}
           onChange={event => change({ query: event.currentTarget.value })}
           classNames={{ input: 'mono' }}
         />
         <AnalyzerSelect
-          label="Read by"
-          placeholder="the same as the text"
+          label={COPY.queryAnalyzer}
+          placeholder={COPY.sameAnalyzer}
           clearable
           value={state.queryAnalyzer || null}
           onChange={queryAnalyzer => change({ queryAnalyzer: queryAnalyzer ?? '' })}
@@ -66,13 +67,13 @@ function VerdictLine({ term: { token, found, reason } }: { term: QueryTerm }) {
   return (
     <li>
       {reason === undefined ? (
-        <IconCheck size={16} className={shared.ok} aria-label="Meets" />
+        <IconCheck size={16} className={shared.ok} aria-label={COPY.matches} />
       ) : (
-        <IconX size={16} className={shared.bad} aria-label="Does not meet" />
+        <IconX size={16} className={shared.bad} aria-label={COPY.doesNotMatch} />
       )}
       <span className="mono">{token.token}</span>
       <span className="small secondary">
-        {reason ?? `found at ${found.map(other => `position ${other.position}`).join(', ')}`}
+        {reason ?? COPY.foundAt(found.map(other => COPY.position(other.position)).join(', '))}
       </span>
     </li>
   );
@@ -96,7 +97,7 @@ function Meeting({ index, terms }: { index: Trace; terms: QueryTerm[] }) {
   return (
     <div ref={box} className={classes.meeting}>
       <div ref={ref} className={shared.terms}>
-        <span className={`small muted ${classes.side}`}>index</span>
+        <span className={`small muted ${classes.side}`}>{COPY.index}</span>
         {index.terms.map((term, at) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: terms may be equal, their order is theirs
@@ -109,7 +110,7 @@ function Meeting({ index, terms }: { index: Trace; terms: QueryTerm[] }) {
         ))}
       </div>
       <div className={shared.terms}>
-        <span className={`small muted ${classes.side}`}>query</span>
+        <span className={`small muted ${classes.side}`}>{COPY.querySide}</span>
         {terms.map((term, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: terms may be equal, their order is theirs
           <span key={at} data-query={at} className={`${shared.term} ${term.reason ? classes.only : classes.on}`}>

@@ -33,24 +33,26 @@ test('what meets, meets', () => {
 
 test('stemmed there, not here', () => {
   expect(reasonFor(['standard', [word('Running', 0)]], ['lowercase', [word('running', 0)]])).toBe(
-    'The text has run, the query looks for running: porter_stem changed it there, not here.',
+    'The text has run, the query looks for running: porter_stem changed it there but not here.',
   );
 });
 
 test('lower case is not the reason where there is a better one', () => {
   expect(reasonFor(['standard', [word('running', 0)]])).toBe(
-    'The text has run, the query looks for running: porter_stem changed it there, not here.',
+    'The text has run, the query looks for running: porter_stem changed it there but not here.',
   );
 });
 
 test('removed there, not here', () => {
   expect(reasonFor(['whitespace', [word('the', 0)]])).toBe(
-    '“The” is in the text, and stop removes it there, not here.',
+    '“The” is in the text, but stop removes it there and not here.',
   );
 });
 
 test('cut here, not there', () => {
-  expect(reasonFor(['letter', [word('mail', 0)]])).toBe('The text has e-mail in one piece: cut here, not there.');
+  expect(reasonFor(['letter', [word('mail', 0)]])).toBe(
+    'The text has e-mail in one piece: it is split here but not there.',
+  );
 });
 
 test('not in the text at all', () => {

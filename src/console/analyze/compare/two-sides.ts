@@ -1,5 +1,6 @@
 import { lineageOf } from '../token/lineage.ts';
 import { type Trace, type TraceToken, tokensOf } from '../trace.ts';
+import { COPY } from './copy.ts';
 
 export interface QueryTerm {
   token: TraceToken;
@@ -22,24 +23,24 @@ function reasonOf(index: Trace, query: Trace, token: TraceToken): string {
   const same = firstTokens(index).find(other => other.token.toLowerCase() === word.toLowerCase());
   if (!same) return nearestReason(index, token, word);
   const end = index.terms.find(term => madeOf(term, same));
-  if (!end) return `“${same.token}” is in the text, and ${removerOf(index, same)} removes it there, not here.`;
+  if (!end) return COPY.removedHere(same.token, removerOf(index, same));
   const [here, there] = partings(changesOf(query, token), changesOf(index, same));
-  const becomes = `The text has ${end.token}, the query looks for ${token.token}`;
-  if (here.length > 0 && there.length === 0) return `${becomes}: ${here.join(', ')} changed it here, not there.`;
-  if (there.length > 0 && here.length === 0) return `${becomes}: ${there.join(', ')} changed it there, not here.`;
-  return `${becomes}: the two sides take the same word apart differently.`;
+  const becomes = COPY.becomesOther(end.token, token.token);
+  if (here.length > 0 && there.length === 0) return COPY.changedHere(becomes, here.join(', '));
+  if (there.length > 0 && here.length === 0) return COPY.changedThere(becomes, there.join(', '));
+  return COPY.splitDifferently(becomes);
 }
 
 /** The word as such is not in the text; perhaps it is a part of a token, or a token a part of it. */
 function nearestReason(index: Trace, token: TraceToken, word: string): string {
   const lower = word.toLowerCase();
   const near = index.terms.find(term => term.token.toLowerCase() === lower);
-  if (near) return `The text has ${near.token}, the query looks for ${token.token}: lower case on one side only.`;
+  if (near) return COPY.caseDiffers(near.token, token.token);
   const whole = index.terms.find(term => term.token.toLowerCase().includes(lower));
-  if (whole) return `The text has ${whole.token} in one piece: cut here, not there.`;
+  if (whole) return COPY.splitHere(whole.token);
   const piece = index.terms.find(term => term.token.length > 2 && lower.includes(term.token.toLowerCase()));
-  if (piece) return `The text has only the piece ${piece.token}: cut there, not here.`;
-  return `Nothing in the text becomes ${token.token}.`;
+  if (piece) return COPY.splitThere(piece.token);
+  return COPY.nothingBecomes(token.token);
 }
 
 function firstTokens(trace: Trace): TraceToken[] {
@@ -79,5 +80,5 @@ function partings(here: Change[], there: Change[]): [string[], string[]] {
 
 function removerOf(trace: Trace, token: TraceToken): string {
   const stage = trace.stages.find(candidate => !tokensOf(candidate).some(other => madeOf(other, token)));
-  return stage?.name ?? 'a filter';
+  return stage?.name ?? COPY.aFilter;
 }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { COPY } from './copy.ts';
 import classes from './scrubber.module.css';
 
 interface ScrubberProps {
@@ -28,19 +29,17 @@ export function Scrubber({ stages, step, onStep }: ScrubberProps) {
     setPlaying(!playing);
   };
   const [label, Icon] = still
-    ? ['Next stage', IconPlayerSkipForward]
+    ? [COPY.nextStage, IconPlayerSkipForward]
     : playing
-      ? ['Pause', IconPlayerPause]
-      : ['Play the stages', IconPlayerPlay];
+      ? [COPY.pause, IconPlayerPause]
+      : [COPY.play, IconPlayerPlay];
   return (
     <div className={classes.scrubber}>
       <ActionIcon variant="subtle" aria-label={label as string} onClick={still ? next : play}>
         <Icon size={16} aria-hidden="true" />
       </ActionIcon>
       <Track stages={stages} step={step} onStep={onStep} />
-      <span className="small secondary num">
-        stage {step} of {stages}
-      </span>
+      <span className="small secondary num">{COPY.stageOf(step, stages)}</span>
     </div>
   );
 }
@@ -61,11 +60,11 @@ function Track({ stages, step, onStep }: ScrubberProps) {
     <div
       role="slider"
       tabIndex={0}
-      aria-label="Stage"
+      aria-label={COPY.stage}
       aria-valuemin={1}
       aria-valuemax={stages}
       aria-valuenow={step}
-      aria-valuetext={`stage ${step} of ${stages}`}
+      aria-valuetext={COPY.stageOf(step, stages)}
       className={classes.track}
       onKeyDown={event => {
         const move = MOVES[event.key];

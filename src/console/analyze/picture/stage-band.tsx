@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Arc, Column, TraceToken } from '../trace.ts';
 import type { BandRow } from './band-rows.ts';
+import { COPY } from './copy.ts';
 import classes from './picture.module.css';
 import { TokenChip } from './token-chip.tsx';
 
@@ -68,10 +69,7 @@ function ColumnCell({ column: { position, count, chips, covered }, place, select
   return (
     <div className={`${classes.column} ${on ? classes.columnOn : ''}`} style={place}>
       {chips.length === 0 && !covered && (
-        <span
-          className={`${classes.hole} small muted hatched`}
-          title={count === 1 ? 'A gap: no token at this position' : `${count} empty positions`}
-        />
+        <span className={`${classes.hole} small muted hatched`} title={count === 1 ? COPY.gap : COPY.gaps(count)} />
       )}
       {chips.map(chip => (
         <TokenChip

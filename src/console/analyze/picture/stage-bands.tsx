@@ -3,6 +3,7 @@ import shared from '../analyze-room.module.css';
 import type { Slot, TraceToken } from '../trace.ts';
 import { BandLabel } from './band-label.tsx';
 import type { BandRow } from './band-rows.ts';
+import { COPY } from './copy.ts';
 import { FilteredText } from './filtered-text.tsx';
 import picture from './picture.module.css';
 import { StageBand } from './stage-band.tsx';
@@ -32,7 +33,7 @@ export function StageBands({ rows, slots, columns, reached, rangeIn, selected, o
     parts.labelOf?.(row, effect) ?? <BandLabel name={row.name} kind={row.kind} effect={effect} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide pictures scroll, by keyboard too
-    <section className={shared.bands} tabIndex={0} aria-label="Stages" onKeyDown={walkChips}>
+    <section className={shared.bands} tabIndex={0} aria-label={COPY.stages} onKeyDown={walkChips}>
       {rows
         .filter(row => row.kind === 'char filter')
         .map(row => (
@@ -62,7 +63,7 @@ export function StageBands({ rows, slots, columns, reached, rangeIn, selected, o
   );
 }
 
-const NOT_REACHED = 'not reached';
+const NOT_REACHED = COPY.notReached;
 
 interface PositionsProps {
   slots: Slot[];
@@ -73,7 +74,7 @@ interface PositionsProps {
 function Positions({ slots, columns, selected }: PositionsProps) {
   return (
     <div className={classes.positions} style={columns} aria-hidden="true">
-      <span className="small muted">position</span>
+      <span className="small muted">{COPY.position}</span>
       {slots.map(({ position, count }) => (
         <span
           key={position}

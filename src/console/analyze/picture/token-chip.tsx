@@ -1,5 +1,6 @@
 import { overlaps } from '../compare/compare-terms.ts';
 import { type Chip, isSameToken, type TraceToken } from '../trace.ts';
+import { COPY } from './copy.ts';
 import shared from './picture.module.css';
 import classes from './token-chip.module.css';
 import { CHIP } from './walk-chips.ts';
@@ -20,8 +21,8 @@ export function TokenChip({ chip, selected, onSelect }: TokenChipProps) {
         {...CHIP}
         {...CHIP}
         className={`${shared.hole} ${classes.removed} ${on ? classes.chipOn : ''} hatched`}
-        title="Removed by this stage"
-        aria-label={`${chip.token.token}, removed`}
+        title={COPY.removedHere}
+        aria-label={COPY.removedToken(chip.token.token)}
         aria-pressed={on}
         onClick={() => onSelect(chip.token)}
       >

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { counted } from '../../ui/quantity.ts';
 import shared from '../analyze-room.module.css';
 import { isSameToken, type Slot, type TraceToken } from '../trace.ts';
+import { COPY } from './copy.ts';
 import picture from './picture.module.css';
 import { type GraphEdge, sidePaths, type TokenGraph, tokenGraph } from './token-graph.ts';
 import classes from './token-graph-band.module.css';
@@ -24,13 +25,13 @@ export function TokenGraphBand({ tokens, slots, columns, selected }: TokenGraphB
   const facts = [
     counted(tokens.length, 'term'),
     ...(graph.holes.length > 0 ? [counted(graph.holes.length, 'hole')] : []),
-    ...(side > 0 ? [counted(side, 'side path')] : []),
+    ...(side > 0 ? [counted(side, COPY.sidePath)] : []),
   ];
   return (
-    <section className={picture.stage} style={columns} aria-label={`Token graph: ${facts.join(', ')}`}>
+    <section className={picture.stage} style={columns} aria-label={COPY.graphFacts(facts.join(', '))}>
       <div className={picture.labelCell}>
         <div className={shared.label}>
-          <b>Token graph</b>
+          <b>{COPY.graph}</b>
           <span className="small muted">{facts.join(', ')}</span>
         </div>
       </div>
@@ -91,7 +92,7 @@ function Hole({ from, to, line }: { from: number; to: number; line: number }) {
     <g className={classes.graphHole}>
       <line x1={from + RADIUS} x2={to - RADIUS} y1={line} y2={line} />
       <text x={(from + to) / 2} y={line - 8}>
-        hole
+        {COPY.hole}
       </text>
     </g>
   );
@@ -134,8 +135,8 @@ function Edge({ edge, on, from, to, line }: EdgeProps) {
 }
 
 function inWords(graph: TokenGraph): string {
-  const edges = graph.edges.map(
-    edge => `${edge.from} to ${edge.to}: ${edge.tokens.map(token => token.token).join(' or ')}`,
+  const edges = graph.edges.map(edge =>
+    COPY.edge(edge.from, edge.to, edge.tokens.map(token => token.token).join(COPY.or)),
   );
-  return `Token graph. ${edges.join('; ')}${graph.holes.length > 0 ? `; holes at ${graph.holes.join(', ')}` : ''}`;
+  return COPY.graphText(edges.join('; '), graph.holes.length > 0 ? COPY.holesAt(graph.holes.join(', ')) : '');
 }

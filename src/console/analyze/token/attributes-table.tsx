@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { tokenGraph } from '../picture/token-graph.ts';
 import { type Trace, type TraceToken, tokensOf } from '../trace.ts';
+import { COPY } from './copy.ts';
 import classes from './token.module.css';
 
 const FIRST = ['token', 'position', 'positionLength', 'start_offset', 'end_offset', 'type'];
@@ -9,11 +10,11 @@ const FIRST = ['token', 'position', 'positionLength', 'start_offset', 'end_offse
 export function AttributesTable({ trace }: { trace: Trace }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.tables} tabIndex={0} aria-label="Attributes">
+    <section className={classes.tables} tabIndex={0} aria-label={COPY.attributes}>
       {trace.texts.length > 0 && (
         <Rows
-          name="Char filters"
-          note="the text behind each"
+          name={COPY.charFilters}
+          note={COPY.charFiltersHint}
           rows={trace.texts.map(({ name, text, effect }) => ({ 'char filter': name, effect, text }))}
         />
       )}
@@ -26,7 +27,7 @@ export function AttributesTable({ trace }: { trace: Trace }) {
           rows={tokensOf(stage).toSorted((a, b) => a.position - b.position)}
         />
       ))}
-      <Rows name="Token graph" note="from node to node" rows={edgeRows(trace.terms)} />
+      <Rows name={COPY.tokenGraph} note={COPY.tokenGraphHint} rows={edgeRows(trace.terms)} />
     </section>
   );
 }

@@ -29,7 +29,7 @@ describe('the way of a token', () => {
     expect(wayOf(trace.terms[0]!)).toEqual([
       ['stop', 'wi', 'wi', ''],
       ['lowercase', 'Wi', 'wi', 'in lower case'],
-      ['word_delimiter_graph', 'Wi-Fi', 'Wi', 'cuts “-Fi”'],
+      ['word_delimiter_graph', 'Wi-Fi', 'Wi', 'removes “-Fi”'],
       ['whitespace', undefined, 'Wi-Fi', 'characters 4 to 9'],
     ]);
   });
@@ -40,7 +40,7 @@ describe('the way of a token', () => {
     expect(wayOf(whole!).map(([, , own, note]) => [own, note])).toEqual([
       ['wi fi', ''],
       ['wi fi', 'in lower case'],
-      ['Wi Fi', 'cut into 2'],
+      ['Wi Fi', 'split into 2'],
       ['Wi-Fi', 'characters 4 to 9'],
     ]);
   });

@@ -1,5 +1,6 @@
 import { compareTexts, indexAfter } from '../compare/compare-texts.ts';
 import { isSameToken, type Trace, type TraceToken, tokensOf } from '../trace.ts';
+import { COPY } from './copy.ts';
 
 /** One stage on the way of a token, from the characters of the source to the terms. */
 export interface LineageStep {
@@ -19,7 +20,7 @@ export function lineageOf(trace: Trace, token: TraceToken): LineageStep[] {
     const last = steps.at(-1);
     if (kin.length === 0 && (!last || last.text === '')) continue;
     const text = wordsOf(kin);
-    const note = last ? noteOf(last.text, text) : at === 0 ? charactersOf(trace, kin) : 'added here';
+    const note = last ? noteOf(last.text, text) : at === 0 ? charactersOf(trace, kin) : COPY.addedHere;
     steps.push({ name: stage.name, text, before: last?.text, note });
   }
   return steps.reverse();
@@ -61,7 +62,7 @@ function charactersOf(trace: Trace, tokens: TraceToken[]): string {
   };
   const [last] = offsetsOf(trace, whole);
   const [start, end] = last?.behind ?? [whole.start_offset, whole.end_offset];
-  return `characters ${start} to ${end}`;
+  return COPY.characters(start, end);
 }
 
 const MOST_PIECES = 4;
@@ -69,18 +70,18 @@ const MOST_PIECES = 4;
 /** Case, letters cut, letters replaced, parts cut or joined. */
 function noteOf(before: string, after: string): string {
   if (before === after) return '';
-  if (after === '') return 'removed here';
+  if (after === '') return COPY.removedHere;
   const [from, to] = [before.split(' ').length, after.split(' ').length];
-  if (from !== to) return from < to ? `cut into ${to}` : `joined from ${from}`;
-  if (after === before.toLowerCase()) return 'in lower case';
-  if (after === before.toUpperCase()) return 'in upper case';
+  if (from !== to) return from < to ? COPY.splitInto(to) : COPY.joinedFrom(from);
+  if (after === before.toLowerCase()) return COPY.lowercased;
+  if (after === before.toUpperCase()) return COPY.uppercased;
   const pieces = compareTexts(before, after);
   const cut = pieces.filter(({ change }) => change === 'cut');
   const put = pieces.filter(({ change }) => change === 'changed');
-  if (cut.length + put.length > MOST_PIECES) return 'other letters';
+  if (cut.length + put.length > MOST_PIECES) return COPY.otherLetters;
   const quoted = (list: typeof pieces) => list.map(({ text }) => `“${text}”`).join(', ');
-  if (put.length === 0) return `cuts ${quoted(cut)}`;
-  return cut.length === 0 ? `adds ${quoted(put)}` : `${quoted(cut)} becomes ${quoted(put)}`;
+  if (put.length === 0) return COPY.removes(quoted(cut));
+  return cut.length === 0 ? COPY.adds(quoted(put)) : COPY.becomes(quoted(cut), quoted(put));
 }
 
 interface CorrectedOffsets {

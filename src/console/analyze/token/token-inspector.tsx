@@ -1,5 +1,6 @@
 import shared from '../analyze-room.module.css';
 import type { Trace, TraceToken } from '../trace.ts';
+import { COPY } from './copy.ts';
 import { becomes, lineageOf, offsetsOf } from './lineage.ts';
 import classes from './token.module.css';
 
@@ -14,15 +15,15 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
   if (!token)
     return (
       <div className={classes.inspect}>
-        <h2>Terms</h2>
-        <p className="small muted">What is indexed, or looked up. Choose one to see how it came about.</p>
+        <h2>{COPY.terms}</h2>
+        <p className="small muted">{COPY.termsHint}</p>
         <p className={`${classes.terms} mono`}>{trace.terms.map(term => term.token).join('  ') || 'none'}</p>
       </div>
     );
   return (
     <div className={classes.inspect}>
       <h2>
-        Token <span className={`${classes.accent} mono`}>{token.token}</span>
+        {COPY.token} <span className={`${classes.accent} mono`}>{token.token}</span>
       </h2>
       <Ends terms={becomes(trace, token)} token={token} />
       <ol className={classes.lineage}>
@@ -48,7 +49,7 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
             {behind.join() !== before.join() && ` → ${before.join('–')}`}
           </Step>
         ))}
-        <Step name="source" note={`characters ${token.start_offset} to ${token.end_offset}`} changed>
+        <Step name="source" note={COPY.offsetsOf(token.start_offset, token.end_offset)} changed>
           {text.slice(Math.max(0, token.start_offset - 8), token.start_offset)}
           <mark className={shared.mark}>{text.slice(token.start_offset, token.end_offset)}</mark>
           {text.slice(token.end_offset, token.end_offset + 8)}
@@ -77,7 +78,7 @@ function Ends({ terms, token }: { terms: TraceToken[]; token: TraceToken }) {
   if (words.length === 1 && words[0] === token.token) return null;
   return (
     <p className="small secondary">
-      {words.length === 0 ? 'No term is left of it.' : 'Becomes '}
+      {words.length === 0 ? COPY.noTermLeft : COPY.becomesLead}
       <span className="mono">{words.join('  ')}</span>
     </p>
   );
@@ -104,7 +105,7 @@ function Step({ name, note, changed, children }: StepProps) {
 
 function corrected(behind: [number, number], before: [number, number]): string {
   const by = before[0] - behind[0];
-  return by === 0 ? '' : `offsets are corrected by ${by > 0 ? `+${by}` : `−${-by}`}`;
+  return by === 0 ? '' : COPY.correctedOffsets(by > 0 ? `+${by}` : `−${-by}`);
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useIndices } from '../../connections/use-indices.ts';
 import { useMapping } from '../../connections/use-mapping.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
-import { count, counted, duration } from '../../ui/quantity.ts';
+import { count, counted } from '../../ui/quantity.ts';
 import { type AnalyzeState, analyzerKey, type OverDocuments } from '../analyze-request.ts';
 import sections from '../sections.module.css';
+import { COPY } from './copy.ts';
 import { useVocabulary } from './use-vocabulary.ts';
 import classes from './vocabulary.module.css';
 import { VocabularyTables } from './vocabulary-tables.tsx';
@@ -16,10 +17,10 @@ interface VocabularySectionProps {
 }
 
 const LIMITS = [
-  { value: '200', label: 'the first 200' },
-  { value: '1000', label: 'the first 1,000' },
-  { value: '10000', label: 'the first 10,000' },
-  { value: '999999999', label: 'all of them' },
+  { value: '200', label: COPY.first200 },
+  { value: '1000', label: COPY.first1000 },
+  { value: '10000', label: COPY.first10000 },
+  { value: '999999999', label: COPY.allDocuments },
 ];
 
 /** The analyzer over the documents of an index: the number of words and of terms, and which words merge. */
@@ -34,10 +35,10 @@ export function VocabularySection({ state, change }: VocabularySectionProps) {
   };
   const { progress, problem, running } = reading;
   return (
-    <section className={sections.section} aria-label="Over the documents">
+    <section className={sections.section} aria-label={COPY.overDocuments}>
       <div className={sections.head}>
-        <h2>Over the documents</h2>
-        <p className="small muted">how many terms become of all the words, which words merge, which leave nothing</p>
+        <h2>{COPY.overDocuments}</h2>
+        <p className="small muted">{COPY.overDocumentsHint}</p>
       </div>
       <Question
         over={over}
@@ -46,7 +47,7 @@ export function VocabularySection({ state, change }: VocabularySectionProps) {
         onChange={next => change({ over: { ...over, ...next } })}
         onStart={start}
       />
-      {problem && <ProblemCard title="The documents could not be read" problem={problem} />}
+      {problem && <ProblemCard title={COPY.notRead} problem={problem} />}
       {running && <Progress reading={reading} />}
       {!running && <Outcome reading={reading} stale={readWith !== now} />}
       {progress && <VocabularyTables progress={progress} onTry={word => change({ texts: [word] })} />}
@@ -69,16 +70,16 @@ function Question({ over, running, again, onChange, onStart }: QuestionProps) {
   return (
     <div className={classes.question}>
       <Select
-        label="Documents of"
-        placeholder="Choose an index"
+        label={COPY.documentsOf}
+        placeholder={COPY.chooseIndex}
         data={rows?.map(({ name }) => name) ?? []}
         value={over.index || null}
         searchable
         onChange={index => onChange({ index: index ?? '', field: '' })}
       />
       <Select
-        label="Their field"
-        placeholder={over.index === '' ? 'First an index' : 'Choose a field'}
+        label={COPY.theirField}
+        placeholder={over.index === '' ? COPY.chooseIndexFirst : COPY.chooseField}
         data={names}
         value={over.field || null}
         searchable
@@ -86,16 +87,16 @@ function Question({ over, running, again, onChange, onStart }: QuestionProps) {
         onChange={field => onChange({ field: field ?? '' })}
       />
       <Select
-        label="How many"
+        label={COPY.howMany}
         data={LIMITS}
         value={String(over.limit)}
         allowDeselect={false}
         onChange={limit => limit && onChange({ limit: Number(limit) })}
       />
       <Button disabled={over.field === '' || running} onClick={() => onStart(over.field)}>
-        {again ? 'Read the documents again' : 'Read the documents'}
+        {again ? COPY.readAgain : COPY.read}
       </Button>
-      {over.field === '' && <span className="small muted">An index and a field say which documents to read.</span>}
+      {over.field === '' && <span className="small muted">{COPY.chooseWhat}</span>}
     </div>
   );
 }
@@ -110,20 +111,18 @@ function Progress({ reading: { progress, milliseconds, cancel } }: { reading: Re
   return (
     <div className={classes.progress}>
       <div className="row">
-        <span className="num">
-          {count(documents)} of {total === 0 ? '…' : count(total)} documents
-        </span>
+        <span className="num">{COPY.progress(documents, total === 0 ? '…' : count(total))}</span>
         <span className="small muted num">
-          {rate > 0 && `${count(Math.round(rate))} per second, ${duration(((total - documents) / rate) * 1000)} left`}
+          {rate > 0 && COPY.rate(Math.round(rate), ((total - documents) / rate) * 1000)}
         </span>
         <span className="spring" />
-        <span className="small muted">Cancel keeps what was read.</span>
-        <Button onClick={cancel}>Cancel reading</Button>
+        <span className="small muted">{COPY.cancelHint}</span>
+        <Button onClick={cancel}>{COPY.cancel}</Button>
       </div>
       <div
         role="progressbar"
         className={classes.track}
-        aria-label="Documents read"
+        aria-label={COPY.progressBar}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={documents}
@@ -135,16 +134,16 @@ function Progress({ reading: { progress, milliseconds, cancel } }: { reading: Re
 }
 
 function Outcome({ reading: { progress, cancelled, milliseconds }, stale }: { reading: Reading; stale: boolean }) {
-  if (!progress) return <p role="status">{cancelled && 'No document was read before you cancelled.'}</p>;
+  if (!progress) return <p role="status">{cancelled && COPY.cancelledEarly}</p>;
   const { vocabulary, documents, refused } = progress;
   const { words, terms } = vocabulary;
-  const share = words === 0 ? '' : `, ${Math.round((terms / words) * 100)} terms for every 100 words`;
+  const share = words === 0 ? '' : COPY.termsPerWords(Math.round((terms / words) * 100));
   return (
     <p className={classes.outcome} role="status">
-      {counted(documents, 'document')} read{cancelled ? ' before you cancelled' : ` in ${duration(milliseconds)}`}:{' '}
-      <b>{counted(words, 'distinct word')}</b> become <b>{counted(terms, 'term')}</b>
-      {share}.{refused > 0 && ` ${counted(refused, 'piece')} had more tokens than one _analyze may return.`}
-      {stale && <span className={classes.stale}> Read with another analyzer than the one above, or elsewhere.</span>}
+      {cancelled ? COPY.readUntilCancelled(documents) : COPY.readIn(documents, milliseconds)}{' '}
+      <b>{counted(words, COPY.distinctWord)}</b> {COPY.become} <b>{counted(terms, 'term')}</b>
+      {share}.{refused > 0 && COPY.tooManyTokens(refused)}
+      {stale && <span className={classes.stale}> {COPY.readWithOther}</span>}
     </p>
   );
 }

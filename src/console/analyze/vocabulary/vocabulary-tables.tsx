@@ -2,6 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { count } from '../../ui/quantity.ts';
 import sections from '../sections.module.css';
+import { COPY } from './copy.ts';
 import type { VocabularyProgress } from './read-vocabulary.ts';
 import classes from './vocabulary.module.css';
 
@@ -36,10 +37,10 @@ export function VocabularyTables({ progress, onTry }: VocabularyTablesProps) {
   return (
     <>
       <div className={classes.views}>
-        <SegmentedControl aria-label="Which words" data={views} value={view} onChange={setView} />
+        <SegmentedControl aria-label={COPY.whichWords} data={views} value={view} onChange={setView} />
         <TextInput
-          aria-label="Find a word or a term"
-          placeholder="Find a word or a term"
+          aria-label={COPY.findWord}
+          placeholder={COPY.findWord}
           value={filter}
           onChange={event => setFilter(event.currentTarget.value)}
         />
@@ -68,12 +69,10 @@ export function VocabularyTables({ progress, onTry }: VocabularyTablesProps) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && (
-        <p className="small muted">{filter === '' ? VIEWS[view]!.none : `None with “${filter}”.`}</p>
-      )}
+      {rows.length === 0 && <p className="small muted">{filter === '' ? VIEWS[view]!.none : COPY.noneWith(filter)}</p>}
       {rows.length > shown && (
         <Button variant="subtle" onClick={() => setShown(shown + 4 * PAGE)}>
-          Show more of {count(rows.length)}
+          {COPY.showMore(rows.length)}
         </Button>
       )}
     </>
@@ -82,12 +81,12 @@ export function VocabularyTables({ progress, onTry }: VocabularyTablesProps) {
 
 const VIEWS: Record<string, { label: string; columns: string[]; none: string }> = {
   merged: {
-    label: 'Merged',
-    columns: ['term', 'words', 'words it is made of'],
-    none: 'Every word has a term of its own.',
+    label: COPY.merged,
+    columns: ['term', 'words', COPY.mergedColumn],
+    none: COPY.noneMerged,
   },
-  dropped: { label: 'Dropped', columns: ['word', 'times', 'take it apart'], none: 'Every word left a term.' },
-  terms: { label: 'All terms', columns: ['term', 'times', 'words it is made of'], none: 'No terms yet.' },
+  dropped: { label: COPY.dropped, columns: ['word', 'times', COPY.droppedColumn], none: COPY.noneDropped },
+  terms: { label: COPY.allTerms, columns: ['term', 'times', COPY.mergedColumn], none: COPY.noTerms },
 };
 
 function tablesOf({ vocabulary }: VocabularyProgress): Record<string, Row[]> {
@@ -98,7 +97,7 @@ function tablesOf({ vocabulary }: VocabularyProgress): Record<string, Row[]> {
       .map(({ term, words }) => ({ name: term, times: count(words.length), words })),
     dropped: vocabulary.dropped().map(({ word, count: all, dropped }) => ({
       name: word,
-      times: dropped === all ? count(all) : `${count(dropped)} of ${count(all)}`,
+      times: dropped === all ? count(all) : COPY.droppedTimes(dropped, all),
       words: [{ word, count: all }],
     })),
     terms: terms
@@ -119,7 +118,7 @@ function Words({ words, onTry }: { words: Row['words']; onTry(word: string): voi
           key={word}
           type="button"
           className={`${sections.term} ${classes.word}`}
-          title="Take this word apart above"
+          title={COPY.analyzeWord}
           onClick={() => onTry(word)}
         >
           {word} <span className="small muted num">{count(times)}</span>
@@ -127,7 +126,7 @@ function Words({ words, onTry }: { words: Row['words']; onTry(word: string): voi
       ))}
       {!all && rest > 0 && (
         <button type="button" className={`${sections.term} ${classes.word}`} onClick={() => setAll(true)}>
-          {count(rest)} more
+          {COPY.more(rest)}
         </button>
       )}
     </span>

@@ -9,7 +9,7 @@ import { useAnswer } from '../../connections/use-answer.ts';
 import { useWrite } from '../../connections/use-write.ts';
 import { pendingWork } from '../../ui/pending-work.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
-import { counted } from '../../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import classes from './word-files.module.css';
 import { usesOf, wordFileRequest } from './word-files.ts';
 
@@ -30,14 +30,14 @@ export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorP
   const isChanged = !saved || text !== stored;
   const lines = text.split('\n').filter(line => line.trim() !== '' && !line.startsWith('#')).length;
   const { write, pending, problem } = useWrite(wordFileRequest('PUT', file, text), {
-    onDone: () => notifications.show({ message: `Saved ${file}.` }),
+    onDone: () => notifications.show({ message: COPY.saved(file) }),
   });
   const remove = () => {
     onDelete();
     if (!saved) return;
-    pendingWork.add(`delete file ${file}`, `${file} is deleted in a moment.`, () => {
+    pendingWork.add(COPY.deleteCommand(file), COPY.deletedSoon(file), () => {
       ask(connection, wordFileRequest('DELETE', file)).catch(failed =>
-        notifications.show({ message: `${file} was not deleted: ${asProblem(failed).reason}`, color: 'red' }),
+        notifications.show({ message: COPY.notDeleted(file, asProblem(failed).reason), color: 'red' }),
       );
     });
   };
@@ -46,7 +46,7 @@ export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorP
     <div className={classes.editor}>
       <Textarea
         label={file}
-        description={`${counted(lines, 'entry', 'entries')}; a line that begins with # is a remark`}
+        description={COPY.entries(lines)}
         autosize
         minRows={8}
         maxRows={24}
@@ -57,18 +57,17 @@ export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorP
         classNames={{ input: 'mono', label: 'mono' }}
       />
       {(problem ?? error) && (
-        <ProblemCard title={`${file} could not be ${problem ? 'saved' : 'read'}`} problem={(problem ?? error)!} />
+        <ProblemCard title={problem ? COPY.notSavedFile(file) : COPY.notReadFile(file)} problem={(problem ?? error)!} />
       )}
       <div className="row">
         <Button variant="filled" loading={pending} disabled={!isChanged} onClick={() => write()}>
-          Save {file}
-          {host}
+          {COPY.save(file, host)}
         </Button>
-        {!isChanged && <span className="small muted">as saved</span>}
-        {onUse && saved && <Button onClick={() => onUse(file)}>Add as synonym_graph</Button>}
+        {!isChanged && <span className="small muted">{COPY.unsaved}</span>}
+        {onUse && saved && <Button onClick={() => onUse(file)}>{COPY.addAsFilter}</Button>}
         <span className="spring" />
         <Button variant="subtle" onClick={remove}>
-          Delete {file}
+          {COPY.deleteFile(file)}
         </Button>
       </div>
       {saved && <Readers file={file} />}
@@ -87,27 +86,26 @@ function Readers({ file }: { file: string }) {
     }).then(
       ({ body }) => {
         const names = body.reload_details.flatMap(detail => detail.reloaded_analyzers);
-        notifications.show({ message: `${index} reloaded ${names.join(', ') || 'no analyzer'}.` });
+        notifications.show({ message: COPY.reloaded(index, names.join(', ') || COPY.noAnalyzer) });
       },
       error => notifications.show({ message: asProblem(error).reason, color: 'red' }),
     );
   return (
-    <section aria-label="Read by">
-      <h3 className={classes.head}>Read by</h3>
+    <section aria-label={COPY.readBy}>
+      <h3 className={classes.head}>{COPY.readBy}</h3>
       <ul className={classes.files}>
         {uses.map(({ index, part, updateable }) => (
           <li key={`${index} ${part}`} className="row">
             <span className="mono">{index}</span>
             <span className="small secondary">{part}</span>
             <span className="spring" />
-            {updateable && <Button onClick={() => void reload(index)}>Reload search analyzers of {index}</Button>}
+            {updateable && <Button onClick={() => void reload(index)}>{COPY.reload(index)}</Button>}
           </li>
         ))}
       </ul>
       <p className="small secondary">
-        {uses.length === 0 && 'No index yet. '}
-        This page uses a saved file at once. An index reads it when it is reopened or the engine restarts; an updateable
-        filter when its search analyzers are reloaded. Indexed documents keep their terms.
+        {uses.length === 0 && `${COPY.noIndexYet} `}
+        {COPY.reloadHint}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnswer } from '../../connections/use-answer.ts';
 import { bytes } from '../../ui/quantity.ts';
+import { COPY } from './copy.ts';
 import { WordFileEditor } from './word-file-editor.tsx';
 import classes from './word-files.module.css';
 import { isFileName, WORD_FILES, type WordFile } from './word-files.ts';
@@ -24,18 +25,18 @@ export function WordFiles({ onUse }: WordFilesProps) {
       <Button
         variant="subtle"
         leftSection={<IconFileText size={14} />}
-        aria-label="Word lists"
+        aria-label={COPY.wordLists}
         onClick={() => setOpen(true)}
       >
-        <span className={classes.word}>Word lists</span>
+        <span className={classes.word}>{COPY.wordLists}</span>
       </Button>
       <Drawer
         opened={open}
         onClose={() => setOpen(false)}
         position="right"
         size={520}
-        title="Word lists"
-        closeButtonProps={{ 'aria-label': 'Close the word files' }}
+        title={COPY.wordLists}
+        closeButtonProps={{ 'aria-label': COPY.closeWordLists }}
       >
         <Files onUse={onUse && use} />
       </Drawer>
@@ -47,23 +48,16 @@ function Files({ onUse }: WordFilesProps) {
   const { data, error } = useAnswer<{ files: WordFile[] }>(WORD_FILES);
   const [chosen, setChosen] = useState<string>();
   const [created, setCreated] = useState<string[]>([]);
-  if (error)
-    return (
-      <p className="secondary">
-        This engine does not expose its files: it reads them from its config folder, where its administrator edits them
-        there. Rules can be written into the filter itself instead.
-      </p>
-    );
+  if (error) return <p className="secondary">{COPY.filesHidden}</p>;
   const files = data?.body.files ?? [];
   const known = new Set(files.map(({ file }) => file));
   const fresh = created.filter(name => !known.has(name)).map(file => ({ file, bytes: 0 }));
   return (
     <div className={classes.body}>
       <p className="small secondary">
-        Synonyms, stop words and dictionaries, one entry a line, that a filter names in <code>synonyms_path</code> and
-        its like.
+        {COPY.filesHint} <code>synonyms_path</code> {COPY.andTheLike}
       </p>
-      <ul className={classes.files} aria-label="Files">
+      <ul className={classes.files} aria-label={COPY.files}>
         {[...files, ...fresh].map(each => (
           <li key={each.file}>
             <button
@@ -73,7 +67,7 @@ function Files({ onUse }: WordFilesProps) {
               onClick={() => setChosen(each.file)}
             >
               <span className="mono ellipsis">{each.file}</span>
-              <span className="small secondary num">{known.has(each.file) ? bytes(each.bytes) : 'not saved yet'}</span>
+              <span className="small secondary num">{known.has(each.file) ? bytes(each.bytes) : COPY.notSaved}</span>
             </button>
           </li>
         ))}
@@ -114,15 +108,15 @@ function NewFile({ onCreate }: { onCreate(name: string): void }) {
       }}
     >
       <TextInput
-        aria-label="Name of a new file"
+        aria-label={COPY.newFileName}
         placeholder="analysis/synonyms.txt"
         className={classes.name}
         value={name}
-        error={wrong && 'Letters, digits, _, - and inner dots; / between folders.'}
+        error={wrong && COPY.invalidName}
         onChange={event => setName(event.currentTarget.value)}
       />
       <Button type="submit" leftSection={<IconPlus size={14} />}>
-        New file
+        {COPY.newFile}
       </Button>
     </form>
   );

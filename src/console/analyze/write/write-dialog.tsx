@@ -11,6 +11,7 @@ import { useWrite } from '../../connections/use-write.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import type { AnalyzeState } from '../analyze-request.ts';
 import shared from '../analyze-room.module.css';
+import { COPY } from './copy.ts';
 import classes from './write.module.css';
 import { WriteExistingForm } from './write-existing-form.tsx';
 import { writeRequest } from './write-request.ts';
@@ -20,21 +21,21 @@ export function WriteToIndex({ state }: { state: AnalyzeState }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="filled" aria-label="Write to an index…" onClick={() => setOpen(true)}>
+      <Button variant="filled" aria-label={COPY.open} onClick={() => setOpen(true)}>
         <IconDatabasePlus size={16} className={classes.icon} aria-hidden="true" />
-        <span className={shared.word}>Write to an index…</span>
+        <span className={shared.word}>{COPY.open}</span>
       </Button>
       <Modal
         opened={open}
         onClose={() => setOpen(false)}
         size={560}
-        title="Write the analyzer to an index"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={COPY.title}
+        closeButtonProps={{ 'aria-label': COPY.close }}
       >
         <Tabs defaultValue="new" keepMounted={false}>
           <Tabs.List mb={12}>
-            <Tabs.Tab value="new">A new index</Tabs.Tab>
-            <Tabs.Tab value="existing">An existing index</Tabs.Tab>
+            <Tabs.Tab value="new">{COPY.newIndex}</Tabs.Tab>
+            <Tabs.Tab value="existing">{COPY.existingIndex}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="new">
             <WriteForm state={state} onClose={() => setOpen(false)} />
@@ -55,7 +56,7 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
   const request = writeRequest(state, target);
   const { write, pending, problem } = useWrite(request, {
     onDone: () => {
-      notifications.show({ message: `Created ${target.index} with the analyzer ${target.analyzer}.` });
+      notifications.show({ message: COPY.created(target.index, target.analyzer) });
       navigate(`/indices/${segment(target.index)}`);
     },
   });
@@ -79,10 +80,10 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
         write();
       }}
     >
-      {field('index', 'Name of the new index', 'Lower case.')}
-      {field('analyzer', 'Name of the analyzer', 'What mappings and queries call it.')}
-      {field('field', 'Text field that uses it', 'Empty for none: the analyzer alone.')}
-      {problem && <ProblemCard title={`${target.index} was not created.`} problem={problem} />}
+      {field('index', COPY.newIndexName, COPY.lowercaseHint)}
+      {field('analyzer', COPY.analyzerName, COPY.analyzerNameHint)}
+      {field('field', COPY.textField, COPY.textFieldHint)}
+      {problem && <ProblemCard title={COPY.notCreated(target.index)} problem={problem} />}
       <div className="row">
         <Button
           type="submit"
@@ -90,10 +91,9 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
           loading={pending}
           disabled={target.index === '' || target.analyzer === ''}
         >
-          Create {target.index === '' ? 'the index' : target.index}
-          {host}
+          {COPY.create(target.index || COPY.theIndex, host)}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{COPY.cancel}</Button>
         <span className="spring" />
         {target.index !== '' && <ShowAsRequest requests={[request]} />}
       </div>

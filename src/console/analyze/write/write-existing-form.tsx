@@ -16,14 +16,15 @@ import { RequestText } from '../../ui/request-text.tsx';
 import type { AnalyzeState } from '../analyze-request.ts';
 import shared from '../analyze-room.module.css';
 import { useOwnNames } from '../chain/use-own-names.ts';
+import { COPY } from './copy.ts';
 import classes from './write.module.css';
 import { consequences, type ExistingIndex, objection, type Use, type WriteStep, writeSteps } from './write-steps.ts';
 
 const USES: { value: Use; label: string }[] = [
-  { value: 'multi-field', label: 'a multi-field' },
-  { value: 'new field', label: 'a new field' },
-  { value: 'search', label: 'the searches of a field' },
-  { value: 'none', label: 'no field yet' },
+  { value: 'multi-field', label: COPY.multiField },
+  { value: 'new field', label: COPY.newField },
+  { value: 'search', label: COPY.fieldSearches },
+  { value: 'none', label: COPY.noField },
 ];
 
 /** Teaches an existing index the chain: every request is shown before the first one is sent. */
@@ -46,7 +47,7 @@ export function WriteExistingForm({ state, onClose }: { state: AnalyzeState; onC
     const problem = await runSteps(connection, steps, at => setRun({ busy: true, at }));
     setRun(last => ({ ...last, busy: false, problem }));
     if (problem) return;
-    notifications.show({ message: `${target.index} has the analyzer ${target.analyzer}.` });
+    notifications.show({ message: COPY.hasAnalyzer(target.index, target.analyzer) });
     navigate(`/indices/${segment(target.index)}`);
   };
   const host = onHost(connection);
@@ -66,9 +67,7 @@ export function WriteExistingForm({ state, onClose }: { state: AnalyzeState; onC
         }}
       />
       {refused === undefined && <Steps target={target} steps={steps} run={run} />}
-      {run.problem && (
-        <ProblemCard title={`${target.index} was opened again; the rest was not done.`} problem={run.problem} />
-      )}
+      {run.problem && <ProblemCard title={COPY.reopened(target.index)} problem={run.problem} />}
       {refused !== undefined && (
         <p className="small secondary" role="status">
           {refused}
@@ -76,13 +75,12 @@ export function WriteExistingForm({ state, onClose }: { state: AnalyzeState; onC
       )}
       <div className="row">
         <Button type="submit" variant="filled" loading={run.busy} disabled={refused !== undefined}>
-          Close, change and open {target.index || 'the index'}
-          {host}
+          {COPY.closeChangeOpen(target.index || COPY.theIndex, host)}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{COPY.cancel}</Button>
         <span className="spring" />
         {refused === undefined && (
-          <ShowAsRequest requests={steps.map(({ request }) => request)} note="Four requests, one after the other." />
+          <ShowAsRequest requests={steps.map(({ request }) => request)} note={COPY.fourRequests} />
         )}
       </div>
     </form>
@@ -104,7 +102,7 @@ function Target({ target, onChange }: TargetProps) {
   return (
     <>
       <Select
-        label="Index"
+        label={COPY.index}
         data={rows?.map(({ name }) => name) ?? []}
         value={target.index || null}
         searchable
@@ -113,15 +111,15 @@ function Target({ target, onChange }: TargetProps) {
         onChange={index => onChange({ index: index ?? '', field: '' })}
       />
       <TextInput
-        label="Name of the analyzer"
-        description="What mappings and queries call it."
+        label={COPY.analyzerName}
+        description={COPY.analyzerNameHint}
         value={target.analyzer}
         required
         onChange={event => onChange({ analyzer: event.currentTarget.value.trim() })}
         classNames={{ input: 'mono' }}
       />
       <Select
-        label="Used by"
+        label={COPY.usedBy}
         data={USES}
         value={use}
         allowDeselect={false}
@@ -129,7 +127,7 @@ function Target({ target, onChange }: TargetProps) {
       />
       {use === 'new field' && (
         <TextInput
-          label="Name of the new field"
+          label={COPY.newFieldName}
           value={field}
           onChange={event => onChange({ field: event.currentTarget.value.trim() })}
           classNames={{ input: 'mono' }}
@@ -137,8 +135,8 @@ function Target({ target, onChange }: TargetProps) {
       )}
       {(use === 'multi-field' || use === 'search') && (
         <Select
-          label="Field"
-          placeholder={target.index === '' ? 'First an index' : 'Choose a field'}
+          label={COPY.field}
+          placeholder={target.index === '' ? COPY.chooseIndexFirst : COPY.chooseField}
           data={fits.map(({ path }) => path)}
           value={field || null}
           searchable
@@ -148,10 +146,8 @@ function Target({ target, onChange }: TargetProps) {
       )}
       {use === 'multi-field' && (
         <TextInput
-          label="Name of the multi-field"
-          description={
-            field === '' ? 'It is appended to the field’s name.' : `It is searched as ${field}.${target.reading}.`
-          }
+          label={COPY.multiFieldName}
+          description={field === '' ? COPY.multiFieldHint : COPY.searchedAs(field, target.reading)}
           value={target.reading}
           onChange={event => onChange({ reading: event.currentTarget.value.trim() })}
           classNames={{ input: 'mono' }}
@@ -189,8 +185,8 @@ async function runSteps(connection: Connection, steps: WriteStep[], onStep: (at:
 function Steps({ target, steps, run }: { target: ExistingIndex; steps: WriteStep[]; run: Run }) {
   return (
     <div>
-      <h3 className={classes.stepsHead}>What will be sent</h3>
-      <ol className={classes.steps} aria-label="What will be sent">
+      <h3 className={classes.stepsHead}>{COPY.requests}</h3>
+      <ol className={classes.steps} aria-label={COPY.requests}>
         {steps.map(({ why, request }, at) => (
           <li key={why}>
             <span className="row">
@@ -214,6 +210,6 @@ function Steps({ target, steps, run }: { target: ExistingIndex; steps: WriteStep
 
 function StepState({ run: { at: reached, problem }, at }: { run: Run; at: number }) {
   if (reached === undefined || at > reached) return null;
-  if (at < reached) return <IconCheck size={14} className={classes.ok} aria-label="done" />;
-  return problem ? <IconX size={14} className={shared.bad} aria-label="refused" /> : null;
+  if (at < reached) return <IconCheck size={14} className={classes.ok} aria-label={COPY.done} />;
+  return problem ? <IconX size={14} className={shared.bad} aria-label={COPY.refused} /> : null;
 }

@@ -55,10 +55,10 @@ describe('an analyzer for an index that is there', () => {
 
   test('what cannot be done is said before', () => {
     expect(objection(target, MAPPING, [])).toBeUndefined();
-    expect(objection({ ...target, reading: 'raw' }, MAPPING, [])).toMatch('title.raw is mapped already');
+    expect(objection({ ...target, reading: 'raw' }, MAPPING, [])).toMatch('title.raw is already mapped');
     expect(objection({ ...target, use: 'new field' }, MAPPING, [])).toMatch('an indexed field keeps its analyzer');
-    expect(objection(target, MAPPING, ['own'])).toMatch('i has an analyzer own already');
-    expect(objection({ ...target, analyzer: '_own' }, MAPPING, [])).toMatch('needs a name');
-    expect(consequences(target)[1]).toMatch('title.own when they are written again');
+    expect(objection(target, MAPPING, ['own'])).toMatch('i already has an analyzer own');
+    expect(objection({ ...target, analyzer: '_own' }, MAPPING, [])).toMatch('Enter a name');
+    expect(consequences(target)[1]).toMatch('title.own when they are indexed again');
   });
 });

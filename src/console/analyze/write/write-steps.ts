@@ -2,6 +2,7 @@ import type { EngineRequest } from '../../connections/ask.ts';
 import { segment } from '../../connections/ask.ts';
 import type { MappingNode } from '../../connections/use-mapping.ts';
 import type { AnalyzeState } from '../analyze-request.ts';
+import { COPY } from './copy.ts';
 import { analysisOf } from './write-request.ts';
 
 /** Where an existing index is to use the analyzer. */
@@ -31,12 +32,12 @@ export function writeSteps(state: AnalyzeState, target: ExistingIndex, mapping: 
   const path = `/${segment(target.index)}`;
   const properties = propertiesOf(target, mapping);
   return [
-    { why: 'Close the index', request: { method: 'POST', path: `${path}/_close` } },
+    { why: COPY.closeIndex, request: { method: 'POST', path: `${path}/_close` } },
     {
-      why: 'Define the analyzer',
+      why: COPY.defineAnalyzer,
       request: { method: 'PUT', path: `${path}/_settings`, body: { analysis: analysisOf(state, target.analyzer) } },
     },
-    { why: 'Open the index', request: { method: 'POST', path: `${path}/_open` } },
+    { why: COPY.openIndex, request: { method: 'POST', path: `${path}/_open` } },
     ...(properties
       ? [{ why: WHY[target.use], request: { method: 'PUT', path: `${path}/_mapping`, body: { properties } } }]
       : []),
@@ -44,9 +45,9 @@ export function writeSteps(state: AnalyzeState, target: ExistingIndex, mapping: 
 }
 
 const WHY: Record<Use, string> = {
-  'multi-field': 'Read the field a second time',
-  'new field': 'Map a new field',
-  search: 'Read searches with it',
+  'multi-field': COPY.addMultiField,
+  'new field': COPY.mapField,
+  search: COPY.setSearchAnalyzer,
   none: '',
 };
 
@@ -85,29 +86,27 @@ export function objection(
   known: string[],
 ): string | undefined {
   const { index, analyzer, use, field, reading } = target;
-  if (index === '') return 'Choose the index.';
-  if (!/^[^\s_][^\s]*$/.test(analyzer)) return 'The analyzer needs a name without blanks that does not begin with _.';
-  if (known.includes(analyzer))
-    return `${index} has an analyzer ${analyzer} already; writing it again would change what its fields mean. Take another name.`;
+  if (index === '') return COPY.chooseIndex;
+  if (!/^[^\s_][^\s]*$/.test(analyzer)) return COPY.analyzerNameRule;
+  if (known.includes(analyzer)) return COPY.analyzerExists(index, analyzer);
   if (use === 'none') return undefined;
-  if (field === '') return use === 'new field' ? 'The new field needs a name.' : 'Choose the field.';
+  if (field === '') return use === 'new field' ? COPY.newFieldNeedsName : COPY.chooseTheField;
   const node = nodeAt(mapping, field);
-  if (use === 'new field' && node)
-    return `${field} is mapped already, and an indexed field keeps its analyzer. Read it a second time as a multi-field, or search it with this one.`;
+  if (use === 'new field' && node) return COPY.fieldExists(field);
   if (use !== 'multi-field') return undefined;
-  if (reading === '') return 'Enter a name for the multi-field.';
-  return node?.fields?.[reading] ? `${field}.${reading} is mapped already. Take another name.` : undefined;
+  if (reading === '') return COPY.multiFieldNeedsName;
+  return node?.fields?.[reading] ? COPY.multiFieldExists(field, reading) : undefined;
 }
 
 /** What the steps mean for the index and its documents. */
 export function consequences({ index, use, field, reading }: ExistingIndex): string[] {
-  const closed = `While ${index} is closed, searches and writes to it are refused; the steps follow each other at once.`;
+  const closed = COPY.closedNote(index);
   const where = use === 'multi-field' ? `${field}.${reading}` : field;
   const says: Record<Use, string> = {
-    'multi-field': `Documents that are there get terms in ${where} when they are written again; new ones at once.`,
-    'new field': `${where} is empty until documents bring it.`,
-    search: `No document is indexed again: only what is searched for in ${where} is read with it.`,
-    none: 'No field uses it yet; queries and _analyze can name it.',
+    'multi-field': COPY.multiFieldNote(where),
+    'new field': COPY.newFieldNote(where),
+    search: COPY.searchNote(where),
+    none: COPY.noFieldNote,
   };
   return [closed, says[use]];
 }

@@ -1,9 +1,10 @@
+import { COPY } from '../copy.ts';
 import { FLAGS, LONG_WITH_VALUE, SHORT_WITH_VALUE } from './curl-options.data.ts';
 import { pathOfUrl } from './path-of-url.ts';
 import type { PlainRequest } from './to-curl.ts';
 import { UnreadableCommand } from './unreadable-command.ts';
 
-const CREDENTIALS = 'Credentials were left out; the console signs in through its own connection.';
+const CREDENTIALS = COPY.credentialsRemoved;
 const DATA: ReadonlySet<string> = new Set(['data', 'data-raw', 'data-binary', 'data-ascii', 'data-urlencode', 'json']);
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   X: 'request', d: 'data', H: 'header', u: 'user', I: 'head', G: 'get', F: 'form', T: 'upload-file', K: 'config',
@@ -23,11 +24,10 @@ interface Draft {
  */
 export function curlRequest(words: readonly string[], input: string | undefined, notes: Set<string>): PlainRequest {
   const redirected = words.indexOf('<');
-  if (redirected >= 0)
-    throw new UnreadableCommand(`The command reads the file ${words[redirected + 1]}, which the console cannot open.`);
+  if (redirected >= 0) throw new UnreadableCommand(COPY.readsFile(words[redirected + 1]));
   const draft: Draft = { method: undefined, url: undefined, data: [], inQuery: false };
   for (const { name, value } of options(words)) take(draft, name, value, input, notes);
-  if (draft.url === undefined) throw new UnreadableCommand('The curl command has no URL.');
+  if (draft.url === undefined) throw new UnreadableCommand(COPY.noUrl);
   return requestOf(draft);
 }
 
@@ -51,7 +51,7 @@ function take(draft: Draft, name: string, value: string, input: string | undefin
   else if (name === 'user' || name === 'oauth2-bearer' || (name === 'header' && /^authorization:/i.test(value)))
     notes.add(CREDENTIALS);
   else if (name === 'form' || name === 'upload-file' || name === 'config')
-    throw new UnreadableCommand(`curl --${name} sends more than the console can read. Write the request by hand.`);
+    throw new UnreadableCommand(COPY.sendsMore(name));
 }
 
 function dataOf(name: string, value: string, input: string | undefined): string {
@@ -59,11 +59,7 @@ function dataOf(name: string, value: string, input: string | undefined): string 
   if (name === 'data-raw' || !value.startsWith('@')) return value;
   const file = value.slice(1);
   if (file === '-' && input !== undefined) return input;
-  throw new UnreadableCommand(
-    file === '-'
-      ? 'The command reads its body from standard input, which is not part of what was pasted.'
-      : `The command reads its body from the file ${file}, which the console cannot open. Paste its content below the request.`,
-  );
+  throw new UnreadableCommand(file === '-' ? COPY.readsInput : COPY.readsBodyFile(file));
 }
 
 /** `name=content`, `=content` or `content`; only the content is encoded. */
@@ -82,7 +78,7 @@ function* options(words: readonly string[]): Generator<{ name: string; value: st
       if (takesValue(name)) yield { name, value: attached ?? words[++at] ?? '' };
       else if (name === 'head' || name === 'get') yield { name, value: '' };
       else if (!FLAGS.has(name.replace(/^no-/, '')) && !FLAGS.has(name))
-        throw new UnreadableCommand(`The console does not know the curl option --${name}.`);
+        throw new UnreadableCommand(COPY.unknownOption(name));
     } else if (word.startsWith('-') && word.length > 1) {
       for (let letter = 1; letter < word.length; letter++) {
         const name = SHORT_NAMES[word[letter]!] ?? word[letter]!;

@@ -118,11 +118,11 @@ describe('what is left out is said', () => {
   ])('credentials: %s', command => {
     const pasted = fromCurl(command)!;
     expect(toConsoleText(pasted)).toBe('GET /a');
-    expect(pasted.notes).toEqual(['Credentials were left out; the console signs in through its own connection.']);
+    expect(pasted.notes).toEqual(['Credentials were removed; the console signs in through its own connection.']);
   });
 
   test('commands that are not curl', () => {
-    expect(fromCurl('curl h:9200/a\nrm -rf data')!.notes).toEqual(['Left out: rm -rf data']);
+    expect(fromCurl('curl h:9200/a\nrm -rf data')!.notes).toEqual(['Ignored: rm -rf data']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { COPY } from '../copy.ts';
 import { curlRequest } from './curl-request.ts';
 import { powershellRequest } from './powershell-request.ts';
 import { shellCommands } from './shell-commands.ts';
@@ -34,7 +35,7 @@ export function fromCurl(script: string): PastedRequests | undefined {
   if (curls.length === 0) return undefined;
   const notes = new Set<string>();
   for (const { words } of commands)
-    if (!isCurl(words) && !HARMLESS.test(words[0]!)) notes.add(`Left out: ${words.join(' ').slice(0, 80)}`);
+    if (!isCurl(words) && !HARMLESS.test(words[0]!)) notes.add(COPY.ignored(words.join(' ').slice(0, 80)));
   const requests = curls.map(command => ({
     request: curlRequest(command.words.slice(1), command.input, notes),
     comments: command.comments,

@@ -1,3 +1,4 @@
+import { COPY } from '../copy.ts';
 import classes from './charts.module.css';
 import { amount } from './scale.ts';
 
@@ -30,7 +31,7 @@ export function BarChart({ name, unit, points }: { name: string; unit: string; p
           <span className={`${classes.barValue} num`}>{value === null ? '–' : amount(value)}</span>
         </div>
       ))}
-      {points.length > MOST && <p className="small muted">{points.length - MOST} more in the table</p>}
+      {points.length > MOST && <p className="small muted">{COPY.moreInTable(points.length - MOST)}</p>}
     </div>
   );
 }
@@ -38,5 +39,5 @@ export function BarChart({ name, unit, points }: { name: string; unit: string; p
 /** The first few points in words; the table has all. */
 export function said(points: readonly Point[]): string {
   const first = points.slice(0, 8).map(({ label, value }) => `${label} ${value === null ? 'none' : amount(value)}`);
-  return first.join(', ') + (points.length > 8 ? `, ${points.length - 8} more` : '');
+  return first.join(', ') + (points.length > 8 ? COPY.moreBars(points.length - 8) : '');
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { COPY } from '../copy.ts';
 import { type AggregationTable, aggregationTables } from './aggregation-tables.ts';
 import { BarChart } from './bar-chart.tsx';
 import classes from './charts.module.css';
@@ -13,9 +14,9 @@ export function ChartList({ aggregations }: { aggregations: unknown }) {
   if (tables.length === 0)
     return (
       <EmptyState
-        label="No aggregations"
-        title="No aggregations in this request."
-        text="Charts show the aggregations of the response."
+        label={COPY.noAggregations}
+        title={COPY.noAggregationsTitle}
+        text={COPY.noAggregationsHint}
         request={'"aggs": { "by_tag": { "terms": { "field": "tags" } } }'}
       />
     );
@@ -35,13 +36,13 @@ function AggregationChart({ table }: { table: AggregationTable }) {
   const points = table.rows.map(row => ({ label: row.label, value: row.values[at] ?? null }));
   const drawn = table.kind !== 'values' && view === 'chart';
   return (
-    <section className={classes.chart} aria-label={`Aggregation ${table.path}`}>
+    <section className={classes.chart} aria-label={COPY.aggregation(table.path)}>
       <div className="row">
         <h3 className="mono">{table.path}</h3>
         <span className="spring" />
         {drawn && table.columns.length > 1 && (
           <NativeSelect
-            aria-label={`Number drawn for ${table.path}`}
+            aria-label={COPY.numberDrawn(table.path)}
             value={at}
             onChange={event => setColumn(Number(event.currentTarget.value))}
             data={table.columns.map((name, i) => ({ value: String(i), label: name }))}
@@ -49,17 +50,17 @@ function AggregationChart({ table }: { table: AggregationTable }) {
         )}
         {table.kind !== 'values' && (
           <SegmentedControl
-            aria-label={`View of ${table.path}`}
+            aria-label={COPY.viewOf(table.path)}
             value={view}
             onChange={setView}
             data={[
-              { value: 'chart', label: 'Chart' },
-              { value: 'table', label: 'Table' },
+              { value: 'chart', label: COPY.chart },
+              { value: 'table', label: COPY.table },
             ]}
           />
         )}
       </div>
-      {table.rows.length === 0 && <p className="small muted">No bucket: nothing here has a value to gather.</p>}
+      {table.rows.length === 0 && <p className="small muted">{COPY.noBuckets}</p>}
       {drawn && table.kind === 'bars' && <BarChart name={table.path} unit={table.columns[at] ?? ''} points={points} />}
       {drawn && table.kind === 'columns' && (
         <ColumnChart name={table.path} unit={table.columns[at] ?? ''} points={points} />

@@ -1,10 +1,10 @@
 import { PaneDivider } from '../../ui/pane-divider.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
-import { count } from '../../ui/quantity.ts';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';
 import classes from './compare-view.module.css';
+import { COPY } from './copy.ts';
 import { DifferencePanel } from './difference-panel.tsx';
 import { MoveLines } from './move-lines.tsx';
 import { countMoves, rankMoves } from './rank-moves.ts';
@@ -30,28 +30,31 @@ export default function CompareView({ search }: { search: Search }) {
   return (
     <div className="rest surface">
       <div className={classes.sides}>
-        <SideControls search={search} name="Left" asked={left} />
-        <SideControls search={search} name="Right" asked={right} />
+        <SideControls search={search} name={COPY.left} asked={left} />
+        <SideControls search={search} name={COPY.right} asked={right} />
       </div>
       <p role="status" className={classes.status}>
         {moves.length === 0
-          ? 'Nothing to compare yet: neither side has a hit.'
-          : `${count(rose + fell + stayed)} in both, ${gone} only left, ${came} only right; ${rose} rose, ${fell} fell, ${stayed} stayed.`}
+          ? COPY.nothingToCompare
+          : COPY.overlap(rose + fell + stayed, gone, came, rose, fell, stayed)}
       </p>
       {[left, right].map(
         (side, i) =>
           side.problem !== null && (
             <div key={i === 0 ? 'left' : 'right'} className={room.problem}>
-              <ProblemCard title={`The ${i === 0 ? 'left' : 'right'} search was refused.`} problem={side.problem} />
+              <ProblemCard
+                title={COPY.refused(i === 0 ? COPY.leftInSentence : COPY.rightInSentence)}
+                problem={side.problem}
+              />
             </div>
           ),
       )}
       <div className={classes.panes}>
         <div className={classes.lists}>
-          <SideList name="Left hits" hits={left.hits} moves={moves} current={current?.id} onChoose={setChosen} />
+          <SideList name={COPY.leftHits} hits={left.hits} moves={moves} current={current?.id} onChoose={setChosen} />
           <MoveLines moves={moves} current={current?.id} rows={Math.max(left.hits.length, right.hits.length)} />
           <SideList
-            name="Right hits"
+            name={COPY.rightHits}
             hits={right.hits}
             moves={moves}
             current={current?.id}
@@ -59,10 +62,10 @@ export default function CompareView({ search }: { search: Search }) {
             showMoves
           />
         </div>
-        <aside className={classes.difference} aria-label="What moved it">
+        <aside className={classes.difference} aria-label={COPY.differences}>
           {current !== undefined && <DifferencePanel key={current.id} move={current} left={left} right={right} />}
         </aside>
-        <PaneDivider name="compare" label="Width of what moved it" edge="right" />
+        <PaneDivider name="compare" label={COPY.differencesWidth} edge="right" />
       </div>
     </div>
   );

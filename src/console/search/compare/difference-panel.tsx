@@ -2,6 +2,7 @@ import { segment } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/use-answer.ts';
 import type { Explanation } from '../../hits/explanation.ts';
 import { titleField } from '../hit-card-facts.ts';
+import { COPY } from './copy.ts';
 import classes from './difference-panel.module.css';
 import { moveKind, type RankMove } from './rank-moves.ts';
 import { movedBy, scoreDifference } from './score-difference.ts';
@@ -17,7 +18,8 @@ export function DifferencePanel({ move, left, right }: { move: RankMove; left: A
   return (
     <>
       <h2>
-        {title === undefined ? '' : String(source[title])} <span className="mono muted small">_id {move.id}</span>
+        {title === undefined ? '' : String(source[title])}{' '}
+        <span className="mono muted small">{COPY.document(move.id)}</span>
       </h2>
       <p>{placeSentence(move)}</p>
       {a !== undefined && b !== undefined && (
@@ -26,10 +28,10 @@ export function DifferencePanel({ move, left, right }: { move: RankMove; left: A
       <table className={classes.table}>
         <thead>
           <tr>
-            <th>term</th>
-            <th>left</th>
-            <th>right</th>
-            <th>difference</th>
+            <th>{COPY.term}</th>
+            <th>{COPY.left}</th>
+            <th>{COPY.right}</th>
+            <th>{COPY.difference}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,7 +47,7 @@ export function DifferencePanel({ move, left, right }: { move: RankMove; left: A
             </tr>
           ))}
           <tr className={classes.sum}>
-            <td>score</td>
+            <td>{COPY.score}</td>
             <td>{number(a?.matched ? a.explanation?.value : undefined)}</td>
             <td>{number(b?.matched ? b.explanation?.value : undefined)}</td>
             <td>
@@ -82,15 +84,15 @@ function useExplanation(asked: AskedSide, id: string): Explained | undefined {
 
 function placeSentence(move: RankMove): string {
   const kind = moveKind(move);
-  if (kind === 'came') return `Rank ${move.right} on the right, not among the hits on the left.`;
-  if (kind === 'left') return `Rank ${move.left} on the left, not among the hits on the right.`;
-  if (kind === 'stayed') return `Rank ${move.left} on both sides.`;
-  return `It ${kind} from ${move.left} to ${move.right}.`;
+  if (kind === 'came') return COPY.onlyRight(move.right);
+  if (kind === 'left') return COPY.onlyLeft(move.left);
+  if (kind === 'stayed') return COPY.sameRank(move.left);
+  return COPY.moved(kind, move.left, move.right);
 }
 
 function oneSided(left: boolean, right: boolean): string {
-  if (!left && !right) return 'It matches on neither side.';
-  return left ? 'The right side does not match it at all.' : 'The left side does not match it at all.';
+  if (!left && !right) return COPY.matchesNeither;
+  return left ? COPY.notRight : COPY.notLeft;
 }
 
 const number = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(4));

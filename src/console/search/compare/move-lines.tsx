@@ -1,3 +1,4 @@
+import { COPY } from './copy.ts';
 import classes from './move-lines.module.css';
 import { moveKind, type RankMove } from './rank-moves.ts';
 
@@ -26,7 +27,7 @@ export function MoveLines({
       viewBox={`0 0 ${WIDTH} ${height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${joined.length} lines join the documents both sides have`}
+      aria-label={COPY.lines(joined.length)}
     >
       {joined.map(move => {
         const from = y(move.left!);

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../hits/explanation.ts';
 import { scoreParts, type TermNumbers, termNumbers } from '../../hits/score-split.ts';
+import { COPY } from './copy.ts';
 
 export interface PartDifference {
   key: string;
@@ -43,17 +44,17 @@ function causeOf(
   a: TermNumbers | undefined,
   b: TermNumbers | undefined,
 ): string {
-  if (left === undefined) return 'counts on the right only';
-  if (right === undefined) return 'counts on the left only';
-  if (left === right) return 'the same';
-  if (a === undefined || b === undefined) return 'scored in another way';
+  if (left === undefined) return COPY.rightTermOnly;
+  if (right === undefined) return COPY.leftTermOnly;
+  if (left === right) return COPY.same;
+  if (a === undefined || b === undefined) return COPY.scoredDifferently;
   const factors = [
     ['boost', a.boost, b.boost],
-    ['rarity (idf)', a.idf, b.idf],
+    [COPY.rarity, a.idf, b.idf],
     [frequencyCause(a, b), a.tf, b.tf],
   ] as const;
   const [name, from, to] = factors.reduce((most, each) => (change(each) > change(most) ? each : most));
-  if (change([name, from, to]) < 1e-6) return 'the clause around it weighs differently';
+  if (change([name, from, to]) < 1e-6) return COPY.clauseWeight;
   return `${name} ${short(from)} → ${short(to)}`;
 }
 
@@ -62,19 +63,18 @@ function change([, from, to]: readonly [string, number, number]): number {
 }
 
 function frequencyCause(a: TermNumbers, b: TermNumbers): string {
-  if (a.freq !== b.freq) return `frequency (${short(a.freq)} times, then ${short(b.freq)})`;
-  if (a.length !== b.length) return `length (${short(a.length)} words, then ${short(b.length)})`;
-  if (a.k1 !== b.k1 || a.b !== b.b) return 'k1 and b';
-  return 'frequency against the average length';
+  if (a.freq !== b.freq) return COPY.frequency(short(a.freq), short(b.freq));
+  if (a.length !== b.length) return COPY.length(short(a.length), short(b.length));
+  if (a.k1 !== b.k1 || a.b !== b.b) return COPY.parameters;
+  return COPY.frequencyAgainstLength;
 }
 
 /** What moved a document, in a sentence. */
 export function movedBy(differences: readonly PartDifference[]): string {
   const [most] = differences;
-  if (most === undefined || Math.abs(most.difference) < 1e-6)
-    return 'Its score is the same on both sides: what moved are the others.';
+  if (most === undefined || Math.abs(most.difference) < 1e-6) return COPY.sameScore;
   const more = most.difference > 0 ? 'more' : 'less';
-  return `${most.key} moved it most: ${short(Math.abs(most.difference))} ${more}; ${most.cause}.`;
+  return COPY.mostDifferent(most.key, short(Math.abs(most.difference)), more, most.cause);
 }
 
 const short = (value: number) => String(Math.round(value * 1000) / 1000);

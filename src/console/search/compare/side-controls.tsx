@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { JsonField } from '../../ui/json-field.tsx';
-import { count } from '../../ui/quantity.ts';
 import { isObject } from '../search-body.ts';
 import type { Search } from '../use-search.ts';
+import { COPY } from './copy.ts';
 import classes from './side-controls.module.css';
 import type { AskedSide } from './use-sides.ts';
 
@@ -26,47 +26,47 @@ export function SideControls({ search, name, asked }: { search: Search; name: 'L
   const { side, change, fields, body, total } = asked;
   const written = side.body !== undefined;
   return (
-    <section className={classes.side} aria-label={`${name} side`}>
+    <section className={classes.side} aria-label={COPY.side(name)}>
       <div className="row">
         <h2>{name}</h2>
-        {total !== undefined && <span className="small muted num">{count(total)} match</span>}
+        {total !== undefined && <span className="small muted num">{COPY.matches(total)}</span>}
         <span className="spring" />
         <Button
           size="compact-xs"
           variant="subtle"
           aria-pressed={written}
-          aria-label={`${name}: ${written ? 'back to the words' : 'write the body'}`}
+          aria-label={`${name}: ${written ? COPY.backToControls : COPY.writeBody}`}
           onClick={() => change({ body: written ? undefined : body })}
           disabled={written && search.custom !== undefined && name === 'Left'}
         >
-          {written ? 'Collapse' : 'Expand editor'}
+          {written ? COPY.collapse : COPY.expandEditor}
         </Button>
-        <ShowAsRequest label={`Show the ${name.toLowerCase()} side as a request`} requests={[asked.request]} />
+        <ShowAsRequest label={COPY.showAsRequest(name.toLowerCase())} requests={[asked.request]} />
       </div>
       {side.body !== undefined ? (
-        <BodyField label={`${name} body`} body={side.body} onChange={next => change({ body: next })} />
+        <BodyField label={COPY.body(name)} body={side.body} onChange={next => change({ body: next })} />
       ) : (
         <TextInput
-          aria-label={`${name} words`}
-          placeholder="Words to look for"
+          aria-label={COPY.words(name)}
+          placeholder={COPY.wordsPlaceholder}
           value={side.q}
           onChange={event => change({ q: event.currentTarget.value })}
         />
       )}
       <div className={classes.controls}>
         <NativeSelect
-          aria-label={`${name} index`}
+          aria-label={COPY.index(name)}
           value={side.index}
           onChange={event => change({ index: event.currentTarget.value })}
           data={(search.indices ?? []).map(each => each.name)}
         />
         <NativeSelect
-          aria-label={`${name} field`}
+          aria-label={COPY.field(name)}
           disabled={written}
           value={side.field}
           onChange={event => change({ field: event.currentTarget.value })}
           data={[
-            { value: '', label: 'all text fields' },
+            { value: '', label: COPY.allTextFields },
             ...new Set(
               [side.field, ...fields.filter(field => field.type === 'text').map(field => field.path)].filter(
                 field => field !== '',
@@ -75,7 +75,7 @@ export function SideControls({ search, name, asked }: { search: Search; name: 'L
           ]}
         />
         <NativeSelect
-          aria-label={`${name} how many words`}
+          aria-label={COPY.wordsRequired(name)}
           disabled={written}
           value={side.least}
           onChange={event => change({ least: event.currentTarget.value })}
@@ -85,12 +85,12 @@ export function SideControls({ search, name, asked }: { search: Search; name: 'L
           }))}
         />
         <NativeSelect
-          aria-label={`${name} analyzer`}
+          aria-label={COPY.analyzer(name)}
           disabled={written}
           value={side.analyzer}
           onChange={event => change({ analyzer: event.currentTarget.value })}
           data={[
-            { value: '', label: 'the field’s analyzer' },
+            { value: '', label: COPY.analyzerOfField },
             ...[...new Set([...ANALYZERS, ...ownAnalyzers(fields), side.analyzer])].filter(each => each !== ''),
           ]}
         />
@@ -107,8 +107,8 @@ function ownAnalyzers(fields: AskedSide['fields']): string[] {
 }
 
 function leastLabel(least: string): string {
-  if (least === 'any') return 'any word';
-  return least === 'all' ? 'every word' : `at least ${least}`;
+  if (least === 'any') return COPY.anyWord;
+  return least === 'all' ? COPY.everyWord : COPY.atLeast(least);
 }
 
 function BodyField({
@@ -136,7 +136,7 @@ function BodyField({
           if (value !== undefined) onChange(value);
         }}
       />
-      {broken && <p className={classes.broken}>Not yet a JSON object; the last one that was is asked.</p>}
+      {broken && <p className={classes.broken}>{COPY.bodyNotObject}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
+import { COPY } from './copy.ts';
 import classes from './judgements.module.css';
 import type { Judgements } from './use-judgements.ts';
 
@@ -12,21 +13,16 @@ export function GoldenList({ search, judgements }: { search: Search; judgements:
   const { golden, setGolden, verdicts, goldenRequest } = judgements;
   const failed = verdicts.filter(verdict => verdict?.holds === false).length;
   return (
-    <section aria-label="Golden assertions">
+    <section aria-label={COPY.assertions}>
       <div className={classes.head}>
-        <h2>Golden assertions</h2>
+        <h2>{COPY.assertions}</h2>
         <span className="small muted" role="status">
-          {golden.length > 0 && (failed === 0 ? `all ${golden.length} hold` : `${failed} of ${golden.length} fail`)}
+          {golden.length > 0 && (failed === 0 ? COPY.allHold(golden.length) : COPY.someFail(failed, golden.length))}
         </span>
         <span className="spring" />
-        {goldenRequest && <ShowAsRequest label="Show the assertions as a request" requests={[goldenRequest]} />}
+        {goldenRequest && <ShowAsRequest label={COPY.assertionsAsRequest} requests={[goldenRequest]} />}
       </div>
-      {golden.length === 0 && (
-        <p className={classes.note}>
-          No assertions yet. An assertion says which document must rank above another for this text, and is checked
-          after every change of the query or the mapping.
-        </p>
-      )}
+      {golden.length === 0 && <p className={classes.note}>{COPY.noAssertions}</p>}
       <ul className={classes.golden}>
         {golden.map((each, i) => {
           const verdict = verdicts[i];
@@ -35,25 +31,25 @@ export function GoldenList({ search, judgements }: { search: Search; judgements:
               {verdict === undefined ? (
                 <span className="muted">…</span>
               ) : verdict.holds ? (
-                <IconCheck size={16} className={classes.holds} aria-label="holds" />
+                <IconCheck size={16} className={classes.holds} aria-label={COPY.holds} />
               ) : (
-                <IconX size={16} className={classes.fails} aria-label="fails" />
+                <IconX size={16} className={classes.fails} aria-label={COPY.fails} />
               )}
               <span>
-                <b className="mono">{each.above}</b> above <b className="mono">{each.below}</b> for{' '}
+                <b className="mono">{each.above}</b> {COPY.above} <b className="mono">{each.below}</b> {COPY.forText}{' '}
                 <button
                   type="button"
                   className={room.textButton}
                   onClick={() => search.setState({ ...search.state, after: [], q: each.text })}
                 >
-                  {each.text === '' ? 'every document' : each.text}
+                  {each.text === '' ? COPY.everyDocument : each.text}
                 </button>
                 {verdict !== undefined && verdict.says !== '' && <span className="muted small"> {verdict.says}</span>}
               </span>
               <span className="spring" />
               <ActionIcon
                 size={24}
-                aria-label={`Remove ${each.above} above ${each.below}`}
+                aria-label={COPY.removeAssertion(each.above, each.below)}
                 onClick={() => setGolden(golden.filter(other => other !== each))}
               >
                 <IconX size={14} />
@@ -104,24 +100,26 @@ function AddGolden({ text, ids, onAdd }: AddGoldenProps) {
         ))}
       </datalist>
       <TextInput
-        aria-label="Document that ranks higher"
+        aria-label={COPY.higherDocument}
         placeholder="_id"
         list="golden-ids"
         w={90}
         value={above}
         onChange={event => setAbove(event.currentTarget.value)}
       />
-      above
+      {COPY.above}
       <TextInput
-        aria-label="Document that ranks lower"
+        aria-label={COPY.lowerDocument}
         placeholder="_id"
         list="golden-ids"
         w={90}
         value={below}
         onChange={event => setBelow(event.currentTarget.value)}
       />
-      <span className="small secondary ellipsis">for {text === '' ? 'every document' : `“${text}”`}</span>
-      <Button type="submit">Add the assertion</Button>
+      <span className="small secondary ellipsis">
+        {COPY.forTextOrAll(text === '' ? 'every document' : `“${text}”`)}
+      </span>
+      <Button type="submit">{COPY.addAssertion}</Button>
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { COPY } from './copy.ts';
+
 type Json = Record<string, unknown>;
 
 /** What one holds of the documents found for one text: 0 is useless, 3 is what was wanted. */
@@ -115,12 +117,12 @@ export function goldenVerdict(
 ): GoldenVerdict {
   const upper = hits.findIndex(hit => hit._id === above);
   const lower = hits.findIndex(hit => hit._id === below);
-  if (upper < 0) return { holds: false, says: lower < 0 ? 'neither of them matches' : `${above} does not match` };
-  if (lower < 0) return { holds: true, says: `${below} does not match` };
+  if (upper < 0) return { holds: false, says: lower < 0 ? COPY.neitherMatches : COPY.doesNotMatch(above) };
+  if (lower < 0) return { holds: true, says: COPY.doesNotMatch(below) };
   const [a, b] = [hits[upper]!._score, hits[lower]!._score];
   // The order of equal scores is arbitrary.
-  if (a !== null && a === b) return { holds: false, says: `both score ${a}` };
-  return { holds: upper < lower, says: a === null || b === null ? '' : `${a} against ${b}` };
+  if (a !== null && a === b) return { holds: false, says: COPY.sameScores(a) };
+  return { holds: upper < lower, says: a === null || b === null ? '' : COPY.scores(a, b) };
 }
 
 /** The room's body with another text in place of its own. */

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
-import { counted } from '../../ui/quantity.ts';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
+import { COPY } from './copy.ts';
 import { METRICS } from './judgement-list.ts';
 import classes from './judgements.module.css';
 import { DEPTHS, type Judgements } from './use-judgements.ts';
@@ -13,40 +13,33 @@ export function MetricsTable({ search, judgements }: { search: Search; judgement
   const { list, results, requests, k, setK } = judgements;
   const problem = METRICS.map(metric => results[metric].problem).find(each => each !== null);
   return (
-    <section aria-label="Metrics">
+    <section aria-label={COPY.metrics}>
       <div className={classes.head}>
-        <h2>Metrics</h2>
+        <h2>{COPY.metrics}</h2>
         <NativeSelect
-          aria-label="Over the first hits"
+          aria-label={COPY.depth}
           value={String(k)}
           onChange={event => setK(Number(event.currentTarget.value))}
-          data={[...new Set([...DEPTHS, k])].map(depth => ({ value: String(depth), label: `first ${depth}` }))}
+          data={[...new Set([...DEPTHS, k])].map(depth => ({ value: String(depth), label: COPY.firstHits(depth) }))}
         />
         <span className="spring" />
         {requests.nDCG && (
-          <ShowAsRequest
-            label="Show the metrics as a request"
-            requests={[requests.nDCG]}
-            note="P and MRR are asked in the same way, with precision and mean_reciprocal_rank as their metric."
-          />
+          <ShowAsRequest label={COPY.metricsAsRequest} requests={[requests.nDCG]} note={COPY.metricsNote} />
         )}
       </div>
       {problem && (
         <div className={room.problem}>
-          <ProblemCard title="The engine did not count." problem={problem} />
+          <ProblemCard title={COPY.metricsFailed} problem={problem} />
         </div>
       )}
       {list.length === 0 ? (
-        <p className={classes.note}>
-          Rate the hits of a few texts. The engine then says how good the query is (nDCG, P, MRR), and says it again
-          after every change of the query or of the mapping.
-        </p>
+        <p className={classes.note}>{COPY.metricsHint}</p>
       ) : (
         <table className={classes.table}>
           <thead>
             <tr>
-              <th>text</th>
-              <th>rated</th>
+              <th>{COPY.text}</th>
+              <th>{COPY.rated}</th>
               {METRICS.map(metric => (
                 <th key={metric}>
                   {metric}@{k}
@@ -63,7 +56,7 @@ export function MetricsTable({ search, judgements }: { search: Search; judgement
                     className={room.textButton}
                     onClick={() => search.setState({ ...search.state, after: [], q: text })}
                   >
-                    {text === '' ? 'every document' : text}
+                    {text === '' ? COPY.everyDocument : text}
                   </button>
                 </td>
                 <td>{Object.keys(ratings).length}</td>
@@ -73,7 +66,7 @@ export function MetricsTable({ search, judgements }: { search: Search; judgement
               </tr>
             ))}
             <tr className={classes.mean}>
-              <td>mean over {counted(list.length, 'text')}</td>
+              <td>{COPY.meanOver(list.length)}</td>
               <td />
               {METRICS.map(metric => (
                 <td key={metric}>{figure(results[metric].mean)}</td>

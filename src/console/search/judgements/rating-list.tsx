@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import { titleField } from '../hit-card-facts.ts';
 import type { Search } from '../use-search.ts';
+import { COPY } from './copy.ts';
 import { RATINGS, rate } from './judgement-list.ts';
 import classes from './judgements.module.css';
 import type { Judgements } from './use-judgements.ts';
@@ -16,15 +17,13 @@ export function RatingList({ search, judgements }: { search: Search; judgements:
   const set = (id: string, value: string) =>
     judgements.setList(rate(judgements.list, text, id, value === '' ? undefined : Number(value)));
   return (
-    <section className={classes.pane} aria-label="Hits to rate">
+    <section className={classes.pane} aria-label={COPY.hitsToRate}>
       <div className={classes.head}>
-        <h2>{text === '' ? 'Every document' : `Found for “${text}”`}</h2>
-        <span className="small muted">0 useless, 3 what was wanted</span>
+        <h2>{text === '' ? COPY.everyDocumentTitle : COPY.foundFor(text)}</h2>
+        <span className="small muted">{COPY.ratingScale}</span>
       </div>
-      {problem !== null && <ProblemCard title="The search was refused." problem={problem} />}
-      {answer !== undefined && hits.length === 0 && (
-        <p className={classes.note}>No hit to rate. Type other words, or ask for fewer of them.</p>
-      )}
+      {problem !== null && <ProblemCard title={COPY.searchFailed} problem={problem} />}
+      {answer !== undefined && hits.length === 0 && <p className={classes.note}>{COPY.nothingToRate}</p>}
       <ol className={classes.hits}>
         {hits.map((hit, i) => {
           const field = titleField(hit._source ?? {});
@@ -34,7 +33,7 @@ export function RatingList({ search, judgements }: { search: Search; judgements:
               <span className={`${classes.rank} num`}>{search.before + i + 1}</span>
               <span className={classes.title}>
                 <span className="ellipsis">{title}</span>
-                <span className="small muted mono">_id {hit._id}</span>
+                <span className="small muted mono">{COPY.idOf(hit._id)}</span>
               </span>
               <Rating name={title} value={ratings[hit._id]} onChange={value => set(hit._id, value)} />
             </li>
@@ -44,8 +43,8 @@ export function RatingList({ search, judgements }: { search: Search; judgements:
           <li key={id}>
             <span className={classes.rank}>–</span>
             <span className={classes.title}>
-              <span className="muted">rated, and not on this page</span>
-              <span className="small muted mono">_id {id}</span>
+              <span className="muted">{COPY.ratedElsewhere}</span>
+              <span className="small muted mono">{COPY.idOf(id)}</span>
             </span>
             <Rating name={id} value={ratings[id]} onChange={value => set(id, value)} />
           </li>
@@ -66,7 +65,7 @@ function Rating({
 }) {
   return (
     <SegmentedControl
-      aria-label={`Rating of ${name}`}
+      aria-label={COPY.ratingOf(name)}
       value={value === undefined ? '' : String(value)}
       onChange={onChange}
       data={[{ value: '', label: '–' }, ...RATINGS.map(rating => ({ value: String(rating), label: String(rating) }))]}

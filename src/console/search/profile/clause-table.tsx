@@ -1,5 +1,6 @@
 import { count } from '../../ui/quantity.ts';
 import { flatClauses } from './clauses.ts';
+import { COPY } from './copy.ts';
 import classes from './profile.module.css';
 import { nanoText } from './profile-tree.ts';
 import type { Profile } from './use-profile.ts';
@@ -13,10 +14,10 @@ export function ClauseTable({ profile, docs }: { profile: Profile; docs: number 
     <table className={classes.table}>
       <thead>
         <tr>
-          <th>clause</th>
-          <th>matches</th>
+          <th>{COPY.clause}</th>
+          <th>{COPY.matches}</th>
           <th />
-          <th>time alone</th>
+          <th>{COPY.timeAlone}</th>
           <th />
         </tr>
       </thead>

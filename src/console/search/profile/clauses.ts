@@ -1,3 +1,5 @@
+import { COPY } from './copy.ts';
+
 type Json = Record<string, unknown>;
 
 export type ClauseRole = 'query' | 'must' | 'should' | 'filter' | 'must not' | 'one of' | 'inner' | 'against';
@@ -47,9 +49,9 @@ const COMPOUND: Record<string, (body: Json) => Part[]> = {
     ...listed('must', body['must']),
     ...listed('filter', body['filter']),
     ...listed('should', body['should']),
-    ...listed('must not', body['must_not']),
+    ...listed(COPY.mustNot, body['must_not']),
   ],
-  dis_max: body => listed('one of', body['queries']),
+  dis_max: body => listed(COPY.oneOf, body['queries']),
   boosting: body => [...listed('must', body['positive']), ...listed('against', body['negative'])],
   constant_score: body => listed('filter', body['filter']),
   function_score: body => listed('inner', body['query']),
@@ -71,7 +73,7 @@ function summaryOf(type: string, body: unknown, children: number): string {
     ([name]) => name !== 'boost' && name !== '_name',
   );
   if ('query' in body)
-    return `${[body['fields'] ?? body['default_field'] ?? 'all fields'].flat().join(', ')}: ${text(body['query'])}`;
+    return `${[body['fields'] ?? body['default_field'] ?? COPY.allFields].flat().join(', ')}: ${text(body['query'])}`;
   if (field === '' || typeof inner === 'undefined') return '';
   if (type === 'range' && isObject(inner)) return `${field} ${rangeText(inner)}`;
   const value = isObject(inner) ? (inner['query'] ?? inner['value'] ?? inner) : inner;
@@ -80,8 +82,8 @@ function summaryOf(type: string, body: unknown, children: number): string {
 
 function compoundSummary(type: string, body: Json): string {
   const least = body['minimum_should_match'];
-  if (type === 'bool' && least !== undefined) return `at least ${String(least)} of should`;
-  return type === 'nested' ? `in ${String(body['path'])}` : '';
+  if (type === 'bool' && least !== undefined) return COPY.atLeastOfShould(String(least));
+  return type === 'nested' ? COPY.inPath(String(body['path'])) : '';
 }
 
 const SIGNS: Record<string, string> = { gte: '≥', gt: '>', lte: '≤', lt: '<' };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { count } from '../../ui/quantity.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';
 import { Bar } from './clause-table.tsx';
+import { COPY } from './copy.ts';
 import classes from './profile.module.css';
 import { flatProfile, nanoText, type ProfileNode } from './profile-tree.ts';
 import type { Profile } from './use-profile.ts';
@@ -12,14 +13,7 @@ export function EngineTree({ profile }: { profile: Profile }) {
   const [shardAt, setShardAt] = useState(0);
   const [open, setOpen] = useUrlParameter('node');
   const shard = profile.shards[shardAt] ?? profile.shards[0];
-  if (shard === undefined)
-    return (
-      <p className={classes.note}>
-        {profile.pending
-          ? 'Asking the engine…'
-          : 'The answer has no profile: this engine does not measure its queries. The clauses are counted anyway.'}
-      </p>
-    );
+  if (shard === undefined) return <p className={classes.note}>{profile.pending ? COPY.asking : COPY.noProfile}</p>;
   const sections: [title: string, prefix: string, nodes: ProfileNode[]][] = [
     ['query', 'q', shard.queries],
     ['collector', 'c', shard.collectors],
@@ -30,7 +24,7 @@ export function EngineTree({ profile }: { profile: Profile }) {
     <>
       {profile.shards.length > 1 && (
         <NativeSelect
-          aria-label="Shard"
+          aria-label={COPY.shard}
           className={classes.shard}
           value={String(shardAt)}
           onChange={event => setShardAt(Number(event.currentTarget.value))}
@@ -40,10 +34,10 @@ export function EngineTree({ profile }: { profile: Profile }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th>node</th>
-            <th>matches</th>
-            <th>time</th>
-            <th>its own</th>
+            <th>{COPY.node}</th>
+            <th>{COPY.matches}</th>
+            <th>{COPY.time}</th>
+            <th>{COPY.ownTime}</th>
             <th />
           </tr>
         </thead>
@@ -63,7 +57,7 @@ export function EngineTree({ profile }: { profile: Profile }) {
           </tbody>
         ))}
       </table>
-      <p className={classes.note}>Rewriting the query took {nanoText(shard.rewrite)} before that.</p>
+      <p className={classes.note}>{COPY.rewriting(nanoText(shard.rewrite))}</p>
     </>
   );
 }
@@ -97,7 +91,7 @@ function Node({ node, depth, whole, matches, open, onToggle }: NodeProps) {
         <tr>
           <td colSpan={5} className={classes.breakdown}>
             {node.breakdown.length === 0 ? (
-              <span className="muted small">No details for this node.</span>
+              <span className="muted small">{COPY.noDetails}</span>
             ) : (
               <ul>
                 {node.breakdown.map(({ name, nanos, count: times }) => (

@@ -1,3 +1,5 @@
+import { COPY } from './copy.ts';
+
 type Json = Record<string, unknown>;
 
 /** A step of the engine's execution, with its substeps. */
@@ -104,9 +106,9 @@ export function countingQuery(node: ProfileNode): Json | undefined {
 
 /** 850 ns, 12 µs, 3.4 ms. */
 export function nanoText(nanos: number): string {
-  if (nanos < 1000) return `${Math.round(nanos)} ns`;
+  if (nanos < 1000) return COPY.nanoseconds(Math.round(nanos));
   if (nanos < 1e6) return `${(nanos / 1e3).toFixed(nanos < 1e4 ? 1 : 0)} µs`;
-  return nanos < 1e9 ? `${(nanos / 1e6).toFixed(1)} ms` : `${(nanos / 1e9).toFixed(2)} s`;
+  return nanos < 1e9 ? COPY.milliseconds((nanos / 1e6).toFixed(1)) : `${(nanos / 1e9).toFixed(2)} s`;
 }
 
 function at(value: unknown, name: string): unknown {

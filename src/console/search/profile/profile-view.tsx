@@ -6,6 +6,7 @@ import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
 import { useTerms } from '../use-terms.ts';
 import { ClauseTable } from './clause-table.tsx';
+import { COPY } from './copy.ts';
 import { EngineTree } from './engine-tree.tsx';
 import classes from './profile.module.css';
 import { useProfile } from './use-profile.ts';
@@ -22,29 +23,29 @@ export default function ProfileView({ search }: { search: Search }) {
       </div>
       {profile.problem !== null && (
         <div className={room.problem}>
-          <ProblemCard title="The query could not be profiled." problem={profile.problem}>
-            <Link href="/console">Try it in the Console</Link>
+          <ProblemCard title={COPY.profileFailed} problem={profile.problem}>
+            <Link href="/console">{COPY.tryInConsole}</Link>
           </ProblemCard>
         </div>
       )}
       <div className={`halves ${classes.panes}`}>
-        <section aria-label="Clauses" className={classes.pane} aria-busy={profile.pending}>
+        <section aria-label={COPY.clauses} className={classes.pane} aria-busy={profile.pending}>
           <div className={classes.head}>
-            <h2>Clauses of the query</h2>
-            <span className="small muted">each asked by itself</span>
+            <h2>{COPY.clausesTitle}</h2>
+            <span className="small muted">{COPY.clausesHint}</span>
             <span className="spring" />
             {profile.clausesRequest && (
-              <ShowAsRequest label="Show the clauses as a request" requests={[profile.clausesRequest]} />
+              <ShowAsRequest label={COPY.clausesAsRequest} requests={[profile.clausesRequest]} />
             )}
           </div>
           <ClauseTable profile={profile} docs={docs} />
         </section>
-        <section aria-label="What the engine ran" className={classes.pane}>
+        <section aria-label={COPY.engineTree} className={classes.pane}>
           <div className={classes.head}>
-            <h2>What the engine ran</h2>
-            <span className="small muted">the whole query, profiled</span>
+            <h2>{COPY.engineTree}</h2>
+            <span className="small muted">{COPY.engineTreeHint}</span>
             <span className="spring" />
-            {profile.request && <ShowAsRequest label="Show the profile as a request" requests={[profile.request]} />}
+            {profile.request && <ShowAsRequest label={COPY.profileAsRequest} requests={[profile.request]} />}
           </div>
           <EngineTree profile={profile} />
         </section>

@@ -2,14 +2,15 @@ import { Button, Slider } from '@mantine/core';
 import { useState } from 'react';
 import { titleField } from '../hit-card-facts.ts';
 import classes from './bm25-sliders.module.css';
+import { COPY } from './copy.ts';
 import { CurveChart } from './curve-chart.tsx';
 import { type Bm25, scoreCurves } from './rescore.ts';
 import type { Bm25Turn } from './use-bm25.ts';
 
 const RANGE: Record<keyof Bm25, readonly [number, number]> = { k1: [0, 3], b: [0, 1] };
 const MEANING: Record<keyof Bm25, string> = {
-  k1: 'how much a word repeated adds',
-  b: 'how much a long text is held back',
+  k1: COPY.k1Hint,
+  b: COPY.bHint,
 };
 const MOST_CURVES = 6;
 
@@ -26,7 +27,7 @@ export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: stri
     RANGE[last],
   );
   return (
-    <section className={classes.sliders} aria-label="k1 and b">
+    <section className={classes.sliders} aria-label={COPY.parameters}>
       {(['k1', 'b'] as const).map(name => (
         <div key={name} className={classes.slider}>
           <span className="mono" title={MEANING[name]}>
@@ -62,11 +63,7 @@ export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: stri
         }))}
       />
       <div className="row">
-        <span className="small muted">
-          {turned
-            ? `Ranked with your values; the index uses k1 ${own.k1}, b ${own.b}.`
-            : 'Moving a slider re-ranks the list at once. The index keeps its own setting.'}
-        </span>
+        <span className="small muted">{turned ? COPY.yourValues(own.k1, own.b) : COPY.slidersHint}</span>
         <span className="spring" />
         <Button
           size="compact-xs"
@@ -74,7 +71,7 @@ export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: stri
           onClick={turn.reset}
           style={{ visibility: turned ? 'visible' : 'hidden' }}
         >
-          Reset
+          {COPY.reset}
         </Button>
       </div>
     </section>

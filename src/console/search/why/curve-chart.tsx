@@ -1,4 +1,5 @@
 import { shortAmount, ticks } from '../charts/scale.ts';
+import { COPY } from './copy.ts';
 import classes from './curve-chart.module.css';
 import { spread } from './spread.ts';
 import shared from './why.module.css';
@@ -43,11 +44,7 @@ export function CurveChart({ name, range, at, curves }: CurveChartProps) {
   );
   return (
     <figure className={classes.curves}>
-      <svg
-        viewBox={`0 0 ${WIDTH} 112`}
-        role="img"
-        aria-label={`Score of ${curves.length} hits while ${name} goes from ${range[0]} to ${range[1]}`}
-      >
+      <svg viewBox={`0 0 ${WIDTH} 112`} role="img" aria-label={COPY.curves(curves.length, name, range[0], range[1])}>
         {ticks(low, high, 2).map(tick => (
           <g key={tick}>
             <line x1={LEFT} x2={RIGHT} y1={y(tick)} y2={y(tick)} className={classes.grid} />
@@ -77,11 +74,11 @@ export function CurveChart({ name, range, at, curves }: CurveChartProps) {
         </text>
       </svg>
       <details className="small">
-        <summary>As a table</summary>
+        <summary>{COPY.asTable}</summary>
         <table className={shared.numbers}>
           <thead>
             <tr>
-              <th>hit</th>
+              <th>{COPY.hit}</th>
               <th>
                 {name} {range[0]}
               </th>

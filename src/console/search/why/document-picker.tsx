@@ -5,6 +5,7 @@ import { segment } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/use-answer.ts';
 import { titleField } from '../hit-card-facts.ts';
 import type { Search, SearchAnswer } from '../use-search.ts';
+import { COPY } from './copy.ts';
 
 interface DocumentPickerProps {
   search: Search;
@@ -34,17 +35,17 @@ export function DocumentPicker({ search, label, value, onChange }: DocumentPicke
   return (
     <Select
       aria-label={label}
-      placeholder="Pick a document"
+      placeholder={COPY.pickDocument}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Leave the document' }}
+      clearButtonProps={{ 'aria-label': COPY.clearDocument }}
       w={210}
       data={options}
       value={value ?? null}
       onChange={next => onChange(next ?? undefined)}
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
-      nothingFoundMessage="No document has these words or this id"
+      nothingFoundMessage={COPY.noSuchDocument}
       comboboxProps={{ width: 320, position: 'bottom-end' }}
     />
   );

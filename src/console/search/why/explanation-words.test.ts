@@ -44,10 +44,10 @@ test('a level that only hands its value on is folded', () => {
 
 test('combinations say how they combine', () => {
   const two = [soup, node(1, 'ConstantScore(tags:vegan)')];
-  expect(wordedTree(node(5.27, 'sum of:', ...two)).words).toBe('2 parts added up');
+  expect(wordedTree(node(5.27, 'sum of:', ...two)).words).toBe('sum of 2 parts');
   expect(wordedTree(node(4.27, 'max of:', ...two)).words).toBe('the best of 2 parts; the others do not count');
   expect(wordedTree(node(4.57, 'max plus 0.3 times others of:', ...two)).words).toBe(
-    'the best of 2 parts, and 0.3 of each other',
+    'the best of 2 parts, plus 0.3 of each other part',
   );
   expect(wordedTree(two[1]!).words).toBe('matches tags:vegan: always the same score');
 });
@@ -57,11 +57,11 @@ test('a filter and a failure say what they are', () => {
     wordedTree(
       node(0, 'match on required clause, product of:', node(0, '# clause'), node(1, 'ConstantScore(tags:soup)')),
     ).words,
-  ).toBe('a filter matches and gives nothing: tags:soup');
+  ).toBe('a filter matches and adds nothing: tags:soup');
   expect(wordedTree(node(0, 'Failure to match minimum number of optional clauses: 2, matched: 1', soup)).words).toBe(
-    '1 of the optional clauses matched, 2 are asked for',
+    '1 of the optional clauses matched; 2 are required',
   );
   expect(wordedTree(node(0, 'no match on required clause (tags:soup)')).words).toBe(
-    'must match and does not: tags:soup',
+    'is required but does not match: tags:soup',
   );
 });

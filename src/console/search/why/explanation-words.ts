@@ -1,4 +1,5 @@
 import type { Explanation } from '../../hits/explanation.ts';
+import { COPY } from './copy.ts';
 
 /** A node of an explanation as a sentence; `details` are collapsed if the sentence covers them. */
 export interface WordedNode {
@@ -23,31 +24,27 @@ type Wording = (node: Explanation, match: RegExpExecArray) => WordedNode;
 
 const WORDINGS: readonly [RegExp, Wording][] = [
   [/^weight\((?:Synonym\()?([^:()\s]+):(.+?)\)? in \d+\)/, (node, match) => weightWords(node, match[1]!, match[2]!)],
-  [/^sum of/, node => several(node, parts => `${parts} parts added up`)],
-  [
-    /^max plus ([\d.]+) times others/,
-    (node, match) => several(node, parts => `the best of ${parts} parts, and ${match[1]} of each other`),
-  ],
-  [/^max of/, node => several(node, parts => `the best of ${parts} parts; the others do not count`)],
-  [/^match on required clause/, node => worded(node, `a filter matches and gives nothing: ${filterText(node)}`, [])],
-  [/^ConstantScore\((.*?)\)(\^.*)?$/, (node, match) => worded(node, `matches ${match[1]}: always the same score`, [])],
-  [/^\*:\*/, node => worded(node, 'every document: always the same score', [])],
-  [/^function score, product of/, node => worded(node, 'the score of the query times its functions', node.details)],
+  [/^sum of/, node => several(node, parts => COPY.sumOfParts(parts))],
+  [/^max plus ([\d.]+) times others/, (node, match) => several(node, parts => COPY.bestPlusOthers(parts, match[1]))],
+  [/^max of/, node => several(node, parts => COPY.bestOfParts(parts))],
+  [/^match on required clause/, node => worded(node, COPY.filterMatches(filterText(node)), [])],
+  [/^ConstantScore\((.*?)\)(\^.*)?$/, (node, match) => worded(node, COPY.constantScore(match[1]), [])],
+  [/^\*:\*/, node => worded(node, COPY.everyDocument, [])],
+  [/^function score, product of/, node => worded(node, COPY.functionScore, node.details)],
   [/product of/, node => worded(node, 'multiplied', node.details)],
-  [/^min of/, node => worded(node, 'the smaller of the functions’ value and their limit', node.details)],
+  [/^min of/, node => worded(node, COPY.limitedFunctions, node.details)],
   [
     /^no match on (required|optional) clause \((.*)\)$/,
     (node, match) =>
-      worded(node, `${match[1] === 'required' ? 'must match and does not' : 'does not match'}: ${match[2]}`, []),
+      worded(node, `${match[1] === 'required' ? COPY.requiredMissing : COPY.doesNotMatch}: ${match[2]}`, []),
   ],
   [
     /^Failure to match minimum number of optional clauses: (\d+), matched: (\d+)/,
-    (node, match) =>
-      worded(node, `${match[2]} of the optional clauses matched, ${match[1]} are asked for`, node.details),
+    (node, match) => worded(node, COPY.optionalClauses(match[2], match[1]), node.details),
   ],
   [
     /^Failure to meet condition\(s\) of required\/prohibited clause/,
-    node => worded(node, 'a clause that must match does not, or one that must not does', node.details),
+    node => worded(node, COPY.clauseViolated, node.details),
   ],
 ];
 
@@ -64,17 +61,13 @@ function weightWords(node: Explanation, field: string, term: string): WordedNode
   const [boost, idf, tf] = [find('boost') ?? 1, find('idf'), find('tf')];
   const named = term.startsWith('"') ? term : `“${term}”`;
   if (freq === undefined || idf === undefined || tf === undefined)
-    return worded(node, `${field} has ${named}`, score.details);
-  const times = freq === 1 ? 'once' : freq === 2 ? 'twice' : `${short(freq)} times`;
+    return worded(node, COPY.fieldHas(field, named), score.details);
+  const times = freq === 1 ? 'once' : freq === 2 ? 'twice' : COPY.times(short(freq));
   const length = find('dl');
-  const among = length === undefined ? '' : ` among ${short(length)} words`;
+  const among = length === undefined ? '' : COPY.amongWords(short(length));
   const rare = find('n, number of');
-  const holds = rare === undefined ? '' : `, which ${short(rare)} documents have`;
-  return worded(
-    node,
-    `${field} has ${named} ${times}${among}${holds}: ${short(boost)} × rarity ${short(idf)} × frequency ${short(tf)}`,
-    [],
-  );
+  const holds = rare === undefined ? '' : COPY.documentsHave(short(rare));
+  return worded(node, COPY.termScore(field, named, times, among, holds, short(boost), short(idf), short(tf)), []);
 }
 
 function worded(source: Explanation, words: string, details: readonly Explanation[]): WordedNode {

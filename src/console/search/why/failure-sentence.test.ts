@@ -8,7 +8,7 @@ const words = clauseTree({ match: { description: { query: 'quick tomato soups', 
 test('how many words matched, and how many are asked for', () => {
   const sought = { fields: ['description'], terms: [term('quick', false), term('tomato', false), term('soup', true)] };
   expect(failureSentence({ failure: { clause: words, how: 'missing' }, score: undefined, sought })).toBe(
-    '1 of 3 words matched; this query asks for at least 2.',
+    '1 of 3 words matched; this query requires at least 2.',
   );
   const none = { fields: ['description'], terms: [term('quick', false)] };
   expect(failureSentence({ failure: { clause: words, how: 'missing' }, score: undefined, sought: none })).toBe(
@@ -20,7 +20,7 @@ test('a phrase whose words are all there', () => {
   const clause = clauseTree({ match_phrase: { description: 'olive oil' } });
   const sought = { fields: ['description'], terms: [term('oliv', true), term('oil', true)] };
   expect(failureSentence({ failure: { clause, how: 'missing' }, score: undefined, sought })).toBe(
-    'All of its words are there, but not as match_phrase asks for them.',
+    'All of its words are present, but not as match_phrase requires.',
   );
 });
 
@@ -34,6 +34,6 @@ test('other clauses are named', () => {
     'It matches a clause that must not match: term tags: soup.',
   );
   expect(failureSentence({ failure: undefined, score: 2.5, sought: undefined })).toMatch(
-    /^It matches, with a score of 2.5/,
+    /^It matches with a score of 2.5/,
   );
 });

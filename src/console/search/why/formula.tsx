@@ -3,6 +3,7 @@ import { segment } from '../../connections/ask.ts';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import type { TermNumbers } from '../../hits/score-split.ts';
 import type { Hit } from '../use-search.ts';
+import { COPY } from './copy.ts';
 import classes from './formula.module.css';
 
 interface FormulaProps {
@@ -40,13 +41,13 @@ export function Formula({ numbers, hit, className }: FormulaProps) {
     </button>
   );
   return (
-    <section className={`${classes.formula} ${className}`} aria-label={`Formula of ${term}`}>
+    <section className={`${classes.formula} ${className}`} aria-label={COPY.formulaOf(term)}>
       <p className="small">
         <span className="swatch" />
         <b className="mono">{term}</b>
-        <span className="secondary">tf, with the numbers</span>
+        <span className="secondary">{COPY.tfTitle}</span>
         <span className="spring" />
-        <span className="muted">click any number for its source</span>
+        <span className="muted">{COPY.clickForSource}</span>
       </p>
       <div className={`${classes.fraction} mono`}>
         <span>
@@ -58,9 +59,7 @@ export function Formula({ numbers, hit, className }: FormulaProps) {
         = <b>{tf.toFixed(4)}</b>
       </div>
       <details className="small muted" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary>
-          {freq.value} = freq, {length.value} = words in this field, {average.value} = average over the index
-        </summary>
+        <summary>{COPY.legend(freq.value, length.value, average.value)}</summary>
         <dl>
           {sources.map(({ name, value, text }) => (
             <div key={name}>
@@ -78,15 +77,15 @@ export function Formula({ numbers, hit, className }: FormulaProps) {
 /** In the order of the legend; the first five appear in the fraction. */
 function sourcesOf({ freq, length, averageLength, k1, b, documents, idf, boost }: TermNumbers): Source[] {
   return [
-    { name: 'freq', value: freq, text: 'times in this text' },
-    { name: 'length', value: length, text: 'words in this field (as stored: lengths above 40 are rounded)' },
-    { name: 'average length', value: round(averageLength), text: 'words on average over the index' },
-    { name: 'k1', value: round(k1), text: 'k1: how soon one more of the same word counts less; set below' },
-    { name: 'b', value: round(b), text: 'b: how much a long field is held against it; set below' },
+    { name: 'freq', value: freq, text: COPY.timesInText },
+    { name: 'length', value: length, text: COPY.wordsInField },
+    { name: COPY.averageLength, value: round(averageLength), text: COPY.averageOverIndex },
+    { name: 'k1', value: round(k1), text: COPY.k1Meaning },
+    { name: 'b', value: round(b), text: COPY.bMeaning },
     ...(documents === undefined
       ? []
-      : [{ name: 'documents', value: documents, text: `documents hold the term, which gives idf ${idf.toFixed(4)}` }]),
-    { name: 'boost', value: boost, text: 'boost, with k1 + 1 in it' },
+      : [{ name: 'documents', value: documents, text: COPY.documentsWithTerm(idf.toFixed(4)) }]),
+    { name: 'boost', value: boost, text: COPY.boostMeaning },
   ];
 }
 
@@ -95,14 +94,7 @@ function TermsRequest({ numbers: { field }, hit }: Pick<FormulaProps, 'numbers' 
   const asked = new URLSearchParams({ fields: field, term_statistics: 'true', field_statistics: 'true' });
   const path = `/${segment(hit._index)}/_termvectors/${segment(hit._id)}?${asked}`;
   const request = { method: 'GET', path };
-  return (
-    <ShowAsRequest
-      door
-      label="Ask the engine for these numbers"
-      requests={[request]}
-      note="term_freq, doc_freq, and sum_ttf by doc_count: the average length."
-    />
-  );
+  return <ShowAsRequest door label={COPY.numbersAsRequest} requests={[request]} note={COPY.numbersNote} />;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

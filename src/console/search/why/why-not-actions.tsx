@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { withoutFilter } from '../search-state.ts';
 import type { Search } from '../use-search.ts';
+import { COPY } from './copy.ts';
 import type { Absence } from './use-absence.ts';
 
 /** Changes that would make the document match, most likely first. */
@@ -15,17 +16,17 @@ export function WhyNotActions({ search, absence }: { search: Search; absence: Ab
     <div className="row">
       {sought !== undefined && there > 0 && state.least !== 'any' && (
         <Button size="compact-xs" onClick={() => setState({ ...state, after: [], least: there === 1 ? 'any' : there })}>
-          Ask for {there} of {sought.terms.length}
+          {COPY.requireFewer(there, sought.terms.length)}
         </Button>
       )}
       {sought !== undefined && there === 0 && state.field !== '' && (
         <Button size="compact-xs" onClick={() => setState({ ...state, after: [], field: '' })}>
-          Look in all text fields
+          {COPY.allFieldsAction}
         </Button>
       )}
       {failure.clause.role === 'filter' && filtered !== undefined && (
         <Button size="compact-xs" onClick={() => setState(withoutFilter(state, filtered))}>
-          Leave out the filter on {filtered}
+          {COPY.dropFilter(filtered)}
         </Button>
       )}
       {sought !== undefined && search.index !== undefined && (
@@ -33,7 +34,7 @@ export function WhyNotActions({ search, absence }: { search: Search; absence: Ab
           className="small"
           href={`/analyze?${new URLSearchParams({ by: 'field', index: search.index, field: sought.fields[0] ?? '', text: state.q })}`}
         >
-          See what the analyzer does
+          {COPY.openAnalyze}
         </Link>
       )}
     </div>

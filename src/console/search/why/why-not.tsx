@@ -6,6 +6,7 @@ import type { Search } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';
 import { valuesInstead } from './absence.ts';
+import { COPY } from './copy.ts';
 import { DocumentPicker } from './document-picker.tsx';
 import { ExplanationTree } from './explanation-tree.tsx';
 import { failureSentence } from './failure-sentence.ts';
@@ -17,17 +18,15 @@ import { WhyNotActions } from './why-not-actions.tsx';
 export function WhyNot({ search, terms }: { search: Search; terms: Terms }) {
   const [id, setId] = useUrlParameter('absent');
   return (
-    <section className={classes.not} aria-label="Why is it not here?">
+    <section className={classes.not} aria-label={COPY.whyNot}>
       <div className="row">
         <IconZoomQuestion size={16} aria-hidden="true" className={classes.notIcon} />
-        <h2>Why is it not here?</h2>
+        <h2>{COPY.whyNot}</h2>
         <span className="spring" />
-        <DocumentPicker search={search} label="Document that is not here" value={id} onChange={setId} />
+        <DocumentPicker search={search} label={COPY.missingDocument} value={id} onChange={setId} />
       </div>
       {id === undefined ? (
-        <p className="small muted">
-          Pick any document: the first clause that keeps it out, and the terms it has instead.
-        </p>
+        <p className="small muted">{COPY.whyNotHint}</p>
       ) : (
         <Reason key={id} search={search} terms={terms} id={id} />
       )}
@@ -37,13 +36,13 @@ export function WhyNot({ search, terms }: { search: Search; terms: Terms }) {
 
 function Reason({ search, terms, id }: { search: Search; terms: Terms; id: string }) {
   const absence = useAbsence(search, id);
-  if (absence === undefined) return <p className="small muted">Asking the engine about {id}…</p>;
+  if (absence === undefined) return <p className="small muted">{COPY.askingAbout(id)}</p>;
   if (absence.problem !== null && absence.found !== true)
-    return <ProblemCard title={`${id} could not be explained.`} problem={absence.problem} />;
+    return <ProblemCard title={COPY.cannotExplain(id)} problem={absence.problem} />;
   if (absence.found === false)
     return (
       <p role="status">
-        {search.index} has no document <b className="mono">{id}</b>.
+        {COPY.noSuchId(search.index)} <b className="mono">{id}</b>.
       </p>
     );
   return (
@@ -61,16 +60,11 @@ function Reason({ search, terms, id }: { search: Search; terms: Terms; id: strin
       {Object.keys(absence.ownTerms).length > 0 && <OwnTerms terms={absence.ownTerms} />}
       {absence.explanation !== undefined && (
         <details className="small">
-          <summary>The engine’s explanation</summary>
+          <summary>{COPY.explanation}</summary>
           <ExplanationTree explanation={absence.explanation} />
         </details>
       )}
-      <ShowAsRequest
-        door
-        label="Show this question as a request"
-        requests={[absence.request]}
-        note="Each clause is asked of the document for itself, too, and its terms with _termvectors."
-      />
+      <ShowAsRequest door label={COPY.questionAsRequest} requests={[absence.request]} note={COPY.questionNote} />
     </>
   );
 }
@@ -79,24 +73,24 @@ function Sought({ term: { term, there, adds, near }, terms }: { term: SoughtTerm
   return (
     <li className={termClass(terms.places.get(term))}>
       {there ? (
-        <IconCheck size={14} className={classes.there} aria-label="there" />
+        <IconCheck size={14} className={classes.there} aria-label={COPY.present} />
       ) : (
-        <IconX size={14} className={classes.gone} aria-label="missing" />
+        <IconX size={14} className={classes.gone} aria-label={COPY.missing} />
       )}
       <b className="mono">{term}</b>
       <span className="secondary">
-        {there && (adds === undefined ? 'is in this document' : `would add ${adds.toFixed(4)}`)}
-        {!there && near.length === 0 && 'is not in this document'}
+        {there && (adds === undefined ? COPY.inDocument : COPY.wouldAdd(adds.toFixed(4)))}
+        {!there && near.length === 0 && COPY.notInDocument}
         {!there && near.length > 0 && (
           <>
-            is not there; it has{' '}
+            {COPY.notThere}{' '}
             {near.map((each, i) => (
               <span key={each}>
                 {i > 0 && ', '}
                 <b className="mono">{each}</b>
               </span>
             ))}
-            {near.length === 1 ? ', which is another term' : ', which are other terms'}
+            {near.length === 1 ? COPY.otherTerm : COPY.otherTerms}
           </>
         )}
       </span>
@@ -112,10 +106,10 @@ function ValuesInstead({ absence }: { absence: Absence }) {
     <p>
       <b className="mono">{instead.field}</b>{' '}
       {instead.values.length === 0 ? (
-        'has no value in this document'
+        COPY.noValue
       ) : (
         <>
-          is <span className="mono">{instead.values.slice(0, 8).map(String).join(', ')}</span>
+          {COPY.is} <span className="mono">{instead.values.slice(0, 8).map(String).join(', ')}</span>
         </>
       )}
     </p>
@@ -125,7 +119,7 @@ function ValuesInstead({ absence }: { absence: Absence }) {
 function OwnTerms({ terms }: { terms: Record<string, string[]> }) {
   return (
     <details className="small">
-      <summary>See its terms</summary>
+      <summary>{COPY.seeTerms}</summary>
       {Object.entries(terms).map(([field, own]) => (
         <p key={field} className={classes.ownTerms}>
           <span className="muted mono">{field}</span> <span className="mono">{own.join(' ')}</span>

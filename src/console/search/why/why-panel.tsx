@@ -4,6 +4,7 @@ import type { Search } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';
 import { Bm25Sliders } from './bm25-sliders.tsx';
+import { COPY } from './copy.ts';
 import { ExplanationTree } from './explanation-tree.tsx';
 import type { Bm25Turn, RankedHit } from './use-bm25.ts';
 import shared from './why.module.css';
@@ -35,29 +36,27 @@ function WhyHere({ hit, terms }: { hit: RankedHit['hit']; terms: Terms }) {
   const view = given ?? 'words';
   const explanation = hit._explanation;
   return (
-    <section className={classes.here} aria-label="Explanation">
+    <section className={classes.here} aria-label={COPY.explanationRegion}>
       <div className={classes.head}>
-        <h2>Why this score</h2>
-        <span className="mono muted">_id {hit._id}</span>
+        <h2>{COPY.whyThisScore}</h2>
+        <span className="mono muted">{COPY.idOf(hit._id)}</span>
         <span className="spring" />
         <SegmentedControl
-          aria-label="Explanation view"
+          aria-label={COPY.explanationView}
           value={view}
           onChange={value => setView(value === 'words' ? undefined : value)}
           data={[
-            { value: 'words', label: 'Words' },
-            { value: 'tree', label: 'Tree' },
+            { value: 'words', label: COPY.wordsView },
+            { value: 'tree', label: COPY.treeView },
             { value: 'json', label: 'JSON' },
           ]}
         />
       </div>
-      {explanation === undefined && (
-        <p className={shared.note}>The answer has no explanation: the body says "explain": false.</p>
-      )}
+      {explanation === undefined && <p className={shared.note}>{COPY.noExplanation}</p>}
       {explanation !== undefined && view === 'words' && <WhyTable key={hit._id} hit={hit} terms={terms} formula />}
       {explanation !== undefined && view === 'tree' && <ExplanationTree key={hit._id} explanation={explanation} />}
       {explanation !== undefined && view === 'json' && (
-        <JsonView label="the explanation" text={JSON.stringify(explanation, null, 2)} />
+        <JsonView label={COPY.explanationLabel} text={JSON.stringify(explanation, null, 2)} />
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { scoreParts, termNumbers } from '../../hits/score-split.ts';
 import { termClass } from '../../hits/term-colours.ts';
 import type { Hit } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
+import { COPY } from './copy.ts';
 import { Formula } from './formula.tsx';
 import shared from './why.module.css';
 import classes from './why-table.module.css';
@@ -14,11 +15,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
   const [row, setRow] = useState(0);
   const current = numbers[row];
   if (numbers.length === 0)
-    return (
-      <p className={shared.note}>
-        The score does not come from terms: {hit._explanation?.description ?? 'no explanation'}.
-      </p>
-    );
+    return <p className={shared.note}>{COPY.notFromTerms(hit._explanation?.description ?? 'no explanation')}</p>;
   const counted = new Set(scoreParts(hit._explanation!).map(part => `${part.field}:${part.term}`));
   const manyFields = new Set(numbers.map(each => each.field)).size > 1;
   return (
@@ -26,11 +23,11 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
       <table className={shared.numbers}>
         <thead>
           <tr>
-            <th>term</th>
-            <th>freq</th>
-            <th>idf</th>
-            <th>tf</th>
-            <th title="boost × idf × tf">{manyFields ? 'score' : 'boost × idf × tf'}</th>
+            <th>{COPY.term}</th>
+            <th>{COPY.freq}</th>
+            <th>{COPY.idf}</th>
+            <th>{COPY.tf}</th>
+            <th title={COPY.product}>{manyFields ? 'score' : COPY.product}</th>
           </tr>
         </thead>
         <tbody>
@@ -91,6 +88,6 @@ function FieldName({ field }: { field: string }) {
 
 function sumWord(explanation: Explanation | undefined): string {
   if (explanation === undefined) return 'score';
-  if (explanation.description.startsWith('max')) return 'the best field';
+  if (explanation.description.startsWith('max')) return COPY.bestField;
   return explanation.description.startsWith('sum') ? 'sum' : 'score';
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { LayerOrder } from '../layer-order.tsx';
 import { OwnParts } from '../template-list.tsx';
 import classes from '../templates.module.css';
+import { COPY } from './copy.ts';
 import { withValue } from './draft-edits.ts';
 import { type WizardState, writtenTemplate } from './wizard-state.ts';
 
@@ -13,27 +14,25 @@ export function ComponentsStep({ state }: { state: WizardState }) {
   const free = state.templates.components.filter(one => !composed.includes(one.name));
   return (
     <div className={classes.form}>
-      <h2>Components</h2>
-      <p className="secondary small">
-        Merged in this order, then what the template itself says. Of equal keys the later wins.
-      </p>
+      <h2>{COPY.components}</h2>
+      <p className="secondary small">{COPY.componentsHint}</p>
       <LayerOrder
         components={composed}
-        after={[state.name || 'this template']}
+        after={[state.name || COPY.afterTemplate]}
         onOrder={set}
         onRemove={name => set(composed.filter(one => one !== name))}
       />
-      <ul className={classes.available} aria-label="Components to add">
+      <ul className={classes.available} aria-label={COPY.componentsToAdd}>
         {free.map(({ name, component }) => (
           <li key={name}>
             <Button size="compact-xs" leftSection={<IconPlus size={14} />} onClick={() => set([...composed, name])}>
-              Add {name}
+              {COPY.addComponent(name)}
             </Button>
             <OwnParts content={component.template} />
           </li>
         ))}
       </ul>
-      {state.templates.components.length === 0 && <p>There is no component template. A template needs none.</p>}
+      {state.templates.components.length === 0 && <p>{COPY.noComponents}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type JsonPath, tryOutline } from '../../language/json-outline.ts';
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
 import { JsonField } from '../../ui/json-field.tsx';
 import classes from '../templates.module.css';
+import { COPY } from './copy.ts';
 import type { WizardState } from './wizard-state.ts';
 
 interface JsonPartProps {
@@ -39,11 +40,11 @@ export function JsonPart({ state, path, label, hint, example }: JsonPartProps) {
         invalid={problem !== undefined}
         describedBy={`${label}-hint`}
       />
-      {problem !== undefined && <p role="alert">{problem} The draft keeps what it was before.</p>}
+      {problem !== undefined && <p role="alert">{COPY.keepsDraft(problem)}</p>}
       {text === '' && (
         <div className="row">
           <Button size="compact-xs" variant="subtle" onClick={() => change(example)}>
-            Begin with an example
+            {COPY.startWithExample}
           </Button>
         </div>
       )}
@@ -54,7 +55,7 @@ export function JsonPart({ state, path, label, hint, example }: JsonPartProps) {
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const outline = tryOutline(text);
-  return outline.problem ?? (outline.root.kind === 'object' ? undefined : 'This must be an object: { … }.');
+  return outline.problem ?? (outline.root.kind === 'object' ? undefined : COPY.mustBeObject);
 }
 
 /** Removes the indentation the text has inside of the body; minified text is formatted. */

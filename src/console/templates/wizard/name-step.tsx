@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { segment } from '../../connections/ask.ts';
 import { useIndices } from '../../connections/use-indices.ts';
 import { matchesPattern } from '../../language/name-pattern.ts';
-import { counted } from '../../ui/quantity.ts';
 import { DraftConflict } from '../draft-conflict.tsx';
 import { OverlapMatrix } from '../overlap-matrix.tsx';
 import { draftTemplate, readBody } from '../stored-drafts.ts';
 import { patternsOf } from '../template-shapes.ts';
 import classes from '../templates.module.css';
+import { COPY } from './copy.ts';
 import { patternList, withPriority, withValue } from './draft-edits.ts';
 import type { WizardState } from './wizard-state.ts';
 
@@ -22,12 +22,8 @@ export function NameStep({ state }: { state: WizardState }) {
       <div className={classes.pane}>
         <div className={classes.form}>
           <TextInput
-            label="Name"
-            description={
-              original === undefined
-                ? 'Lower case; no spaces, no commas, no # or *'
-                : 'A template keeps its name; clone it to have another.'
-            }
+            label={COPY.name}
+            description={original === undefined ? COPY.nameHint : COPY.nameFixed}
             value={name}
             readOnly={original !== undefined}
             onChange={event => change({ name: event.currentTarget.value })}
@@ -37,8 +33,8 @@ export function NameStep({ state }: { state: WizardState }) {
           />
           {kind === 'template' && <PatternFields state={state} />}
           <TextInput
-            label="Version"
-            description="A number of your own; the engine only keeps it"
+            label={COPY.version}
+            description={COPY.versionHint}
             inputMode="numeric"
             value={typeof read['version'] === 'number' ? String(read['version']) : ''}
             onChange={event => change({ body: withValue(body, ['version'], wholeNumber(event.currentTarget.value)) })}
@@ -65,8 +61,8 @@ function PatternFields({ state }: { state: WizardState }) {
   return (
     <>
       <Textarea
-        label="Index patterns"
-        description="One per line; * matches any characters"
+        label={COPY.patterns}
+        description={COPY.patternsHint}
         autosize
         minRows={2}
         value={shown}
@@ -78,15 +74,15 @@ function PatternFields({ state }: { state: WizardState }) {
         required
       />
       <TextInput
-        label="Priority"
-        description="The highest that matches wins alone; left out it is 0"
+        label={COPY.priority}
+        description={COPY.priorityHint}
         inputMode="numeric"
         value={typeof read['priority'] === 'number' ? String(read['priority']) : ''}
         onChange={event => change({ body: withPriority(body, wholeNumber(event.currentTarget.value)) })}
         classNames={{ input: 'mono' }}
       />
       <Checkbox
-        label="Names that match become data streams"
+        label={COPY.createsDataStreams}
         checked={read['data_stream'] !== undefined}
         onChange={event =>
           change({ body: withValue(body, ['data_stream'], event.currentTarget.checked ? {} : undefined) })
@@ -103,16 +99,14 @@ function Meeting({ state }: { state: WizardState }) {
   if (!template)
     return (
       <div className={classes.pane}>
-        <p className={classes.none}>Here stand the indices and templates that the patterns meet.</p>
+        <p className={classes.none}>{COPY.noPatterns}</p>
       </div>
     );
   const met = (rows ?? []).filter(row => patternsOf(template).some(pattern => matchesPattern(pattern, row.name)));
   return (
     <div className={classes.pane}>
       <p className={classes.none} role="status">
-        {met.length === 0
-          ? 'No index there is has a name that fits.'
-          : `${counted(met.length, 'index', 'indices')} there ${met.length === 1 ? 'is' : 'are'} would fit; a template changes only new ones: `}
+        {met.length === 0 ? COPY.noIndexMatches : `${COPY.wouldMatch(met.length)} `}
         {met.slice(0, 5).map(row => (
           <span key={row.name}>
             <Link className="mono" href={`/indices/${segment(row.name)}`}>
@@ -120,7 +114,7 @@ function Meeting({ state }: { state: WizardState }) {
             </Link>{' '}
           </span>
         ))}
-        {met.length > 5 && `and ${met.length - 5} more`}
+        {met.length > 5 && COPY.andMore(met.length - 5)}
       </p>
       <DraftConflict
         templates={state.templates}

@@ -18,6 +18,7 @@ import { ProvenanceView } from '../provenance-view.tsx';
 import { draftTemplate, readBody } from '../stored-drafts.ts';
 import type { TemplateContent } from '../template-shapes.ts';
 import classes from '../templates.module.css';
+import { COPY } from './copy.ts';
 import { withPriority } from './draft-edits.ts';
 import { Summary } from './summary.tsx';
 import { type WizardState, writtenTemplate } from './wizard-state.ts';
@@ -34,7 +35,9 @@ export function ReviewStep({ state, onSaved }: { state: WizardState; onSaved(): 
   const missing = missingOf(state);
   const { write, pending, problem } = useWrite(request, {
     onDone: () => {
-      notifications.show({ message: `${state.original === undefined ? 'Created' : 'Replaced'} ${state.name}.` });
+      notifications.show({
+        message: `${state.original === undefined ? COPY.createdWord : COPY.replacedWord} ${state.name}.`,
+      });
       onSaved();
     },
   });
@@ -43,26 +46,26 @@ export function ReviewStep({ state, onSaved }: { state: WizardState; onSaved(): 
     <div className={classes.review}>
       <div className={classes.head}>
         <SegmentedControl
-          aria-label="How it is reviewed"
+          aria-label={COPY.reviewView}
           value={view}
           onChange={next => setParameters({ view: next === 'summary' ? undefined : next })}
           data={[
-            { value: 'summary', label: 'Summary' },
-            { value: 'preview', label: 'Preview' },
-            { value: 'request', label: 'Request' },
+            { value: 'summary', label: COPY.summary },
+            { value: 'preview', label: COPY.preview },
+            { value: 'request', label: COPY.request },
           ]}
         />
         <span className="spring" />
         <ShowAsRequest requests={[request]} />
         {missing !== undefined && <span className="small secondary">{missing}</span>}
         <Button variant="filled" loading={pending} disabled={missing !== undefined} onClick={() => write()}>
-          {state.original === undefined ? 'Create' : 'Replace'} {state.name || state.kind}
+          {state.original === undefined ? COPY.create : COPY.replace} {state.name || state.kind}
           {host}
         </Button>
       </div>
       {problem && (
         <div className={classes.pad}>
-          <ProblemCard title={`${state.name} was not saved.`} problem={problem} />
+          <ProblemCard title={COPY.notSaved(state.name)} problem={problem} />
         </div>
       )}
       {template && conflictsOf(template, state.templates.composable).length > 0 && (
@@ -85,8 +88,8 @@ function requestOf({ kind, original, name, body }: WizardState): EngineRequest {
 }
 
 function missingOf(state: WizardState): string | undefined {
-  if (state.name === '') return 'It needs a name.';
-  if (state.kind === 'template' && !draftTemplate(state)) return 'It needs a pattern.';
+  if (state.name === '') return COPY.needsName;
+  if (state.kind === 'template' && !draftTemplate(state)) return COPY.needsPattern;
   return undefined;
 }
 
@@ -102,7 +105,7 @@ function Preview({ state }: { state: WizardState }) {
     <ProvenanceView
       title={
         <>
-          What an index of <span className="mono">{state.name}</span> would get
+          {COPY.indexNamed} <span className="mono">{state.name}</span> {COPY.wouldGet}
         </>
       }
       layers={layersOf(state.templates, writtenTemplate(state))}
@@ -124,13 +127,13 @@ function ComponentPreview({ state }: { state: WizardState }) {
   const templates = { ...state.templates, components };
   const users = usersOf(templates, state.name);
   if (users.length === 0)
-    return <ProvenanceView title="What it gives" layers={[{ name: state.name, kind: 'component', content }]} />;
+    return <ProvenanceView title={COPY.content} layers={[{ name: state.name, kind: 'component', content }]} />;
   return users.map(user => (
     <ProvenanceView
       key={user}
       title={
         <>
-          What an index of <span className="mono">{user}</span> would get
+          {COPY.indexNamed} <span className="mono">{user}</span> {COPY.wouldGet}
         </>
       }
       layers={layersOf(templates, templates.composable.find(one => one.name === user)!)}
@@ -148,11 +151,11 @@ function Request({ state, request }: { state: WizardState; request: EngineReques
       </p>
       {state.original !== undefined && state.before !== state.body && (
         <>
-          <h2>What changes</h2>
-          <DiffView label="What changes in the template" before={pretty(state.before)} after={text} />
+          <h2>{COPY.changes}</h2>
+          <DiffView label={COPY.changesOfTemplate} before={pretty(state.before)} after={text} />
         </>
       )}
-      <JsonView label="Body of the request" text={text} />
+      <JsonView label={COPY.bodyOfRequest} text={text} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { leavesOf } from '../provenance-tree.ts';
 import { draftTemplate, readBody } from '../stored-drafts.ts';
 import { patternsOf, priorityOf, type TemplateContent } from '../template-shapes.ts';
 import classes from '../templates.module.css';
+import { COPY } from './copy.ts';
 import { type WizardState, writtenTemplate } from './wizard-state.ts';
 
 /** The draft in words. */
@@ -12,20 +13,23 @@ export function Summary({ state }: { state: WizardState }) {
   const template = draftTemplate(state);
   const written = writtenTemplate(state).template;
   const content: TemplateContent = written.template ?? {};
-  const facts: [string, string][] = [['Name', state.name || 'none yet']];
+  const facts: [string, string][] = [[COPY.name, state.name || COPY.notSet]];
   if (state.kind === 'template') {
-    facts.push(['Patterns', template ? patternsOf(template).join(', ') : 'none yet']);
-    facts.push(['Priority', template?.template.priority === undefined ? '0, left out' : String(priorityOf(template))]);
-    facts.push(['Components', (written.composed_of ?? []).join(' → ') || 'none']);
-    facts.push(['Data stream', template?.template.data_stream ? 'yes' : 'no']);
-  } else facts.push(['Used by', usersOf(state.templates, state.name).join(', ') || 'no template']);
-  facts.push(['Settings', settingsText(content) || 'none']);
-  facts.push(['Mappings', mappingsText(content)]);
-  facts.push(['Aliases', Object.keys(content.aliases ?? {}).join(', ') || 'none']);
+    facts.push([COPY.patternsTerm, template ? patternsOf(template).join(', ') : COPY.notSet]);
+    facts.push([
+      COPY.priority,
+      template?.template.priority === undefined ? COPY.priorityZero : String(priorityOf(template)),
+    ]);
+    facts.push([COPY.components, (written.composed_of ?? []).join(' → ') || 'none']);
+    facts.push([COPY.dataStream, template?.template.data_stream ? 'yes' : 'no']);
+  } else facts.push([COPY.usedBy, usersOf(state.templates, state.name).join(', ') || COPY.noTemplateUses]);
+  facts.push([COPY.settings, settingsText(content) || 'none']);
+  facts.push([COPY.mappings, mappingsText(content)]);
+  facts.push([COPY.aliases, Object.keys(content.aliases ?? {}).join(', ') || 'none']);
   const version = readBody(state.body)?.['version'];
-  facts.push(['Version', version === undefined ? 'none' : String(version)]);
+  facts.push([COPY.version, version === undefined ? 'none' : String(version)]);
   return (
-    <dl className={classes.summary} aria-label="Summary">
+    <dl className={classes.summary} aria-label={COPY.summary}>
       {facts.map(([term, fact]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -44,5 +48,5 @@ function mappingsText({ mappings }: TemplateContent): string {
   const count = leavesOf(mergeLayers([{ name: '', kind: 'template', content: { mappings } }])).length;
   const names = Object.keys((mappings?.['properties'] ?? {}) as object);
   if (count === 0) return 'none';
-  return names.length === 0 ? `${count} members, no fields` : names.join(', ');
+  return names.length === 0 ? COPY.membersOnly(count) : names.join(', ');
 }

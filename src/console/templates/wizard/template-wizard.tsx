@@ -11,18 +11,19 @@ import { ProvenanceView } from '../provenance-view.tsx';
 import { draftTemplate, forgetDraft, keepDraft, useDrafts } from '../stored-drafts.ts';
 import classes from '../templates.module.css';
 import { ComponentsStep } from './components-step.tsx';
+import { COPY } from './copy.ts';
 import { JsonPart } from './json-part.tsx';
 import { NameStep } from './name-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { type WizardState, writtenTemplate } from './wizard-state.ts';
 
 const STEPS = [
-  { id: 'name', label: 'Name and patterns', component: 'Name' },
-  { id: 'components', label: 'Components' },
-  { id: 'settings', label: 'Settings', component: 'Settings' },
-  { id: 'mappings', label: 'Mappings', component: 'Mappings' },
-  { id: 'aliases', label: 'Aliases', component: 'Aliases' },
-  { id: 'review', label: 'Review', component: 'Review' },
+  { id: 'name', label: COPY.stepName, component: COPY.stepNameOfComponent },
+  { id: 'components', label: COPY.components },
+  { id: 'settings', label: COPY.settings, component: COPY.settings },
+  { id: 'mappings', label: COPY.mappings, component: COPY.mappings },
+  { id: 'aliases', label: COPY.aliases, component: COPY.aliases },
+  { id: 'review', label: COPY.review, component: COPY.review },
 ] as const;
 
 type WizardStep = (typeof STEPS)[number];
@@ -65,13 +66,13 @@ export function TemplateWizard({ kind, original, beginning, draftKey, templates 
   };
   const leave = () => navigate(kind === 'component' ? '/templates/components' : '/templates');
   const discard = () => {
-    pendingWork.add(`draft ${draftKey}`, `The draft ${name} is dropped in a moment.`, () => forgetDraft(draftKey));
+    pendingWork.add(`draft ${draftKey}`, COPY.discardedSoon(name), () => forgetDraft(draftKey));
     leave();
   };
   const step = steps[at]!;
   return (
     <div className="rest">
-      <nav aria-label="Steps" className={classes.steps}>
+      <nav aria-label={COPY.steps} className={classes.steps}>
         <ol>
           {steps.map(({ id, ...each }, place) => (
             <li key={id}>
@@ -86,7 +87,7 @@ export function TemplateWizard({ kind, original, beginning, draftKey, templates 
         <span className="spring" />
         {draft && (
           <Button variant="subtle" size="compact-xs" onClick={discard}>
-            Drop the draft
+            {COPY.discard}
           </Button>
         )}
       </nav>
@@ -115,15 +116,13 @@ function Foot({ before, after, drafted }: FootProps) {
   const [, setParameters] = useParameters();
   return (
     <footer className={classes.foot}>
-      {before && <Button onClick={() => setParameters({ step: before.id })}>Back</Button>}
+      {before && <Button onClick={() => setParameters({ step: before.id })}>{COPY.back}</Button>}
       {after && (
         <Button variant="filled" onClick={() => setParameters({ step: after.id })}>
-          Next: {after.label}
+          {COPY.nextStep(after.label)}
         </Button>
       )}
-      <span className="muted small">
-        {drafted ? 'A draft, kept in this tab until it is sent.' : 'Nothing is changed yet.'}
-      </span>
+      <span className="muted small">{drafted ? COPY.draftHint : COPY.nothingChanged}</span>
     </footer>
   );
 }
@@ -137,7 +136,7 @@ function stepHref(parameters: URLSearchParams, id: string): string {
 function ConflictMark({ state }: { state: WizardState }) {
   const template = draftTemplate(state);
   if (!template || conflictsOf(template, state.templates.composable).length === 0) return null;
-  return <IconAlertCircle size={14} className={classes.bad} aria-label="would be refused" />;
+  return <IconAlertCircle size={14} className={classes.bad} aria-label={COPY.wouldBeRejected} />;
 }
 
 function Step({ id, state, onSaved }: { id: WizardStep['id']; state: WizardState; onSaved(): void }) {
@@ -170,7 +169,7 @@ function Step({ id, state, onSaved }: { id: WizardStep['id']; state: WizardState
 
 /** The merge computed locally, before the engine is asked. */
 function SoFar({ state }: { state: WizardState }) {
-  return <ProvenanceView title="Merged so far" layers={layersOf(state.templates, writtenTemplate(state))} />;
+  return <ProvenanceView title={COPY.mergedSoFar} layers={layersOf(state.templates, writtenTemplate(state))} />;
 }
 
 function SettingsStep({ state }: { state: WizardState }) {
@@ -178,8 +177,8 @@ function SettingsStep({ state }: { state: WizardState }) {
     <JsonPart
       state={state}
       path={['template', 'settings']}
-      label="Settings"
-      hint="Of the new index: with “index.” before the names or without, nested or dotted."
+      label={COPY.settings}
+      hint={COPY.settingsHint}
       example={'{\n  "number_of_shards": 1,\n  "refresh_interval": "5s"\n}'}
     />
   );
@@ -190,8 +189,8 @@ function AliasesStep({ state }: { state: WizardState }) {
     <JsonPart
       state={state}
       path={['template', 'aliases']}
-      label="Aliases"
-      hint="By name; each may have a filter and a routing. {index} in a name is replaced by the index name."
+      label={COPY.aliases}
+      hint={COPY.aliasesHint}
       example={'{\n  "all-logs": {}\n}'}
     />
   );

@@ -9,6 +9,7 @@ import { RoomHeader } from '../../ui/room-header.tsx';
 import { templatePath } from '../delete-template.ts';
 import classes from '../templates.module.css';
 import { useTemplates } from '../use-templates.ts';
+import { COPY } from './copy.ts';
 import { bodyOfLegacy, bodyOfShown, withValue } from './draft-edits.ts';
 import { TemplateWizard } from './template-wizard.tsx';
 
@@ -46,14 +47,14 @@ export function WizardPage({ kind, name }: WizardPageProps) {
       : `?${parameters.has('from') ? 'from' : 'legacy'}=${encodeURIComponent(source ?? '')}`;
   return (
     <div className={`rest surface ${classes.room}`}>
-      <RoomHeader title="Templates" href={kind === 'component' ? '/templates/components' : '/templates'}>
+      <RoomHeader title={COPY.roomTitle} href={kind === 'component' ? '/templates/components' : '/templates'}>
         <span className="secondary ellipsis">
           {name === undefined ? `new ${kind}` : kind} <span className="mono">{name}</span>
         </span>
       </RoomHeader>
       {problem && (
         <div className={classes.pad}>
-          <ProblemCard title={`${source} could not be read.`} problem={problem} />
+          <ProblemCard title={COPY.sourceNotRead(source)} problem={problem} />
         </div>
       )}
       {beginning.data && templates && (
@@ -88,7 +89,7 @@ async function begin(connection: Connection, { kind, name, from, legacy, order }
   const path =
     kind === 'template' ? ['index_templates', 0, 'index_template'] : ['component_templates', 0, 'component_template'];
   const body = bodyOfShown(text, path);
-  if (body === undefined) throw new EngineProblem(404, 'not_found', `There is no ${kind} ${source}.`);
+  if (body === undefined) throw new EngineProblem(404, 'not_found', COPY.noSource(kind, source));
   const ordered = order === undefined ? body : withValue(body, ['composed_of'], order.split(','));
   return { name: name ?? `${source}-copy`, body: ordered };
 }

@@ -1,5 +1,6 @@
 import { readBody } from '../stored-drafts.ts';
 import type { NamedTemplate, TemplateContent, Templates } from '../template-shapes.ts';
+import { COPY } from './copy.ts';
 
 /** What every step of the wizard is given. */
 export interface WizardState {
@@ -19,5 +20,5 @@ export function writtenTemplate({ name, body }: Pick<WizardState, 'name' | 'body
   const read = readBody(body) ?? {};
   const composed = [read['composed_of'] ?? []].flat().filter(one => typeof one === 'string');
   const template = (read['template'] ?? undefined) as TemplateContent | undefined;
-  return { name: name || 'this template', template: { index_patterns: [], composed_of: composed, template } };
+  return { name: name || COPY.thisTemplate, template: { index_patterns: [], composed_of: composed, template } };
 }

@@ -1,0 +1,44 @@
+/** Visible strings of the analyze, compare. */
+export const COPY = {
+  // Compare section
+  compare: 'Compare',
+  selectionHint: 'the same characters are selected in every row ·',
+  term: 'term',
+  onlyInRow: 'only in this row',
+  analyzer: 'analyzer',
+  terms: 'terms',
+  shared: 'shared',
+  onlyHere: 'only here',
+  actions: 'actions',
+  addAnalyzer: 'Add an analyzer',
+  removeAnalyzer: (name: string) => `Remove ${name}`,
+  onlyInRowTitle: 'Only in this row',
+
+  // Two sides section
+  twoSides: 'Index and query',
+  twoSidesHint: 'what the text is indexed as, what a query looks for, and why they do not match',
+  query: 'Query',
+  queryPlaceholder: 'Words a user might search for',
+  queryAnalyzer: 'Analyzed with',
+  sameAnalyzer: 'the same as the text',
+  matches: 'Matches',
+  doesNotMatch: 'Does not match',
+  foundAt: (positions: string) => `found at ${positions}`,
+  position: (position: number) => `position ${position}`,
+  index: 'index',
+  querySide: 'query',
+
+  // Two sides
+  removedHere: (token: string, remover: string) =>
+    `“${token}” is in the text, but ${remover} removes it there and not here.`,
+  becomesOther: (token: string, token2: string) => `The text has ${token}, the query looks for ${token2}`,
+  changedHere: (becomes: string, filters: string) => `${becomes}: ${filters} changed it here but not there.`,
+  changedThere: (becomes: string, filters: string) => `${becomes}: ${filters} changed it there but not here.`,
+  splitDifferently: (becomes: string) => `${becomes}: the two sides split the same word differently.`,
+  caseDiffers: (token: string, token2: string) =>
+    `The text has ${token}, the query looks for ${token2}: only one side lowercases.`,
+  splitHere: (token: string) => `The text has ${token} in one piece: it is split here but not there.`,
+  splitThere: (token: string) => `The text has only the piece ${token}: it is split there but not here.`,
+  nothingBecomes: (token: string) => `Nothing in the text becomes ${token}.`,
+  aFilter: 'a filter',
+} as const;

@@ -1,0 +1,77 @@
+/** Visible strings of the analyze. */
+export const COPY = {
+  // Analyze request
+  thisChain: 'this chain',
+  theField: 'the field',
+
+  // Analyze room
+  chain: 'Chain',
+  indexOrField: 'Index or field',
+  picture: 'Picture',
+  attributes: 'Attributes',
+  definition: 'Definition',
+  roomTitle: 'Analyze',
+  notAnalyzed: 'The text could not be analyzed.',
+  token: 'Token',
+  tokenPaneWidth: 'Width of the token pane',
+  readBy: 'Analyzed with',
+  typeText: 'Type text to analyze.',
+  chooseField: 'Choose an index and a field.',
+  views: 'How to show it',
+
+  // Assertion list
+  assertions: 'Assertions',
+  runAsYouType: 'run as you type',
+  addAssertion: 'Add an assertion',
+  noAssertions: 'No assertions yet. “running” matches “run” would check whether one finds the other.',
+  assertionSide: (number: number, side: string) => `Assertion ${number}, ${side}`,
+  searchedSide: 'what is searched for',
+  indexedSide: 'what should be found',
+  true: 'True',
+  false: 'False',
+  matches: 'matches',
+  removeAssertion: (number: number) => `Remove assertion ${number}`,
+  typeBoth: 'Type both words.',
+
+  // Assertion
+  firstEmpty: 'The first text has no tokens.',
+  secondEmpty: 'The second text has no tokens.',
+  bothBecome: (words: string) => `Both become ${words}.`,
+  noPartner: (words: string) => `${words} has no counterpart.`,
+  becomesOther: (one: string, other: string, some: string) => `Becomes ${one}, the other ${other}.${some}`,
+
+  // Demonstrations menu
+  demonstrations: 'Demonstrations',
+  closeExplanation: 'Close the explanation',
+
+  // Length warning
+  noPositionLength: 'An index stores no position lengths: at index time',
+  endsAtNode: (node: number) => `will end at node ${node}. Use this chain at search time, or add`,
+
+  // Source band
+  sourceText: 'Source text',
+  sourceTexts: (many: number) => `${many} source texts`,
+  addText: 'Add a text',
+  textToAnalyze: 'Text to analyze',
+  textToAnalyzeAt: (number: number) => `Text ${number} to analyze`,
+  removeText: (number: number) => `Remove text ${number}`,
+
+  // Source picker
+  analyzer: 'Analyzer',
+  index: 'Index',
+  chooseIndex: 'Choose an index',
+  field: 'Field',
+  chooseIndexFirst: 'Choose an index first',
+  chooseFieldOrAnalyzer: 'Choose a field or an analyzer',
+  fields: 'Fields',
+  analyzers: 'Analyzers',
+  normalizers: 'Normalizers',
+
+  // Source text
+  chooseToken: 'Choose a token to see the characters it came from.',
+  range: (from: number, to: number) => `${from} to ${to}`,
+
+  // Trace
+  changed: (changed: number) => `${changed} changed`,
+  nothingToDo: 'nothing to do',
+} as const;

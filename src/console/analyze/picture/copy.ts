@@ -1,0 +1,34 @@
+/** Visible strings of the analyze, picture. */
+export const COPY = {
+  // Band rows
+
+  // Scrubber
+  nextStage: 'Next stage',
+  pause: 'Pause',
+  play: 'Play the stages',
+  stageOf: (step: number, stages: number) => `stage ${step} of ${stages}`,
+  stage: 'Stage',
+
+  // Stage band
+  gap: 'A gap: no token at this position',
+  gaps: (positions: number) => `${positions} empty positions`,
+
+  // Stage bands
+  stages: 'Stages',
+  notReached: 'not reached',
+  position: 'position',
+
+  // Token chip
+  removedHere: 'Removed by this stage',
+  removedToken: (token: string) => `${token}, removed`,
+
+  // Token graph band
+  sidePath: 'side path',
+  graphFacts: (facts: string) => `Token graph: ${facts}`,
+  graph: 'Token graph',
+  hole: 'hole',
+  edge: (from: number, to: number, tokens: string) => `${from} to ${to}: ${tokens}`,
+  or: ' or ',
+  graphText: (edges: string, holes: string) => `Token graph. ${edges}${holes}`,
+  holesAt: (nodes: string) => `; holes at ${nodes}`,
+} as const;

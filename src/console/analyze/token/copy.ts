@@ -1,0 +1,31 @@
+/** Visible strings of the analyze, token. */
+export const COPY = {
+  // Attributes table
+  attributes: 'Attributes',
+  charFilters: 'Char filters',
+  charFiltersHint: 'the text after each one',
+  tokenGraph: 'Token graph',
+  tokenGraphHint: 'from node to node',
+
+  // Lineage
+  addedHere: 'added here',
+  characters: (start: number, end: number) => `characters ${start} to ${end}`,
+  removedHere: 'removed here',
+  splitInto: (to: number) => `split into ${to}`,
+  joinedFrom: (from: number) => `joined from ${from}`,
+  lowercased: 'in lower case',
+  uppercased: 'in upper case',
+  otherLetters: 'different letters',
+  removes: (quoted: string) => `removes ${quoted}`,
+  adds: (quoted: string) => `adds ${quoted}`,
+  becomes: (quoted: string, quoted2: string) => `${quoted} becomes ${quoted2}`,
+
+  // Token inspector
+  terms: 'Terms',
+  termsHint: 'What is indexed or looked up. Choose a term to see where it comes from.',
+  token: 'Token',
+  offsetsOf: (start_offset: number, end_offset: number) => `characters ${start_offset} to ${end_offset}`,
+  noTermLeft: 'No term remains.',
+  becomesLead: 'Becomes ',
+  correctedOffsets: (by: string) => `offsets are corrected by ${by}`,
+} as const;

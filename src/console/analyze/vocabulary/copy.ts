@@ -1,0 +1,53 @@
+import { count, counted, duration } from '../../ui/quantity.ts';
+
+/** Visible strings of the analyze, vocabulary. */
+export const COPY = {
+  // Vocabulary section
+  first200: 'the first 200',
+  first1000: 'the first 1,000',
+  first10000: 'the first 10,000',
+  allDocuments: 'all of them',
+  overDocuments: 'Over the documents',
+  overDocumentsHint: 'how many terms all the words become, which words merge, and which are dropped',
+  notRead: 'The documents could not be read.',
+  documentsOf: 'Documents of',
+  chooseIndex: 'Choose an index',
+  theirField: 'Their field',
+  chooseIndexFirst: 'Choose an index first',
+  chooseField: 'Choose a field',
+  howMany: 'How many',
+  readAgain: 'Read the documents again',
+  read: 'Read the documents',
+  chooseWhat: 'Choose the index and field whose documents to read.',
+  progress: (documents: number, total: string) => `${count(documents)} of ${total} documents`,
+  rate: (perSecond: number, left: number) => `${count(perSecond)} per second, ${duration(left)} left`,
+  cancelHint: 'Cancel keeps what has been read.',
+  cancel: 'Cancel reading',
+  progressBar: 'Documents read',
+  cancelledEarly: 'No document was read before you cancelled.',
+  termsPerWords: (terms: number) => `, ${terms} terms for every 100 words`,
+  readUntilCancelled: (documents: number) => `${counted(documents, 'document')} read before you cancelled:`,
+  readIn: (documents: number, milliseconds: number) =>
+    `${counted(documents, 'document')} read in ${duration(milliseconds)}:`,
+  distinctWord: 'distinct word',
+  become: 'become',
+  tooManyTokens: (refused: number) => ` ${counted(refused, 'piece')} had more tokens than one _analyze may return.`,
+  readWithOther: 'The last run used a different analyzer or source.',
+
+  // Vocabulary tables
+  whichWords: 'Which words',
+  findWord: 'Find a word or a term',
+  noneWith: (filter: string) => `None with “${filter}”.`,
+  showMore: (many: number) => `Show more of ${count(many)}`,
+  merged: 'Merged',
+  mergedColumn: 'words that become it',
+  noneMerged: 'Every word has a term of its own.',
+  dropped: 'Dropped',
+  droppedColumn: 'analyze it',
+  noneDropped: 'Every word became a term.',
+  allTerms: 'All terms',
+  noTerms: 'No terms yet.',
+  droppedTimes: (dropped: number, all: number) => `${count(dropped)} of ${count(all)}`,
+  analyzeWord: 'Analyze this word above',
+  more: (rest: number) => `${count(rest)} more`,
+} as const;

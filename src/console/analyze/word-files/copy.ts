@@ -1,0 +1,37 @@
+import { counted } from '../../ui/quantity.ts';
+
+/** Visible strings of the analyze, word files. */
+export const COPY = {
+  // Word file editor
+  saved: (file: string) => `Saved ${file}.`,
+  deleteCommand: (file: string) => `delete file ${file}`,
+  deletedSoon: (file: string) => `${file} will be deleted in a moment.`,
+  notDeleted: (file: string, reason: string) => `${file} was not deleted: ${reason}`,
+  entries: (lines: number) => `${counted(lines, 'entry', 'entries')}; lines that start with # are comments`,
+  notSavedFile: (file: string) => `${file} could not be saved.`,
+  notReadFile: (file: string) => `${file} could not be read.`,
+  save: (file: string, host: string) => `Save ${file}${host}`,
+  unsaved: 'as saved',
+  addAsFilter: 'Add as synonym_graph',
+  deleteFile: (file: string) => `Delete ${file}`,
+  reloaded: (index: string, analyzers: string) => `${index} reloaded ${analyzers}.`,
+  noAnalyzer: 'no analyzer',
+  readBy: 'Used by',
+  reload: (index: string) => `Reload search analyzers of ${index}`,
+  noIndexYet: 'No index uses it yet.',
+  reloadHint:
+    'This page uses a saved file at once. An index reads it when it is reopened or the engine restarts; an updateable filter when its search analyzers are reloaded. Indexed documents keep their terms.',
+
+  // Word files drawer
+  wordLists: 'Word lists',
+  closeWordLists: 'Close the word lists',
+  filesHidden:
+    'This engine does not expose its files: they are in its config folder, where an administrator edits them. Rules can also be written into the filter itself.',
+  filesHint: 'Synonyms, stop words and dictionaries, one entry per line, which a filter refers to with',
+  andTheLike: 'and similar parameters.',
+  files: 'Files',
+  notSaved: 'not saved yet',
+  newFileName: 'Name of a new file',
+  invalidName: 'Use letters, digits, _, - and dots inside names; / separates folders.',
+  newFile: 'New file',
+} as const;

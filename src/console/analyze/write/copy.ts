@@ -1,0 +1,67 @@
+/** Visible strings of the analyze, write. */
+export const COPY = {
+  // Write dialog
+  open: 'Write to an index…',
+  title: 'Write the analyzer to an index',
+  close: 'Close',
+  newIndex: 'A new index',
+  existingIndex: 'An existing index',
+  created: (index: string, analyzer: string) => `Created ${index} with the analyzer ${analyzer}.`,
+  newIndexName: 'Name of the new index',
+  lowercaseHint: 'Must be lowercase.',
+  analyzerName: 'Name of the analyzer',
+  analyzerNameHint: 'The name used in mappings and queries.',
+  textField: 'Text field that uses it',
+  textFieldHint: 'Leave empty to define the analyzer only.',
+  notCreated: (index: string) => `${index} was not created.`,
+  theIndex: 'the index',
+  create: (index: string, host: string) => `Create ${index}${host}`,
+  cancel: 'Cancel',
+
+  // Write existing form
+  multiField: 'a multi-field',
+  newField: 'a new field',
+  fieldSearches: 'the searches of a field',
+  noField: 'no field yet',
+  hasAnalyzer: (index: string, analyzer: string) => `${index} has the analyzer ${analyzer}.`,
+  reopened: (index: string) => `${index} was reopened; the remaining changes were not made.`,
+  closeChangeOpen: (index: string, host: string) => `Close, change and open ${index}${host}`,
+  fourRequests: 'Four requests, run in order.',
+  index: 'Index',
+  usedBy: 'Used by',
+  newFieldName: 'Name of the new field',
+  field: 'Field',
+  chooseIndexFirst: 'Choose an index first',
+  chooseField: 'Choose a field',
+  multiFieldName: 'Name of the multi-field',
+  multiFieldHint: 'It is appended to the field’s name.',
+  searchedAs: (field: string, reading: string) => `It is searched as ${field}.${reading}.`,
+  requests: 'Requests to send',
+  done: 'done',
+  refused: 'rejected',
+
+  // Write steps
+  closeIndex: 'Close the index',
+  defineAnalyzer: 'Define the analyzer',
+  openIndex: 'Open the index',
+  addMultiField: 'Add the multi-field',
+  mapField: 'Map the new field',
+  setSearchAnalyzer: 'Set the search analyzer',
+  chooseIndex: 'Choose the index.',
+  analyzerNameRule: 'Enter a name for the analyzer, without spaces and not starting with _.',
+  analyzerExists: (index: string, analyzer: string) =>
+    `${index} already has an analyzer ${analyzer}; redefining it would change what its fields mean. Choose another name.`,
+  newFieldNeedsName: 'Enter a name for the new field.',
+  chooseTheField: 'Choose the field.',
+  fieldExists: (field: string) =>
+    `${field} is already mapped, and an indexed field keeps its analyzer. Add a multi-field, or change the search analyzer only.`,
+  multiFieldNeedsName: 'Enter a name for the multi-field.',
+  multiFieldExists: (field: string, reading: string) => `${field}.${reading} is already mapped. Choose another name.`,
+  closedNote: (index: string) =>
+    `While ${index} is closed, searches and writes to it are rejected; the steps run without a pause.`,
+  multiFieldNote: (where: string) =>
+    `Existing documents get terms in ${where} when they are indexed again; new ones right away.`,
+  newFieldNote: (where: string) => `${where} is empty until documents have it.`,
+  searchNote: (where: string) => `No document is reindexed: the analyzer applies only to queries on ${where}.`,
+  noFieldNote: 'No field uses it yet; queries and _analyze can refer to it by name.',
+} as const;

@@ -1,0 +1,90 @@
+import { counted } from '../ui/quantity.ts';
+
+/** Visible strings of the app. */
+export const COPY = {
+  // Bottom bar
+  roomsNarrow: 'Rooms, narrow',
+  moreRooms: 'More rooms',
+  more: 'More',
+
+  // Commands
+  goTo: (title: string) => `Go to ${title}`,
+  groupRooms: 'Rooms',
+  createIndex: 'Create an index…',
+  groupActions: 'Actions',
+  importFile: 'Import a file…',
+  newTemplate: 'New index template…',
+  whichTemplate: 'Which template applies to a name…',
+  defineResource: 'Define a resource…',
+  switchTheme: 'Switch between light and dark',
+  showShortcuts: 'Show keyboard shortcuts',
+  viewSample: (title: string) => `View the sample: ${title}`,
+  searchIndex: (name: string) => `Search ${name}`,
+  groupIndices: 'Indices',
+  openIndex: (name: string) => `Open ${name}`,
+  reindex: (name: string) => `Reindex ${name}`,
+  serve: (name: string) => `Serve ${name} as a resource…`,
+  move: (name: string) => `Move ${name} to…`,
+
+  // Connection badge
+  unreadable: (many: number) => `${counted(many, 'index', 'indices')} cannot be read (red)`,
+  inThisTab: 'in this tab',
+  notAnswering: 'not responding',
+  inThisTabBadge: 'IN THIS TAB',
+  inTabTitle: 'The engine runs in this tab',
+  inTabHint: 'Nothing leaves this browser: the data is in its IndexedDB, and every tab of this page shares one engine.',
+  remoteHint: 'All requests of this page go there.',
+  indices: 'Indices',
+  documents: 'Documents',
+  stored: 'Stored',
+  switchTo: (name: string) => `Switch to ${name}`,
+  connections: 'Connections…',
+  openIndices: 'Open the indices',
+
+  // Developer door
+  requestShape: 'Start with a method and a path, for example: GET /_cat/indices',
+
+  // Header
+  menu: 'Menu',
+  paletteHint: 'Search pages, indices and actions',
+  shortcuts: 'Keyboard shortcuts',
+  switchToLight: 'Switch to light',
+  switchToDark: 'Switch to dark',
+
+  // No room
+  noSuchRoom: 'This page does not exist.',
+  goToStart: 'Go to Start',
+
+  // Open connection
+  thisTab: 'This tab',
+
+  // Palette
+  nothingFound: 'No room, index or action has that name.',
+  command: 'Command',
+
+  // Rail
+  rooms: 'Rooms',
+  home: 'Vitrine, start',
+  roomTitle: (title: string, shortcut: string) => `${title}, keys ${shortcut}`,
+
+  // Rooms
+  start: 'Start',
+  search: 'Search',
+  console: 'Console',
+  analyze: 'Analyze',
+  sectionData: 'Data',
+  templates: 'Templates',
+  reindexRoom: 'Reindex',
+  moveRoom: 'Move',
+  resources: 'Resources',
+  connectionsRoom: 'Connections',
+
+  // Shell
+  skip: 'Skip to content',
+  opening: (title: string) => `Opening ${title}…`,
+
+  // Shortcut help
+  closeShortcuts: 'Close the shortcuts',
+  palette: 'Command palette',
+  sequenceHint: 'Press the two keys one after the other. Inside a text field they are typed as text.',
+} as const;

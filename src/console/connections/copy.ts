@@ -1,0 +1,36 @@
+/** Visible strings of the connections. */
+export const COPY = {
+  // Connection
+  onHost: (name: string) => ` on ${name}`,
+
+  // Delete soon
+  deletedSoon: (name: string, host: string) => `${name} will be deleted${host} in a moment.`,
+  deleted: (name: string) => `Deleted ${name}.`,
+  notDeleted: (name: string, reason: string) => `${name} was not deleted: ${reason}`,
+
+  // Engine problem
+  answeredWith: (status: number) => `The engine responded with ${status}.`,
+
+  // Held connection
+  notConnected: (name: string) => `Not connected to ${name}.`,
+
+  // Relay client
+  noRelay: 'This page is served without a relay.',
+
+  // Show as request
+  showAsRequest: 'Show as request',
+  requestTitle: 'The request behind this panel',
+  closeRequest: 'Close the request',
+  requestText: 'Request in Console syntax',
+  openInConsole: 'Open in Console',
+  curlCommand: 'the curl command',
+  copyAsCurl: 'Copy as curl',
+  theRequest: 'the request',
+  copyRequest: 'Copy request',
+
+  // Sides
+  needsFirst: (name: string, step: string) => `${name}, ${step} first`,
+  enterCode: 'enter the code',
+  signIn: 'sign in',
+  inThisTab: 'In this tab',
+} as const;

@@ -1,0 +1,93 @@
+import { count, counted, duration } from '../ui/quantity.ts';
+
+/** Visible strings of the first run. */
+export const COPY = {
+  // Barcode strip
+  strip: (name: string, fact: string, documents: number) => `${name}: ${fact} of ${documents}`,
+
+  // Best panel
+  bestTitle: 'The best come first',
+  bestHint: 'Rare words weigh more, long texts less.',
+  explainScore: 'Explain a score',
+  noSample: (noun: string, words: string) => `No ${noun} contains ${words}, or a word one or two letters different.`,
+  or: ' or ',
+  neverAdjacent: (noun: string) => `Every word occurs, but never next to each other in one ${noun}.`,
+  notEnough: (noun: string) => `Every word occurs, but no ${noun} contains enough of them together.`,
+
+  // Doors
+  lookCloser: 'Look closer',
+  whyMatches: 'Why “soups” finds “soup”',
+  whereScore: 'Where a score comes from',
+  whatEngineKnows: (noun: string) => `What the engine stores for a ${noun}`,
+  develop: 'Develop',
+  openConsole: 'Open the console',
+  sendAsRequest: 'Send this search as a request',
+  createIndex: 'Create an index',
+
+  // Exhibit
+  searchThe: (nouns: string) => `Search the ${nouns}`,
+  found: (total: number, milliseconds: number) => `${counted(total, 'found', 'found')} in ${duration(milliseconds)}`,
+  searchFailed: 'The search failed.',
+
+  // First query
+  theWord: 'the word',
+  bothAnyOrder: 'both, in any order',
+  allAnyOrder: 'all of them, in any order',
+  both: 'both of them',
+  all: 'all of them',
+  atLeastOf: (least: string) => `at least ${least} of them`,
+
+  // First run room
+  runningInTab: 'A search engine is running in this tab.',
+  runningAt: (name: string) => `A search engine is running at ${name}.`,
+  sampleTitle: (title: string) => `Sample: ${title}`,
+  notListed: 'The indices could not be listed.',
+  loadStopped: (nouns: string) => `Loading ${nouns} stopped.`,
+  typePrivately: 'Type and watch it work. Nothing leaves this browser.',
+  type: 'Type and watch it work.',
+  openingTab: 'Opening what this browser has stored…',
+  openingServer: 'Opening what the server has stored…',
+  unreadable: (index: string) => `The index ${index} cannot be read right now.`,
+  holdsNo: (nouns: string) => `It holds no ${nouns} yet.`,
+  private: 'Nothing leaves this browser.',
+  holds: 'It holds',
+  hasIndexed: 'It has indexed',
+  inTime: 'in',
+
+  // Gathered panel
+  sideBySide: (total: number) =>
+    `${counted(total, 'of these has', 'of these have')} the words side by side: the lists store positions, too.`,
+  eachLine: (noun: string) => `Each line is one ${noun}, the first at the left.`,
+  gatheredTitle: 'Documents are collected',
+  seeRequest: 'See the request',
+  requestNote: 'The page adds highlight with its own tags, and explain for the score bars.',
+  more: (many: number) => `${count(many)} more`,
+
+  // Sample offer
+  sampleData: 'Sample data',
+  offerHint: 'Four panels here will show how a search works. They need documents:',
+  offerSource: ', written for this project.',
+  load: (nouns: string) => `Load ${nouns}`,
+
+  // Term list panel
+  allCount: (total: number) => `all ${count(total)}`,
+  termList: (total: string) => `A sorted list of ${total} terms, each with the documents that contain it.`,
+  closestTerm: (term: string | undefined, near: string) =>
+    `No document contains “${term}”. The closest term: “${near}”.`,
+  termsTitle: 'Terms are looked up',
+  lookInside: 'Look inside the index',
+  sortedTerms: 'Sorted terms',
+  notHere: 'not here',
+
+  // Words panel
+  sameForAll: (noun: string) => `The same was done to every ${noun} when it was indexed.`,
+  sameForAllSoFinds: (noun: string, word: string, term: string | undefined) =>
+    `The same was done to every ${noun}, so “${word}” finds “${term}”.`,
+  wordsTitle: 'Your words become terms',
+  analyzeAnalyzer: 'Explore the analyzer',
+  becomes: 'becomes',
+  typeWord: 'Type a word.',
+  try: 'Try',
+  dropped: 'removed',
+  lookUp: (term: string) => `Look up ${term} in the list`,
+} as const;

@@ -1,0 +1,24 @@
+/** Visible strings of the hits. */
+export const COPY = {
+  // Marked snippet
+  addsNothing: 'adds nothing to the score',
+  adds: (score: string) => `adds ${score} to the score`,
+
+  // Score bar
+  noTermScored: 'no term scored',
+  scoreByTerm: (name: string) => `Score by term: ${name}`,
+
+  // Words to terms
+  splitAtSpacesAndSigns: 'at spaces and punctuation',
+  splitAtSpaces: 'at spaces',
+  oneWord: 'one word',
+  lowercaseStage: 'lowercase',
+  alreadyLowercase: 'nothing to do',
+  lowercased: (list: string) => `${list} lowercased`,
+  stopWordStage: 'stop words',
+  noStopWords: 'none to remove',
+  stopWordsRemoved: (list: string) => `${list} removed`,
+  nothingStemmed: 'nothing to stem',
+  becomes: (word: string, term: string | undefined) => `${word} becomes ${term}`,
+  loses: (word: string, cut: string) => `${word} loses its ${cut}`,
+} as const;

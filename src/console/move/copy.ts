@@ -1,0 +1,220 @@
+import { bytes, count, counted, duration } from '../ui/quantity.ts';
+
+/** Visible strings of the move. */
+export const COPY = {
+  // Bulk writer
+  notAllAnswered: (many: number) => `${many} documents were sent, and not all of them were answered.`,
+
+  // Move plan
+  chooseTarget: 'Choose a target.',
+  sameEngine: 'Both sides are the same engine. Use Reindex to copy within one engine.',
+  chooseIndex: 'Choose an index.',
+  nameMissing: 'Enter a name for the index on the target.',
+
+  // Move room
+  planStep: 'Plan',
+  previewStep: 'Preview',
+  runStep: 'Move and verify',
+  startsInPreview: 'Start the move from the preview.',
+  roomTitle: 'Move',
+  movesCount: (many: number) => `Moves ${many}`,
+
+  // Move runs
+  alreadyRunning: 'This move is already running, perhaps in another tab.',
+
+  // Moves pane
+  moves: 'Moves',
+  otherMoves: 'Other moves',
+  keptInBrowser: 'kept in this browser',
+  noMoves: 'No move was started in this browser.',
+  noOtherMoves: 'No other move was started in this browser.',
+  toSide: (toName: string) => `to ${toName}`,
+  forgetMove: (name: string) => `Forget the move of ${name}`,
+  forget: 'Forget',
+  takenBackState: 'undone',
+  notCompared: 'not compared',
+  progressState: (state: string, written: number, total: number) => `${state}, ${count(written)} of ${count(total)}`,
+
+  // Plan step
+  reading: 'Reading the index…',
+  plan: 'Plan',
+  from: 'From',
+  swapSides: 'Swap the sides',
+  to: 'To',
+  index: 'Index',
+  chooseIndexPlaceholder: 'Choose an index',
+  noSuchIndex: 'No index name contains this.',
+  nameThere: 'Name on the target',
+  notListed: 'The indices could not be listed.',
+  notRead: 'The index could not be read.',
+  nextPreview: 'Next: Preview',
+  chooseEngine: 'Choose an engine',
+  noTarget: 'There is no other server yet:',
+  pair: 'pair with a server',
+  noTargetEnd: 'first. To copy within one engine, use',
+  reindexRoom: 'Reindex',
+  notSignedIn: 'You are not signed in on the target.',
+  signIn: 'Sign in',
+  comeBack: ', then return here.',
+  howMany: 'How many documents',
+  allDocuments: 'All documents',
+  sampleOf: 'A sample of about',
+  sampleSize: 'Documents in the sample',
+  size: (documents: number, size: number, shards: number) =>
+    `${counted(documents, 'document')}, ${bytes(size)} in ${counted(shards, 'shard')}`,
+  included: 'Also included',
+  includedHint:
+    'Settings and mapping are always included. Documents keep their ids, routing, versions and every byte of their sources.',
+  notPermitted: 'Templates and pipelines are not included: you may not read them on the target.',
+  nothingElse: 'It has no aliases, no template matches its name, and it has no default pipeline.',
+
+  // Preview step
+  preview: 'Preview',
+  wouldBeSent: (side: string) => `What would be sent to ${side}`,
+  thisTabInSentence: 'this tab',
+  otherSide: 'the other side',
+  nothingWritten: 'nothing has been written yet',
+  targetNotRead: 'The target could not be checked.',
+  notStarted: 'The move did not start.',
+  checkingTarget: 'Checking the target…',
+  back: 'Back',
+  moveAll: (documents: number, side: string) => `Move ${count(documents)} to ${side}`,
+  moveSample: (documents: number, side: string) => `Move about ${count(documents)} to ${side}`,
+  otherIndex: 'Another index…',
+  takenInTab: (taken: string, name: string) => `There is already ${taken} ${name} in this tab.`,
+  takenOn: (taken: string, name: string, server: string) => `There is already ${taken} ${name} on ${server}.`,
+  ownIndexHint: 'A move only writes to a new index, so that it can be undone.',
+  chooseName: (free: string) => `Use the name ${free}`,
+  otherName: 'Another name…',
+  untried: (parts: string) =>
+    `Could not be checked in advance, because of your privileges on the target or what the engine offers: ${parts}.`,
+  existsSame: 'already exists, with the same content.',
+  existsDifferent: 'already exists with different content. It is not changed.',
+  documentsInPages: (documents: number) => `${counted(documents, 'document')}, in pages in the order they were written`,
+  sampleInPages: (documents: number) =>
+    `about ${counted(documents, 'document')}, in pages in the order they were written`,
+  settingsDropped: (settings: string) =>
+    `Not included, because each index has its own or the target does not know it: ${settings}`,
+
+  // Reason to stop
+  checkFirst: 'Both sides must be checked first.',
+  targetHas: (taken: string, name: string) => `The target already has ${taken} ${name}.`,
+  targetRefuses: (requests: string) => `The target rejects ${requests}.`,
+  oneRequest: 'one request',
+  someRequests: (refused: number) => `${refused} requests`,
+
+  // Refusal card
+  refuses: (side: string, what: string) => `${side} rejects: ${what}`,
+  thisTab: 'This tab',
+  dropSetting: (setting: string) => `Remove ${setting}`,
+  changeMapping: 'Change the mapping…',
+  dropPart: (what: string) => `Skip the ${what}`,
+  changePlan: 'Change the plan…',
+  mapping: 'Mapping',
+  tryMapping: 'Try this mapping',
+  resetMapping: 'Use the mapping of the index',
+
+  // Refused documents
+  otherReasons: 'other reasons',
+
+  // Result card
+  verified: 'Verified',
+  side: 'side',
+  documents: 'documents',
+  checksum: 'checksum',
+  withoutSource: (withoutSource: number) => `and ${count(withoutSource)} without a source`,
+  checksumHint:
+    'The sum modulo 2⁶⁴ of a 64-bit hash of each document’s id, routing and source. The order of documents and white space between tokens do not matter.',
+  missingThere: 'missing on the target',
+  differentThere: 'different on the target',
+  onlyThere: 'only on the target',
+  aliasesThere: (aliases: string) => `Aliases on the target: ${aliases}`,
+  sidesEqual: 'Both sides are equal.',
+  sidesDiffer: 'The sides differ.',
+  cannotCompare: (unread: number) => `${counted(unread, 'document')} had no _source, so the sides cannot be compared.`,
+  idsOf: (word: string) => `Ids of documents that are ${word}:`,
+  perhapsOthers: 'and possibly others',
+  metadataSame: 'Settings, mapping and aliases are the same.',
+  metadataDiffers: 'Settings, mapping or aliases differ on the target',
+  metadataOfBoth: 'Settings, mapping and aliases of both sides',
+
+  // Run step
+  run: 'Run',
+  unknownMove: 'This browser has no record of this move.',
+  movesStay: 'Moves are stored in the browser that started them.',
+  phaseBefore: 'Creating the index',
+  phaseDocuments: 'Copying documents',
+  phaseAfter: 'Settings, aliases and templates',
+  phaseVerify: 'Verifying: reading both sides again',
+  phaseOver: 'Done',
+  stateDone: 'Done',
+  stateStopped: 'Stopped',
+  stateFailed: 'Failed',
+  inOtherTab: 'in another tab',
+  cancel: 'Cancel',
+  documentsDone: 'Documents done',
+  waited: (waited: number) => `waited ${duration(waited)} for the target`,
+  took: (took: number) => `took ${duration(took)}`,
+  progressTitle: (title: string, handled: number, total: number) =>
+    `${title}: ${count(handled)} of ${count(total)} documents`,
+  newerThere: 'newer on the target, kept',
+  sentAgain: 'sent again',
+  refusedGroup: (many: number) => `${many} rejected`,
+  documentRefused: 'document was rejected',
+  documentsRefused: 'documents were rejected',
+  andMore: (many: number) => ` and ${count(many)} more`,
+  cameWithoutSource: (withoutSource: number) =>
+    `${counted(withoutSource, 'document')} had no source and could not be copied.`,
+  paused: 'The copy is paused.',
+  pausedHint:
+    'Paused. Documents already written are kept; resuming continues after the last page that was answered completely.',
+  runningHint: 'You can use other pages meanwhile. Closing this page pauses the copy; resume it later.',
+  takenBack: 'Undone.',
+  takenBackSoon: 'It will be undone in a moment.',
+  outcomeKept: 'The result stays in the list of moves.',
+  toContinue: 'to continue.',
+  verifyAgain: 'Verify again',
+  copyAgain: 'Copy again',
+  continue: 'Continue',
+  moveAnother: 'Move another…',
+
+  // Source facts
+  oneAtATime: (index: string, many: number) => `${index} matches ${many} indices. Move one at a time.`,
+  noSource: 'Its mapping does not store _source: there is nothing to copy.',
+  partialSource: 'Its mapping stores only part of each _source: the rest cannot be copied.',
+
+  // Source pages
+  shardFailed: 'A shard did not respond.',
+
+  // Summary pane
+  notChosen: 'not chosen yet',
+  planRegion: 'The plan',
+  noIndexYet: 'no index yet',
+  noNameYet: 'no name yet',
+  which: 'Which',
+  sampleFact: (sample: number) => `a sample of about ${count(sample)}`,
+  everyDocument: 'every document',
+  ofDocuments: (documents: number) => `of ${counted(documents, 'document')}`,
+  writes: 'Writes',
+  writesHint: 'Versions are kept; writing a document twice has no effect.',
+  without: 'Without',
+
+  // Take back soon
+  onHost: (toName: string) => ` on ${toName}`,
+  deletedSoon: (name: string, host: string) =>
+    `What the move of ${name} created will be deleted${host} in a moment. The source stays.`,
+  undone: (name: string) => `The move of ${name} was undone.`,
+  notUndone: (name: string, reason: string) => `The move of ${name} could not be undone: ${reason}`,
+
+  // Take back
+  undoRegion: 'Undo',
+  wasUndone: 'The move was undone.',
+  undoButton: 'Undo the move',
+  undoOn: (server: string) => `Undo the move on ${server}`,
+  undoHint: (paths: string) => `Deletes ${paths}. The source does not change.`,
+
+  // Target facts
+  indexOfName: (alias: string) => `An index named ${alias} already exists.`,
+  anIndex: 'an index',
+  anAlias: 'an alias',
+} as const;

@@ -1,0 +1,117 @@
+import { bytes, count, counted } from '../ui/quantity.ts';
+
+/** Visible strings of the request editor. */
+export const COPY = {
+  // Answer list
+  responses: 'Responses',
+  waitingFor: (waiting: number) => `Waiting for ${counted(waiting, 'answer')}`,
+  cancel: 'Cancel',
+  responsesEmpty: 'The response to a request appears here.',
+  responsesHint: 'Place the cursor in a request and press Ctrl Enter. Select several to run them in order.',
+
+  // Answer table
+  hitsOf: (many: number, total: number) => `${count(many)} of ${count(total)}`,
+  hitsOfUnknown: (many: number) => `${count(many)} of an unknown number`,
+
+  // Answer view
+  responseTo: (method: string, path: string) => `Response to ${method} ${path}`,
+  noResponse: 'No response',
+  figures: (milliseconds: number, size: number) => `${milliseconds} ms · ${bytes(size)}`,
+  table: 'Table',
+  responseView: 'How to show the response',
+  copy: 'Copy',
+  emptyResponse: 'The response has no body.',
+  responseEditor: (number: number) => `Response ${number}, read only`,
+
+  // Both answers
+  bothResponses: 'Responses of both',
+  ignoreVarying: 'Ignore values that vary',
+  waitingForPairs: (waiting: number) => `Waiting for ${counted(waiting, 'pair')}`,
+  close: 'Close',
+  mayChange: (requests: number, server: string) =>
+    `${requests === 1 ? 'This request' : 'One of these requests'} may change data, in this tab and on ${server}.`,
+  sendToBoth: (server: string) => `Send to this tab and to ${server}`,
+  noDifferences: 'No differences',
+  differences: (lines: number) => counted(lines, 'line differs', 'lines differ'),
+  bothResponsesTo: (method: string, path: string) => `Both responses to ${method} ${path}`,
+  statusDiffers: (body: string) => `The status differs; ${body}`,
+  firstLines: 'The first 2,000 lines are compared.',
+  lineByLine: 'Both responses, line by line',
+  milliseconds: (milliseconds: number) => `${milliseconds} ms`,
+
+  // Editor actions
+  runRequest: 'Run request',
+  runOnBoth: 'Run on both',
+  indentRequest: 'Indent request',
+  copyAsCurl: 'Copy as curl',
+  previousRequest: 'Go to previous request',
+  nextRequest: 'Go to next request',
+  goToLine: 'Go to line',
+  palette: 'Open the command palette',
+
+  // History drawer
+  historyTitle: 'Requests you sent',
+  searchHistory: 'Search the history',
+  search: 'Search',
+  clearHistory: 'Clear history',
+  historyEmpty: 'Requests you send are listed here, for example: GET /_cat/indices?v',
+  addToEditor: 'Add to the editor',
+
+  // Merge workspace
+  otherWindow: (name: string) => `${name} (other window)`,
+
+  // Request editor room
+  announcement: (status: number, milliseconds: number, gist: string) => `${status}, ${milliseconds} ms${gist}`,
+  roomTitle: 'Console',
+  history: 'History',
+  shortcuts: 'Shortcuts',
+  responsesWidth: 'Width of the responses',
+  noRequestHere: 'Place the cursor inside a request, then run it.',
+  copiedAsCurl: (method: string, path: string) => `Copied ${method} ${path} as curl.`,
+  closed: (name: string) => `Closed ${name}.`,
+  undo: 'Undo',
+
+  // Request marks
+  noResponseMark: 'no response',
+  duration: (milliseconds: number) => `${milliseconds} ms`,
+
+  // Request pane
+  editor: 'Requests. Control Enter runs the request under the cursor. Escape, then Tab leaves the editor.',
+  noProblems: 'No problems',
+  position: (line: number, column: number) => `line ${line}, column ${column}`,
+
+  // Request toolbar
+  runTheRequest: 'Run the request',
+  moreActions: 'More for this request',
+  indent: 'Indent',
+
+  // Shortcuts drawer
+  runHint: 'Run the request under the cursor, or all requests in the selection',
+  runOnBothHint: 'Run it in this tab and on a paired server, and compare the responses',
+  indentHint: 'Indent the request; press again to join it into one line',
+  copyHint: 'Copy the request as curl',
+  moveHint: 'Go to the previous or next request',
+  suggest: 'Suggest',
+  acceptHint: 'Accept the suggestion (Enter also works after ↑ or ↓)',
+  find: 'Find',
+  goToALine: 'Go to a line',
+  fold: 'Fold and unfold',
+  nextProblem: 'Go to the next problem',
+  leaveEditor: 'Leave the editor; Enter returns to it',
+  tabHint: 'Toggle whether Tab indents or moves focus',
+  commandPalette: 'Command palette',
+  pasteHint: 'A pasted curl command becomes a request.',
+
+  // Tab bar
+  tabs: 'Request tabs',
+  newTab: 'New tab',
+  tabHintTitle: 'Double-click or F2 to rename, Delete to close',
+  tabName: 'Name of the tab',
+
+  // Use both runner
+  inThisTab: 'In this tab',
+
+  // Workspace
+  firstTab: 'first steps',
+  untitled: (number: number) => `untitled ${number}`,
+} as const;

@@ -1,0 +1,147 @@
+import { count, duration } from '../ui/quantity.ts';
+
+/** Visible strings of the search. */
+export const COPY = {
+  // Body pane
+  bodyRegion: 'Request body',
+  bodyTitle: 'Body',
+  bodyHint: 'stays in sync with the controls',
+  collapse: 'Collapse',
+  expandEditor: 'Expand editor',
+  bodyEditor: 'Search body',
+  bodyNotObject: 'The body must be a JSON object. Showing the last valid one.',
+  bodyNotJson: (reason: string) => `Invalid JSON; showing the last valid body. ${reason}`,
+
+  // Bar chart
+  moreInTable: (many: number) => `${count(many)} more in the table`,
+  moreBars: (many: number) => `, ${count(many)} more`,
+
+  // Chart list
+  noAggregations: 'No aggregations',
+  noAggregationsTitle: 'This request has no aggregations.',
+  noAggregationsHint: 'Charts show the aggregations of the response.',
+  aggregation: (path: string) => `Aggregation ${path}`,
+  numberDrawn: (path: string) => `Metric charted for ${path}`,
+  viewOf: (path: string) => `View of ${path}`,
+  chart: 'Chart',
+  table: 'Table',
+  noBuckets: 'No buckets: no document here has a value to aggregate.',
+
+  // Facet list
+  noFacets:
+    'Facets narrow the hits down by their values. This index has no keyword, number, boolean or date field to facet on.',
+  removeFacet: (field: string) => `Remove the facet ${field}`,
+  noFacetValues: 'no values among the hits',
+  addFacet: 'Add a facet',
+
+  // Facets
+  before: (to: string) => `before ${to}`,
+  below: (to: string) => `below ${to}`,
+  since: (from: string) => `since ${from}`,
+  from: (from: string) => `from ${from}`,
+  fromTo: (from: string, to: number | string) => `${from} to ${to}`,
+
+  // Hit card
+  whyThisScore: 'Why this score',
+  openDocument: 'Open the document',
+  idOf: (id: string) => `_id ${id}`,
+  absentTerm: (term: string) => `${term} absent`,
+  previousRank: (before: number) => `was ${before}`,
+
+  // Hit list
+  hitsRegion: 'the response',
+  rank: 'rank',
+  document: 'document',
+  facts: 'facts',
+  noHits: 'No hits',
+  dropFilters: 'Remove the filters',
+  anyWordAction: 'Match any word',
+  allFieldsAction: 'Search all text fields',
+  firstPageAction: 'Go to the first page',
+
+  // Nothing found
+  noMatchForBody: 'No document matches this body.',
+  atLeastOf: (least: number) => `at least ${least} of`,
+  someOf: (least: string) => `${least} of`,
+  noMatch: (some: string, wanted: string, where: string) => `No document contains ${some}${wanted}${where}.`,
+  withinFilters: ' within the filters',
+
+  // Pager
+  pageNotOpened: (reason: string) => `The next page could not be loaded: ${reason}`,
+  pages: 'Pages',
+  range: (first: number, last: number, total: number) => `${count(first)} to ${count(last)} of ${count(total)}`,
+  pageSize: 'Hits per page',
+  perPage: (size: number) => `${size} per page`,
+  previous: (size: number) => `Previous ${size}`,
+  next: (size: number) => `Next ${size}`,
+
+  // Query bar
+  searchText: 'Search text',
+  searchPlaceholder: 'Search for…',
+  customBody: 'Custom body',
+  clearText: 'Clear the text',
+  asYouType: 'as you type',
+  field: 'Field',
+  allTextFields: 'all text fields',
+  wordsRequired: 'Number of words required',
+  wordsOfQuery: 'Query words',
+  customBodyHint: 'Custom body: the controls cannot represent it.',
+  useControls: 'Use the controls again',
+  looksFor: (analyzer: string) => `${analyzer} looks for`,
+  becomes: 'becomes',
+  inDocs: (documents: number) => `in ${count(documents)} docs`,
+  openIn: 'Open in',
+  analyze: 'Analyze',
+  anyWord: 'any word',
+  atLeast: (n: number) => `at least ${n}`,
+  atLeastOfWords: (n: number, words: number) => `at least ${n} of ${words}`,
+  everyWord: 'every word',
+
+  // Result bar
+  matchCount: (all: number) => `of ${count(all)} documents match`,
+  tookTitle: (took: number) => `The engine measured ${took} ms; the other figure includes the round trip.`,
+  inTime: (milliseconds: number) => `, in ${duration(milliseconds)}`,
+  filters: 'Filters',
+  filtersChosen: (chosen: number) => `Filters, ${chosen} chosen`,
+  sort: 'Sort',
+  view: 'View',
+  cards: 'Cards',
+  charts: 'Charts',
+  ascending: (path: string) => `${path}, ascending`,
+  descending: (path: string) => `${path}, descending`,
+
+  // Results view
+  shadeByTerm: 'Shade highlights by term',
+  shadeByScore: 'Shade highlights by score',
+  shadeTitle: 'Color each highlight by how much its term adds to the score',
+  shadeBy: 'Shade by',
+  hits: 'Hits',
+  searchFailed: 'The search failed.',
+  backToControls: 'Back to the controls',
+  panelWidth: 'Width of the body and the explanation',
+
+  // Room actions
+  requestNote:
+    'The page adds explain, an exact count, its page size, a tiebreaker for the order, and its own highlight tags.',
+  share: 'Share',
+  address: 'the address of this view',
+
+  // Search room
+  resultsView: 'Results',
+  compareView: 'Compare',
+  judgementsView: 'Relevance judgments',
+  profileView: 'Profile',
+  views: 'Search views',
+  roomTitle: 'Search',
+  index: 'Index',
+  nothingToSearch: 'Nothing to search',
+  noIndices: 'No indices yet.',
+  noIndicesHint: 'Search finds documents in an index, and explains the score of each.',
+  loadSample: 'Load a sample on the start page',
+  or: ', or',
+  createIndex: 'create an index',
+  noSuchIndex: (index: string) => `No index named ${index}.`,
+  existingIndices: (names: string) => `Existing indices: ${names}.`,
+  searchIndex: (name: string) => `Search ${name}`,
+  opening: 'Opening…',
+} as const;

@@ -1,0 +1,39 @@
+/** Visible strings of the search, profile. */
+export const COPY = {
+  // Clause table
+  clause: 'clause',
+  matches: 'matches',
+  timeAlone: 'time on its own',
+
+  // Clauses
+  mustNot: 'must not',
+  oneOf: 'one of',
+  allFields: 'all fields',
+  atLeastOfShould: (string: string) => `at least ${string} of should`,
+  inPath: (string: string) => `in ${string}`,
+
+  // Engine tree
+  asking: 'Loading the profile…',
+  noProfile: 'The response has no profile: this engine does not measure its queries. Clauses are counted anyway.',
+  shard: 'Shard',
+  node: 'node',
+  time: 'time',
+  ownTime: 'own time',
+  rewriting: (nanotext: string) => `Rewriting the query took ${nanotext} before that.`,
+  noDetails: 'No details for this node.',
+
+  // Profile tree
+  nanoseconds: (nanos: number) => `${nanos} ns`,
+  milliseconds: (millis: string) => `${millis} ms`,
+
+  // Profile view
+  profileFailed: 'The query could not be profiled.',
+  tryInConsole: 'Try it in the Console',
+  clauses: 'Clauses',
+  clausesTitle: 'Clauses of the query',
+  clausesHint: 'each run on its own',
+  clausesAsRequest: 'Show the clauses as a request',
+  engineTree: 'What the engine ran',
+  engineTreeHint: 'the whole query, profiled',
+  profileAsRequest: 'Show the profile as a request',
+} as const;

@@ -1,0 +1,126 @@
+/** Visible strings of the search, why. */
+export const COPY = {
+  // Bm25 sliders
+  k1Hint: 'how much repeating a word adds',
+  bHint: 'how much long texts are penalized',
+  parameters: 'k1 and b',
+  yourValues: (k1: number, b: number) => `Ranked with your values; the index uses k1 ${k1}, b ${b}.`,
+  slidersHint: 'Moving a slider re-ranks the list at once. The index keeps its own setting.',
+  reset: 'Reset',
+
+  // Curve chart
+  curves: (many: number, name: string, from: number, to: number) =>
+    `Score of ${many} hits as ${name} goes from ${from} to ${to}`,
+  asTable: 'As a table',
+  hit: 'hit',
+
+  // Document picker
+  pickDocument: 'Pick a document',
+  clearDocument: 'Clear the document',
+  noSuchDocument: 'No document has these words or this id',
+
+  // Explanation words
+  sumOfParts: (parts: number) => `sum of ${parts} parts`,
+  bestPlusOthers: (parts: number, share: string) => `the best of ${parts} parts, plus ${share} of each other part`,
+  bestOfParts: (parts: number) => `the best of ${parts} parts; the others do not count`,
+  filterMatches: (filtertext: string) => `a filter matches and adds nothing: ${filtertext}`,
+  constantScore: (query: string) => `matches ${query}: always the same score`,
+  everyDocument: 'every document: always the same score',
+  functionScore: 'the score of the query times its functions',
+  limitedFunctions: 'the smaller of the functions’ value and its limit',
+  requiredMissing: 'is required but does not match',
+  doesNotMatch: 'does not match',
+  optionalClauses: (matched: string, required: string) =>
+    `${matched} of the optional clauses matched; ${required} are required`,
+  clauseViolated: 'a required clause does not match, or a forbidden one does',
+  fieldHas: (field: string, named: string) => `${field} has ${named}`,
+  times: (short: string) => `${short} times`,
+  amongWords: (short: string) => ` among ${short} words`,
+  documentsHave: (short: string) => `, which ${short} documents have`,
+  termScore: (
+    field: string,
+    named: string,
+    times: string,
+    among: string,
+    holds: string,
+    short: string,
+    short2: string,
+    short3: string,
+  ) => `${field} has ${named} ${times}${among}${holds}: ${short} × rarity ${short2} × frequency ${short3}`,
+
+  // Failure sentence
+  matches: 'It matches the query.',
+  furtherDown: (score: number) => `It matches with a score of ${score}: it is further down, or on a later page.`,
+  forbiddenClause: (named: string) => `It matches a clause that must not match: ${named}.`,
+  missedClause: (role: string, named: string) => `It does not match the ${role} ${named}.`,
+  wrongOrder: (type: string) => `All of its words are present, but not as ${type} requires.`,
+  wordsMatched: (present: number, of: number) => `${present} of ${of} ${of === 1 ? 'word' : 'words'} matched`,
+  wordsRequired: (words: string, asked: string) => `${words}; this query requires ${asked}.`,
+  requiredClause: 'required clause',
+  everyOne: 'all of them',
+  atLeast: (least: string) => `at least ${least}`,
+
+  // Formula
+  formulaOf: (term: string) => `Formula of ${term}`,
+  tfTitle: 'tf, with its numbers',
+  clickForSource: 'click any number for its source',
+  legend: (freq: number, length: number, average: number) =>
+    `${freq} = freq, ${length} = words in this field, ${average} = average over the index`,
+  timesInText: 'times in this text',
+  wordsInField: 'words in this field (as stored: lengths above 40 are rounded)',
+  averageLength: 'average length',
+  averageOverIndex: 'words on average over the index',
+  k1Meaning: 'k1: how quickly repeating a word stops adding to the score; set below',
+  bMeaning: 'b: how much a long field is penalized; set below',
+  documentsWithTerm: (idf: string) => `documents contain the term, which gives idf ${idf}`,
+  boostMeaning: 'boost, including the factor k1 + 1',
+  numbersAsRequest: 'Request these numbers',
+  numbersNote: 'term_freq, doc_freq, and sum_ttf divided by doc_count: the average length.',
+
+  // Why not actions
+  requireFewer: (there: number, many: number) => `Require ${there} of ${many}`,
+  allFieldsAction: 'Search all text fields',
+  dropFilter: (filtered: string) => `Remove the filter on ${filtered}`,
+  openAnalyze: 'See what the analyzer does',
+
+  // Why not
+  whyNot: 'Why is it not here?',
+  missingDocument: 'Missing document',
+  whyNotHint: 'Pick any document to see the first clause that excludes it, and the terms it has instead.',
+  askingAbout: (id: string) => `Explaining ${id}…`,
+  cannotExplain: (id: string) => `${id} could not be explained.`,
+  noSuchId: (index: string | undefined) => `${index} has no document`,
+  explanation: 'The engine’s explanation',
+  questionAsRequest: 'Show this question as a request',
+  questionNote: 'Each clause is also run for the document on its own, and its terms are read with _termvectors.',
+  present: 'present',
+  missing: 'missing',
+  inDocument: 'is in this document',
+  wouldAdd: (score: string) => `would add ${score}`,
+  notInDocument: 'is not in this document',
+  notThere: 'is not there; it has',
+  otherTerm: ', which is a different term',
+  otherTerms: ', which are different terms',
+  noValue: 'has no value in this document',
+  is: 'is',
+  seeTerms: 'See its terms',
+
+  // Why panel
+  explanationRegion: 'Explanation',
+  whyThisScore: 'Why this score',
+  idOf: (id: string) => `_id ${id}`,
+  explanationView: 'Explanation view',
+  wordsView: 'Words',
+  treeView: 'Tree',
+  noExplanation: 'The response has no explanation: the body says "explain": false.',
+  explanationLabel: 'the explanation',
+
+  // Why table
+  notFromTerms: (reason: string) => `The score does not come from terms: ${reason}.`,
+  term: 'term',
+  freq: 'freq',
+  idf: 'idf',
+  tf: 'tf',
+  product: 'boost × idf × tf',
+  bestField: 'the best field',
+} as const;
