@@ -47,15 +47,25 @@ export async function loadHistory(): Promise<HistoryEntry[]> {
   return (await (await database()).getAll('history')).reverse();
 }
 
-/** A request that was sent before moves to the top; beyond the limit the oldest goes. */
+/**
+ * A request that was sent before moves to the top; beyond the limit the oldest is removed. The entry is committed on its
+ * own, because a page that is closed aborts a transaction that is still waiting for answers.
+ */
 export async function addToHistory(entry: HistoryEntry): Promise<void> {
-  const transaction = (await database()).transaction('history', 'readwrite');
-  const same = await transaction.store.index('text').getKey(entry.text);
-  if (same !== undefined) await transaction.store.delete(same);
-  await transaction.store.add(entry);
-  const keys = await transaction.store.getAllKeys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - HISTORY_LIMIT))) await transaction.store.delete(key);
-  await transaction.done;
+  const adding = (await database()).transaction('history', 'readwrite');
+  const added = adding.store.add(entry);
+  adding.commit();
+  await Promise.all([added, adding.done]);
+  await removeOldEntries(entry.text);
+}
+
+async function removeOldEntries(text: string): Promise<void> {
+  const { store, done } = (await database()).transaction('history', 'readwrite');
+  const same = await store.index('text').getAllKeys(text);
+  for (const key of same.slice(0, -1)) void store.delete(key);
+  const keys = await store.getAllKeys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - HISTORY_LIMIT))) void store.delete(key);
+  await done;
 }
 
 export async function clearHistory(): Promise<void> {

@@ -24,10 +24,11 @@ import './request-editor.css';
 
 /** The developer console: requests on the left, answers on the right, everything kept between visits. */
 export default function RequestEditorRoom() {
-  const [workspace, change] = useWorkspace();
+  const [workspace, change, save] = useWorkspace();
   const [drawer, setDrawer] = useState<'history' | 'shortcuts'>();
   const [announcement, setAnnouncement] = useState('');
   const runner = useRunner(
+    save,
     useCallback(
       answer =>
         setAnnouncement(

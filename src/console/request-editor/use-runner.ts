@@ -13,7 +13,8 @@ export interface Runner {
   clear(): void;
 }
 
-export function useRunner(onAnswer: (answer: RequestAnswer) => void): Runner {
+/** `onRun` is called before the first request is sent. Both callbacks must be stable. */
+export function useRunner(onRun: () => void, onAnswer: (answer: RequestAnswer) => void): Runner {
   const connection = useConnection();
   const [answers, setAnswers] = useState<RequestAnswer[]>([]);
   const [waiting, setWaiting] = useState(0);
@@ -23,6 +24,7 @@ export function useRunner(onAnswer: (answer: RequestAnswer) => void): Runner {
   const cancel = useCallback(() => controller.current?.abort(), []);
   const run = useCallback(
     (text: string, requests: readonly ConsoleRequest[]) => {
+      onRun();
       controller.current?.abort();
       const { signal } = (controller.current = new AbortController());
       setAnswers([]);
@@ -39,7 +41,7 @@ export function useRunner(onAnswer: (answer: RequestAnswer) => void): Runner {
         },
       );
     },
-    [connection, onAnswer],
+    [connection, onRun, onAnswer],
   );
   return { answers, waiting, run, cancel, clear: () => setAnswers([]) };
 }

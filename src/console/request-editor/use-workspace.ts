@@ -14,10 +14,10 @@ const CHOSEN_TAB: ChosenTab = {
 };
 
 /**
- * The request tabs, shared by every page of this origin: a change is saved after a pause and taken over by the others.
- * Undefined until they are loaded.
+ * The request tabs, shared by every page of this origin: a change is saved after a pause, or by calling `save`, and
+ * taken over by the others. Undefined until they are loaded.
  */
-export function useWorkspace(): [Workspace | undefined, WorkspaceStore['change']] {
+export function useWorkspace(): [Workspace | undefined, WorkspaceStore['change'], WorkspaceStore['save']] {
   const [store] = useState(
     () => new WorkspaceStore({ load: loadWorkspace, save: saveWorkspace }, CHOSEN_TAB, announce),
   );
@@ -47,7 +47,7 @@ export function useWorkspace(): [Workspace | undefined, WorkspaceStore['change']
     };
   }, [store]);
 
-  return [workspace, store.change];
+  return [workspace, store.change, store.save];
 }
 
 /** Notifies every page of this origin, this one included, that the stored tabs have changed. */
