@@ -1,6 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { CHOICES, newPart, type Place } from '../src/console/analyze/chain/chain.ts';
+import { COPY as CHAIN } from '../src/console/analyze/chain/copy.ts';
+import { COPY as COMPARE } from '../src/console/analyze/compare/copy.ts';
+import { COPY as ANALYZE } from '../src/console/analyze/copy.ts';
+import { COPY as PICTURE } from '../src/console/analyze/picture/copy.ts';
+import { COPY as TOKEN } from '../src/console/analyze/token/copy.ts';
+import { COPY as VOCABULARY } from '../src/console/analyze/vocabulary/copy.ts';
+import { COPY as WORD_FILES } from '../src/console/analyze/word-files/copy.ts';
+import { COPY as WRITE } from '../src/console/analyze/write/copy.ts';
+import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { COPY as UI } from '../src/console/ui/copy.ts';
 import { send, untilQuiet } from './browser.ts';
 
 const READY = { timeout: 20_000 };
@@ -20,7 +30,7 @@ function stageNames(page: Page): Promise<string[]> {
 
 test('a chain is taken apart while one types, and the address keeps it', async ({ page }) => {
   await page.goto('/analyze');
-  const text = page.getByRole('textbox', { name: 'Text to analyze' });
+  const text = page.getByRole('textbox', { name: ANALYZE.textToAnalyze });
   await text.fill('<b>Running</b> the Foxes');
   await expect(page.getByRole('region', { name: 'tokenizer standard: 3 tokens' })).toBeVisible(READY);
   await expect(page.getByRole('region', { name: 'token filter stop: −1 token' })).toBeVisible();
@@ -44,7 +54,9 @@ test('synonyms of several words are arcs, and a side path of the graph', async (
       text: 'the train New York',
     }),
   );
-  await expect(page.getByRole('region', { name: 'Token graph: 4 terms, 1 hole, 1 side path' })).toBeVisible(READY);
+  await expect(page.getByRole('region', { name: PICTURE.graphFacts('4 terms, 1 hole, 1 side path') })).toBeVisible(
+    READY,
+  );
   await expect(page.getByRole('img', { name: /2 to 4: ny/ })).toBeVisible();
   await page
     .getByRole('region', { name: 'token filter synonym_graph: +1 token' })
@@ -79,12 +91,12 @@ test('a chain is put together with the keyboard, by dragging, in forms and as JS
   await page.getByRole('button', { name: 'Remove stop' }).click();
   await expect.poll(() => stageNames(page)).toEqual(['porter_stem', 'lowercase']);
 
-  await page.getByRole('combobox', { name: 'Add a filter' }).click();
+  await page.getByRole('combobox', { name: CHAIN.addFilter }).click();
   await page.getByRole('option', { name: /^reverse/ }).click();
   await expect(page.getByRole('region', { name: /token filter reverse: \d+ changed/ })).toBeVisible(READY);
 
   await page.getByText('Definition').click();
-  const definition = page.getByRole('textbox', { name: 'Definition of the chain' });
+  const definition = page.getByRole('textbox', { name: CHAIN.definition });
   await expect(definition).toHaveValue(/"reverse"/);
   await definition.fill('{"tokenizer": "whitespace", "filter": [{"type": "length"');
   await expect(definition).toHaveAttribute('aria-invalid', 'true');
@@ -106,20 +118,20 @@ test('an invalid chain shows the reason and can be corrected in place', async ({
 test('the scrubber plays the chain', async ({ page }) => {
   await page.goto('/analyze');
   const slider = page.getByRole('slider', { name: 'Stage' });
-  await expect(slider).toHaveAttribute('aria-valuetext', 'stage 5 of 5', READY);
+  await expect(slider).toHaveAttribute('aria-valuetext', PICTURE.stageOf(5, 5), READY);
   const stemmer = page.getByRole('region', { name: /token filter porter_stem/ });
   await expect(stemmer.getByRole('button', { name: 'fox' })).toBeVisible();
   await slider.focus();
   await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'stage 1 of 5');
-  await expect(stemmer).toContainText('not reached');
+  await expect(slider).toHaveAttribute('aria-valuetext', PICTURE.stageOf(1, 5));
+  await expect(stemmer).toContainText(PICTURE.notReached);
   await expect(stemmer.getByRole('button', { name: 'fox' })).toBeHidden();
-  await page.getByRole('button', { name: 'Play the stages' }).click();
-  await expect(slider).toHaveAttribute('aria-valuetext', 'stage 5 of 5', { timeout: 10_000 });
+  await page.getByRole('button', { name: PICTURE.play }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', PICTURE.stageOf(5, 5), { timeout: 10_000 });
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Next stage' }).click();
-  await expect(slider).toHaveAttribute('aria-valuetext', 'stage 1 of 5');
+  await page.getByRole('button', { name: PICTURE.nextStage }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', PICTURE.stageOf(1, 5));
 });
 
 test('analyzers are compared by the characters, and a query that misses says where the two part', async ({ page }) => {
@@ -133,7 +145,7 @@ test('analyzers are compared by the characters, and a query that misses says whe
     'aria-pressed',
     'true',
   );
-  await compare.getByRole('combobox', { name: 'Add an analyzer' }).click();
+  await compare.getByRole('combobox', { name: COMPARE.addAnalyzer }).click();
   await page.getByRole('option', { name: 'english', exact: true }).click();
   await expect(
     compare
@@ -142,10 +154,10 @@ test('analyzers are compared by the characters, and a query that misses says whe
       .nth(2),
   ).toHaveText('0', READY);
 
-  const sides = page.getByRole('region', { name: 'Index and query' });
+  const sides = page.getByRole('region', { name: COMPARE.twoSides });
   await sides.getByRole('textbox', { name: 'Query' }).fill('running the fox');
-  await expect(sides.getByRole('listitem').filter({ hasText: 'fox' })).toContainText('position 2', READY);
-  await sides.getByRole('combobox', { name: 'Analyzed with' }).click();
+  await expect(sides.getByRole('listitem').filter({ hasText: 'fox' })).toContainText(COMPARE.position(2), READY);
+  await sides.getByRole('combobox', { name: ANALYZE.readBy }).click();
   await page.getByRole('option', { name: 'standard', exact: true }).click();
   await expect(sides).toContainText('porter_stem changed it there but not here', READY);
   await expect(sides).toContainText('stop removes it there and not here');
@@ -156,32 +168,32 @@ test('assertions are judged while one types and stay in the address', async ({ p
   const assertions = page.getByRole('region', { name: 'Assertions' });
   await expect(assertions).toContainText('Both become fox', READY);
   await expect(assertions).toContainText('Becomes run, the other runner');
-  await assertions.getByRole('button', { name: 'Add an assertion' }).click();
-  await assertions.getByRole('textbox', { name: 'Assertion 3, what is searched for' }).fill('quickly');
-  await assertions.getByRole('textbox', { name: 'Assertion 3, what should be found' }).fill('Quickly!');
+  await assertions.getByRole('button', { name: ANALYZE.addAssertion }).click();
+  await assertions.getByRole('textbox', { name: ANALYZE.assertionSide(3, 'what is searched for') }).fill('quickly');
+  await assertions.getByRole('textbox', { name: ANALYZE.assertionSide(3, 'what should be found') }).fill('Quickly!');
   await expect(assertions).toContainText('Both become quickli', READY);
   await page.reload();
   await expect(assertions).toContainText('Both become quickli', READY);
-  await assertions.getByRole('button', { name: 'Remove assertion 1' }).click();
+  await assertions.getByRole('button', { name: ANALYZE.removeAssertion(1) }).click();
   await expect(assertions).not.toContainText('Both become fox');
 });
 
 test('several texts are one request, their offsets run on', async ({ page }) => {
   await page.goto('/analyze?text=One%20fox');
-  await page.getByRole('button', { name: 'Add a text' }).click();
-  await page.getByRole('textbox', { name: 'Text 2 to analyze' }).fill('two dogs');
+  await page.getByRole('button', { name: ANALYZE.addText }).click();
+  await page.getByRole('textbox', { name: ANALYZE.textToAnalyzeAt(2) }).fill('two dogs');
   const stemmer = page.getByRole('region', { name: /token filter porter_stem/ });
   await stemmer.getByRole('button', { name: /dog/ }).click(READY);
   await expect(page.getByText('12 to 16', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove text 1' }).click();
-  await expect(page.getByRole('textbox', { name: 'Text to analyze' })).toHaveValue('two dogs');
+  await page.getByRole('button', { name: ANALYZE.removeText(1) }).click();
+  await expect(page.getByRole('textbox', { name: ANALYZE.textToAnalyze })).toHaveValue('two dogs');
 });
 
 test('a chain is written to a new index and taken apart there', async ({ page }) => {
   await page.goto(chainAddress(['lowercase', { type: 'stop', stopwords: ['fox'] }], { text: 'The Fox runs' }));
-  await page.getByRole('button', { name: 'Write to an index…' }).click(READY);
-  await page.getByRole('textbox', { name: 'Name of the new index' }).fill('from-analyze');
-  await page.getByRole('button', { name: 'Create from-analyze' }).click();
+  await page.getByRole('button', { name: WRITE.open }).click(READY);
+  await page.getByRole('textbox', { name: WRITE.newIndexName }).fill('from-analyze');
+  await page.getByRole('button', { name: WRITE.create('from-analyze', '') }).click();
   await expect(page).toHaveURL(/\/indices\/from-analyze/, READY);
   const { body } = await send(page, 'POST /from-analyze/_analyze\n{"field": "title", "text": "The Fox runs"}');
   expect(body.tokens.map((token: { token: string }) => token.token)).toEqual(['the', 'runs']);
@@ -212,12 +224,12 @@ test('over the documents of an index: the vocabulary, the words that merge and t
 }) => {
   await index(page, 'shelf', ['The running foxes', 'A Fox runs', 'the universe of universities']);
   await page.goto('/analyze');
-  const over = page.getByRole('region', { name: 'Over the documents' });
-  await over.getByRole('combobox', { name: 'Documents of' }).click(READY);
+  const over = page.getByRole('region', { name: VOCABULARY.overDocuments });
+  await over.getByRole('combobox', { name: VOCABULARY.documentsOf }).click(READY);
   await page.getByRole('option', { name: 'shelf', exact: true }).click();
-  await over.getByRole('combobox', { name: 'Their field' }).click();
+  await over.getByRole('combobox', { name: VOCABULARY.theirField }).click();
   await page.getByRole('option', { name: 'title', exact: true }).click();
-  await over.getByRole('button', { name: 'Read the documents' }).click();
+  await over.getByRole('button', { name: VOCABULARY.read }).click();
   await expect(over).toContainText('10 distinct words become 3 terms', READY);
   const merged = over.getByRole('table', { name: 'Merged' });
   await expect(merged.getByRole('row', { name: /^fox 2/ })).toContainText('foxes');
@@ -231,18 +243,18 @@ test('over the documents of an index: the vocabulary, the words that merge and t
     'the',
   ]);
   await over.getByText('All terms 3').click();
-  await over.getByRole('textbox', { name: 'Find a word or a term' }).fill('univ');
-  await expect(over.getByRole('table', { name: 'All terms' }).getByRole('rowheader')).toHaveText(['univers']);
+  await over.getByRole('textbox', { name: VOCABULARY.findWord }).fill('univ');
+  await expect(over.getByRole('table', { name: VOCABULARY.allTerms }).getByRole('rowheader')).toHaveText(['univers']);
 
   await over.getByRole('button', { name: /^universities/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Text to analyze' })).toHaveValue('universities');
+  await expect(page.getByRole('textbox', { name: ANALYZE.textToAnalyze })).toHaveValue('universities');
   await page.getByRole('button', { name: 'porter_stem', exact: true }).click();
   await page.getByRole('button', { name: 'Remove porter_stem' }).click();
   await expect(over).toContainText('The last run used a different analyzer');
-  await over.getByRole('button', { name: 'Read the documents again' }).click();
+  await over.getByRole('button', { name: VOCABULARY.readAgain }).click();
   await expect(over).toContainText('10 distinct words become 6 terms', READY);
   await page.reload();
-  await expect(over.getByRole('combobox', { name: 'Their field' })).toHaveValue('title', READY);
+  await expect(over.getByRole('combobox', { name: VOCABULARY.theirField })).toHaveValue('title', READY);
 });
 
 test('a long reading of documents shows how far it is, and what was read stays after a cancel', async ({ page }) => {
@@ -250,14 +262,14 @@ test('a long reading of documents shows how far it is, and what was read stays a
   const titles = Array.from({ length: 6000 }, (_, at) => `${sentence.repeat(5)}number${at}`);
   await index(page, 'long-shelf', titles);
   await page.goto('/analyze?over=long-shelf/999999999/title');
-  const over = page.getByRole('region', { name: 'Over the documents' });
-  await over.getByRole('button', { name: 'Read the documents' }).click(READY);
-  await expect(over.getByRole('progressbar', { name: 'Documents read' })).toHaveAttribute(
+  const over = page.getByRole('region', { name: VOCABULARY.overDocuments });
+  await over.getByRole('button', { name: VOCABULARY.read }).click(READY);
+  await expect(over.getByRole('progressbar', { name: VOCABULARY.progressBar })).toHaveAttribute(
     'aria-valuenow',
     /[1-9]/,
     READY,
   );
-  await over.getByRole('button', { name: 'Cancel reading' }).click();
+  await over.getByRole('button', { name: VOCABULARY.cancel }).click();
   await expect(over).toContainText('documents read before you cancelled', READY);
   await expect(over.getByRole('progressbar')).toBeHidden();
   await expect(over.getByRole('button', { name: /Read the documents/ })).toBeEnabled();
@@ -266,21 +278,21 @@ test('a long reading of documents shows how far it is, and what was read stays a
 test('an existing index learns the chain, and every request is seen before it is sent', async ({ page }) => {
   await index(page, 'old-shelf', ['The Fox runs']);
   await page.goto(chainAddress(['lowercase', { type: 'stop', stopwords: ['fox'] }], { text: 'The Fox runs' }));
-  await page.getByRole('button', { name: 'Write to an index…' }).click(READY);
+  await page.getByRole('button', { name: WRITE.open }).click(READY);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'An existing index' }).click();
-  await expect(dialog).toContainText('Choose the index.');
+  await dialog.getByRole('tab', { name: WRITE.existingIndex }).click();
+  await expect(dialog).toContainText(WRITE.chooseIndex);
   await dialog.getByRole('combobox', { name: 'Index' }).click();
   await page.getByRole('option', { name: 'old-shelf', exact: true }).click();
-  await dialog.getByRole('combobox', { name: 'Used by' }).click();
-  await page.getByRole('option', { name: 'a new field' }).click();
-  await dialog.getByRole('textbox', { name: 'Name of the new field' }).fill('title');
+  await dialog.getByRole('combobox', { name: WORD_FILES.readBy }).click();
+  await page.getByRole('option', { name: WRITE.newField }).click();
+  await dialog.getByRole('textbox', { name: WRITE.newFieldName }).fill('title');
   await expect(dialog).toContainText('an indexed field keeps its analyzer');
-  await dialog.getByRole('combobox', { name: 'Used by' }).click();
-  await page.getByRole('option', { name: 'a multi-field' }).click();
+  await dialog.getByRole('combobox', { name: WORD_FILES.readBy }).click();
+  await page.getByRole('option', { name: WRITE.multiField }).click();
   await dialog.getByRole('combobox', { name: 'Field' }).click();
   await page.getByRole('option', { name: 'title', exact: true }).click();
-  await expect(dialog.getByRole('list', { name: 'Requests to send' }).getByRole('listitem')).toHaveText([
+  await expect(dialog.getByRole('list', { name: WRITE.requests }).getByRole('listitem')).toHaveText([
     /POST \/old-shelf\/_close/,
     /PUT \/old-shelf\/_settings.*my_analyzer_stop/s,
     /POST \/old-shelf\/_open/,
@@ -288,13 +300,13 @@ test('an existing index learns the chain, and every request is seen before it is
   ]);
   await expect(dialog).toContainText('get terms in title.own when they are indexed again');
   expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Close, change and open old-shelf' }).click();
+  await dialog.getByRole('button', { name: WRITE.closeChangeOpen('old-shelf', '') }).click();
   await expect(page).toHaveURL(/\/indices\/old-shelf/, READY);
   const { body } = await send(page, 'POST /old-shelf/_analyze\n{"field": "title.own", "text": "The Fox runs"}');
   expect(body.tokens.map((token: { token: string }) => token.token)).toEqual(['the', 'runs']);
 
   await page.goto('/analyze');
-  await page.getByText('Index or field').click(READY);
+  await page.getByText(ANALYZE.indexOrField).click(READY);
   await page.getByRole('combobox', { name: 'Index', exact: true }).click();
   await page.getByRole('option', { name: 'old-shelf', exact: true }).click();
   await page.getByRole('combobox', { name: 'Field', exact: true }).click();
@@ -305,43 +317,43 @@ test('an existing index learns the chain, and every request is seen before it is
 
 test('the chain is shown as a request, and opened in the Console', async ({ page }) => {
   await page.goto('/analyze?text=Foxes');
-  await page.getByRole('button', { name: 'Show as request' }).click(READY);
+  await page.getByRole('button', { name: CONNECTIONS.showAsRequest }).click(READY);
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('region', { name: 'Request in Console syntax' })).toContainText('"explain": true');
-  await drawer.getByRole('button', { name: 'Open in Console' }).click();
+  await expect(drawer.getByRole('region', { name: CONNECTIONS.requestText })).toContainText('"explain": true');
+  await drawer.getByRole('button', { name: CONNECTIONS.openInConsole }).click();
   await expect(page).toHaveURL(/\/console/);
 });
 
 test('a word file is written in the room, read by the chain, changed under it and deleted', async ({ page }) => {
   await page.goto(chainAddress(['lowercase'], { text: 'ny trains' }));
-  await page.getByRole('button', { name: 'Word lists', exact: true }).click(READY);
-  const drawer = page.getByRole('dialog', { name: 'Word lists' });
-  await drawer.getByRole('textbox', { name: 'Name of a new file' }).fill('../out');
+  await page.getByRole('button', { name: WORD_FILES.wordLists, exact: true }).click(READY);
+  const drawer = page.getByRole('dialog', { name: WORD_FILES.wordLists });
+  await drawer.getByRole('textbox', { name: WORD_FILES.newFileName }).fill('../out');
   await expect(drawer).toContainText('/ separates folders');
-  await drawer.getByRole('textbox', { name: 'Name of a new file' }).fill('analysis/e2e.txt');
-  await drawer.getByRole('button', { name: 'New file' }).click();
+  await drawer.getByRole('textbox', { name: WORD_FILES.newFileName }).fill('analysis/e2e.txt');
+  await drawer.getByRole('button', { name: WORD_FILES.newFile }).click();
   const text = drawer.getByRole('textbox', { name: 'analysis/e2e.txt' });
   await text.fill('ny, new york');
   await drawer.getByRole('button', { name: 'Save analysis/e2e.txt' }).click();
-  await expect(drawer).toContainText('as saved', READY);
+  await expect(drawer).toContainText(WORD_FILES.unsaved, READY);
   expect(await violationsOf(page)).toEqual([]);
-  await drawer.getByRole('button', { name: 'Add as synonym_graph' }).click();
+  await drawer.getByRole('button', { name: WORD_FILES.addAsFilter }).click();
   const graph = page.getByRole('region', { name: /token filter synonym_graph/ });
   await expect(graph.getByRole('button', { name: 'york' })).toBeVisible(READY);
 
-  await page.getByRole('button', { name: 'Word lists', exact: true }).click();
+  await page.getByRole('button', { name: WORD_FILES.wordLists, exact: true }).click();
   await drawer.getByRole('button', { name: /^analysis\/e2e.txt/ }).click();
   await expect(text).toHaveValue('ny, new york');
   await text.fill('ny, big apple');
   await drawer.getByRole('button', { name: 'Save analysis/e2e.txt' }).click();
-  await expect(drawer).toContainText('as saved', READY);
-  await drawer.getByRole('button', { name: 'Close the word lists' }).click();
+  await expect(drawer).toContainText(WORD_FILES.unsaved, READY);
+  await drawer.getByRole('button', { name: WORD_FILES.closeWordLists }).click();
   await expect(graph.getByRole('button', { name: 'apple' })).toBeVisible(READY);
 
-  await page.getByRole('button', { name: 'Word lists', exact: true }).click();
+  await page.getByRole('button', { name: WORD_FILES.wordLists, exact: true }).click();
   await drawer.getByRole('button', { name: /^analysis\/e2e.txt/ }).click();
-  await drawer.getByRole('button', { name: 'Delete analysis/e2e.txt' }).click();
-  await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText('analysis/e2e.txt will be deleted');
+  await drawer.getByRole('button', { name: WORD_FILES.deleteFile('analysis/e2e.txt') }).click();
+  await expect(page.getByRole('status', { name: UI.pendingChanges })).toContainText('analysis/e2e.txt will be deleted');
 });
 
 test('a word file lists its analyzers, and search analyzers reload it', async ({ page }) => {
@@ -354,15 +366,15 @@ test('a word file lists its analyzers, and search analyzers reload it', async ({
   const settings = { analysis: { filter, analyzer } };
   expect((await send(page, `PUT /cities\n${JSON.stringify({ settings, mappings })}`)).status).toBe(200);
   await page.reload();
-  await page.getByRole('button', { name: 'Word lists', exact: true }).click(READY);
-  const drawer = page.getByRole('dialog', { name: 'Word lists' });
+  await page.getByRole('button', { name: WORD_FILES.wordLists, exact: true }).click(READY);
+  const drawer = page.getByRole('dialog', { name: WORD_FILES.wordLists });
   await drawer.getByRole('button', { name: /^analysis\/cities.txt/ }).click();
   await drawer.getByRole('textbox', { name: 'analysis/cities.txt' }).fill('ny, gotham');
   await drawer.getByRole('button', { name: 'Save analysis/cities.txt' }).click();
-  await expect(drawer).toContainText('as saved', READY);
-  await expect(drawer.getByRole('region', { name: 'Used by' })).toContainText('filter cities');
-  await drawer.getByRole('button', { name: 'Reload search analyzers of cities' }).click();
-  await expect(page.getByText('cities reloaded lively.')).toBeVisible(READY);
+  await expect(drawer).toContainText(WORD_FILES.unsaved, READY);
+  await expect(drawer.getByRole('region', { name: WORD_FILES.readBy })).toContainText('filter cities');
+  await drawer.getByRole('button', { name: WORD_FILES.reload('cities') }).click();
+  await expect(page.getByText(WORD_FILES.reloaded('cities', 'lively'))).toBeVisible(READY);
   const { body } = await send(page, 'POST /cities/_analyze\n{"analyzer": "lively", "text": "ny"}');
   expect(body.tokens.map((token: { token: string }) => token.token).sort()).toEqual(['gotham', 'ny']);
 });
@@ -389,10 +401,10 @@ test('a token is followed forward to the terms and to where it was removed', asy
   await tokenizer.getByRole('button', { name: 'Wi-Fi' }).click(READY);
   const inspector = page.getByRole('complementary', { name: 'Token' });
   await expect(inspector).toContainText('Becomes wi fi');
-  await expect(inspector).toContainText('split into 2');
+  await expect(inspector).toContainText(TOKEN.splitInto(2));
   await page.getByRole('button', { name: 'the, removed' }).click();
-  await expect(inspector).toContainText('No term remains.');
-  await expect(inspector).toContainText('removed here');
+  await expect(inspector).toContainText(TOKEN.noTermLeft);
+  await expect(inspector).toContainText(TOKEN.removedHere);
 });
 
 /** A file of the config area, or a dictionary in it. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { DeveloperDoor } from '../src/console/app/developer-door.ts';
+import { COPY as RECEIVED } from '../src/console/received/copy.ts';
 import config from './playwright.config.ts';
 
 export const BASE = config.use?.baseURL as string;
@@ -41,7 +42,7 @@ export function send(page: Page, text: string): Promise<EngineAnswer> {
 
 /** Opens an address from outside, and agrees whenever the console asks before it runs what the address contains. */
 export async function openReceived(page: Page, address: string): Promise<void> {
-  const asked = page.getByRole('region', { name: 'Received link' });
+  const asked = page.getByRole('region', { name: RECEIVED.region });
   await page.removeLocatorHandler(asked);
   // A page opens on its tab and changes to the server it used last, so the question may come after the heading.
   await page.addLocatorHandler(asked, gate => gate.getByRole('button', { name: /^Open (in|on) / }).click());

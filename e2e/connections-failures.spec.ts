@@ -1,4 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { COPY as APP } from '../src/console/app/copy.ts';
+import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { AWAITED, COPY as REMOTES } from '../src/console/remotes/copy.ts';
 
 const REMOTE = { id: 'r1', name: 'far:9200', origin: 'https://far:9200', version: '9.0.0', namesUnchecked: false };
 
@@ -24,9 +27,9 @@ const badge = (page: Page, name: string) => page.getByRole('button', { name: `Co
 const list = (page: Page) => page.getByRole('navigation', { name: 'Connections' });
 
 async function typeCode(page: Page): Promise<void> {
-  await page.getByLabel('Digit 1').click();
+  await page.getByLabel(REMOTES.digit(1)).click();
   await page.keyboard.type('123456');
-  await page.getByRole('button', { name: 'Verify the code' }).click();
+  await page.getByRole('button', { name: REMOTES.verifyCode }).click();
 }
 
 test('what another tab chose is not chosen here', async ({ context, page }) => {
@@ -36,17 +39,17 @@ test('what another tab chose is not chosen here', async ({ context, page }) => {
     send: () => ({ body: {} }),
   });
   await page.goto('/connections');
-  await list(page).getByRole('button', { name: 'With an enrollment token' }).click();
+  await list(page).getByRole('button', { name: REMOTES.withToken }).click();
   const other = await context.newPage();
   await other.goto('/connections');
   await list(other).getByRole('button', { name: 'far:9200' }).click();
-  await other.getByRole('button', { name: 'Send requests to far:9200' }).click();
+  await other.getByRole('button', { name: REMOTES.switchTo('far:9200') }).click();
   await expect(badge(other, 'far:9200')).toBeVisible();
   version = '9.1.0';
   await typeCode(page);
   await list(page).getByRole('button', { name: 'far:9200' }).click();
-  await expect(page.getByText('Version 9.1.0')).toBeVisible();
-  await expect(badge(page, 'in this tab')).toBeVisible();
+  await expect(page.getByText(REMOTES.version('9.1.0'))).toBeVisible();
+  await expect(badge(page, APP.inThisTab)).toBeVisible();
   await other.reload();
   await expect(badge(other, 'far:9200')).toBeVisible();
 });
@@ -59,11 +62,11 @@ test('curl commands name the server and the user, never the password', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/connections');
   await list(page).getByRole('button', { name: 'far:9200' }).click();
-  await page.getByRole('button', { name: 'Send requests to far:9200' }).click();
+  await page.getByRole('button', { name: REMOTES.switchTo('far:9200') }).click();
   await expect(badge(page, 'far:9200')).toBeVisible();
   await page.goto('/resources');
-  await page.getByRole('button', { name: 'Show as request' }).first().click();
-  await page.getByRole('button', { name: 'Copy as curl' }).click();
+  await page.getByRole('button', { name: CONNECTIONS.showAsRequest }).first().click();
+  await page.getByRole('button', { name: CONNECTIONS.copyAsCurl }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^curl -u 'elastic' -X GET 'https:\/\/far:9200\//);
@@ -76,12 +79,12 @@ test('a login that ended elsewhere does not turn requests to this tab', async ({
   });
   await page.goto('/connections');
   await list(page).getByRole('button', { name: 'far:9200' }).click();
-  await page.getByRole('button', { name: 'Send requests to far:9200' }).click();
+  await page.getByRole('button', { name: REMOTES.switchTo('far:9200') }).click();
   await expect(badge(page, 'far:9200')).toBeVisible();
   user = undefined;
-  await list(page).getByRole('button', { name: 'With an enrollment token' }).click();
+  await list(page).getByRole('button', { name: REMOTES.withToken }).click();
   await typeCode(page);
-  await expect(list(page).getByText('Sign in to use it')).toBeVisible();
+  await expect(list(page).getByText(REMOTES.signInToUse)).toBeVisible();
   await expect(badge(page, 'far:9200')).toBeVisible();
 });
 
@@ -104,13 +107,13 @@ test('a remembered server that cannot be used is never replaced by the engine in
   });
   await page.goto('/connections');
   await list(page).getByRole('button', { name: 'far:9200' }).click();
-  await page.getByRole('button', { name: 'Send requests to far:9200' }).click();
+  await page.getByRole('button', { name: REMOTES.switchTo('far:9200') }).click();
   await expect(badge(page, 'far:9200')).toBeVisible();
 
   user = undefined;
   sent.length = 0;
   await page.goto('/console');
-  const notice = page.getByRole('alert').filter({ hasText: 'Not connected to far:9200' });
+  const notice = page.getByRole('alert').filter({ hasText: AWAITED.title('far:9200') });
   await expect(notice).toContainText('signed out');
   await expect(badge(page, 'far:9200')).toBeVisible();
   expect(sent).toEqual([]);
@@ -126,20 +129,20 @@ test('a remembered server that cannot be used is never replaced by the engine in
 
   user = undefined;
   await page.reload();
-  await notice.getByRole('button', { name: 'Work in this tab' }).click();
-  await expect(badge(page, 'in this tab')).toBeVisible();
+  await notice.getByRole('button', { name: AWAITED.workInTab }).click();
+  await expect(badge(page, APP.inThisTab)).toBeVisible();
   await page.reload();
-  await expect(badge(page, 'in this tab')).toBeVisible();
+  await expect(badge(page, APP.inThisTab)).toBeVisible();
 });
 
 test('a code that could not be checked is not called wrong', async ({ context, page }) => {
   let answer: ReturnType<Answers[string]> = { body: { code: 'needed' } };
   await serve(context, { remotes: () => ({ body: { remotes: [], mayPair: false } }), code: () => answer });
   await page.goto('/connections');
-  await expect(page.getByLabel('Digit 1')).toBeVisible();
+  await expect(page.getByLabel(REMOTES.digit(1))).toBeVisible();
   answer = { status: 0 };
   await typeCode(page);
-  await expect(page.getByRole('alert')).toContainText('The console’s server does not respond');
+  await expect(page.getByRole('alert')).toContainText(REMOTES.noRelayTitle);
   answer = { status: 503, body: { error: { type: 'busy', reason: 'too much is under way' } } };
   await typeCode(page);
   await expect(page.getByRole('alert')).toContainText('Too much is under way');
@@ -161,9 +164,9 @@ test('forgetting, signing out and checking say why they failed', async ({ contex
   await page.goto('/connections');
   await list(page).getByRole('button', { name: 'far:9200' }).click();
   const section = page.getByRole('region', { name: 'Connection', exact: true });
-  await expect(section.getByRole('alert')).toContainText('The console’s server does not respond');
+  await expect(section.getByRole('alert')).toContainText(REMOTES.noRelayTitle);
   down = { status: 404 };
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: REMOTES.signOut }).click();
   await expect(section.getByRole('alert').filter({ hasText: 'far:9200 is still signed in' })).toBeVisible();
   await page.getByRole('button', { name: 'Unpair' }).click();
   await expect(section.getByRole('alert').filter({ hasText: 'This page may not pair yet' })).toBeVisible();

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
 
 test('opening Connections before any code was given is no error; this tab says whether its storage is kept', async ({
   page,
@@ -7,8 +9,11 @@ test('opening Connections before any code was given is no error; this tab says w
   page.on('console', message => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', error => errors.push(error.message));
   await page.goto('/connections');
-  await expect(page.getByRole('textbox', { name: 'Digit 1' })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('navigation', { name: 'Connections' }).getByRole('button', { name: 'In this tab' }).click();
+  await expect(page.getByRole('textbox', { name: REMOTES.digit(1) })).toBeVisible({ timeout: 20_000 });
+  await page
+    .getByRole('navigation', { name: 'Connections' })
+    .getByRole('button', { name: CONNECTIONS.inThisTab })
+    .click();
   await expect(page.getByText(/^Its storage (is kept|may be cleared)/)).toBeVisible();
   expect(errors).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
 import { openReceived } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
 
@@ -18,14 +20,12 @@ test('5.5 a fresh node and a fresh console: code, token, superuser, search; both
   const name = new URL(await pair.server.address).host;
   await page.goto(`${address}/connections`);
   await pair.giveCode(page);
-  const box = page.getByLabel('Enrollment token');
+  const box = page.getByLabel(REMOTES.token);
   await box.fill(token.slice(0, 30));
-  await expect(
-    page.getByText('Not a valid enrollment token. It may be incomplete: copy it from the first letter to the last.'),
-  ).toBeVisible();
+  await expect(page.getByText(REMOTES.invalidToken)).toBeVisible();
   await box.fill(token);
   await expect(page.getByText(`Connects to ${name}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Pair with the server' }).click();
+  await page.getByRole('button', { name: REMOTES.pairButton }).click();
   await expect(page.getByText('Sign in as the superuser')).toBeVisible({ timeout: 20_000 });
   await signIn(page, 'not the password');
   await expect(page.getByRole('alert').getByText('Wrong user or password')).toBeVisible();
@@ -61,8 +61,11 @@ test('5.5 a fresh node and a fresh console: code, token, superuser, search; both
 
   await pair.server.stop();
   await expect(page.getByText('Server unreachable')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('navigation', { name: 'Connections' }).getByRole('button', { name: 'In this tab' }).click();
-  await page.getByRole('button', { name: 'Send requests to this tab' }).click();
+  await page
+    .getByRole('navigation', { name: 'Connections' })
+    .getByRole('button', { name: CONNECTIONS.inThisTab })
+    .click();
+  await page.getByRole('button', { name: REMOTES.useTab }).click();
   await expect(page.getByRole('button', { name: 'Connection: in this tab', exact: false })).toBeVisible();
   pair.server = pair.startServer(serverPort);
   await pair.server.address;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 
 /** Replaces the text of the request editor by real key presses. */
 async function write(page: Page, text: string): Promise<void> {
@@ -9,7 +10,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 const lines = (page: Page) => page.locator('#request-editor .view-lines');
-const tabs = (page: Page) => page.getByRole('tablist', { name: 'Request tabs' }).getByRole('tab');
+const tabs = (page: Page) => page.getByRole('tablist', { name: REQUEST_EDITOR.tabs }).getByRole('tab');
 
 test('two pages of the console keep each other’s text', async ({ context, page }) => {
   await page.goto('/console');
@@ -18,7 +19,7 @@ test('two pages of the console keep each other’s text', async ({ context, page
   await other.goto('/console');
   await expect(lines(other)).toContainText('GET /first');
 
-  await other.getByRole('button', { name: 'New tab' }).click();
+  await other.getByRole('button', { name: REQUEST_EDITOR.newTab }).click();
   await write(other, 'GET /second');
   await expect(tabs(page)).toHaveCount(2);
   await expect(lines(page)).toContainText('GET /first');

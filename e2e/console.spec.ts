@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { Profile, send } from './browser.ts';
 
 let profile: Profile;
@@ -85,7 +86,7 @@ test('hovering over a name shows its documentation', async () => {
 });
 
 test('tabs and history are there after a reload', async () => {
-  await page.getByRole('button', { name: 'New tab' }).click();
+  await page.getByRole('button', { name: REQUEST_EDITOR.newTab }).click();
   await expect(page.getByRole('tab', { name: 'untitled' })).toBeVisible();
   await write('GET /_cat/health');
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { COPY as FIRST_RUN } from '../src/console/first-run/copy.ts';
 import { Profile } from './browser.ts';
 
 test('a visitor finds a running engine with data, types, and finds everything again after a reload', async () => {
@@ -6,7 +7,7 @@ test('a visitor finds a running engine with data, types, and finds everything ag
   let context = await profile.open();
   let page = await context.newPage();
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'A search engine is running in this tab.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: FIRST_RUN.runningInTab })).toBeVisible();
   await expect(page.getByText(/It has indexed 1,\d+ recipes/)).toBeVisible({ timeout: 60_000 });
 
   const box = page.getByRole('searchbox');

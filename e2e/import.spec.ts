@@ -1,12 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { COPY as IMPORT_DATA } from '../src/console/import-data/copy.ts';
 import { send } from './browser.ts';
 
 const READY = { timeout: 20_000 };
 
 async function choose(page: Page, name: string, text: string): Promise<Locator> {
   await page.goto('/indices?import');
-  await page.getByLabel('File to import').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page
+    .getByLabel(IMPORT_DATA.fileToImport)
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'Index' })).toBeVisible(READY);
   return dialog;
@@ -20,23 +23,23 @@ const ORDERS = 'sku;price;amount\nA-1;0,50;1\nA-2;1.234,5;2;extra\nA-3;12,00\n;3
 
 test('types, uneven rows and ids are reviewed; rows that fail are listed and can be downloaded', async ({ page }) => {
   const dialog = await choose(page, 'Orders.csv', ORDERS);
-  await expect(dialog.getByRole('combobox', { name: 'Type of price' })).toHaveValue('decimal comma');
+  await expect(dialog.getByRole('combobox', { name: IMPORT_DATA.typeOf('price') })).toHaveValue('decimal comma');
   await expect(dialog).toContainText('1 row has fewer values than there are columns.');
   await expect(dialog).toContainText('1 row cannot be imported and will be listed after the import. First: line 3');
-  await expect(dialog).toContainText('orders does not exist yet and will be created.', READY);
-  await expect(dialog).toContainText('Importing this file again will store its documents a second time.');
-  await dialog.getByRole('combobox', { name: 'Document ids' }).selectOption('From sku');
-  await dialog.getByRole('button', { name: 'Import 3 documents' }).click();
+  await expect(dialog).toContainText(IMPORT_DATA.willCreate('orders'), READY);
+  await expect(dialog).toContainText(IMPORT_DATA.idEffect.generated);
+  await dialog.getByRole('combobox', { name: IMPORT_DATA.idLabel }).selectOption('From sku');
+  await dialog.getByRole('button', { name: IMPORT_DATA.title('3 documents') }).click();
   await expect(dialog.getByRole('status')).toHaveText('2 documents stored in orders. 2 rows were not imported.', READY);
-  const failed = dialog.getByRole('region', { name: 'Rows not imported' }).getByRole('row');
+  const failed = dialog.getByRole('region', { name: IMPORT_DATA.failedRows }).getByRole('row');
   await expect(failed.nth(1)).toContainText('4 values for 3 columns.');
-  await expect(failed.nth(2)).toContainText('No value in sku, which is used as the id.');
+  await expect(failed.nth(2)).toContainText(IMPORT_DATA.noId('sku'));
   expect(
     (await new AxeBuilder({ page }).include('[role=dialog]').withTags(['wcag2a', 'wcag2aa']).analyze()).violations,
   ).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download these rows' }).click(),
+    dialog.getByRole('button', { name: IMPORT_DATA.download }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Orders.csv.failed.ndjson');
   const { hits } = (await send(page, 'GET /orders/_search?sort=price')).body.hits;
@@ -49,17 +52,17 @@ test('types, uneven rows and ids are reviewed; rows that fail are listed and can
 test('importing again says what will happen to the documents the index holds', async ({ page }) => {
   const text = 'id,name\n1,a\n2,b\n';
   const first = await choose(page, 'things.csv', text);
-  await first.getByRole('button', { name: 'Import 2 documents' }).click();
-  await expect(first.getByRole('button', { name: 'Search things' })).toBeVisible(READY);
+  await first.getByRole('button', { name: IMPORT_DATA.title('2 documents') }).click();
+  await expect(first.getByRole('button', { name: IMPORT_DATA.search('things') })).toBeVisible(READY);
   expect(await countOf(page, 'things')).toBe(2);
 
   const second = await choose(page, 'things.csv', text);
   await expect(second).toContainText('things already holds 2 documents. 2 documents will be added.', READY);
-  await second.getByRole('combobox', { name: 'Document ids' }).selectOption('From id');
-  await expect(second).toContainText('Documents with the same id will be replaced, the others added.');
-  await second.getByRole('combobox', { name: 'Document ids' }).selectOption('Generated');
-  await second.getByRole('button', { name: 'Import 2 documents' }).click();
-  await expect(second.getByRole('button', { name: 'Search things' })).toBeVisible(READY);
+  await second.getByRole('combobox', { name: IMPORT_DATA.idLabel }).selectOption('From id');
+  await expect(second).toContainText(IMPORT_DATA.willReplace);
+  await second.getByRole('combobox', { name: IMPORT_DATA.idLabel }).selectOption('Generated');
+  await second.getByRole('button', { name: IMPORT_DATA.title('2 documents') }).click();
+  await expect(second.getByRole('button', { name: IMPORT_DATA.search('things') })).toBeVisible(READY);
   expect(await countOf(page, 'things')).toBe(4);
 });
 
@@ -68,25 +71,25 @@ test('an import is stopped, continued, stopped and deleted; leaving the page ask
   const rows = Array.from({ length: 60_000 }, (_, at) => `${at},row ${at} of a long file`);
   const text = `n,name\n${rows.join('\n')}\n`;
   const dialog = await choose(page, 'long.csv', text);
-  await dialog.getByRole('button', { name: 'Import 60,000 documents' }).click();
-  await expect(dialog.getByRole('progressbar', { name: 'Documents imported' })).toBeVisible(READY);
+  await dialog.getByRole('button', { name: IMPORT_DATA.title('60,000 documents') }).click();
+  await expect(dialog.getByRole('progressbar', { name: IMPORT_DATA.progress })).toBeVisible(READY);
   const asked = page.waitForEvent('dialog');
   void page.evaluate(() => location.reload()).catch(() => undefined);
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
-  await dialog.getByRole('button', { name: 'Stop import' }).click();
+  await dialog.getByRole('button', { name: IMPORT_DATA.stop }).click();
   await expect(dialog.getByRole('status')).toHaveText(/^Stopped: [\d,]+ of 60,000 documents stored\.$/, READY);
 
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByRole('button', { name: 'Stop import' }).click();
+  await dialog.getByRole('button', { name: IMPORT_DATA.stop }).click();
   await expect(dialog.getByRole('status')).toHaveText(/^Stopped: /, READY);
   await send(page, 'POST /long/_refresh');
   const stored = await countOf(page, 'long');
   const said = (await dialog.getByRole('status').textContent())!;
   expect(Number(/[\d,]+/.exec(said)![0].replaceAll(',', ''))).toBe(stored);
   expect(stored).toBeLessThan(60_000);
-  await dialog.getByRole('button', { name: 'Delete these' }).click();
+  await dialog.getByRole('button', { name: IMPORT_DATA.deleteThese }).click();
   await expect(dialog.getByRole('status')).toHaveText(/documents deleted from long\.$/, READY);
   expect(await countOf(page, 'long')).toBe(0);
 });

@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { COPY as IMPORT_DATA } from '../src/console/import-data/copy.ts';
+import { COPY as INDICES } from '../src/console/indices/copy.ts';
 
 async function create(page: Page, name: string): Promise<void> {
   await page.goto('/indices?create');
@@ -7,10 +10,10 @@ async function create(page: Page, name: string): Promise<void> {
 }
 
 async function addDocument(page: Page, id: string, source: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a document…' }).click();
+  await page.getByRole('button', { name: INDICES.addDocumentMenu }).click();
   await page.getByRole('textbox', { name: 'Id' }).fill(id);
-  await page.getByRole('textbox', { name: 'Document source' }).fill(source);
-  await page.getByRole('button', { name: 'Add document' }).click();
+  await page.getByRole('textbox', { name: INDICES.source }).fill(source);
+  await page.getByRole('button', { name: INDICES.addDocument }).click();
   await expect(page.getByText('version 1,')).toBeVisible();
 }
 
@@ -20,27 +23,27 @@ test('creates an index, and shows the engine’s error when it cannot', async ({
     'invalid_index_name_exception',
   );
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('notes');
-  await page.getByRole('button', { name: 'Create notes' }).click();
+  await page.getByRole('button', { name: INDICES.createButton('notes') }).click();
   await expect(page).toHaveURL(/\/indices\/notes$/);
-  await expect(page.getByRole('region', { name: 'No documents' })).toBeVisible();
+  await expect(page.getByRole('region', { name: INDICES.noDocuments })).toBeVisible();
 });
 
 test('a dialog that was cancelled opens empty, and Escape closes only the request above it', async ({ page }) => {
   await page.goto('/indices?create');
-  const dialog = page.getByRole('dialog', { name: 'Create an index' });
+  const dialog = page.getByRole('dialog', { name: INDICES.createTitle });
   const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Products');
-  await dialog.getByRole('button', { name: 'Create Products' }).click();
+  await dialog.getByRole('button', { name: INDICES.createButton('Products') }).click();
   await expect(dialog.getByRole('alert')).toContainText('was not created');
-  await dialog.getByRole('button', { name: 'Show as request' }).click();
-  const request = page.getByRole('dialog', { name: 'The request behind this panel' });
+  await dialog.getByRole('button', { name: CONNECTIONS.showAsRequest }).click();
+  const request = page.getByRole('dialog', { name: CONNECTIONS.requestTitle });
   await expect(request).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(request).toHaveCount(0);
   await expect(name).toHaveValue('Products');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Create an index…' }).click();
+  await page.getByRole('button', { name: INDICES.createIndex }).click();
   await expect(name).toHaveValue('');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 
@@ -55,24 +58,24 @@ test('a dialog that was cancelled opens empty, and Escape closes only the reques
 test('a document is edited on the version that was read, and its numbers stay exact', async ({ page, context }) => {
   await create(page, 'notes');
   await addDocument(page, '1', '{"n": 9007199254740993, "t": 1.0}');
-  const source = page.getByRole('textbox', { name: 'Document source' });
+  const source = page.getByRole('textbox', { name: INDICES.source });
   await expect(source).toHaveValue(/9007199254740993/);
   await expect(source).toHaveValue(/1\.0/);
 
   const other = await context.newPage();
   await other.goto('/indices/notes/documents?id=1');
   await expect(other.getByText('version 1,')).toBeVisible({ timeout: 20_000 });
-  await other.getByRole('textbox', { name: 'Document source' }).fill('{"n": 2}');
-  await other.getByRole('button', { name: 'Save changes' }).click();
+  await other.getByRole('textbox', { name: INDICES.source }).fill('{"n": 2}');
+  await other.getByRole('button', { name: INDICES.saveChanges }).click();
   await expect(other.getByText('version 2,')).toBeVisible();
   await other.close();
 
   await source.fill('{"n": 3}');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: INDICES.saveChanges }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The document was changed in the meantime' })).toContainText(
     'version_conflict_engine_exception',
   );
-  await page.getByRole('button', { name: 'Show the newer version' }).click();
+  await page.getByRole('button', { name: INDICES.showNewer }).click();
   await expect(source).toHaveValue(/"n": 2/);
 });
 
@@ -80,7 +83,7 @@ test('a deletion waits for its undo', async ({ page }) => {
   await create(page, 'notes');
   await expect(page).toHaveURL(/\/indices\/notes$/);
   await page.goto('/indices');
-  const remove = page.getByRole('button', { name: 'Delete notes' });
+  const remove = page.getByRole('button', { name: INDICES.deleteIndex('notes') });
   await remove.click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(remove).toBeVisible();
@@ -91,13 +94,13 @@ test('a deletion waits for its undo', async ({ page }) => {
 
   await remove.click();
   await page.mouse.move(400, 400);
-  await expect(page.getByText('Deleted notes.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(CONNECTIONS.deleted('notes'))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('link', { name: 'notes' })).toHaveCount(0);
 });
 
 test('a file is seen before it is stored', async ({ page }) => {
   await page.goto('/indices?import');
-  await page.getByLabel('File to import').setInputFiles({
+  await page.getByLabel(IMPORT_DATA.fileToImport).setInputFiles({
     name: 'Things to eat.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('name,price,when\nSoup,4.5,2024-01-02\n"Bread, dark",3,2024-02-03\n'),
@@ -105,18 +108,18 @@ test('a file is seen before it is stored', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row', { name: /^price float .*4\.5$/ })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Index' })).toHaveValue('things-to-eat');
-  await dialog.getByRole('button', { name: 'Import 2 documents' }).click();
-  await dialog.getByRole('button', { name: 'Search things-to-eat' }).click();
+  await dialog.getByRole('button', { name: IMPORT_DATA.title('2 documents') }).click();
+  await dialog.getByRole('button', { name: INDICES.search('things-to-eat') }).click();
   await expect(page.getByText('of 2 documents match')).toBeVisible({ timeout: 20_000 });
 });
 
 test('terms and settings of an index', async ({ page }) => {
   await create(page, 'notes');
   await addDocument(page, '1', '{"title": "Tomato soups"}');
-  await page.getByRole('button', { name: 'Close the document' }).click();
+  await page.getByRole('button', { name: INDICES.closeDocument }).click();
   await page.getByRole('tab', { name: 'Terms' }).click();
   await expect(page.getByRole('button', { name: 'title', exact: true })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Terms of title' })).toContainText('soups');
+  await expect(page.getByRole('complementary', { name: INDICES.termsOf('title') })).toContainText('soups');
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByText('index.number_of_shards')).toBeVisible();
 });

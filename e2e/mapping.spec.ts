@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as INDICES } from '../src/console/indices/copy.ts';
 import { COPY as CHANGES } from '../src/console/mapping-editor/changes/copy.ts';
 import { COPY } from '../src/console/mapping-editor/copy.ts';
 import { COPY as FORM } from '../src/console/mapping-editor/form/copy.ts';
@@ -90,21 +91,21 @@ test('the tree is searched, walked by keys, and a field is added, nested and rea
   await page.keyboard.press('Enter');
   await expect(form(page).getByRole('combobox', { name: 'Type' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Add field' }).click();
+  await page.getByRole('button', { name: COPY.addField }).click();
   await page.keyboard.type('vegan');
   await chooseType(page, 'boolean');
   await page.getByRole('button', { name: 'Add vegan' }).click();
   await expect(row(page, 'vegan, boolean, new field')).toHaveAttribute('aria-selected', 'true');
 
   await row(page, 'ingredients, nested').click();
-  await form(page).getByRole('button', { name: 'Add a field inside' }).click();
+  await form(page).getByRole('button', { name: FORM.addInside }).click();
   await form(page).getByRole('textbox', { name: 'Name' }).fill('unit');
   await chooseType(page, 'keyword');
   await page.getByRole('button', { name: 'Add ingredients.unit' }).click();
   await expect(row(page, 'ingredients.unit, keyword, new field')).toBeVisible();
 
   await row(page, 'notes, text').click();
-  await form(page).getByRole('button', { name: 'Add a multi-field' }).click();
+  await form(page).getByRole('button', { name: FORM.addMultiField }).click();
   await form(page).getByRole('textbox', { name: 'Name' }).fill('raw');
   await page.getByRole('button', { name: 'Add notes.raw' }).click();
   await expect(row(page, 'notes.raw, keyword, new field')).toBeVisible();
@@ -193,7 +194,7 @@ test('edits are marked, seen as a diff and as a request, and only then sent', as
   await row(page, 'notes, text').click();
   await form(page).getByRole('checkbox', { name: 'norms' }).uncheck();
   await expect(form(page)).toContainText(CHANGES.onlyOff('norms'));
-  await page.getByRole('button', { name: 'Add field' }).click();
+  await page.getByRole('button', { name: COPY.addField }).click();
   await page.keyboard.type('vegan');
   await page.getByRole('button', { name: 'Add vegan' }).click();
   await expect(bar(page)).toContainText('3 changes');
@@ -278,16 +279,18 @@ test('tree and JSON are one text, and what forms do not know is kept', async ({ 
 test('dynamic templates, runtime fields and the whole mapping are edited in forms', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: /^Dynamic templates/ }).click();
-  await page.getByRole('button', { name: 'Add a template' }).click();
+  await page.getByRole('button', { name: COPY.addTemplate }).click();
   await form(page).getByRole('textbox', { name: 'Name' }).fill('codes');
   await page.keyboard.press('Enter');
   await form(page).getByRole('combobox', { name: 'path_match' }).fill('meta.*');
   await page.keyboard.press('Enter');
-  await form(page).getByRole('button', { name: 'Move codes up' }).click();
-  await expect(form(page).getByRole('button', { name: 'Move codes up' })).toBeDisabled();
+  await form(page)
+    .getByRole('button', { name: FORM.moveUp('codes') })
+    .click();
+  await expect(form(page).getByRole('button', { name: FORM.moveUp('codes') })).toBeDisabled();
 
   await page.getByRole('button', { name: /^Runtime fields/ }).click();
-  await page.getByRole('button', { name: 'Add a runtime field' }).click();
+  await page.getByRole('button', { name: COPY.addRuntimeField }).click();
   await form(page).getByRole('textbox', { name: 'Name' }).fill('portion');
   await page.keyboard.press('Enter');
   await form(page).getByRole('combobox', { name: 'Type' }).selectOption('long');
@@ -313,17 +316,19 @@ test('the fields of an index to come are written in the same form', async ({ pag
   await page.goto('/indices?create');
   const dialog = page.getByRole('dialog', { name: 'Create an index' });
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('from-form', READY);
-  await dialog.getByRole('textbox', { name: 'Settings and mappings' }).fill('{"settings": {"number_of_replicas": 0}}');
+  await dialog
+    .getByRole('textbox', { name: INDICES.settingsAndMappings })
+    .fill('{"settings": {"number_of_replicas": 0}}');
   await dialog.getByText('Form', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Add field' }).click();
+  await dialog.getByRole('button', { name: COPY.addField }).click();
   await page.keyboard.type('title');
   await page.keyboard.press('Enter');
   await expect(row(page, 'title, text')).toBeVisible();
   await dialog.getByText('JSON', { exact: true }).first().click();
-  await expect(dialog.getByRole('textbox', { name: 'Settings and mappings' })).toHaveValue(
+  await expect(dialog.getByRole('textbox', { name: INDICES.settingsAndMappings })).toHaveValue(
     /"number_of_replicas": 0.*"title"/s,
   );
-  await dialog.getByRole('button', { name: 'Create from-form' }).click();
+  await dialog.getByRole('button', { name: INDICES.createButton('from-form') }).click();
   await expect(page).toHaveURL(/\/indices\/from-form/, READY);
   expect((await send(page, 'GET /from-form/_mapping')).body['from-form'].mappings.properties.title.type).toBe('text');
 });

@@ -1,5 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as APP } from '../src/console/app/copy.ts';
+import { COPY as MOVE } from '../src/console/move/copy.ts';
+import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
+import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
+import { COPY as UI } from '../src/console/ui/copy.ts';
 import { openReceived, send } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
 
@@ -20,14 +25,14 @@ async function open(page: Page): Promise<string> {
   const address = await pair.host.address;
   await page.goto(`${address}/connections`);
   await pair.giveCode(page);
-  await page.getByLabel('Enrollment token').fill(token);
-  await page.getByRole('button', { name: 'Pair with the server' }).click();
+  await page.getByLabel(REMOTES.token).fill(token);
+  await page.getByRole('button', { name: REMOTES.pairButton }).click();
   await expect(page.getByText('Sign in as the superuser')).toBeVisible({ timeout: 20_000 });
   await signIn(page, password);
   const badge = page.getByRole('button', { name: 'Connection: 127.0.0.1', exact: false });
   await expect(badge).toBeVisible({ timeout: 20_000 });
   await badge.click();
-  await page.getByRole('menuitem', { name: 'Switch to this tab' }).click();
+  await page.getByRole('menuitem', { name: APP.switchTo('this tab') }).click();
   await expect(page.getByRole('button', { name: 'Connection: in this tab', exact: false })).toBeVisible();
   return address;
 }
@@ -71,17 +76,17 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   const { host } = new URL(await pair.server.address);
 
   await page.goto(`${address}/indices`);
-  await page.getByRole('button', { name: 'Move kitchen to…' }).click();
+  await page.getByRole('button', { name: APP.move('kitchen') }).click();
   await expect(page).toHaveURL(/\/move\?/);
   const plan = page.getByRole('region', { name: 'Plan', exact: true });
   await expect(plan.getByRole('status')).toContainText('3,000 documents', { timeout: 20_000 });
   for (const name of ['alias soups', 'pipeline stamp', 'index template kitchens'])
     await expect(plan.getByRole('checkbox', { name })).toBeChecked();
   await clean(page);
-  const name = plan.getByRole('textbox', { name: 'Name on the target' });
+  const name = plan.getByRole('textbox', { name: MOVE.nameThere });
   await name.fill('');
   await expect(name).toHaveValue('');
-  await expect(page.getByText('Enter a name for the index on the target.')).toBeVisible();
+  await expect(page.getByText(MOVE.nameMissing)).toBeVisible();
   await name.fill('kitchen');
   await page.getByRole('button', { name: 'Next: Preview' }).click();
 
@@ -95,8 +100,8 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   await page.getByRole('button', { name: `Move 3,000 to ${host}` }).click();
 
   const verified = page.getByRole('region', { name: 'Verified' });
-  await expect(verified.getByText('Both sides are equal.')).toBeVisible({ timeout: 60_000 });
-  await expect(verified.getByText('Settings, mapping and aliases are the same.')).toBeVisible();
+  await expect(verified.getByText(MOVE.sidesEqual)).toBeVisible({ timeout: 60_000 });
+  await expect(verified.getByText(MOVE.metadataSame)).toBeVisible();
   const there = await checksums(page);
   expect(there[0]).toMatch(/^[0-9a-f]{16}$/);
   expect(there[1]).toBe(there[0]);
@@ -112,30 +117,30 @@ test('an index goes to a paired server and back, equal by count and checksum, an
 
   // The way back uses another name and survives a reload: the plan is in the URL.
   await openReceived(page, `${address}/move?index=kitchen`);
-  await page.getByRole('button', { name: 'Swap the sides' }).click();
+  await page.getByRole('button', { name: MOVE.swapSides }).click();
   await plan.getByRole('combobox', { name: 'Index' }).click();
   await page.getByRole('option', { name: 'kitchen' }).click();
   await page.getByRole('button', { name: 'Next: Preview' }).click();
   await expect(page.getByRole('alert')).toContainText('There is already an index kitchen in this tab', {
     timeout: 20_000,
   });
-  await page.getByRole('button', { name: 'Use the name kitchen-moved' }).click();
+  await page.getByRole('button', { name: MOVE.chooseName('kitchen-moved') }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'Move 3,000 to this tab' }).click({ timeout: 20_000 });
-  await expect(verified.getByText('Both sides are equal.')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: MOVE.moveAll(3000, 'this tab') }).click({ timeout: 20_000 });
+  await expect(verified.getByText(MOVE.sidesEqual)).toBeVisible({ timeout: 60_000 });
   expect(await checksums(page)).toEqual(there);
 
   const back = page.getByRole('region', { name: 'Undo' });
-  const takeBack = back.getByRole('button', { name: 'Undo the move' });
+  const takeBack = back.getByRole('button', { name: MOVE.undoButton });
   await takeBack.click();
-  await expect(back.getByText('It will be undone in a moment.')).toBeVisible();
-  const pending = page.getByRole('status', { name: 'Pending changes' });
+  await expect(back.getByText(MOVE.takenBackSoon)).toBeVisible();
+  const pending = page.getByRole('status', { name: UI.pendingChanges });
   await pending.getByRole('button', { name: 'Undo' }).click();
   await expect(takeBack).toBeVisible();
   expect((await send(page, 'GET /kitchen-moved')).status).toBe(200);
   await takeBack.click();
-  await expect(pending).toContainText('What the move of kitchen-moved created will be deleted in a moment.');
-  await expect(back.getByText('The move was undone.')).toBeVisible({ timeout: 30_000 });
+  await expect(pending).toContainText(MOVE.deletedSoon('kitchen-moved', ''));
+  await expect(back.getByText(MOVE.wasUndone)).toBeVisible({ timeout: 30_000 });
   expect((await send(page, 'GET /kitchen-moved')).status).toBe(404);
   expect((await send(page, 'GET /kitchen/_count')).body.count).toBe(DOCUMENTS);
 });
@@ -159,7 +164,7 @@ test('a move that a reload broke off is gone on with, and a document changed sin
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Continue' }).click({ timeout: 20_000 });
   const verified = page.getByRole('region', { name: 'Verified' });
-  await expect(verified.getByText('Both sides are equal.')).toBeVisible({ timeout: 60_000 });
+  await expect(verified.getByText(MOVE.sidesEqual)).toBeVisible({ timeout: 60_000 });
 
   const update = await pair.ask('POST /kitchen/_update/7?routing=r0&refresh=true', password, '{"doc":{"one":2}}');
   expect(update.status).toBe(200);
@@ -172,12 +177,12 @@ test('a move that a reload broke off is gone on with, and a document changed sin
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Verify again' }).click();
-  await expect(page.getByRole('heading', { name: 'Verifying: reading both sides again' })).toBeVisible();
+  await page.getByRole('button', { name: MOVE.verifyAgain }).click();
+  await expect(page.getByRole('heading', { name: MOVE.phaseVerify })).toBeVisible();
   await expect(verified).toBeHidden();
   go();
-  await expect(verified.getByText('The sides differ.')).toBeVisible({ timeout: 60_000 });
-  await expect(verified.getByText('different on the target')).toContainText('7');
+  await expect(verified.getByText(MOVE.sidesDiffer)).toBeVisible({ timeout: 60_000 });
+  await expect(verified.getByText(MOVE.differentThere)).toContainText('7');
   const [ours, theirs] = await checksums(page);
   expect(theirs).not.toBe(ours);
 });
@@ -191,9 +196,9 @@ test('a request runs in the tab and on the server, and the lines that differ are
   ].entries())
     expect(await ask(`{"title":"Leek soup","minutes":${at + 30}}`)).toBe(201);
   await openReceived(page, `${address}/console?request=${encodeURIComponent('GET /soups/_search')}`);
-  await page.getByRole('button', { name: 'More for this request' }).click({ timeout: 30_000 });
-  await page.getByRole('menuitem', { name: 'Run on both' }).click();
-  const both = page.getByRole('article', { name: 'Both responses to GET /soups/_search' });
+  await page.getByRole('button', { name: REQUEST_EDITOR.moreActions }).click({ timeout: 30_000 });
+  await page.getByRole('menuitem', { name: REQUEST_EDITOR.runOnBoth }).click();
+  const both = page.getByRole('article', { name: REQUEST_EDITOR.bothResponsesTo('GET', '/soups/_search') });
   await expect(both.getByRole('status')).toHaveText('1 line differs', { timeout: 20_000 });
   const [line] = await both.getByRole('row').filter({ hasText: 'differs:' }).allTextContents();
   expect(line).toMatch(/"minutes": 30.*"minutes": 31/);
@@ -201,16 +206,15 @@ test('a request runs in the tab and on the server, and the lines that differ are
 
   // A write says where it goes before it is sent.
   await openReceived(page, `${address}/console?request=${encodeURIComponent('DELETE /soups')}`);
-  await page.getByRole('button', { name: 'More for this request' }).click({ timeout: 30_000 });
-  await page.getByRole('menuitem', { name: 'Run on both' }).click();
+  await page.getByRole('button', { name: REQUEST_EDITOR.moreActions }).click({ timeout: 30_000 });
+  await page.getByRole('menuitem', { name: REQUEST_EDITOR.runOnBoth }).click();
   const { host } = new URL(await pair.server.address);
   const button = page.getByRole('button', { name: `Send to this tab and to ${host}` });
   await expect(button).toBeVisible();
   expect((await pair.ask('GET /soups', password)).status).toBe(200);
   await button.click();
-  await expect(page.getByRole('article', { name: 'Both responses to DELETE /soups' }).getByRole('status')).toHaveText(
-    'No differences',
-    { timeout: 20_000 },
-  );
+  await expect(
+    page.getByRole('article', { name: REQUEST_EDITOR.bothResponsesTo('DELETE', '/soups') }).getByRole('status'),
+  ).toHaveText(REQUEST_EDITOR.noDifferences, { timeout: 20_000 });
   expect((await pair.ask('GET /soups', password)).status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as RECEIVED } from '../src/console/received/copy.ts';
 import { openReceived, send } from './browser.ts';
 
 const SCRIPT = "ctx['_in'+'dex']='made-by-a-link'; ctx.op='delete'";
@@ -44,7 +45,7 @@ test('links from outside run no script and write nothing before a click', async 
   });
   for (const address of HOSTILE) {
     await page.goto(address);
-    await expect(page.getByRole('region', { name: 'Received link' }), address).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('region', { name: RECEIVED.region }), address).toBeVisible({ timeout: 20_000 });
     await page.clock.fastForward(10_000);
     expect(await contents(page), address).toEqual(before);
   }
@@ -62,7 +63,7 @@ test('a confirmed link opens, and neither its reload nor a way back asks again',
   expect((await send(page, 'PUT /kept/_doc/1?refresh=true\n{"n":1}')).status).toBe(201);
   const body = json({ script_fields: { twice: { script: "doc['n'].value * 2" } } });
   await openReceived(page, `/search?index=kept&body=${body}`);
-  const asked = page.getByRole('region', { name: 'Received link' });
+  const asked = page.getByRole('region', { name: RECEIVED.region });
   await expect(page.getByText('of 1 document')).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(page.getByText('of 1 document')).toBeVisible({ timeout: 20_000 });

@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { COPY as REINDEX } from '../src/console/reindex/copy.ts';
+import { COPY as UI } from '../src/console/ui/copy.ts';
 import { openReceived, send } from './browser.ts';
 
 const READY = { timeout: 20_000 };
@@ -42,7 +45,7 @@ async function visit(page: Page, plan: Record<string, string>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Reindex' })).toBeVisible(READY);
 }
 
-const plan = (page: Page) => page.getByRole('region', { name: 'The plan' });
+const plan = (page: Page) => page.getByRole('region', { name: REINDEX.planRegion });
 const forecast = (page: Page) => page.getByRole('region', { name: 'Forecast' });
 const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks' });
 const run = (page: Page) => page.getByRole('region', { name: 'Run', exact: true });
@@ -73,7 +76,7 @@ async function expectEnd(page: Page, word: string): Promise<void> {
 test('a source can be chosen by keyboard, alias or index, and a query is counted while typing', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Reindex', exact: true }).click();
-  const names = page.getByRole('combobox', { name: 'Indices and aliases' });
+  const names = page.getByRole('combobox', { name: REINDEX.indicesAndAliases });
   await names.click();
   await expect(page.getByRole('option', { name: 'recipes', exact: true })).toBeVisible();
   await names.pressSequentially('recipes-import');
@@ -92,27 +95,27 @@ test('a source can be chosen by keyboard, alias or index, and a query is counted
   await page.reload();
   await expect(live).toHaveText('1 document matches', READY);
   await expect(plan(page)).toContainText('recipes-import');
-  await page.getByRole('button', { name: 'Show as request' }).click();
+  await page.getByRole('button', { name: CONNECTIONS.showAsRequest }).click();
   await expect(page.getByRole('dialog')).toContainText('POST /_reindex');
 });
 
 test('fields and script show their effect on samples while they are written', async ({ page }) => {
   await open(page);
   await visit(page, { source: 'recipes-import', step: 'script' });
-  const samples = page.getByRole('region', { name: 'Before and after' });
-  await expect(samples.getByText('No changes.')).toHaveCount(3, READY);
+  const samples = page.getByRole('region', { name: REINDEX.beforeAndAfter });
+  await expect(samples.getByText(REINDEX.noChange)).toHaveCount(3, READY);
   await page.getByRole('textbox', { name: 'Script' }).fill(SCRIPT);
-  const change = samples.getByRole('region', { name: 'Changes of 0' });
+  const change = samples.getByRole('region', { name: REINDEX.changesOf('0') });
   await expect(change).toContainText('removed:   "internal_note": "batch 7"', READY);
   await expect(change).toContainText('added:     "brunch"');
-  await page.getByRole('combobox', { name: 'Fields to keep' }).fill('tags');
+  await page.getByRole('combobox', { name: REINDEX.fieldsToKeep }).fill('tags');
   await page.keyboard.press('Enter');
   await expect(change).toContainText('removed:   "title": "Dish 0"', READY);
 
   await page.getByRole('textbox', { name: 'Script' }).fill('ctx._source.tags = ');
   await expect(samples.getByRole('alert')).toContainText('script_exception', READY);
   await page.getByRole('textbox', { name: 'Script' }).fill("ctx.op = 'noop'");
-  await expect(samples.getByText('skipped, or its id was changed').first()).toBeVisible(READY);
+  await expect(samples.getByText(REINDEX.leftOutOrRenamed).first()).toBeVisible(READY);
   await page.getByRole('textbox', { name: 'Script' }).fill("ctx._index = 'recipes-import'");
   await expect(samples.getByText(/could send documents to another index/)).toBeVisible();
   await expectNoScratch(page);
@@ -130,7 +133,7 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   );
   await visit(page, { source: 'recipes-import', script: SCRIPT, step: 'destination' });
   await expect(page.getByText(/the one you edited in the mapping editor/)).toBeVisible(READY);
-  await page.getByRole('button', { name: 'Use the name recipes-import-v2' }).click();
+  await page.getByRole('button', { name: REINDEX.chooseName('recipes-import-v2') }).click();
   await page.getByRole('treeitem', { name: 'rating, keyword' }).click();
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page
@@ -138,9 +141,9 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
     .filter({ has: page.getByText('float', { exact: true }) })
     .click();
   await expect(page.getByRole('treeitem', { name: 'rating, float' })).toBeVisible();
-  await page.getByRole('button', { name: 'Next: Dry run' }).click();
+  await page.getByRole('button', { name: REINDEX.nextStep('Dry run') }).click();
 
-  await page.getByRole('combobox', { name: 'Number of documents to try' }).selectOption('all');
+  await page.getByRole('combobox', { name: REINDEX.howManyTried }).selectOption('all');
   await tryPlan(page);
   await expect(forecast(page)).toContainText('all 120 documents tried');
   await expect(forecast(page).getByRole('status')).toHaveText('111 fit9 refused');
@@ -150,15 +153,17 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   await expect(forecast(page).getByRole('article', { name: '4 rating has a decimal comma' })).toBeVisible();
   await expect(page.getByText('9 documents would be rejected, and the first one stops the run.')).toBeVisible();
 
-  await page.getByText('Only refused', { exact: true }).click();
-  await page.getByRole('list', { name: 'Tried documents' }).getByRole('button', { name: /^3 / }).click();
-  const document = page.getByRole('article', { name: 'Document 3', exact: true });
+  await page.getByText(REINDEX.onlyRefused, { exact: true }).click();
+  await page.getByRole('list', { name: REINDEX.triedDocuments }).getByRole('button', { name: /^3 / }).click();
+  const document = page.getByRole('article', { name: REINDEX.documentRegion('3'), exact: true });
   await expect(document).toContainText("Preview of field's value: '20-25'");
   await expect(document).toContainText("Preview of field's value: '4,5'");
-  await expect(document.getByRole('region', { name: 'Changes of 3' })).toContainText('removed:   "internal_note"');
+  await expect(document.getByRole('region', { name: REINDEX.changesOf('3') })).toContainText(
+    'removed:   "internal_note"',
+  );
 
-  await minutes.getByRole('button', { name: 'Set ignore_malformed' }).click();
-  await forecast(page).getByRole('button', { name: 'Add a fix to the script' }).click();
+  await minutes.getByRole('button', { name: REINDEX.setIgnoreMalformed }).click();
+  await forecast(page).getByRole('button', { name: REINDEX.addFix }).click();
   await expect(page.getByText(/^The plan has changed since/)).toBeVisible();
   await page.reload();
   await tryPlan(page);
@@ -167,30 +172,32 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   expect((await send(page, 'HEAD /recipes-import-v2')).status).toBe(404);
 
   await page.getByRole('button', { name: 'Next: Run' }).click();
-  await page.getByRole('button', { name: 'Copy 120 to recipes-import-v2' }).click();
+  await page.getByRole('button', { name: REINDEX.copyButton('120', 'recipes-import-v2') }).click();
   await expectEnd(page, 'Done');
   await expect(counter(page, 'created')).toHaveText('120');
   const made = (await send(page, 'GET /recipes-import-v2/_mapping')).body['recipes-import-v2'].mappings.properties;
   expect(made).toMatchObject({ minutes: { type: 'integer', ignore_malformed: true }, rating: { type: 'float' } });
 
-  await page.getByRole('button', { name: 'Next: Verify and swap' }).click();
+  await page.getByRole('button', { name: REINDEX.nextVerifyAndSwap }).click();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByText('120 documents in recipes-import, 120 in recipes-import-v2')).toBeVisible(READY);
-  await expect(page.getByText('50 of 50 sampled documents are as fields and script produce them')).toBeVisible();
-  await page.getByRole('button', { name: 'Move recipes from recipes-import to recipes-import-v2' }).click();
-  await expect(page.getByRole('button', { name: 'Move it back' })).toBeVisible(READY);
+  await expect(page.getByText(REINDEX.sampleMatches(50, 50))).toBeVisible();
+  await page
+    .getByRole('button', { name: REINDEX.moveAliasButton('recipes', 'recipes-import', 'recipes-import-v2') })
+    .click();
+  await expect(page.getByRole('button', { name: REINDEX.moveBack })).toBeVisible(READY);
   expect(Object.keys((await send(page, 'GET /_alias/recipes')).body)).toEqual(['recipes-import-v2']);
-  await page.getByRole('button', { name: 'Move it back' }).click();
+  await page.getByRole('button', { name: REINDEX.moveBack }).click();
   await expect
     .poll(async () => Object.keys((await send(page, 'GET /_alias/recipes')).body))
     .toEqual(['recipes-import']);
 
-  await page.getByRole('button', { name: 'Delete recipes-import-v2' }).click();
-  const pending = page.getByRole('status', { name: 'Pending changes' });
+  await page.getByRole('button', { name: REINDEX.deleteButton('recipes-import-v2') }).click();
+  const pending = page.getByRole('status', { name: UI.pendingChanges });
   await pending.getByRole('button', { name: 'Undo' }).click();
   expect(await countOf(page, 'recipes-import-v2')).toBe(120);
-  await page.getByRole('button', { name: 'Delete recipes-import-v2' }).click();
-  await expect(pending).toContainText('recipes-import-v2 will be deleted in a moment; recipes-import stays.');
+  await page.getByRole('button', { name: REINDEX.deleteButton('recipes-import-v2') }).click();
+  await expect(pending).toContainText(REINDEX.deletedSoon('recipes-import-v2', 'recipes-import'));
   await expect.poll(async () => (await send(page, 'HEAD /recipes-import-v2')).status, { timeout: 30_000 }).toBe(404);
   expect(await countOf(page, 'recipes-import')).toBe(120);
 });
@@ -203,17 +210,17 @@ test('only real changes count as changed, and documents skipped by the script ex
   const script = "ctx._source.remove('old'); if (ctx._source.drop == true) { ctx.op = 'noop' }";
   await visit(page, { source: 'cities', to: 'cities-2', script, step: 'try' });
   await tryPlan(page);
-  const documents = page.getByRole('list', { name: 'Tried documents' }).getByRole('button');
+  const documents = page.getByRole('list', { name: REINDEX.triedDocuments }).getByRole('button');
   await expect(documents).toHaveCount(3);
   await expect(documents.filter({ hasText: 'München' })).toContainText('unchanged');
-  await page.getByText('Only changed', { exact: true }).click();
+  await page.getByText(REINDEX.onlyChanged, { exact: true }).click();
   await expect(documents).toHaveCount(1);
   await expect(documents).toContainText('Bremen');
 
   await page.getByRole('button', { name: 'Next: Run' }).click();
-  await page.getByRole('button', { name: 'Copy 3 to cities-2' }).click();
+  await page.getByRole('button', { name: REINDEX.copyButton('3', 'cities-2') }).click();
   await expectEnd(page, 'Done');
-  await page.getByRole('button', { name: 'Next: Verify and swap' }).click();
+  await page.getByRole('button', { name: REINDEX.nextVerifyAndSwap }).click();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const counts = page.getByRole('status').filter({ hasText: '3 documents in cities, 2 in cities-2' });
   await expect(counts).toContainText('The script left out 1 document, which accounts for the difference.', READY);
@@ -227,21 +234,21 @@ test('conflicts with an existing destination are forecast and kept, and the run 
   await visit(page, { source: 'recipes-import', script, to: 'recipes-2', into: 'existing', n: 'all', step: 'try' });
   await tryPlan(page);
   await expect(forecast(page).getByRole('status')).toHaveText('120 fit0 refused1 overwritten');
-  const present = forecast(page).getByRole('article', { name: '1 already in recipes-2' });
-  await present.getByRole('button', { name: 'Keep existing' }).click();
+  const present = forecast(page).getByRole('article', { name: REINDEX.presentGroup(1, 'recipes-2') });
+  await present.getByRole('button', { name: REINDEX.keepExisting }).click();
   await tryPlan(page);
   await expect(forecast(page).getByRole('status')).toHaveText('119 fit0 refused1 conflicts');
   await present.getByRole('button', { name: 'Overwrite' }).click();
-  await expect(present).toContainText('They are overwritten.');
+  await expect(present).toContainText(REINDEX.areOverwritten);
 
   await page.getByRole('button', { name: /^(Next: Run|Go on)/ }).click();
   await expect(page.getByRole('checkbox', { name: /^Keep a copy first/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Copy 120 to recipes-2' }).click();
+  await page.getByRole('button', { name: REINDEX.copyButton('120', 'recipes-2') }).click();
   await expectEnd(page, 'Done');
   await expect(counter(page, 'created')).toHaveText('119');
   await expect(counter(page, 'updated')).toHaveText('1');
-  await page.getByRole('button', { name: 'Next: Verify and swap' }).click();
-  await page.getByRole('button', { name: 'Restore the previous documents' }).click();
+  await page.getByRole('button', { name: REINDEX.nextVerifyAndSwap }).click();
+  await page.getByRole('button', { name: REINDEX.restore }).click();
   await expect(page.getByText('1 document restored; 119 documents created by the run deleted.')).toBeVisible(READY);
   expect((await send(page, 'GET /recipes-2/_search')).body.hits.hits).toMatchObject([
     { _id: '11', _source: { title: 'Was there' } },
@@ -252,7 +259,7 @@ test('conflicts with an existing destination are forecast and kept, and the run 
 test('a run is slowed, paused, resumed and cancelled, and goes on with what is missing', async ({ page }) => {
   await open(page);
   await visit(page, { source: 'recipes-import', to: 'slow', batch: '5', speed: '20', step: 'run' });
-  await page.getByRole('button', { name: 'Copy 120 to slow' }).click();
+  await page.getByRole('button', { name: REINDEX.copyButton('120', 'slow') }).click();
   await expectEnd(page, 'Running');
   await expect(
     run(page)
@@ -277,8 +284,8 @@ test('a run is slowed, paused, resumed and cancelled, and goes on with what is m
   await expectEnd(page, 'Cancelled');
   expect(await countOf(page, 'recipes-import')).toBe(120);
 
-  await page.getByRole('button', { name: 'Continue with what is missing…' }).click();
-  await page.getByRole('button', { name: 'Copy 120 to slow' }).click();
+  await page.getByRole('button', { name: REINDEX.continueMissing }).click();
+  await page.getByRole('button', { name: REINDEX.copyButton('120', 'slow') }).click();
   await expectEnd(page, 'Running');
   await page.getByRole('slider', { name: 'Throttle' }).press('End');
   await expectEnd(page, 'Done');
@@ -290,7 +297,7 @@ test('errors are grouped and kept, and a reload loses no outcome', async ({ page
   await open(page);
   await makeDestination(page);
   await visit(page, { source: 'recipes-import', to: 'recipes-2', into: 'existing', step: 'run' });
-  await page.getByRole('button', { name: 'Copy 120 to recipes-2' }).click();
+  await page.getByRole('button', { name: REINDEX.copyButton('120', 'recipes-2') }).click();
   await expectEnd(page, 'Stopped');
   const kept = tasks(page).getByRole('article', { name: '6 minutes is not a whole number' });
   await expect(kept).toBeVisible();
@@ -300,7 +307,7 @@ test('errors are grouped and kept, and a reload loses no outcome', async ({ page
   await expect(kept).toContainText('“20-25” 6 times');
 
   await visit(page, { source: 'recipes-import', to: 'cut', batch: '5', speed: '5', step: 'run' });
-  await page.getByRole('button', { name: 'Copy 120 to cut' }).click();
+  await page.getByRole('button', { name: REINDEX.copyButton('120', 'cut') }).click();
   await expectEnd(page, 'Running');
   await expect.poll(() => countOf(page, 'cut/_refresh').then(() => countOf(page, 'cut')), READY).toBeGreaterThan(0);
   await page.reload();
@@ -317,7 +324,7 @@ test('tasks started elsewhere are listed with their outcome', async ({ page }) =
   await send(page, `POST /_reindex?wait_for_completion=false&requests_per_second=10\n${body}`);
   const task = tasks(page).getByRole('listitem').filter({ hasText: 'recipes-import to elsewhere' });
   await expect(task).toContainText('running', READY);
-  await expect(task).toContainText('started elsewhere');
+  await expect(task).toContainText(REINDEX.startedElsewhere);
   await task.getByRole('button').first().click();
   await expectEnd(page, 'Running');
   await page.getByRole('slider', { name: 'Throttle' }).press('End');
@@ -337,24 +344,24 @@ test('documents are updated and deleted in place, tried before and brought back 
   });
   await tryPlan(page);
   await expect(forecast(page).getByRole('status')).toHaveText('6 fit0 refused');
-  await expect(page.getByRole('region', { name: 'Changes of 3' })).toContainText('added:   "minutes": "22"');
+  await expect(page.getByRole('region', { name: REINDEX.changesOf('3') })).toContainText('added:   "minutes": "22"');
   await page.getByRole('button', { name: 'Next: Run' }).click();
-  await page.getByRole('button', { name: 'Update 6' }).click();
+  await page.getByRole('button', { name: REINDEX.updateButton('6') }).click();
   await expectEnd(page, 'Done');
   await expect(counter(page, 'updated')).toHaveText('6');
   await page.getByRole('button', { name: 'Next: Verify' }).click();
-  await page.getByRole('button', { name: 'Restore the previous documents' }).click();
+  await page.getByRole('button', { name: REINDEX.restore }).click();
   await expect(page.getByText('6 documents restored.')).toBeVisible(READY);
 
   await visit(page, { do: 'delete', source: 'recipes-import', query, step: 'try' });
   await tryPlan(page);
   await expect(forecast(page)).toContainText('6 documents would be deleted.', READY);
   await page.getByRole('button', { name: 'Next: Run' }).click();
-  await page.getByRole('button', { name: 'Delete 6' }).click();
+  await page.getByRole('button', { name: REINDEX.deleteButton('6') }).click();
   await expectEnd(page, 'Done');
   expect(await countOf(page, 'recipes-import')).toBe(114);
   await page.getByRole('button', { name: 'Next: Verify' }).click();
-  await page.getByRole('button', { name: 'Restore the previous documents' }).click();
+  await page.getByRole('button', { name: REINDEX.restore }).click();
   await expect(page.getByText('6 documents restored.')).toBeVisible(READY);
   expect(await countOf(page, 'recipes-import')).toBe(120);
 });
@@ -377,10 +384,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     };
     const base = { source: 'recipes-import', to: 'recipes-2', into: 'existing', op: 'create', n: 'all' };
     await visit(page, { ...base, step: 'source' });
-    await expect(page.getByText('documents match')).toBeVisible(READY);
+    await expect(page.getByText(REINDEX.documentsMatch)).toBeVisible(READY);
     await look('source');
     await visit(page, { ...base, step: 'script', script: SCRIPT });
-    await expect(page.getByRole('region', { name: 'Changes of 0' })).toBeVisible(READY);
+    await expect(page.getByRole('region', { name: REINDEX.changesOf('0') })).toBeVisible(READY);
     await look('script');
     await visit(page, { source: 'recipes-import', step: 'destination' });
     await expect(page.getByRole('tree')).toBeVisible(READY);
@@ -389,10 +396,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await tryPlan(page);
     await look('try');
     await page.getByRole('button', { name: 'Next: Run' }).click();
-    await page.getByRole('button', { name: 'Copy 120 to recipes-2' }).click();
+    await page.getByRole('button', { name: REINDEX.copyButton('120', 'recipes-2') }).click();
     await expectEnd(page, 'Stopped');
     await look('run');
-    await page.getByRole('button', { name: 'Next: Verify and swap' }).click();
+    await page.getByRole('button', { name: REINDEX.nextVerifyAndSwap }).click();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await expect(page.getByText(/sampled documents are/)).toBeVisible(READY);
     await look('verify');

@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { COPY as APP } from '../src/console/app/copy.ts';
+import { COPY as LANGUAGE } from '../src/console/language/copy.ts';
+import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
 import { COPY as RESOURCES } from '../src/console/resources/copy.ts';
 import { COPY as TRIAL } from '../src/console/resources/trial/copy.ts';
 import { openReceived, send } from './browser.ts';
@@ -71,7 +74,7 @@ test('4.6.9 an example in one click, and its links lead through it', async ({ pa
 
 test('define one, add, get, update, delete, with each request shown before it is sent', async ({ page }) => {
   await page.goto('/resources');
-  await page.getByRole('link', { name: 'Define a resource…' }).click(READY);
+  await page.getByRole('link', { name: RESOURCES.defineButton }).click(READY);
   await expect(page.getByRole('status').filter({ hasText: RESOURCES.needsEntity })).toBeVisible(READY);
   await page.getByRole('textbox', { name: 'Entity' }).fill('OfficeChair');
   await page.getByRole('combobox', { name: 'Index' }).fill('chairs');
@@ -100,11 +103,11 @@ test('define one, add, get, update, delete, with each request shown before it is
   await links(page).getByRole('button', { name: 'self' }).click();
   await expect(body(page)).toContainText('"legs": 5', READY);
 
-  await page.getByRole('button', { name: 'Update it…' }).click();
+  await page.getByRole('button', { name: TRIAL.updateButton }).click();
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveValue('{\n  "id": 1,\n  "legs": 5\n}');
   await expect(response(page)).toContainText(TRIAL.current, READY);
   await page.getByRole('textbox', { name: 'Body' }).fill('{"id":2,"legs":4}');
-  await page.getByRole('button', { name: 'Replace OfficeChair 1' }).click();
+  await page.getByRole('button', { name: TRIAL.send.update('OfficeChair 1', '') }).click();
   await expect(response(page).getByRole('alert')).toContainText('the id in the body, 2, differ', READY);
   await page.getByRole('button', { name: TRIAL.removeFromBody('id') }).click();
   await page.getByRole('textbox', { name: 'Body' }).press('Control+Enter');
@@ -113,10 +116,10 @@ test('define one, add, get, update, delete, with each request shown before it is
 
   await page.getByRole('button', { name: 'Delete it…' }).click();
   await expect(request(page)).toHaveText('DELETE /api/officeChairs/1');
-  await page.getByRole('button', { name: 'Delete OfficeChair 1' }).click();
-  await page.getByRole('button', { name: 'Undo deletion' }).click();
+  await page.getByRole('button', { name: RESOURCES.delete('OfficeChair 1') }).click();
+  await page.getByRole('button', { name: RESOURCES.undoDeletion }).click();
   expect((await send(page, 'GET /api/officeChairs/1')).status).toBe(200);
-  await page.getByRole('button', { name: 'Delete OfficeChair 1' }).click();
+  await page.getByRole('button', { name: RESOURCES.delete('OfficeChair 1') }).click();
   await page.getByRole('button', { name: 'Delete it now' }).click();
   await expect(response(page)).toContainText('204 No content', READY);
   expect((await send(page, 'GET /api/officeChairs/1')).status).toBe(404);
@@ -133,7 +136,9 @@ test('7.5 an error says what to do next', async ({ page }) => {
   await expect(body(page)).toContainText('"id": 4', READY);
 
   await page.getByRole('textbox', { name: 'Body' }).fill('{"name":');
-  await expect(page.getByRole('status').filter({ hasText: 'Line 1: a value is missing here.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: LANGUAGE.atLine(1, 'a value is missing here.') }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Add Employee' }).click();
   await expect(alert).toContainText(TRIAL.bodyNotObject, READY);
 
@@ -159,9 +164,9 @@ test('4.6.8 settings for all of them; a definition is edited, and deleted with a
   await page.reload();
   const settings = page.getByRole('region', { name: RESOURCES.settingsRegion });
   await expect(settings).toContainText(shown(RESOURCES.settingsLine('/api', '20', '1000')), READY);
-  await settings.getByRole('button', { name: 'Change…' }).click();
-  await settings.getByRole('textbox', { name: 'Page size' }).fill('50');
-  await settings.getByRole('textbox', { name: 'Base path' }).fill('/magic');
+  await settings.getByRole('button', { name: RESOURCES.change }).click();
+  await settings.getByRole('textbox', { name: RESOURCES.settings.default_page_size.label }).fill('50');
+  await settings.getByRole('textbox', { name: RESOURCES.settings.base_path.label }).fill('/magic');
   await expect(settings.getByRole('region')).toContainText('"resource.default_page_size": "50"');
   await settings.getByRole('button', { name: 'Apply' }).click();
   await expect(settings).toContainText(shown(RESOURCES.settingsLine('/magic', '50', '1000')), READY);
@@ -177,10 +182,14 @@ test('4.6.8 settings for all of them; a definition is edited, and deleted with a
   await page.getByRole('button', { name: 'Save staff' }).click();
   await expect(request(page)).toHaveText('GET /magic/people', READY);
   await page.getByRole('link', { name: 'Resources', exact: true }).last().click();
-  await row(page, 'staff').getByRole('button', { name: 'Delete staff' }).click();
-  await row(page, 'staff').getByRole('button', { name: 'Undo deletion' }).click();
-  await expect(row(page, 'staff').getByRole('button', { name: 'Delete staff' })).toBeVisible();
-  await row(page, 'staff').getByRole('button', { name: 'Delete staff' }).click();
+  await row(page, 'staff')
+    .getByRole('button', { name: RESOURCES.delete('staff') })
+    .click();
+  await row(page, 'staff').getByRole('button', { name: RESOURCES.undoDeletion }).click();
+  await expect(row(page, 'staff').getByRole('button', { name: RESOURCES.delete('staff') })).toBeVisible();
+  await row(page, 'staff')
+    .getByRole('button', { name: RESOURCES.delete('staff') })
+    .click();
   await page.mouse.move(0, 0);
   await expect(page.getByRole('region', { name: RESOURCES.emptyLabel })).toBeVisible(READY);
   expect((await send(page, 'GET /staff/_count')).body.count).toBe(60);
@@ -206,7 +215,7 @@ test('the palette finds it; by keyboard alone: list, next, item, back to the lis
   await hire(page, 30);
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Command' }).fill('Serve staff');
-  await expect(page.getByRole('button', { name: 'Serve staff as a resource…', exact: false })).toBeVisible(READY);
+  await expect(page.getByRole('button', { name: APP.serve('staff'), exact: false })).toBeVisible(READY);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Index' })).toHaveValue('staff', READY);
@@ -240,7 +249,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       for (const [address, sign] of [
-        ['/resources?settings', page.getByRole('textbox', { name: 'Base path' })],
+        ['/resources?settings', page.getByRole('textbox', { name: RESOURCES.settings.base_path.label })],
         ['/resources/new?entity=Chair&index=staff', page.getByText(shown(RESOURCES.allItems(25, 'id')))],
         ['/resources/staff', items(page).first()],
         ['/resources/staff?action=get&id=99', page.getByRole('alert')],
@@ -266,8 +275,8 @@ test('on a paired Vitrine the room works; on a server that is none it says so', 
     const address = await pair.host.address;
     await page.goto(`${address}/connections`);
     await pair.giveCode(page);
-    await page.getByLabel('Enrollment token').fill(token);
-    await page.getByRole('button', { name: 'Pair with the server' }).click();
+    await page.getByLabel(REMOTES.token).fill(token);
+    await page.getByRole('button', { name: REMOTES.pairButton }).click();
     await expect(page.getByText('Sign in as the superuser')).toBeVisible(READY);
     await signIn(page, password);
     const { host } = new URL(await pair.server.address);

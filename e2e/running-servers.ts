@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PROGRAM = join(ROOT, 'dist', 'server', 'main.js');
@@ -37,7 +38,7 @@ export class Running {
 
 export async function signIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: REMOTES.signInButton, exact: true }).click();
 }
 
 /** A secured node and a console of its own, both with fresh folders. */
@@ -89,9 +90,9 @@ export class Pair {
     const file = () => (existsSync(data) ? readdirSync(data) : []).find(name => /^pairing-code-\d+$/.test(name));
     await expect(page.getByText('Connecting requires a code.')).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => file() !== undefined).toBe(true);
-    await page.getByLabel('Digit 1').click();
+    await page.getByLabel(REMOTES.digit(1)).click();
     await page.keyboard.type(readFileSync(join(data, file()!), 'utf8').trim());
-    await page.getByRole('button', { name: 'Verify the code' }).click();
+    await page.getByRole('button', { name: REMOTES.verifyCode }).click();
   }
 
   /** Queries the node directly, like another client. */

@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { COPY as COMPARE } from '../src/console/search/compare/copy.ts';
+import { COPY as SEARCH } from '../src/console/search/copy.ts';
+import { COPY as JUDGEMENTS } from '../src/console/search/judgements/copy.ts';
+import { COPY as PROFILE } from '../src/console/search/profile/copy.ts';
+import { COPY as WHY } from '../src/console/search/why/copy.ts';
 import { send } from './browser.ts';
 
 async function withRecipes(page: Page): Promise<void> {
@@ -20,11 +26,11 @@ test('hits are marked, their scores are taken apart, and the address holds the q
   await expect(hits.getByRole('img', { name: /Score by term: quick .*, tomato .*, soup / }).first()).toBeVisible();
 
   await hits.getByRole('button', { name: 'Roast tomato & pepper soup' }).click();
-  const why = page.getByRole('complementary', { name: 'Why this score' });
+  const why = page.getByRole('complementary', { name: SEARCH.whyThisScore });
   await expect(why.getByText('_id 87')).toBeVisible();
   await expect(why.getByRole('row', { name: /^quick/ })).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Search text' }).fill('lentil');
+  await page.getByRole('searchbox', { name: SEARCH.searchText }).fill('lentil');
   await expect(page).toHaveURL(/q=lentil/);
   await expect(hits.getByText(/lentil/i).first()).toBeVisible();
 });
@@ -32,8 +38,8 @@ test('hits are marked, their scores are taken apart, and the address holds the q
 test('text and body are two sides of one question', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
-  const body = page.getByRole('textbox', { name: 'Search body' });
-  const box = page.getByRole('searchbox', { name: 'Search text' });
+  const body = page.getByRole('textbox', { name: SEARCH.bodyEditor });
+  const box = page.getByRole('searchbox', { name: SEARCH.searchText });
   await expect(body).toHaveValue(/"minimum_should_match": 2/, { timeout: 20_000 });
 
   await box.fill('pumpkin');
@@ -48,23 +54,23 @@ test('text and body are two sides of one question', async ({ page }) => {
   await expect(box).toHaveValue('lentil soup');
 
   await body.fill('{ "query": { "prefix": { "title": { "value": "sha" } } } }');
-  await expect(page.getByText('Custom body')).toBeVisible();
+  await expect(page.getByText(SEARCH.customBody)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Shakshuka' })).toBeVisible();
   await body.fill('{ "query": { "nonsense": {} } }');
   await expect(page.getByRole('alert')).toContainText('parsing_exception');
-  await page.getByRole('button', { name: 'Use the controls again' }).click();
+  await page.getByRole('button', { name: SEARCH.useControls }).click();
   await expect(box).toHaveValue('lentil soup');
 });
 
 test('one click turns the text into the whole body and back', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
-  const box = page.getByRole('searchbox', { name: 'Search text' });
+  const box = page.getByRole('searchbox', { name: SEARCH.searchText });
   await expect(box).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Expand editor' }).click();
+  await page.getByRole('button', { name: SEARCH.expandEditor }).click();
   await expect(box).toBeHidden();
   await expect(page).toHaveURL(/side=body/);
-  const body = page.getByRole('textbox', { name: 'Search body' });
+  const body = page.getByRole('textbox', { name: SEARCH.bodyEditor });
   await body.fill('{ "query": { "match": { "title": { "query": "gazpacho" } } }, "size": 3 }');
   await expect(hitsOf(page).getByRole('button', { name: 'Quick gazpacho' })).toBeVisible();
   await page.getByRole('button', { name: 'Collapse' }).click();
@@ -81,14 +87,16 @@ test('facets are aggregations of every kind, and narrow the hits down', async ({
   await expect(page).toHaveURL(/filter=tags%3Avegan/);
   const range = filters.getByRole('group', { name: /^minutes/ }).getByRole('checkbox', { name: /^below \d+$/ });
   await range.check();
-  await expect(page.getByRole('textbox', { name: 'Search body' })).toHaveValue(/"range": \{ "minutes": \{ "lt": \d+/);
+  await expect(page.getByRole('textbox', { name: SEARCH.bodyEditor })).toHaveValue(
+    /"range": \{ "minutes": \{ "lt": \d+/,
+  );
   await expect(
     filters.getByRole('group', { name: /^published/ }).getByRole('checkbox', { name: /^since \d{4}$/ }),
   ).toBeVisible();
-  await filters.getByRole('combobox', { name: 'Add a facet' }).selectOption('rating');
+  await filters.getByRole('combobox', { name: SEARCH.addFacet }).selectOption('rating');
   await expect(filters.getByRole('group', { name: /^rating/ })).toBeVisible();
   await expect(page).toHaveURL(/facets=.*rating/);
-  await filters.getByRole('button', { name: 'Remove the facet rating' }).click();
+  await filters.getByRole('button', { name: SEARCH.removeFacet('rating') }).click();
   await expect(filters.getByRole('group', { name: /^rating/ })).toBeHidden();
 });
 
@@ -97,19 +105,19 @@ test('sorting, size, and pages that begin after the last hit', async ({ page }) 
   await page.goto('/search?index=recipes&q=soup&field=description');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('1 to 10 of', { timeout: 20_000 });
-  const first = await hitsOf(page).getByTitle('Open the document').allTextContents();
+  const first = await hitsOf(page).getByTitle(SEARCH.openDocument).allTextContents();
   await pages.getByRole('button', { name: 'Next 10' }).click();
   await expect(pages).toContainText('11 to 20 of');
   await expect(page).toHaveURL(/after=/);
   await expect(hitsOf(page)).toHaveAttribute('aria-busy', 'false');
-  const second = await hitsOf(page).getByTitle('Open the document').allTextContents();
+  const second = await hitsOf(page).getByTitle(SEARCH.openDocument).allTextContents();
   expect(second.filter(id => first.includes(id))).toEqual([]);
   await page.reload();
   await expect(pages).toContainText('11 to 20 of', { timeout: 20_000 });
-  await pages.getByRole('button', { name: 'Previous 10' }).click();
+  await pages.getByRole('button', { name: SEARCH.previous(10) }).click();
   await expect(pages).toContainText('1 to 10 of');
 
-  await pages.getByRole('combobox', { name: 'Hits per page' }).selectOption('20');
+  await pages.getByRole('combobox', { name: SEARCH.pageSize }).selectOption('20');
   await expect(pages).toContainText('1 to 20 of');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('minutes:asc');
   await expect(page).toHaveURL(/sort=minutes%3Aasc/);
@@ -136,17 +144,17 @@ test('pages over several shards lose no document, though all score the same', as
   ]) {
     await expect(pages).toContainText(`${from} to ${to} of 45`, { timeout: 20_000 });
     await expect(hitsOf(page)).toHaveAttribute('aria-busy', 'false');
-    seen.push(...(await hitsOf(page).getByTitle('Open the document').allTextContents()));
+    seen.push(...(await hitsOf(page).getByTitle(SEARCH.openDocument).allTextContents()));
     if (to !== 45) await pages.getByRole('button', { name: /^Next/ }).click();
   }
   expect(new Set(seen).size).toBe(45);
   const open = async () => (await send(page, 'GET /even/_stats/search')).body._all.total.search.open_contexts;
   await expect.poll(open).toBe(3);
-  await page.getByRole('searchbox', { name: 'Search text' }).fill('same');
+  await page.getByRole('searchbox', { name: SEARCH.searchText }).fill('same');
   await expect(pages).toContainText('1 to 20 of 45');
   await expect.poll(open).toBe(0);
   await send(page, 'PUT /even/_doc/45?refresh=true\n{ "note": "the same note" }');
-  await page.getByRole('searchbox', { name: 'Search text' }).fill('the same');
+  await page.getByRole('searchbox', { name: SEARCH.searchText }).fill(COMPARE.same);
   await expect(pages).toContainText('1 to 20 of 46');
   await pages.getByRole('button', { name: /^Next/ }).click();
   await expect(pages).toContainText('21 to 40 of 46');
@@ -161,9 +169,9 @@ test('hits as cards, as a table, as JSON, and aggregations drawn and counted', a
   await page.getByText('Table', { exact: true }).click();
   await expect(hitsOf(page).getByRole('row', { name: /^1 214 10\.95/ })).toBeVisible();
   await page.getByText('JSON', { exact: true }).first().click();
-  await expect(page.getByRole('region', { name: 'the response' })).toContainText('"_explanation"');
+  await expect(page.getByRole('region', { name: SEARCH.hitsRegion })).toContainText('"_explanation"');
   await page.getByText('Charts', { exact: true }).click();
-  const tags = page.getByRole('region', { name: 'Aggregation tags' });
+  const tags = page.getByRole('region', { name: SEARCH.aggregation('tags') });
   await expect(tags.getByRole('img', { name: /^tags, documents: soup 17, vegan 11/ })).toBeVisible();
   await tags.getByText('Table', { exact: true }).click();
   await expect(tags.getByRole('row', { name: 'soup 17' })).toBeVisible();
@@ -178,9 +186,9 @@ test('hits as cards, as a table, as JSON, and aggregations drawn and counted', a
     },
   };
   await page.goto(`/search?index=recipes&as=charts&body=${encodeURIComponent(JSON.stringify(byHand))}`);
-  const years = page.getByRole('region', { name: 'Aggregation by_year' });
+  const years = page.getByRole('region', { name: SEARCH.aggregation('by_year') });
   await expect(years.getByRole('img', { name: /^by_year, documents: 20/ })).toBeVisible({ timeout: 20_000 });
-  await years.getByRole('combobox', { name: 'Metric charted for by_year' }).selectOption('stars');
+  await years.getByRole('combobox', { name: SEARCH.numberDrawn('by_year') }).selectOption('stars');
   await expect(years.getByRole('img', { name: /^by_year, stars: 20/ })).toBeVisible();
 });
 
@@ -197,8 +205,8 @@ test('text of a document is never read as HTML', async ({ page }) => {
 test('the explanation folded into words opens into the engine’s own text', async ({ page }) => {
   await withRecipes(page);
   await page.goto(`${QUESTION}&explained=tree`);
-  const why = page.getByRole('complementary', { name: 'Why this score' });
-  await expect(why.getByText('sum of 3 parts')).toBeVisible({ timeout: 20_000 });
+  const why = page.getByRole('complementary', { name: SEARCH.whyThisScore });
+  await expect(why.getByText(WHY.sumOfParts(3))).toBeVisible({ timeout: 20_000 });
   const soup = why.getByText(/description has “soup” twice among 15 words, which 87 documents have: 2\.2 × rarity/);
   await soup.click();
   await expect(why.getByText(/weight\(description:soup in \d+\)/)).toBeVisible();
@@ -207,19 +215,19 @@ test('the explanation folded into words opens into the engine’s own text', asy
 test('every number of the formula says where it comes from, and asks the engine for it', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
-  const formula = page.getByRole('region', { name: 'Formula of quick' });
+  const formula = page.getByRole('region', { name: WHY.formulaOf('quick') });
   await formula.getByRole('button', { name: 'average length 15.74' }).click({ timeout: 20_000 });
-  await expect(formula.getByText('words on average over the index', { exact: false })).toBeVisible();
+  await expect(formula.getByText(WHY.averageOverIndex, { exact: false })).toBeVisible();
   await formula.getByRole('button', { name: 'k1 1.2' }).click();
   await expect(formula.locator('[data-asked]')).toHaveText(['1.2', /^k1: /]);
-  await formula.getByRole('button', { name: 'Request these numbers' }).click();
+  await formula.getByRole('button', { name: WHY.numbersAsRequest }).click();
   await expect(page.getByText('GET /recipes/_termvectors/214')).toBeVisible();
 });
 
 test('a word that no hit of the page holds says how many documents do', async ({ page }) => {
   await withRecipes(page);
   await page.goto('/search?index=recipes&q=creamy+leek+soup+zzzz&field=description');
-  const bar = page.getByRole('region', { name: 'Query words' });
+  const bar = page.getByRole('region', { name: SEARCH.wordsOfQuery });
   await expect(bar).toContainText(/soup\s*87/, { timeout: 20_000 });
   await expect(bar).toContainText(/zzzz\s*0/);
 });
@@ -227,24 +235,24 @@ test('a word that no hit of the page holds says how many documents do', async ({
 test('a body that is refused and an index that is not there offer a way on', async ({ page }) => {
   await withRecipes(page);
   await page.goto('/search?index=nothere&q=soup');
-  await page.getByRole('button', { name: 'Search recipes' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: SEARCH.searchIndex('recipes') }).click({ timeout: 20_000 });
   await expect(page).toHaveURL(/index=recipes&q=soup/);
   const body = encodeURIComponent('{"query":{"mach":{"a":1}}}');
   await page.goto(`/search?index=recipes&q=soup&body=${body}`);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('did you mean [match]', { timeout: 20_000 });
-  await alert.getByRole('button', { name: 'Back to the controls' }).click();
+  await alert.getByRole('button', { name: SEARCH.backToControls }).click();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
 });
 
 test('k1 and b re-rank the list, and go back', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
-  const sliders = page.getByRole('region', { name: 'k1 and b' });
+  const sliders = page.getByRole('region', { name: WHY.parameters });
   const b = sliders.getByRole('slider', { name: /^b:/ });
   await expect(sliders.getByText('The index keeps its own setting.')).toBeVisible({ timeout: 20_000 });
-  await expect(sliders.getByRole('img', { name: 'Score of 6 hits as b goes from 0 to 1' })).toBeVisible();
-  const titles = hitsOf(page).getByTitle('Why this score');
+  await expect(sliders.getByRole('img', { name: WHY.curves(6, 'b', 0, 1) })).toBeVisible();
+  const titles = hitsOf(page).getByTitle(SEARCH.whyThisScore);
   const before = await titles.allTextContents();
   await b.focus();
   for (let i = 0; i < 15; i++) await page.keyboard.press('ArrowLeft');
@@ -279,7 +287,7 @@ test('k1 and b re-rank the list, and go back', async ({ page }) => {
 test('marks are as strong as what their term gives to the score', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
-  await page.getByRole('button', { name: 'Shade highlights by score' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: SEARCH.shadeByScore }).click({ timeout: 20_000 });
   const first = hitsOf(page).getByRole('listitem').first();
   await expect(first.locator('mark[title^="tomato adds 5.03"]')).toHaveClass(/strength-5/);
   await expect(first.locator('mark[title^="quick adds 2.22"]')).toHaveClass(/strength-3/);
@@ -289,25 +297,25 @@ test('marks are as strong as what their term gives to the score', async ({ page 
 test('why a document is not here: the clause that failed and the terms it has instead', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
-  const not = page.getByRole('region', { name: 'Why is it not here?' });
-  const picker = not.getByRole('combobox', { name: 'Missing document' });
+  const not = page.getByRole('region', { name: WHY.whyNot });
+  const picker = not.getByRole('combobox', { name: WHY.missingDocument });
   await picker.click({ timeout: 20_000 });
   await picker.fill('318');
   await page.getByRole('option', { name: /^318 · / }).click();
-  await expect(not.getByText('1 of 3 words matched; this query requires at least 2.')).toBeVisible();
+  await expect(not.getByText(WHY.wordsRequired('1 of 3 words matched', 'at least 2'))).toBeVisible();
   await expect(not.getByRole('listitem').filter({ hasText: 'quick' })).toContainText('quickest');
-  await expect(not.getByRole('listitem').filter({ hasText: 'soup' })).toContainText('would add 3.0248');
-  await not.getByText('See its terms').click();
+  await expect(not.getByRole('listitem').filter({ hasText: 'soup' })).toContainText(WHY.wouldAdd('3.0248'));
+  await not.getByText(WHY.seeTerms).click();
   await expect(not.getByText(/lentil/)).toBeVisible();
-  await not.getByRole('button', { name: 'Require 1 of 3' }).click();
+  await not.getByRole('button', { name: WHY.requireFewer(1, 3) }).click();
   await expect(not.getByText(/^It matches with a score of 3\.02/)).toBeVisible();
 
   await page.goto('/search?index=recipes&q=soup&field=description&filter=tags:breakfast&absent=214');
-  await expect(not.getByText('It does not match the filter terms tags: ["breakfast"].')).toBeVisible({
+  await expect(not.getByText(WHY.missedClause('filter', 'terms tags: ["breakfast"]'))).toBeVisible({
     timeout: 20_000,
   });
   await expect(not.getByText(/^tags is /)).toContainText('soup');
-  await not.getByRole('button', { name: 'Remove the filter on tags' }).click();
+  await not.getByRole('button', { name: WHY.dropFilter('tags') }).click();
   await expect(not.getByText(/^It matches/)).toBeVisible();
 });
 
@@ -319,7 +327,7 @@ test('the query as a tree, with matches and time for every node', async ({ page 
     clauses.getByRole('row', { name: /^must match description: quick tomato soups 20 [\d.]+ (ns|µs|ms)/ }),
   ).toBeVisible({ timeout: 20_000 });
   await expect(clauses.getByRole('row', { name: /^filter terms tags: \["soup"\] 106 / })).toBeVisible();
-  const ran = page.getByRole('region', { name: 'What the engine ran' });
+  const ran = page.getByRole('region', { name: PROFILE.engineTree });
   await expect(ran.getByRole('row', { name: /^BooleanQuery .* 17 [\d.]+ (ns|µs|ms)/ })).toBeVisible();
   await expect(ran.getByRole('row', { name: /^TermQuery description:soup 87 / })).toBeVisible();
   await ran.getByRole('button', { name: /^TermQuery description:soup/ }).click();
@@ -331,18 +339,18 @@ test('two queries side by side: who rose, who fell, and what moved it', async ({
   await withRecipes(page);
   await page.goto(`${QUESTION}&view=compare`);
   const status = page.getByText(/in both, \d+ only left/);
-  await expect(status).toHaveText('20 in both, 0 only left, 0 only right; 0 rose, 0 fell, 20 stayed.', {
+  await expect(status).toHaveText(COMPARE.overlap(20, 0, 0, 0, 0, 20), {
     timeout: 20_000,
   });
-  await page.getByRole('textbox', { name: 'Right words' }).fill('tomato soups');
+  await page.getByRole('textbox', { name: COMPARE.words('Right') }).fill('tomato soups');
   await expect(page).toHaveURL(/right\.q=tomato/);
   await expect(status).not.toContainText('20 in both');
   await expect(page.getByRole('img', { name: /lines connect the documents found on both sides/ })).toBeVisible();
   await page
-    .getByRole('list', { name: 'Left hits' })
+    .getByRole('list', { name: COMPARE.leftHits })
     .getByRole('button', { name: /^Ten-minute tomato soup/ })
     .click();
-  const moved = page.getByRole('complementary', { name: 'What made the difference' });
+  const moved = page.getByRole('complementary', { name: COMPARE.differences });
   await expect(
     moved.getByText(/^description:quick moved it most: 2\.221 less; counts on the left only\.$/),
   ).toBeVisible();
@@ -354,7 +362,7 @@ test('two analyzers, and two indices, side by side', async ({ page }) => {
   await page.goto(`${QUESTION}&view=compare`);
   const right = page.getByRole('region', { name: 'Right side' });
   await expect(right.getByText('20 match')).toBeVisible({ timeout: 20_000 });
-  await right.getByRole('combobox', { name: 'Right analyzer' }).selectOption('simple');
+  await right.getByRole('combobox', { name: COMPARE.analyzer('Right') }).selectOption('simple');
   await expect(right.getByText('20 match')).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'only left' })).toContainText(/[1-9]\d* only left/);
 
@@ -368,10 +376,10 @@ test('two analyzers, and two indices, side by side', async ({ page }) => {
   );
   await page.goto(`${QUESTION}&view=compare&right.index=recipes-plain`);
   await page
-    .getByRole('list', { name: 'Left hits' })
+    .getByRole('list', { name: COMPARE.leftHits })
     .getByRole('button', { name: /^Roast tomato & pepper soup/ })
     .click({ timeout: 20_000 });
-  const moved = page.getByRole('complementary', { name: 'What made the difference' });
+  const moved = page.getByRole('complementary', { name: COMPARE.differences });
   await expect(moved.getByRole('row', { name: /^description:soup/ }).first()).toContainText(
     /rarity|frequency|length|only/,
   );
@@ -394,21 +402,21 @@ test('ratings become metrics, golden assertions hold or fail, and both are asked
   await expect(metrics.getByRole('row', { name: 'quick tomato soups 2 0.7098 0.2000 1.0000' })).toBeVisible();
   await expect(page).toHaveURL(/judged=/);
 
-  const golden = page.getByRole('region', { name: 'Golden assertions' });
-  await golden.getByRole('combobox', { name: 'Document that ranks higher' }).fill('87');
-  await golden.getByRole('combobox', { name: 'Document that ranks lower' }).fill('214');
-  await golden.getByRole('button', { name: 'Add assertion' }).click();
-  await expect(golden.getByText('1 of 1 fail')).toBeVisible();
+  const golden = page.getByRole('region', { name: JUDGEMENTS.assertions });
+  await golden.getByRole('combobox', { name: JUDGEMENTS.higherDocument }).fill('87');
+  await golden.getByRole('combobox', { name: JUDGEMENTS.lowerDocument }).fill('214');
+  await golden.getByRole('button', { name: JUDGEMENTS.addAssertion }).click();
+  await expect(golden.getByText(JUDGEMENTS.someFail(1, 1))).toBeVisible();
 
   // The query changes: only one of the two matches now.
-  await page.getByRole('searchbox', { name: 'Search text' }).fill('quick tomato soups');
+  await page.getByRole('searchbox', { name: SEARCH.searchText }).fill('quick tomato soups');
   await page.getByRole('combobox', { name: 'Field' }).selectOption('title');
-  await expect(golden.getByText('1 of 1 fail')).toBeVisible();
+  await expect(golden.getByText(JUDGEMENTS.someFail(1, 1))).toBeVisible();
   await page.getByRole('combobox', { name: 'Field' }).selectOption('description');
 
   // The index changes: the document below leaves.
   await send(page, 'DELETE /recipes/_doc/214?refresh=true');
-  await expect(golden.getByText('all 1 hold')).toBeVisible({ timeout: 20_000 });
+  await expect(golden.getByText(JUDGEMENTS.allHold(1))).toBeVisible({ timeout: 20_000 });
   await expect(metrics.getByRole('row', { name: /^quick tomato soups 2 0\.9\d+ / })).toBeVisible();
 
   // A visit without an address finds them again.
@@ -446,9 +454,9 @@ test('every view keeps WCAG AA and says its request', async ({ page }) => {
 test('a panel shows itself as a request and the console takes it', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
-  await page.getByRole('button', { name: 'Show as request' }).click({ timeout: 20_000 });
-  await expect(page.getByRole('region', { name: 'Request in Console syntax' })).toContainText('POST /recipes/_search');
-  await page.getByRole('button', { name: 'Open in Console' }).click();
+  await page.getByRole('button', { name: CONNECTIONS.showAsRequest }).click({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: CONNECTIONS.requestText })).toContainText('POST /recipes/_search');
+  await page.getByRole('button', { name: CONNECTIONS.openInConsole }).click();
   await expect(page).toHaveURL(/\/console$/);
   await expect(page.locator('.monaco-editor').first()).toContainText('"minimum_should_match": 2', { timeout: 20_000 });
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { COPY as ANALYZE } from '../src/console/analyze/copy.ts';
+import { COPY as APP } from '../src/console/app/copy.ts';
+import { COPY as UI } from '../src/console/ui/copy.ts';
 
 test('a room that breaks leaves the others alive', async ({ page }) => {
   await page.route('**/assets/analyze-room-*.js', route => route.abort());
   await page.goto('/indices');
   await page.getByRole('link', { name: 'Analyze' }).first().click();
-  await expect(page.getByText('Analyze stopped working.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(UI.stopped('Analyze'))).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Indices' }).first().click();
-  await expect(page.getByRole('button', { name: 'Create an index…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: APP.createIndex })).toBeVisible();
 });
 
 test('the palette goes to rooms by keyboard, also out of the editor', async ({ page }) => {
@@ -22,7 +25,7 @@ test('the palette goes to rooms by keyboard, also out of the editor', async ({ p
 
 test('light and dark are remembered', async ({ page }) => {
   await page.goto('/indices');
-  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await page.getByRole('button', { name: APP.switchToDark }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -43,7 +46,7 @@ test('nothing leaves the browser: every request goes to the page’s own origin'
 test('panes are made wider by mouse and by keys, and stay so', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/analyze');
-  const line = page.getByRole('separator', { name: 'Width of the token pane' });
+  const line = page.getByRole('separator', { name: ANALYZE.tokenPaneWidth });
   const pane = page.getByRole('complementary', { name: 'Token' });
   const width = async () => Math.round((await pane.boundingBox())!.width);
   await expect(line).toHaveAttribute('aria-valuenow', '304');
@@ -71,7 +74,7 @@ test('on a narrow screen every room can be reached from the bottom bar, with the
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Rooms, narrow' });
   await expect(bar.getByRole('link')).toHaveCount(4);
-  await bar.getByRole('button', { name: 'More rooms' }).press('Enter');
+  await bar.getByRole('button', { name: APP.moreRooms }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveCount(6);
   await page.getByRole('menuitem', { name: 'Connections' }).press('Enter');
   await expect(page).toHaveURL('/connections');

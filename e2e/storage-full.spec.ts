@@ -1,10 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as EXPORT_DATA } from '../src/console/export-data/copy.ts';
+import { COPY as IMPORT_DATA } from '../src/console/import-data/copy.ts';
+import { COPY as INDICES } from '../src/console/indices/copy.ts';
+import { COPY as TRIAL } from '../src/console/resources/trial/copy.ts';
+import { COPY as STORAGE } from '../src/console/storage/copy.ts';
 import { BASE, Profile, send } from './browser.ts';
 
 const READY = { timeout: 20_000 };
 const MEGABYTE = 1 << 20;
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Storage full' });
+const notice = (page: Page) => page.getByRole('region', { name: STORAGE.region });
 
 const rowOf = (page: Page, index: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: index, exact: true }) });
@@ -65,7 +70,7 @@ test('a full store opens for reading with its counts, says what to do, and recov
   expect(stored).toBeGreaterThan(0);
 
   await page.reload();
-  await expect(notice(page)).toContainText('Storage is full: reading works, writing does not.', READY);
+  await expect(notice(page)).toContainText(STORAGE.title, READY);
   await expect(notice(page)).toContainText(/This browser allows 6\.3 MB for this site, and .* is used/);
   await expect(rowOf(page, 'big')).toContainText(`green${stored}`, READY);
   await expect(notice(page).getByRole('listitem').first()).toContainText('big', READY);
@@ -73,7 +78,9 @@ test('a full store opens for reading with its counts, says what to do, and recov
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    notice(page).getByRole('button', { name: 'Export small' }).click(),
+    notice(page)
+      .getByRole('button', { name: EXPORT_DATA.exportIndex('small') })
+      .click(),
   ]);
   expect(download.suggestedFilename()).toBe('small.ndjson');
   const chunks: Buffer[] = [];
@@ -90,8 +97,10 @@ test('deleting an index in a full store makes writing work again', async () => {
   await send(page, 'PUT /big\n{"settings":{"number_of_replicas":0}}');
   await fill(page, 'big');
   await page.reload();
-  await notice(page).getByRole('button', { name: 'Delete big' }).click(READY);
-  await expect(page.getByText('Deleted big.')).toBeVisible(READY);
+  await notice(page)
+    .getByRole('button', { name: STORAGE.deleteIndex('big') })
+    .click(READY);
+  await expect(page.getByText(TRIAL.deleted('big'))).toBeVisible(READY);
   await expect(notice(page)).toHaveCount(0, READY);
   expect((await send(page, 'PUT /next/_doc/1\n{"n":1}')).status).toBe(201);
 });
@@ -100,27 +109,27 @@ test('a write from the console that finds the store full shows the notice at onc
   await send(page, 'PUT /big\n{"settings":{"number_of_replicas":0}}');
   await fill(page, 'big');
   await rowOf(page, 'big').getByRole('link', { name: 'big', exact: true }).click();
-  await page.getByRole('button', { name: 'Add a document…' }).click();
+  await page.getByRole('button', { name: INDICES.addDocumentMenu }).click();
   await expect(notice(page)).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Document source' }).fill(`{"noise":"${noise(60_000)}"}`);
-  await page.getByRole('button', { name: 'Add document' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The document was not saved.' })).toBeVisible(READY);
+  await page.getByRole('textbox', { name: INDICES.source }).fill(`{"noise":"${noise(60_000)}"}`);
+  await page.getByRole('button', { name: INDICES.addDocument }).click();
+  await expect(page.getByRole('alert').filter({ hasText: INDICES.notSaved })).toBeVisible(READY);
   await expect(notice(page)).toBeVisible();
 });
 
 test('an import that fills the store stops, and continues without duplicates once there is room', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => `${at},${noise(300)}`);
   await page.goto('/indices?import');
-  await page.getByLabel('File to import').setInputFiles({
+  await page.getByLabel(IMPORT_DATA.fileToImport).setInputFiles({
     name: 'noise.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`n,noise\n${rows.join('\n')}\n`),
   });
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Import 3,000 documents' }).click(READY);
+  await dialog.getByRole('button', { name: IMPORT_DATA.title('3,000 documents') }).click(READY);
   const outcome = dialog.getByRole('status');
   await expect(outcome).toHaveText(/^Stopped: [\d,]+ of 3,000 documents stored\.$/, { timeout: 60_000 });
-  await expect(page.getByRole('region', { name: 'Storage full', includeHidden: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: STORAGE.region, includeHidden: true })).toBeVisible();
   await setQuota(page, 200 * MEGABYTE);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(outcome).toHaveText('3,000 documents stored in noise.', { timeout: 60_000 });

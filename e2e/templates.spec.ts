@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { COPY as INDICES } from '../src/console/indices/copy.ts';
+import { COPY as SAMPLE } from '../src/console/mapping-editor/sample/copy.ts';
+import { COPY as TEMPLATES } from '../src/console/templates/copy.ts';
+import { COPY as WIZARD } from '../src/console/templates/wizard/copy.ts';
+import { COPY as UI } from '../src/console/ui/copy.ts';
 import { send } from './browser.ts';
 
 const READY = { timeout: 20_000 };
@@ -7,20 +13,20 @@ const READY = { timeout: 20_000 };
 /** The room with the shop's two components and three templates, loaded by its own button. */
 async function open(page: Page): Promise<void> {
   await page.goto('/templates');
-  await page.getByRole('button', { name: 'Load three example templates for a shop' }).click(READY);
+  await page.getByRole('button', { name: TEMPLATES.loadExample }).click(READY);
   await expect(list(page).getByRole('row')).toHaveCount(4, READY);
 }
 
-const list = (page: Page) => page.getByRole('table', { name: 'Index templates' });
+const list = (page: Page) => page.getByRole('table', { name: TEMPLATES.indexTemplates });
 const row = (page: Page, table: string, name: string) =>
   page
     .getByRole('table', { name: table, exact: true })
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name, exact: true }) });
 const ladder = (page: Page, name: string) => page.getByRole('region', { name: `Ladder for ${name}` });
-const merged = (page: Page) => page.getByRole('region', { name: 'Merged result', exact: true });
+const merged = (page: Page) => page.getByRole('region', { name: TEMPLATES.mergedResult, exact: true });
 const line = (page: Page, path: string) => merged(page).locator(`[data-path="${path}"]`);
-const matrix = (page: Page) => page.getByRole('region', { name: 'Matrix of overlaps' });
+const matrix = (page: Page) => page.getByRole('region', { name: TEMPLATES.overlapMatrix });
 const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
 
 async function violationsOf(page: Page): Promise<string[]> {
@@ -33,31 +39,34 @@ async function violationsOf(page: Page): Promise<string[]> {
 test('the list shows each template’s patterns, priority, components and matching indices', async ({ page }) => {
   await open(page);
   expect((await send(page, 'PUT /logs-shop-1')).status).toBe(200);
-  const shop = row(page, 'Index templates', 'logs-shop');
+  const shop = row(page, TEMPLATES.indexTemplates, 'logs-shop');
   await expect(shop).toContainText('logs-shop-*');
   await expect(shop).toContainText('200');
   await expect(shop).toContainText('base-settingsshop-fieldssettings, mappings, aliases');
   await expect(shop.getByRole('link', { name: 'logs-shop-1', exact: true })).toBeVisible(READY);
-  await expect(row(page, 'Index templates', 'logs')).toContainText('no index');
+  await expect(row(page, TEMPLATES.indexTemplates, 'logs')).toContainText(TEMPLATES.noIndex);
   await send(page, 'PUT /_index_template/meters\n{"index_patterns":["meter-*"],"data_stream":{}}');
   expect((await send(page, 'PUT /_data_stream/meter-1')).status).toBe(200);
   await page.reload();
-  await expect(row(page, 'Index templates', 'meters')).toHaveText(/meter-\*0, not set.*data stream.*meter-1/, READY);
-  await page.getByRole('textbox', { name: 'Filter by name or pattern' }).fill('web');
+  await expect(row(page, TEMPLATES.indexTemplates, 'meters')).toHaveText(
+    /meter-\*0, not set.*data stream.*meter-1/,
+    READY,
+  );
+  await page.getByRole('textbox', { name: TEMPLATES.filter }).fill('web');
   await expect(list(page).getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/filter=web/);
 });
 
 test('a deletion can be undone, and nothing was sent until then', async ({ page }) => {
   await open(page);
-  const web = row(page, 'Index templates', 'logs-web');
-  await web.getByRole('button', { name: 'Delete logs-web' }).click();
-  await web.getByRole('button', { name: 'Undo deletion' }).click();
-  await expect(web.getByRole('button', { name: 'Delete logs-web' })).toBeVisible();
+  const web = row(page, TEMPLATES.indexTemplates, 'logs-web');
+  await web.getByRole('button', { name: TEMPLATES.delete('logs-web') }).click();
+  await web.getByRole('button', { name: TEMPLATES.undoDeletion }).click();
+  await expect(web.getByRole('button', { name: TEMPLATES.delete('logs-web') })).toBeVisible();
   expect((await send(page, 'GET /_index_template/logs-web')).status).toBe(200);
-  await web.getByRole('button', { name: 'Delete logs-web' }).click();
-  await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText(
-    'logs-web will be deleted in a moment.',
+  await web.getByRole('button', { name: TEMPLATES.delete('logs-web') }).click();
+  await expect(page.getByRole('status', { name: UI.pendingChanges })).toContainText(
+    CONNECTIONS.deletedSoon('logs-web', ''),
   );
   await page.mouse.move(0, 0);
   await expect(web).toHaveCount(0, READY);
@@ -69,8 +78,8 @@ test('the ladder of a name: who wins, and why the others lose', async ({ page })
   await send(page, 'PUT /_index_template/catch-all\n{"index_patterns":["*"]}');
   await send(page, 'PUT /_template/older\n{"index_patterns":["logs-*"],"settings":{"number_of_shards":2}}');
   await page.reload();
-  await page.getByRole('link', { name: 'Which one applies?' }).click();
-  const name = page.getByRole('textbox', { name: 'New index name' });
+  await page.getByRole('link', { name: TEMPLATES.whichWins }).click();
+  const name = page.getByRole('textbox', { name: TEMPLATES.newIndexName });
   await name.fill('Logs');
   await expect(page.getByText('Invalid index name [Logs], must be lowercase.')).toBeVisible();
   await name.fill('logs-shop-1');
@@ -96,8 +105,8 @@ test('the ladder of a name: who wins, and why the others lose', async ({ page })
 test('every key of the merged result names who set it and whom it overrode', async ({ page }) => {
   await open(page);
   await page.goto('/templates/wins?name=logs-shop-2026.11');
-  const request = page.getByRole('checkbox', { name: 'created by a request with a body' });
-  await expect(merged(page)).toContainText('The engine merges it the same way.', READY);
+  const request = page.getByRole('checkbox', { name: TEMPLATES.ownBody });
+  await expect(merged(page)).toContainText(TEMPLATES.engineAgrees, READY);
   await expect(line(page, 'settings.index.number_of_replicas')).toHaveText(/"number_of_replicas": "0",.*base-settings/);
   await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"5s".*over 1s base-settings\s*logs-shop/);
   await expect(line(page, 'mappings.dynamic')).toHaveText(/"strict".*over true shop-fields\s*logs-shop/);
@@ -108,7 +117,7 @@ test('every key of the merged result names who set it and whom it overrode', asy
   await expect(line(page, 'aliases.shop-logs')).toHaveText(/logs-shop/);
   await request.check();
   await expect(line(page, 'settings.index.number_of_shards')).toHaveText(/"1".*over 3 logs-shop\s*this request/, READY);
-  await expect(merged(page)).toContainText('The engine merges it the same way.', READY);
+  await expect(merged(page)).toContainText(TEMPLATES.engineAgrees, READY);
 
   const sorted = await page.evaluate(() =>
     [...document.querySelectorAll('[data-path]')]
@@ -117,8 +126,8 @@ test('every key of the merged result names who set it and whom it overrode', asy
   );
   expect(sorted).toBe(true);
 
-  await page.getByText('By source', { exact: true }).click();
-  const given = page.getByRole('region', { name: 'Set by base-settings' });
+  await page.getByText(TEMPLATES.bySourceView, { exact: true }).click();
+  const given = page.getByRole('region', { name: TEMPLATES.givenBy('base-settings') });
   await expect(given).toContainText('settings.index.refresh_interval: "1s"overridden bylogs-shop');
 });
 
@@ -141,10 +150,12 @@ test('components change places by keys, the result follows, and the order is kep
     .getByRole('button', { name: 'late, place 2 of 2' })
     .dragTo(page.getByRole('button', { name: 'base-settings, position 1 of 2' }));
   await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"1s".*over 9s late/, READY);
-  await expect(page.getByRole('link', { name: 'Keep this order…' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: TEMPLATES.keepOrder })).toHaveCount(0);
   await page.getByRole('button', { name: 'late, place 1 of 2' }).press('Alt+ArrowRight');
-  await page.getByRole('link', { name: 'Keep this order…' }).click();
-  await expect(page.getByRole('list', { name: 'Merge order' }).first()).toHaveText(/base-settings.*late.*logs-shop/);
+  await page.getByRole('link', { name: TEMPLATES.keepOrder }).click();
+  await expect(page.getByRole('list', { name: TEMPLATES.mergeOrder }).first()).toHaveText(
+    /base-settings.*late.*logs-shop/,
+  );
   await step(page, 'Review').click();
   await page.getByRole('button', { name: 'Replace logs-shop' }).click();
   await expect(page).toHaveURL(/\/templates$/, READY);
@@ -154,9 +165,9 @@ test('components change places by keys, the result follows, and the order is kep
 
 test('the wizard: name, patterns, components, settings, mappings, aliases, review in three ways', async ({ page }) => {
   await open(page);
-  await page.getByRole('link', { name: 'New template…' }).click();
+  await page.getByRole('link', { name: TEMPLATES.newTemplate }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('audit');
-  await page.getByRole('textbox', { name: 'Index patterns' }).fill('audit-*\nrevision-*');
+  await page.getByRole('textbox', { name: WIZARD.patterns }).fill('audit-*\nrevision-*');
   await page.getByRole('textbox', { name: 'Priority' }).fill('7');
   await page.getByRole('link', { name: '2 Components' }).click();
   await page.getByRole('button', { name: 'Add base-settings' }).click();
@@ -184,13 +195,13 @@ test('the wizard: name, patterns, components, settings, mappings, aliases, revie
   await expect(summary).toContainText('Componentsbase-settings');
   await expect(summary).toContainText('Mappingswho');
   await page.getByText('Preview', { exact: true }).click();
-  await expect(merged(page)).toContainText('The engine merges it the same way.', READY);
+  await expect(merged(page)).toContainText(TEMPLATES.engineAgrees, READY);
   await expect(line(page, 'aliases.all-audits')).toContainText('audit');
   await page.getByText('Request', { exact: true }).click();
   await expect(page.getByText('PUT /_index_template/audit?create=true')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Body of the request' })).toContainText('"refresh_interval": "7s"');
-  await page.getByRole('button', { name: 'Create audit' }).click();
-  await expect(row(page, 'Index templates', 'audit')).toBeVisible(READY);
+  await expect(page.getByRole('region', { name: WIZARD.bodyOfRequest })).toContainText('"refresh_interval": "7s"');
+  await page.getByRole('button', { name: INDICES.createButton('audit') }).click();
+  await expect(row(page, TEMPLATES.indexTemplates, 'audit')).toBeVisible(READY);
   const { template, ...rest } = (await send(page, 'GET /_index_template/audit')).body.index_templates[0].index_template;
   expect(rest).toMatchObject({
     index_patterns: ['audit-*', 'revision-*'],
@@ -204,12 +215,14 @@ test('the wizard: name, patterns, components, settings, mappings, aliases, revie
 
 test('a conflict of the same priority is marked before the engine refuses it, and resolved there', async ({ page }) => {
   await open(page);
-  await row(page, 'Index templates', 'logs').getByRole('link', { name: 'Clone logs' }).click();
+  await row(page, TEMPLATES.indexTemplates, 'logs')
+    .getByRole('link', { name: TEMPLATES.clone('logs') })
+    .click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('logs-copy', READY);
   await name.fill('logs-all');
   const card = page.getByRole('alert');
-  await expect(card).toContainText('The draft “logs-all” would be rejected');
+  await expect(card).toContainText(TEMPLATES.draftRejected('logs-all'));
   const body = { index_patterns: ['logs-*'], priority: 100 };
   const refused = await send(page, `PUT /_index_template/logs-all\n${JSON.stringify(body)}`);
   expect(refused.status).toBe(400);
@@ -217,19 +230,19 @@ test('a conflict of the same priority is marked before the engine refuses it, an
   await expect(page.getByRole('link', { name: /would be rejected/ })).toBeVisible();
 
   await page.goto('/templates/overlaps');
-  await expect(page.getByText('1 pair of the same priority')).toBeVisible(READY);
+  await expect(page.getByText(TEMPLATES.onePair)).toBeVisible(READY);
   const cells = matrix(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: /^logs-shop/ }) });
-  await expect(cells.getByRole('cell')).toHaveText(['itself', 'no overlap', '200 over 100', '200 over 100']);
+  await expect(cells.getByRole('cell')).toHaveText(['itself', TEMPLATES.disjoint, '200 over 100', '200 over 100']);
   await expect(matrix(page).getByRole('row').filter({ hasText: 'draft' })).toContainText('both 100');
-  await page.getByRole('button', { name: 'Set its priority to 101' }).click();
-  await expect(page.getByText('1 pair of the same priority')).toHaveCount(0);
+  await page.getByRole('button', { name: TEMPLATES.setPriority(101) }).click();
+  await expect(page.getByText(TEMPLATES.onePair)).toHaveCount(0);
   await expect(matrix(page).getByRole('row').filter({ hasText: 'draft' })).toContainText('101 over 100');
 
-  await page.getByRole('textbox', { name: 'Try patterns' }).fill('*-web-1');
-  await page.getByRole('textbox', { name: 'with priority' }).fill('200');
-  await expect(page.getByRole('alert')).toContainText('logs-web (logs-web-1 fits both)');
+  await page.getByRole('textbox', { name: TEMPLATES.tryPatterns }).fill('*-web-1');
+  await page.getByRole('textbox', { name: TEMPLATES.withPriority }).fill('200');
+  await expect(page.getByRole('alert')).toContainText(TEMPLATES.fitsBoth('logs-web', 'logs-web-1'));
   await matrix(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: /^logs-web/ }) })
@@ -241,20 +254,20 @@ test('a conflict of the same priority is marked before the engine refuses it, an
 test('a document is tried: which fields it would get, who maps them, what is refused', async ({ page }) => {
   await open(page);
   await page.goto('/templates/wins?name=logs-shop-1');
-  await page.getByRole('button', { name: 'Try with a document…' }).click();
-  const trial = page.getByRole('region', { name: 'Try with a document' });
+  await page.getByRole('button', { name: TEMPLATES.tryWithDocumentMenu }).click();
+  const trial = page.getByRole('region', { name: TEMPLATES.tryWithDocument });
   const field = (name: string) =>
     trial.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(trial).toContainText('This document would be stored with 4 fields, 0 of them new.', READY);
   await expect(field('sku')).toHaveText(/text.*in place.*shop-fields/);
   await expect(field('message')).toHaveText(/text.*in place.*logs-shop/);
   await trial
-    .getByRole('textbox', { name: 'Document to try' })
+    .getByRole('textbox', { name: TEMPLATES.documentToTry })
     .fill('{ "price": "cheap", "colour": "red", "sku": "a" }');
-  await expect(trial).toContainText('This document would be rejected', READY);
+  await expect(trial).toContainText(SAMPLE.rejected, READY);
   await expect(field('price')).toContainText('refused');
   await expect(field('colour')).toContainText('refused');
-  await page.getByRole('textbox', { name: 'New index name' }).fill('logs-1');
+  await page.getByRole('textbox', { name: TEMPLATES.newIndexName }).fill('logs-1');
   await expect(field('colour')).toHaveText(/text.*new field.*dynamic mapping/, READY);
   await expect
     .poll(
@@ -269,9 +282,9 @@ test('component templates: used by, kept while in use, cloned, edited with a pre
 }) => {
   await open(page);
   await page.getByRole('link', { name: 'Components 2' }).click();
-  const base = row(page, 'Component templates', 'base-settings');
+  const base = row(page, TEMPLATES.componentTemplates, 'base-settings');
   await expect(base).toContainText('logslogs-shop');
-  await expect(base).toContainText('in use, cannot be deleted');
+  await expect(base).toContainText(TEMPLATES.inUse);
   await base.getByRole('link', { name: 'base-settings', exact: true }).click();
   await step(page, 'Settings').click();
   await page.getByRole('textbox', { name: 'Settings' }).fill('{ "refresh_interval": "3s" }');
@@ -279,29 +292,32 @@ test('component templates: used by, kept while in use, cloned, edited with a pre
   await page.getByText('Preview', { exact: true }).click();
   await expect(merged(page)).toHaveCount(2);
   await page.getByText('Request', { exact: true }).click();
-  await expect(page.getByRole('region', { name: 'What changes in the template' })).toContainText('"3s"');
+  await expect(page.getByRole('region', { name: WIZARD.changesOfTemplate })).toContainText('"3s"');
   await page.getByRole('button', { name: 'Replace base-settings' }).click();
   await expect(page).toHaveURL(/\/templates\/components$/, READY);
   const after = (await send(page, 'GET /_component_template/base-settings')).body.component_templates[0];
   expect(after.component_template.template.settings).toEqual({ index: { refresh_interval: '3s' } });
-  await base.getByRole('link', { name: 'Clone base-settings' }).click();
+  await base.getByRole('link', { name: TEMPLATES.clone('base-settings') }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('base-settings-copy', READY);
   await step(page, 'Review').click();
-  await page.getByRole('button', { name: 'Create base-settings-copy' }).click();
-  await expect(row(page, 'Component templates', 'base-settings-copy')).toContainText('no template', READY);
+  await page.getByRole('button', { name: INDICES.createButton('base-settings-copy') }).click();
+  await expect(row(page, TEMPLATES.componentTemplates, 'base-settings-copy')).toContainText(
+    TEMPLATES.noTemplateUses,
+    READY,
+  );
 });
 
 test('legacy templates are marked as deprecated and can be converted to index templates', async ({ page }) => {
   await open(page);
   await send(page, 'PUT /_template/older\n{"index_patterns":["old-*"],"order":4,"settings":{"number_of_shards":2}}');
   await page.reload();
-  const older = row(page, 'Legacy templates', 'older');
+  const older = row(page, TEMPLATES.legacyTemplates, 'older');
   await expect(older).toContainText('old-*', READY);
-  await older.getByRole('link', { name: 'Convert older to an index template' }).click();
+  await older.getByRole('link', { name: TEMPLATES.convert('older') }).click();
   await expect(page.getByRole('textbox', { name: 'Priority' })).toHaveValue('4', READY);
   await step(page, 'Review').click();
-  await page.getByRole('button', { name: 'Create older' }).click();
-  await expect(row(page, 'Index templates', 'older')).toContainText('settings', READY);
+  await page.getByRole('button', { name: INDICES.createButton('older') }).click();
+  await expect(row(page, TEMPLATES.indexTemplates, 'older')).toContainText('settings', READY);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -311,7 +327,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await open(page);
     await page.goto('/templates/new?step=name');
     await page.getByRole('textbox', { name: 'Name' }).fill('draft-of-all');
-    await page.getByRole('textbox', { name: 'Index patterns' }).fill('logs-*');
+    await page.getByRole('textbox', { name: WIZARD.patterns }).fill('logs-*');
     await page.getByRole('textbox', { name: 'Priority' }).fill('100');
     await expect(page.getByRole('alert')).toBeVisible();
     const found: string[] = await violationsOf(page);
@@ -330,7 +346,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         path.startsWith('/edit') ? step(page, 'Review') : page.getByText('base-settings').or(matrix(page)).first(),
       ).toBeVisible(READY);
       if (path.includes('try'))
-        await expect(page.getByRole('table', { name: 'Fields of the document' })).toBeVisible(READY);
+        await expect(page.getByRole('table', { name: TEMPLATES.fieldsOfDocument })).toBeVisible(READY);
       found.push(...(await violationsOf(page)).map(each => `${path} ${each}`));
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);

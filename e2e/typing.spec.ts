@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { Profile } from './browser.ts';
 
 let profile: Profile;
@@ -63,8 +64,8 @@ for (const [delay, slowness] of [
 test('text typed between other changes of the tab keeps the caret where it is', async () => {
   await openConsole();
   await page.keyboard.type('GET /a', { delay: 20 });
-  await page.getByRole('button', { name: 'New tab' }).click();
-  await page.getByRole('tab', { name: 'first steps' }).click();
+  await page.getByRole('button', { name: REQUEST_EDITOR.newTab }).click();
+  await page.getByRole('tab', { name: REQUEST_EDITOR.firstTab }).click();
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('bc/_count', { delay: 20 });
