@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { COPY as APP } from '../src/console/app/copy.ts';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { AWAITED, COPY as REMOTES } from '../src/console/remotes/copy.ts';
+import { FAILURE_TEXTS } from '../src/console/remotes/failure-texts.data.ts';
 
 const REMOTE = { id: 'r1', name: 'far:9200', origin: 'https://far:9200', version: '9.0.0', namesUnchecked: false };
 
@@ -143,9 +144,9 @@ test('a code that could not be checked is not called wrong', async ({ context, p
   answer = { status: 0 };
   await typeCode(page);
   await expect(page.getByRole('alert')).toContainText(REMOTES.noRelayTitle);
-  answer = { status: 503, body: { error: { type: 'busy', reason: 'too much is under way' } } };
+  answer = { status: 503, body: { error: { type: 'busy', reason: 'too many requests are pending' } } };
   await typeCode(page);
-  await expect(page.getByRole('alert')).toContainText('Too much is under way');
+  await expect(page.getByRole('alert')).toContainText(FAILURE_TEXTS.busy.title);
   answer = { status: 403, body: { error: { type: 'code-wrong', reason: 'wrong code', left: 3 } } };
   await typeCode(page);
   await expect(page.getByRole('alert')).toContainText('3 tries are left');
@@ -169,6 +170,6 @@ test('forgetting, signing out and checking say why they failed', async ({ contex
   await page.getByRole('button', { name: REMOTES.signOut }).click();
   await expect(section.getByRole('alert').filter({ hasText: 'far:9200 is still signed in' })).toBeVisible();
   await page.getByRole('button', { name: 'Unpair' }).click();
-  await expect(section.getByRole('alert').filter({ hasText: 'This page may not pair yet' })).toBeVisible();
+  await expect(section.getByRole('alert').filter({ hasText: FAILURE_TEXTS['code-needed'].title })).toBeVisible();
   expect(errors).toEqual([]);
 });

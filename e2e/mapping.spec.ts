@@ -117,9 +117,9 @@ test('forms come from the catalogue, each type and parameter with its sentence, 
 }) => {
   await open(page);
   await row(page, 'servings, integer').click();
-  await expect(form(page)).toContainText('A whole number of 32 bits.');
+  await expect(form(page)).toContainText('A 32-bit integer.');
   await expect(form(page).getByRole('checkbox', { name: 'coerce' })).toBeChecked();
-  await expect(form(page)).toContainText('Whether strings become numbers and fractions are cut off');
+  await expect(form(page)).toContainText('Whether strings are converted to numbers');
 
   await row(page, 'notes, text').click();
   await form(page).getByRole('combobox', { name: 'analyzer', exact: true }).click();

@@ -113,7 +113,7 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   // What keeps no sources does not go.
   await openReceived(page, `${address}/move?index=bare&step=preview`);
   await expect(page.getByRole('button', { name: `Move 0 to ${host}` })).toBeDisabled({ timeout: 20_000 });
-  await expect(preview.getByRole('alert')).toContainText('keeps no _source', { timeout: 20_000 });
+  await expect(preview.getByRole('alert')).toContainText(MOVE.noSource, { timeout: 20_000 });
 
   // The way back uses another name and survives a reload: the plan is in the URL.
   await openReceived(page, `${address}/move?index=kitchen`);
@@ -121,7 +121,7 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   await plan.getByRole('combobox', { name: 'Index' }).click();
   await page.getByRole('option', { name: 'kitchen' }).click();
   await page.getByRole('button', { name: 'Next: Preview' }).click();
-  await expect(page.getByRole('alert')).toContainText('There is already an index kitchen in this tab', {
+  await expect(page.getByRole('alert')).toContainText(MOVE.takenInTab('an index', 'kitchen'), {
     timeout: 20_000,
   });
   await page.getByRole('button', { name: MOVE.chooseName('kitchen-moved') }).click();

@@ -86,11 +86,11 @@ test('the ladder of a name: who wins, and why the others lose', async ({ page })
   const rungs = ladder(page, 'logs-shop-1').getByRole('listitem');
   await expect(rungs).toHaveText(
     [
-      /^200logs-shoplogs-shop-\*winsHighest priority among the three that match\.$/,
-      /^100logslogs-\*lostMatches, but 100 is below 200\. Nothing of it is merged in\.$/,
-      /^0catch-all\*lostMatches every name, but 0 is below 200\..*Priority was left out, so it is 0\.$/,
-      /^0older legacylogs-\*lostLegacy: matches, but is not looked at, because the index template logs-shop matches\.$/,
-      /^200logs-weblogs-web-\*No match: differs from the 6th character, “w” against “s”\.$/,
+      /^200logs-shoplogs-shop-\*winsHighest priority of the three that match\.$/,
+      /^100logslogs-\*lostMatches, but 100 is below 200\. None of it is merged\.$/,
+      /^0catch-all\*lostMatches every name, but 0 is below 200\..*Its priority is not set, so it is 0\.$/,
+      /^0older legacylogs-\*lostLegacy: matches, but is ignored because the index template logs-shop matches\.$/,
+      /^200logs-weblogs-web-\*No match: differs at the 6th character, “w” against “s”\.$/,
     ],
     READY,
   );
@@ -143,15 +143,15 @@ test('components change places by keys, the result follows, and the order is kep
   expect((await send(page, `PUT /_index_template/logs-shop\n${JSON.stringify(shop)}`)).status).toBe(200);
   await page.goto('/templates/wins?name=logs-shop-1');
   await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"1s".*over 9s late\s*base-settings/, READY);
-  await page.getByRole('button', { name: 'late, place 1 of 2' }).press('Alt+ArrowRight');
+  await page.getByRole('button', { name: 'late, position 1 of 2' }).press('Alt+ArrowRight');
   await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"9s".*over 1s base-settings\s*late/, READY);
-  await expect(page.getByRole('button', { name: 'late, place 2 of 2' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'late, position 2 of 2' })).toBeFocused();
   await page
-    .getByRole('button', { name: 'late, place 2 of 2' })
+    .getByRole('button', { name: 'late, position 2 of 2' })
     .dragTo(page.getByRole('button', { name: 'base-settings, position 1 of 2' }));
   await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"1s".*over 9s late/, READY);
   await expect(page.getByRole('link', { name: TEMPLATES.keepOrder })).toHaveCount(0);
-  await page.getByRole('button', { name: 'late, place 1 of 2' }).press('Alt+ArrowRight');
+  await page.getByRole('button', { name: 'late, position 1 of 2' }).press('Alt+ArrowRight');
   await page.getByRole('link', { name: TEMPLATES.keepOrder }).click();
   await expect(page.getByRole('list', { name: TEMPLATES.mergeOrder }).first()).toHaveText(
     /base-settings.*late.*logs-shop/,

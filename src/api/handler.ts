@@ -160,7 +160,7 @@ class Exchange {
 /** @throws EngineError with status 401: only OPTIONS comes this far without signing in, and no endpoint takes it */
 function signedIn(caller: Caller | undefined): Caller {
   if (caller) return caller;
-  throw new EngineError('security_exception', 'nobody is signed in', { status: 401 });
+  throw new EngineError('security_exception', 'unauthenticated', { status: 401 });
 }
 
 /** Without security there are no endpoints for users. */

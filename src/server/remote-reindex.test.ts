@@ -183,7 +183,7 @@ test('a secured server is verified by its CA, and the password is stored nowhere
   }
 }, 30_000);
 
-test('servers that are silent, disconnect, redirect or are no search server fail the work with a reason', async () => {
+test('servers that are silent, disconnect, redirect or are not a search server fail the work with a reason', async () => {
   const silent = await listen(() => {});
   const rude = await listen(incoming => void incoming.socket.destroy());
   const elsewhere = await listen((_, outgoing) => void outgoing.writeHead(302, { location: 'http://x/' }).end('moved'));

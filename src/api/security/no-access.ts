@@ -7,5 +7,5 @@ export const NO_ACCESS: Access = {
   owner: undefined,
   mayOnIndex: () => false,
   mayOnCluster: () => false,
-  refusal: () => new EngineError('security_exception', 'nobody is signed in', { status: 401 }),
+  refusal: () => new EngineError('security_exception', 'unauthenticated', { status: 401 }),
 };

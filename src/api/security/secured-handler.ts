@@ -64,5 +64,5 @@ function refuse(
 
 /** A security that neither accepts nor rejects a request is broken, and must not let it in. */
 function noDecision(): EngineError {
-  return new EngineError('security_exception', 'nobody is signed in', { status: 401 });
+  return new EngineError('security_exception', 'unauthenticated', { status: 401 });
 }

@@ -1,9 +1,9 @@
 import type { Description, Parameter } from '../description.ts';
 import { FORMAT, MISSING, VALUE_TYPE, VALUES } from './common-parameters.ts';
 
-const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose values are taken.' };
+const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose values are used.' };
 
-const KEYED: Parameter = { name: 'keyed', type: 'boolean', default: true, doc: 'Answers with an object instead of a list.' };
+const KEYED: Parameter = { name: 'keyed', type: 'boolean', default: true, doc: 'Returns an object instead of a list.' };
 const TDIGEST: Parameter = { name: 'tdigest', type: 'object', doc: 'compression: how finely the distribution is kept.' };
 
 const HDR: Parameter = {
@@ -27,40 +27,40 @@ function metric(name: string, doc: string, parameters: readonly Parameter[] = []
 export const METRIC_AGGREGATIONS: readonly Description[] = [
   metric('min', 'The smallest value.'),
   metric('max', 'The largest value.'),
-  metric('sum', 'All values added up.'),
+  metric('sum', 'The sum of all values.'),
   metric('avg', 'The mean of all values.'),
-  { name: 'value_count', doc: 'How many values there are.', since: 'extension', parameters: [FIELD, ...VALUES, FORMAT] },
+  { name: 'value_count', doc: 'The number of values.', since: 'extension', parameters: [FIELD, ...VALUES, FORMAT] },
   metric('stats', 'Count, smallest, largest, mean and sum at once.'),
   metric('extended_stats', 'Stats with variance and standard deviation.', [
-    { name: 'sigma', type: 'number', default: 2, doc: 'How many standard deviations the bounds lie from the mean.' },
+    { name: 'sigma', type: 'number', default: 2, doc: 'Distance of the bounds from the mean, in standard deviations.' },
   ]),
   {
     name: 'cardinality',
-    doc: 'How many different values there are; an estimate when they are very many.',
+    doc: 'The number of distinct values; an estimate when there are very many.',
     since: 'extension',
     parameters: [
       FIELD,
       ...VALUES,
-      { name: 'precision_threshold', type: 'integer', default: 3000, doc: 'Up to how many values the count is close to exact.' },
+      { name: 'precision_threshold', type: 'integer', default: 3000, doc: 'The number of values up to which the count is close to exact.' },
       { name: 'execution_hint', type: 'string', doc: 'How values are counted; the result does not depend on it.' },
       { name: 'rehash', type: 'boolean', deprecated: true, doc: 'Has no effect.' },
     ],
   },
-  metric('percentiles', 'The values below which given shares of all values lie.', [
-    { name: 'percents', type: 'list', default: [1, 5, 25, 50, 75, 95, 99], doc: 'The shares, in per cent.' },
+  metric('percentiles', 'The values below which given percentages of all values fall.', [
+    { name: 'percents', type: 'list', default: [1, 5, 25, 50, 75, 95, 99], doc: 'The percentages.' },
     KEYED,
     TDIGEST,
     HDR,
   ]),
-  metric('percentile_ranks', 'The shares of all values that lie below given ones.', [
-    { name: 'values', type: 'list', required: true, doc: 'The values to place.' },
+  metric('percentile_ranks', 'The percentage of values below each given value.', [
+    { name: 'values', type: 'list', required: true, doc: 'The values to rank.' },
     KEYED,
     TDIGEST,
     HDR,
   ]),
   {
     name: 'weighted_avg',
-    doc: 'The mean of a field, each document counted by its weight.',
+    doc: 'The mean of a field, weighted by another.',
     since: 'extension',
     parameters: [
       { name: 'value', type: 'object', required: true, doc: 'field, and missing for documents without.' },
@@ -71,7 +71,7 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
   },
   {
     name: 't_test',
-    doc: 'How likely it is that two means differ by chance alone.',
+    doc: 'The probability that two means differ by chance.',
     since: 'extension',
     parameters: [
       { name: 'a', type: 'object', required: true, doc: 'The first population: field, and filter.' },
@@ -81,83 +81,83 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
         type: 'enum',
         values: ['paired', 'homoscedastic', 'heteroscedastic'],
         default: 'heteroscedastic',
-        doc: 'Values of the same documents, populations of one variance, or of two.',
+        doc: 'Paired values, equal variances (homoscedastic), or unequal variances (heteroscedastic).',
       },
       VALUE_TYPE,
       FORMAT,
     ],
   },
-  metric('rate', 'How much there is for each unit of time, inside a date histogram.', [
+  metric('rate', 'The rate per unit of time, inside a date histogram.', [
     {
       name: 'unit',
       type: 'enum',
       values: ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'],
-      doc: 'The unit; without it, the step of the histogram.',
+      doc: 'The unit; defaults to the interval of the histogram.',
     },
-    { name: 'mode', type: 'enum', values: ['sum', 'value_count'], default: 'sum', doc: 'Adds values up, or counts them.' },
+    { name: 'mode', type: 'enum', values: ['sum', 'value_count'], default: 'sum', doc: 'Whether to sum the values or count them.' },
   ]),
   metric('median_absolute_deviation', 'The median of the distances from the median.', [
-    { name: 'compression', type: 'number', default: 1000, doc: 'How finely the distribution is kept.' },
+    { name: 'compression', type: 'number', default: 1000, doc: 'The precision of the digest; higher uses more memory.' },
     DIGEST_HINT,
   ]),
   metric('boxplot', 'Quartiles, whiskers, smallest and largest.', [
-    { name: 'compression', type: 'number', default: 100, doc: 'How finely the distribution is kept.' },
+    { name: 'compression', type: 'number', default: 100, doc: 'The precision of the digest; higher uses more memory.' },
     DIGEST_HINT,
   ]),
   {
     name: 'matrix_stats',
-    doc: 'How several numeric fields are spread, each and together.',
+    doc: 'Statistics over several numeric fields and their correlation.',
     since: 'extension',
     parameters: [
       { name: 'fields', type: 'list', required: true, doc: 'The fields.' },
-      { name: 'missing', type: 'object', doc: 'By field, the value of documents that have none.' },
+      { name: 'missing', type: 'object', doc: 'By field, the value for documents without one.' },
       FORMAT,
-      { name: 'mode', type: 'enum', values: ['avg', 'min', 'max', 'sum', 'median'], default: 'avg', doc: 'What is made of several values.' },
+      { name: 'mode', type: 'enum', values: ['avg', 'min', 'max', 'sum', 'median'], default: 'avg', doc: 'How several values of a document are combined.' },
     ],
   },
   {
     name: 'string_stats',
-    doc: 'Lengths of texts, and how evenly their characters are spread.',
+    doc: 'Lengths of strings and the entropy of their characters.',
     since: 'extension',
     parameters: [FIELD, ...VALUES, FORMAT, { name: 'show_distribution', type: 'boolean', default: false, doc: 'Also shows how often each character occurs.' }],
   },
   {
     name: 'top_hits',
-    doc: 'The first documents of each bucket, as a search would show them.',
+    doc: 'The first documents of each bucket, as search hits.',
     since: 'extension',
     parameters: [
       { name: 'size', type: 'integer', default: 3, doc: 'How many documents.' },
-      { name: 'from', type: 'integer', default: 0, doc: 'How many to pass over.' },
-      { name: 'sort', type: 'any', doc: 'As in a search; by score unless it says otherwise.' },
-      { name: '_source', type: 'any', doc: 'Which part of the source to show.' },
-      { name: 'fields', type: 'list', doc: 'Fields to show, in their formats.' },
-      { name: 'docvalue_fields', type: 'list', doc: 'Fields to show from their columns.' },
-      { name: 'stored_fields', type: 'fields', doc: 'Stored fields to show.' },
-      { name: 'script_fields', type: 'object', doc: 'Fields to show that scripts compute.' },
+      { name: 'from', type: 'integer', default: 0, doc: 'How many documents to skip.' },
+      { name: 'sort', type: 'any', doc: 'As in a search; by score unless given.' },
+      { name: '_source', type: 'any', doc: 'Which part of the source to return.' },
+      { name: 'fields', type: 'list', doc: 'Fields to return, formatted by the mapping.' },
+      { name: 'docvalue_fields', type: 'list', doc: 'Fields to return from doc values.' },
+      { name: 'stored_fields', type: 'fields', doc: 'Stored fields to return.' },
+      { name: 'script_fields', type: 'object', doc: 'Fields to return that scripts compute.' },
       { name: 'highlight', type: 'object', doc: 'As in a search.' },
-      { name: 'track_scores', type: 'boolean', default: false, doc: 'Computes scores even when sorting by something else.' },
+      { name: 'track_scores', type: 'boolean', default: false, doc: 'Computes scores even when sorting by fields.' },
       { name: 'explain', type: 'boolean', default: false, doc: 'Explains the scores.' },
-      { name: 'version', type: 'boolean', default: false, doc: 'Shows versions.' },
-      { name: 'seq_no_primary_term', type: 'boolean', default: false, doc: 'Shows sequence numbers.' },
+      { name: 'version', type: 'boolean', default: false, doc: 'Returns versions.' },
+      { name: 'seq_no_primary_term', type: 'boolean', default: false, doc: 'Returns sequence numbers.' },
     ],
   },
   {
     name: 'geo_bounds',
-    doc: 'The smallest box around all points.',
+    doc: 'The bounding box of all points.',
     since: 'extension',
     parameters: [FIELD, MISSING, VALUE_TYPE, { name: 'wrap_longitude', type: 'boolean', default: true, doc: 'The box may cross the date line.' }],
   },
-  { name: 'geo_centroid', doc: 'The mean of all points.', since: 'extension', parameters: [FIELD, ...VALUES] },
+  { name: 'geo_centroid', doc: 'The centroid of all points.', since: 'extension', parameters: [FIELD, ...VALUES] },
   {
     name: 'scripted_metric',
-    doc: 'A metric of one’s own: scripts that prepare a state, take in documents, and make the result.',
+    doc: 'A custom metric: scripts initialize a state, collect documents and compute the result.',
     since: 'extension',
     parameters: [
-      { name: 'init_script', type: 'script', doc: 'Prepares the state of a shard.' },
-      { name: 'map_script', type: 'script', required: true, doc: 'Takes a document into the state.' },
-      { name: 'combine_script', type: 'script', required: true, doc: 'What a shard hands in.' },
-      { name: 'reduce_script', type: 'script', required: true, doc: 'Makes the result of what the shards handed in.' },
-      { name: 'params', type: 'object', doc: 'Parameters of all scripts.' },
+      { name: 'init_script', type: 'script', doc: 'Initializes the state of each shard.' },
+      { name: 'map_script', type: 'script', required: true, doc: 'Adds a document to the state.' },
+      { name: 'combine_script', type: 'script', required: true, doc: 'Computes what each shard returns.' },
+      { name: 'reduce_script', type: 'script', required: true, doc: 'Computes the result from what the shards return.' },
+      { name: 'params', type: 'object', doc: 'Parameters for all scripts.' },
     ],
   },
   {

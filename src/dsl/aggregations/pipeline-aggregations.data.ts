@@ -4,17 +4,17 @@ const PATH: Parameter = {
   name: 'buckets_path',
   type: 'string',
   required: true,
-  doc: 'What it reads: names of aggregations with > between them, or _count.',
+  doc: 'Path of the input: names of aggregations separated by >, or _count.',
 };
-const PATHS: Parameter = { name: 'buckets_path', type: 'any', required: true, doc: 'What it reads, by the names the script uses.' };
+const PATHS: Parameter = { name: 'buckets_path', type: 'any', required: true, doc: 'Paths of the inputs, by the names the script uses.' };
 const GAP: Parameter = {
   name: 'gap_policy',
   type: 'enum',
   values: ['skip', 'insert_zeros', 'keep_values'],
   default: 'skip',
-  doc: 'What a bucket without documents, or without a value, counts as.',
+  doc: 'How buckets without documents or values are treated.',
 };
-const FORMAT: Parameter = { name: 'format', type: 'string', doc: 'How the figure is also written as text.' };
+const FORMAT: Parameter = { name: 'format', type: 'string', doc: 'The format of the value as text.' };
 
 function pipeline(name: string, doc: string, parameters: readonly Parameter[]): Description {
   return { name, doc, since: 'extension', parameters };
@@ -22,72 +22,72 @@ function pipeline(name: string, doc: string, parameters: readonly Parameter[]): 
 
 /** Figures over the results of other aggregations. */
 export const PIPELINE_AGGREGATIONS: readonly Description[] = [
-  pipeline('avg_bucket', 'The mean of the buckets of an aggregation beside it.', [PATH, GAP, FORMAT]),
-  pipeline('sum_bucket', 'The sum over the buckets of an aggregation beside it.', [PATH, GAP, FORMAT]),
-  pipeline('min_bucket', 'The lowest value among the buckets, and which have it.', [PATH, GAP, FORMAT]),
-  pipeline('max_bucket', 'The highest value among the buckets, and which have it.', [PATH, GAP, FORMAT]),
-  pipeline('stats_bucket', 'Stats over the buckets of an aggregation beside it.', [PATH, GAP, FORMAT]),
-  pipeline('extended_stats_bucket', 'Stats with variance and standard deviation over the buckets beside it.', [
+  pipeline('avg_bucket', 'The mean over the buckets of a sibling aggregation.', [PATH, GAP, FORMAT]),
+  pipeline('sum_bucket', 'The sum over the buckets of a sibling aggregation.', [PATH, GAP, FORMAT]),
+  pipeline('min_bucket', 'The smallest value of the buckets of a sibling aggregation, and their keys.', [PATH, GAP, FORMAT]),
+  pipeline('max_bucket', 'The largest value of the buckets of a sibling aggregation, and their keys.', [PATH, GAP, FORMAT]),
+  pipeline('stats_bucket', 'Stats over the buckets of a sibling aggregation.', [PATH, GAP, FORMAT]),
+  pipeline('extended_stats_bucket', 'Extended stats over the buckets of a sibling aggregation.', [
     PATH,
     GAP,
     FORMAT,
-    { name: 'sigma', type: 'number', default: 2, doc: 'How many standard deviations the bounds lie from the mean.' },
+    { name: 'sigma', type: 'number', default: 2, doc: 'Distance of the bounds from the mean, in standard deviations.' },
   ]),
-  pipeline('percentiles_bucket', 'Percentiles over the buckets of an aggregation beside it.', [
+  pipeline('percentiles_bucket', 'Percentiles over the buckets of a sibling aggregation.', [
     PATH,
     GAP,
     FORMAT,
-    { name: 'percents', type: 'list', default: [1, 5, 25, 50, 75, 95, 99], doc: 'The shares, in per cent.' },
-    { name: 'keyed', type: 'boolean', default: true, doc: 'Answers with an object instead of a list.' },
+    { name: 'percents', type: 'list', default: [1, 5, 25, 50, 75, 95, 99], doc: 'The percentages.' },
+    { name: 'keyed', type: 'boolean', default: true, doc: 'Returns an object instead of a list.' },
   ]),
-  pipeline('bucket_sort', 'Sorts the buckets around it, and shows a page of them.', [
-    { name: 'sort', type: 'any', doc: 'Paths with a direction, as in the sort of a search.' },
-    { name: 'from', type: 'integer', default: 0, doc: 'How many buckets to pass over.' },
+  pipeline('bucket_sort', 'Sorts the buckets of its parent and returns a page of them.', [
+    { name: 'sort', type: 'any', doc: 'Paths with an order, as in the sort of a search.' },
+    { name: 'from', type: 'integer', default: 0, doc: 'How many buckets to skip.' },
     { name: 'size', type: 'integer', doc: 'How many buckets to keep.' },
     GAP,
   ]),
   pipeline('cumulative_sum', 'Running totals along a histogram.', [PATH, FORMAT]),
-  pipeline('derivative', 'How much each bucket of a histogram lies above the one before.', [
+  pipeline('derivative', 'The change from each bucket of a histogram to the next.', [
     PATH,
     GAP,
     FORMAT,
-    { name: 'unit', type: 'time', doc: 'Also shows the change per this much time.' },
+    { name: 'unit', type: 'time', doc: 'Also returns the change per this unit of time.' },
   ]),
-  pipeline('serial_diff', 'What each bucket of a histogram lies above one some steps earlier.', [
+  pipeline('serial_diff', 'The difference between each bucket of a histogram and an earlier one.', [
     PATH,
     GAP,
     FORMAT,
-    { name: 'lag', type: 'integer', default: 1, doc: 'How many steps earlier.' },
+    { name: 'lag', type: 'integer', default: 1, doc: 'How many buckets earlier.' },
   ]),
-  pipeline('bucket_script', 'A figure for each bucket, worked out by a script.', [
+  pipeline('bucket_script', 'A value for each bucket, computed by a script.', [
     PATHS,
     { name: 'script', type: 'script', required: true, doc: 'Reads the values as params.name.' },
     GAP,
     FORMAT,
   ]),
-  pipeline('bucket_selector', 'Keeps the buckets a script says yes to.', [
+  pipeline('bucket_selector', 'Keeps the buckets for which a script returns true.', [
     PATHS,
     { name: 'script', type: 'script', required: true, doc: 'Reads the values as params.name.' },
     GAP,
   ]),
-  pipeline('moving_fn', 'A figure over the values of some buckets before each one.', [
+  pipeline('moving_fn', 'A value computed over a window of buckets before each one.', [
     PATH,
-    { name: 'window', type: 'integer', required: true, doc: 'How many buckets.' },
-    { name: 'script', type: 'script', required: true, doc: 'Reads values, an array; MovingFunctions has averages.' },
+    { name: 'window', type: 'integer', required: true, doc: 'Size of the window in buckets.' },
+    { name: 'script', type: 'script', required: true, doc: 'Reads the array values; MovingFunctions has ready-made functions.' },
     { name: 'shift', type: 'integer', default: 0, doc: 'Moves the window to the right.' },
     GAP,
     FORMAT,
   ]),
-  pipeline('normalize', 'Each bucket’s value on a scale that all of them make.', [
+  pipeline('normalize', 'Each bucket’s value, normalized over all buckets.', [
     PATH,
     {
       name: 'method',
       type: 'enum',
       values: ['rescale_0_1', 'rescale_0_100', 'percent_of_sum', 'mean', 'z-score', 'softmax'],
       required: true,
-      doc: 'The scale.',
+      doc: 'The normalization method.',
     },
     FORMAT,
   ]),
-  pipeline('cumulative_cardinality', 'How many different values there were so far along a histogram.', [PATH, FORMAT]),
+  pipeline('cumulative_cardinality', 'The cumulative number of distinct values along a histogram.', [PATH, FORMAT]),
 ];

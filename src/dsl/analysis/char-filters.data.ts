@@ -3,15 +3,15 @@ import { component, list, neededListOrFile, PATTERN_FLAGS, required, text } from
 
 /** What may change the characters before the tokenizer sees them. */
 export const CHAR_FILTERS: readonly Description[] = [
-  component('html_strip', 'Takes HTML markup out and decodes character references.', [
-    list('escaped_tags', 'Names of elements whose tags stay.'),
+  component('html_strip', 'Removes HTML markup and decodes character references.', [
+    list('escaped_tags', 'Elements whose tags are kept.'),
   ]),
-  component('mapping', 'Replaces characters or runs of them by others, the longest match first.', [
+  component('mapping', 'Replaces characters or sequences of them, the longest match first.', [
     ...neededListOrFile('mappings', 'Rules such as "ph => f".'),
   ]),
-  component('pattern_replace', 'Replaces whatever a regular expression matches.', [
+  component('pattern_replace', 'Replaces the matches of a regular expression.', [
     required(text('pattern', undefined, 'A Java regular expression.')),
-    text('replacement', '', 'What stands instead; $1 is the first group.'),
+    text('replacement', '', 'The replacement; $1 is the first group.'),
     PATTERN_FLAGS,
   ]),
 ];

@@ -33,7 +33,7 @@ export function required(parameter: Parameter): Parameter {
 export function listOrFile(name: string, doc: string): Parameter[] {
   return [
     list(name, doc),
-    text(`${name}_path`, undefined, 'The same in a file of the config folder, one entry a line.'),
+    text(`${name}_path`, undefined, 'The same in a file of the config folder, one entry per line.'),
   ];
 }
 
@@ -43,12 +43,16 @@ export function neededListOrFile(name: string, doc: string): Parameter[] {
   return [required(inline), file];
 }
 
-export const MAX_TOKEN_LENGTH = count('max_token_length', 255, 'Longer words are cut into pieces of this length.');
-export const PATTERN_FLAGS = text('flags', undefined, 'Flags of the pattern, joined by |: CASE_INSENSITIVE|COMMENTS.');
+export const MAX_TOKEN_LENGTH = count('max_token_length', 255, 'Longer words are split into pieces of this length.');
+export const PATTERN_FLAGS = text(
+  'flags',
+  undefined,
+  'Flags of the pattern, separated by |: CASE_INSENSITIVE|COMMENTS.',
+);
 export const STOPWORDS: Parameter = {
   name: 'stopwords',
   type: 'list',
   default: '_none_',
   doc: 'Words to drop, or the name of a list such as _english_.',
 };
-export const STOPWORDS_PATH = text('stopwords_path', undefined, 'A file of stop words, one a line.');
+export const STOPWORDS_PATH = text('stopwords_path', undefined, 'A file of stop words, one per line.');

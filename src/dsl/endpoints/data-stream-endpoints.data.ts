@@ -3,13 +3,13 @@ import { type EndpointDescription, routes } from './endpoint-description.ts';
 import { expressionOptions, includeDefaults, waits } from './endpoint-parameters.ts';
 
 const name: Parameter = { name: 'name', type: 'string', doc: 'Name of a data stream.' };
-const names: Parameter = { name: 'name', type: 'list', doc: 'Names of data streams, `*` allowed.' };
+const names: Parameter = { name: 'name', type: 'list', doc: 'Names of data streams, with wildcards.' };
 
 /** Documents with a time, added to and never changed, spread over indices that follow one another. */
 export const dataStreamEndpoints: readonly EndpointDescription[] = [
   {
     name: 'indices.create_data_stream',
-    doc: 'Creates a data stream from the index template that fits its name.',
+    doc: 'Creates a data stream from the matching index template.',
     routes: routes('PUT /_data_stream/{name}'),
     parts: [name],
     parameters: waits,
@@ -18,7 +18,7 @@ export const dataStreamEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.get_data_stream',
-    doc: 'Shows data streams and the indices behind them.',
+    doc: 'Returns data streams and their backing indices.',
     routes: routes('GET /_data_stream', 'GET /_data_stream/{name}'),
     parts: [names],
     parameters: [...waits, ...expressionOptions, includeDefaults],
@@ -27,7 +27,7 @@ export const dataStreamEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.delete_data_stream',
-    doc: 'Deletes data streams with their documents.',
+    doc: 'Deletes data streams and their backing indices.',
     routes: routes('DELETE /_data_stream/{name}'),
     parts: [names],
     parameters: [...waits, ...expressionOptions],
@@ -36,7 +36,7 @@ export const dataStreamEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.data_streams_stats',
-    doc: 'Counts the indices and bytes of data streams, and says how recent their documents are.',
+    doc: 'Returns statistics of data streams: backing indices, size, and the latest timestamp.',
     routes: routes('GET /_data_stream/_stats', 'GET /_data_stream/{name}/_stats'),
     parts: [names],
     parameters: expressionOptions,

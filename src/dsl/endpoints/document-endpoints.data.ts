@@ -3,19 +3,19 @@ import { type EndpointDescription, routes } from './endpoint-description.ts';
 import { activeShards, concurrency, id, index, pipeline, reading, refresh, requireAlias, routing, sourceFilter, storedFields, timeout, versioning } from './endpoint-parameters.ts';
 
 const parts = [index, id];
-const dataStream: Parameter = { name: 'require_data_stream', type: 'boolean', default: false, doc: 'Refuses a target that is not a data stream.' };
-const sourceOnError: Parameter = { name: 'include_source_on_error', type: 'boolean', default: true, doc: 'An error may show a piece of the document.' };
+const dataStream: Parameter = { name: 'require_data_stream', type: 'boolean', default: false, doc: 'Rejects a target that is not a data stream.' };
+const sourceOnError: Parameter = { name: 'include_source_on_error', type: 'boolean', default: true, doc: 'Errors may include a part of the document.' };
 const write: readonly Parameter[] = [refresh, routing, timeout, activeShards];
 
 const termVectorFlags: readonly Parameter[] = [
-  { name: 'offsets', type: 'boolean', default: true, doc: 'Shows where in the text a term stands.' },
-  { name: 'positions', type: 'boolean', default: true, doc: 'Shows the place of a term among the others.' },
-  { name: 'payloads', type: 'boolean', default: true, doc: 'Shows the bytes that filters attached to a term.' },
-  { name: 'term_statistics', type: 'boolean', default: false, doc: 'Shows how often a term is in the whole index.' },
-  { name: 'field_statistics', type: 'boolean', default: true, doc: 'Shows sums over the field in the whole index.' },
+  { name: 'offsets', type: 'boolean', default: true, doc: 'Returns the character offsets of each term.' },
+  { name: 'positions', type: 'boolean', default: true, doc: 'Returns the positions of each term.' },
+  { name: 'payloads', type: 'boolean', default: true, doc: 'Returns the payloads of each term.' },
+  { name: 'term_statistics', type: 'boolean', default: false, doc: 'Returns document frequency and total frequency of each term.' },
+  { name: 'field_statistics', type: 'boolean', default: true, doc: 'Returns statistics of the field over the whole index.' },
 ];
 const termVectors: readonly Parameter[] = [
-  { name: 'fields', type: 'fields', doc: 'The fields; without a list those that keep term vectors.' },
+  { name: 'fields', type: 'fields', doc: 'The fields; by default those with stored term vectors.' },
   ...termVectorFlags,
   ...reading.filter(({ name }) => name !== 'refresh'),
 ];
@@ -24,7 +24,7 @@ const termVectors: readonly Parameter[] = [
 export const documentEndpoints: readonly EndpointDescription[] = [
   {
     name: 'index',
-    doc: 'Stores a document, in place of the one that has its id; without an id one is made up.',
+    doc: 'Stores a document, replacing one with the same id; without an id, generates one.',
     routes: routes('PUT|POST /{index}/_doc/{id}', 'POST /{index}/_doc'),
     parts,
     parameters: [{ name: 'op_type', type: 'enum', values: ['index', 'create'], default: 'index', doc: '`create` refuses an id that is taken.' }, ...write, ...concurrency, ...versioning, pipeline, requireAlias, dataStream, sourceOnError],
@@ -33,7 +33,7 @@ export const documentEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'create',
-    doc: 'Stores a document under an id that is not taken yet.',
+    doc: 'Stores a document, and fails if the id exists.',
     routes: routes('PUT|POST /{index}/_create/{id}'),
     parts,
     parameters: [...write, ...versioning, ...concurrency, pipeline, requireAlias, dataStream, sourceOnError],
@@ -42,7 +42,7 @@ export const documentEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'get',
-    doc: 'Returns a document by its id, as it was sent.',
+    doc: 'Returns a document by its id.',
     routes: routes('GET /{index}/_doc/{id}'),
     parts,
     parameters: [...reading, ...sourceFilter, ...versioning, storedFields],
@@ -51,7 +51,7 @@ export const documentEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'exists',
-    doc: 'Says by its status whether a document is there.',
+    doc: 'Checks whether a document exists, by status.',
     routes: routes('HEAD /{index}/_doc/{id}'),
     parts,
     parameters: [...reading, ...sourceFilter, ...versioning, storedFields],
@@ -60,7 +60,7 @@ export const documentEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'get_source',
-    doc: 'Returns the document alone, without what the engine knows about it.',
+    doc: 'Returns only the source of a document.',
     routes: routes('GET /{index}/_source/{id}'),
     parts,
     parameters: [...reading, ...sourceFilter, ...versioning],
@@ -69,7 +69,7 @@ export const documentEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'exists_source',
-    doc: 'Says by its status whether a document is there with its source.',
+    doc: 'Checks whether a document with a source exists, by status.',
     routes: routes('HEAD /{index}/_source/{id}'),
     parts,
     parameters: [...reading, ...sourceFilter, ...versioning],
@@ -78,7 +78,7 @@ export const documentEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'delete',
-    doc: 'Removes a document.',
+    doc: 'Deletes a document.',
     routes: routes('DELETE /{index}/_doc/{id}'),
     parts,
     parameters: [...write, ...concurrency, ...versioning],
@@ -87,7 +87,7 @@ export const documentEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'update',
-    doc: 'Changes a document by a partial one or a script, or inserts it.',
+    doc: 'Updates a document with a partial document or a script, or inserts it.',
     routes: routes('POST /{index}/_update/{id}'),
     parts,
     parameters: [
@@ -97,16 +97,16 @@ export const documentEndpoints: readonly EndpointDescription[] = [
       ...sourceFilter,
       requireAlias,
       sourceOnError,
-      { name: 'retry_on_conflict', type: 'integer', default: 0, doc: 'How often to try again when somebody else wrote in between.' },
+      { name: 'retry_on_conflict', type: 'integer', default: 0, doc: 'How often to retry after a version conflict.' },
       { name: 'lang', type: 'string', default: 'painless', doc: 'The language of the script.' },
     ],
     body: 'optional',
     bodyKeys: [
       { name: 'doc', type: 'object', doc: 'The fields to merge into the document.' },
-      { name: 'upsert', type: 'object', doc: 'The document to store when there is none.' },
-      { name: 'doc_as_upsert', type: 'boolean', default: false, doc: 'Stores `doc` when there is no document.' },
-      { name: 'detect_noop', type: 'boolean', default: true, doc: 'Does nothing when `doc` changes nothing.' },
-      { name: 'script', type: 'script', doc: 'Changes `ctx._source`.' },
+      { name: 'upsert', type: 'object', doc: 'The document to store if none exists.' },
+      { name: 'doc_as_upsert', type: 'boolean', default: false, doc: 'Stores `doc` if no document exists.' },
+      { name: 'detect_noop', type: 'boolean', default: true, doc: 'Skips the write if `doc` changes nothing.' },
+      { name: 'script', type: 'script', doc: 'The script that changes `ctx._source`.' },
       { name: 'scripted_upsert', type: 'boolean', default: false, doc: 'Runs the script on the upsert document too.' },
       { name: '_source', type: 'fields', default: false, doc: 'Returns the changed document.' },
     ],
@@ -114,10 +114,10 @@ export const documentEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'bulk',
-    doc: 'Many writes in one request: a line that says what to do, then, except for deletes, the document’s line.',
+    doc: 'Performs many writes in one request: an action line and, except for deletes, a document line each.',
     routes: routes('POST|PUT /_bulk', 'POST|PUT /{index}/_bulk'),
     parts: [index],
-    parameters: [...write, ...sourceFilter, pipeline, requireAlias, dataStream, sourceOnError, { name: 'list_executed_pipelines', type: 'boolean', default: false, doc: 'Names in every item the pipelines its document passed.' }],
+    parameters: [...write, ...sourceFilter, pipeline, requireAlias, dataStream, sourceOnError, { name: 'list_executed_pipelines', type: 'boolean', default: false, doc: 'Lists in every item the pipelines that ran.' }],
     body: 'lines',
     since: 'extension',
   },
@@ -130,37 +130,37 @@ export const documentEndpoints: readonly EndpointDescription[] = [
     body: 'required',
     bodyKeys: [
       { name: 'docs', type: 'list', doc: 'Objects with `_index`, `_id` and options.' },
-      { name: 'ids', type: 'list', doc: 'Ids within the index of the path.' },
+      { name: 'ids', type: 'list', doc: 'Ids in the index of the path.' },
     ],
     since: 'extension',
   },
   {
     name: 'termvectors',
-    doc: 'Shows the terms of a document, stored or made up: how often, where, and in how many documents.',
+    doc: 'Returns the terms of a stored or given document, with frequencies and positions.',
     routes: routes('GET|POST /{index}/_termvectors', 'GET|POST /{index}/_termvectors/{id}'),
     parts,
     parameters: [...termVectors, ...versioning],
     body: 'optional',
     bodyKeys: [
-      { name: 'doc', type: 'object', doc: 'A document that need not exist.' },
-      { name: 'fields', type: 'fields', doc: 'The fields; without a list those that keep term vectors.' },
-      { name: 'per_field_analyzer', type: 'object', doc: 'Other analyzers than those of the mapping, by field.' },
-      { name: 'filter', type: 'object', doc: 'Keeps the terms that tell most, by tf-idf.' },
+      { name: 'doc', type: 'object', doc: 'A document to analyze without storing it.' },
+      { name: 'fields', type: 'fields', doc: 'The fields; by default those with stored term vectors.' },
+      { name: 'per_field_analyzer', type: 'object', doc: 'Analyzers that replace those of the mapping, by field.' },
+      { name: 'filter', type: 'object', doc: 'Keeps the most significant terms, by tf-idf.' },
       ...termVectorFlags,
     ],
     since: 'extension',
   },
   {
     name: 'mtermvectors',
-    doc: 'Shows the terms of several documents.',
+    doc: 'Returns the terms of several documents.',
     routes: routes('GET|POST /_mtermvectors', 'GET|POST /{index}/_mtermvectors'),
     parts: [index],
-    parameters: [...termVectors, ...versioning, { name: 'ids', type: 'list', doc: 'Ids within the index of the path.' }],
+    parameters: [...termVectors, ...versioning, { name: 'ids', type: 'list', doc: 'Ids in the index of the path.' }],
     body: 'optional',
     bodyKeys: [
       { name: 'docs', type: 'list', doc: 'Objects with `_index`, `_id` and options.' },
-      { name: 'ids', type: 'list', doc: 'Ids within the index of the path.' },
-      { name: 'parameters', type: 'object', doc: 'Options for all of them.' },
+      { name: 'ids', type: 'list', doc: 'Ids in the index of the path.' },
+      { name: 'parameters', type: 'object', doc: 'Options for all documents.' },
     ],
     since: 'extension',
   },

@@ -38,15 +38,15 @@ export function routes(...lines: string[]): Route[] {
 
 /** Understood by every endpoint. */
 export const commonParameters: readonly Parameter[] = [
-  { name: 'pretty', type: 'boolean', default: false, doc: 'Breaks and indents the answer for human eyes.' },
-  { name: 'human', type: 'boolean', default: false, doc: 'Adds readable twins of sizes, dates and durations.' },
-  { name: 'error_trace', type: 'boolean', default: false, doc: 'Adds the stack trace to an error.' },
+  { name: 'pretty', type: 'boolean', default: false, doc: 'Pretty-prints the response.' },
+  { name: 'human', type: 'boolean', default: false, doc: 'Adds human-readable sizes, dates and durations.' },
+  { name: 'error_trace', type: 'boolean', default: false, doc: 'Includes stack traces in errors.' },
   {
     name: 'filter_path',
     type: 'list',
-    doc: 'Keeps only these paths of the answer; a leading minus leaves a path out.',
+    doc: 'Returns only these paths of the response; a leading minus excludes a path.',
   },
-  { name: 'format', type: 'enum', values: ['json', 'yaml'], doc: 'The notation of the answer.' },
+  { name: 'format', type: 'enum', values: ['json', 'yaml'], doc: 'The format of the response.' },
 ];
 
 /** The body in the URL, for clients that cannot send one; understood where a body is. */

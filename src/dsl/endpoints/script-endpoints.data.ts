@@ -3,14 +3,14 @@ import { type EndpointDescription, routes } from './endpoint-description.ts';
 import { masterTimeout, waits } from './endpoint-parameters.ts';
 
 const id: Parameter = { name: 'id', type: 'string', doc: 'Name of a stored script.' };
-const context: Parameter = { name: 'context', type: 'string', doc: 'The place the script is compiled for before it is stored: filter, score …' };
+const context: Parameter = { name: 'context', type: 'string', doc: 'The context the script is compiled for, such as filter or score.' };
 const script: Parameter = { name: 'script', type: 'script', required: true, doc: 'The script: `lang`, `source`.' };
 
 /** Scripts that are stored, and scripts that are tried out. */
 export const scriptEndpoints: readonly EndpointDescription[] = [
   {
     name: 'put_script',
-    doc: 'Stores a script under a name.',
+    doc: 'Stores a script.',
     routes: routes('PUT|POST /_scripts/{id}', 'PUT|POST /_scripts/{id}/{context}'),
     parts: [id, context],
     parameters: [...waits, context],
@@ -38,21 +38,21 @@ export const scriptEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'scripts_painless_execute',
-    doc: 'Runs a Painless script once, on its parameters alone or on a document that comes with it.',
+    doc: 'Runs a Painless script once, on its parameters or on a given document.',
     routes: routes('GET|POST /_scripts/painless/_execute'),
     parts: [],
     parameters: [],
     body: 'optional',
     bodyKeys: [
       script,
-      { name: 'context', type: 'enum', values: ['painless_test', 'filter', 'score'], default: 'painless_test', doc: 'The place the script is run for.' },
-      { name: 'context_setup', type: 'object', doc: 'The document, the index whose mapping it has, a query for its score.' },
+      { name: 'context', type: 'enum', values: ['painless_test', 'filter', 'score'], default: 'painless_test', doc: 'The context to run the script in.' },
+      { name: 'context_setup', type: 'object', doc: 'The document, the index with its mapping, and a query for its score.' },
     ],
     since: 'extension',
   },
   {
     name: 'get_script_context',
-    doc: 'Lists the places where scripts are used, with what each gives them.',
+    doc: 'Lists the script contexts with their methods.',
     routes: routes('GET /_script_context'),
     parts: [],
     parameters: [],
@@ -61,7 +61,7 @@ export const scriptEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'get_script_languages',
-    doc: 'Lists the languages scripts may be written in.',
+    doc: 'Lists the script languages.',
     routes: routes('GET /_script_language'),
     parts: [],
     parameters: [],

@@ -2,76 +2,76 @@ import type { Parameter } from '../description.ts';
 import { type EndpointDescription, routes } from './endpoint-description.ts';
 import { expressionOptions, id, index, local, masterTimeout, queryString, routing, sourceFilter, storedFields } from './endpoint-parameters.ts';
 
-const preference: Parameter = { name: 'preference', type: 'string', doc: 'Which copies of a shard to ask.' };
-const searchType: Parameter = { name: 'search_type', type: 'enum', values: ['query_then_fetch', 'dfs_query_then_fetch'], default: 'query_then_fetch', doc: 'Whether term statistics are gathered over all shards first.' };
-const terminateAfter: Parameter = { name: 'terminate_after', type: 'integer', default: 0, doc: 'Stops in each shard after so many documents.' };
-const throttled: Parameter = { name: 'ignore_throttled', type: 'boolean', default: true, doc: 'Passes over frozen indices.' };
-const stats: Parameter = { name: 'stats', type: 'list', doc: 'Groups under which the search is counted.' };
-const totalAsInt: Parameter = { name: 'rest_total_hits_as_int', type: 'boolean', default: false, doc: 'Shows the number of hits as a plain number.' };
-const typedKeys: Parameter = { name: 'typed_keys', type: 'boolean', default: false, doc: 'Puts the type before the name of each aggregation and suggester.' };
+const preference: Parameter = { name: 'preference', type: 'string', doc: 'Which copy of a shard to use.' };
+const searchType: Parameter = { name: 'search_type', type: 'enum', values: ['query_then_fetch', 'dfs_query_then_fetch'], default: 'query_then_fetch', doc: 'Whether to collect term statistics from all shards first.' };
+const terminateAfter: Parameter = { name: 'terminate_after', type: 'integer', default: 0, doc: 'The number of documents per shard after which the search stops.' };
+const throttled: Parameter = { name: 'ignore_throttled', type: 'boolean', default: true, doc: 'Ignores frozen indices.' };
+const stats: Parameter = { name: 'stats', type: 'list', doc: 'Groups whose search statistics include this search.' };
+const totalAsInt: Parameter = { name: 'rest_total_hits_as_int', type: 'boolean', default: false, doc: 'Returns the total number of hits as a plain number.' };
+const typedKeys: Parameter = { name: 'typed_keys', type: 'boolean', default: false, doc: 'Prefixes the name of each aggregation and suggester with its type.' };
 const concurrent: readonly Parameter[] = [
-  { name: 'max_concurrent_shard_requests', type: 'integer', default: 5, doc: 'Shards asked at the same time.' },
-  { name: 'pre_filter_shard_size', type: 'integer', doc: 'From how many shards on to look first which can match.' },
-  { name: 'ccs_minimize_roundtrips', type: 'boolean', default: true, doc: 'Few round trips to remote clusters.' },
-  { name: 'include_named_queries_score', type: 'boolean', default: false, doc: 'Shows the score of each named query.' },
+  { name: 'max_concurrent_shard_requests', type: 'integer', default: 5, doc: 'Shards searched at the same time.' },
+  { name: 'pre_filter_shard_size', type: 'integer', doc: 'Number of shards from which a pre-filter round trip is made.' },
+  { name: 'ccs_minimize_roundtrips', type: 'boolean', default: true, doc: 'Minimizes round trips to remote clusters.' },
+  { name: 'include_named_queries_score', type: 'boolean', default: false, doc: 'Returns the score of each named query.' },
 ];
 
-const scrollId: Parameter = { name: 'scroll_id', type: 'string', doc: 'The id of a scroll; where many are allowed, a comma list.' };
-const keepAlive: Parameter = { name: 'keep_alive', type: 'time', required: true, doc: 'For how long it is kept.' };
+const scrollId: Parameter = { name: 'scroll_id', type: 'string', doc: 'The id of a scroll; where several are allowed, a comma-separated list.' };
+const keepAlive: Parameter = { name: 'keep_alive', type: 'time', required: true, doc: 'How long to keep it.' };
 const templateFlags: readonly Parameter[] = [
-  { name: 'explain', type: 'boolean', default: false, doc: 'Shows for every hit how its score came about.' },
-  { name: 'profile', type: 'boolean', default: false, doc: 'Shows how long the parts of the search took.' },
+  { name: 'explain', type: 'boolean', default: false, doc: 'Explains the score of each hit.' },
+  { name: 'profile', type: 'boolean', default: false, doc: 'Measures how long each part of the search takes.' },
 ];
 const templateKeys: readonly Parameter[] = [
-  { name: 'source', type: 'any', doc: 'The template: mustache text, or an object that holds it.' },
+  { name: 'source', type: 'any', doc: 'The template: mustache text, or an object that contains it.' },
   { name: 'id', type: 'string', doc: 'The name of a stored template.' },
-  { name: 'params', type: 'object', doc: 'What is filled in.' },
-  { name: 'explain', type: 'boolean', default: false, doc: 'Shows for every hit how its score came about.' },
-  { name: 'profile', type: 'boolean', default: false, doc: 'Shows how long the parts of the search took.' },
+  { name: 'params', type: 'object', doc: 'Values of the template’s variables.' },
+  { name: 'explain', type: 'boolean', default: false, doc: 'Explains the score of each hit.' },
+  { name: 'profile', type: 'boolean', default: false, doc: 'Measures how long each part of the search takes.' },
 ];
 
 const searchParameters: readonly Parameter[] = [
   ...queryString,
-  { name: 'from', type: 'integer', default: 0, doc: 'How many hits to pass over.' },
+  { name: 'from', type: 'integer', default: 0, doc: 'How many hits to skip.' },
   { name: 'size', type: 'integer', default: 10, doc: 'How many hits to return.' },
   { name: 'sort', type: 'list', doc: 'Fields to sort by, each as `field` or `field:desc`.' },
   ...sourceFilter,
   storedFields,
-  { name: 'docvalue_fields', type: 'fields', doc: 'Fields to return from their columns.' },
+  { name: 'docvalue_fields', type: 'fields', doc: 'Fields to return from doc values.' },
   { name: 'track_total_hits', type: 'any', default: 10000, doc: 'How far to count hits exactly: true, false or a number.' },
-  { name: 'track_scores', type: 'boolean', default: false, doc: 'Computes scores although a sort does not need them.' },
-  { name: 'explain', type: 'boolean', default: false, doc: 'Shows for every hit how its score came about.' },
-  { name: 'version', type: 'boolean', default: false, doc: 'Shows each hit’s version.' },
-  { name: 'seq_no_primary_term', type: 'boolean', default: false, doc: 'Shows each hit’s sequence number and primary term.' },
+  { name: 'track_scores', type: 'boolean', default: false, doc: 'Computes scores even when sorting by fields.' },
+  { name: 'explain', type: 'boolean', default: false, doc: 'Explains the score of each hit.' },
+  { name: 'version', type: 'boolean', default: false, doc: 'Returns the version of each hit.' },
+  { name: 'seq_no_primary_term', type: 'boolean', default: false, doc: 'Returns the sequence number and primary term of each hit.' },
   { name: 'timeout', type: 'time', doc: 'Returns what was found within this time.' },
   terminateAfter,
   searchType,
   preference,
   routing,
-  { name: 'scroll', type: 'time', doc: 'Keeps the search open for the next pages.' },
-  { name: 'request_cache', type: 'boolean', doc: 'Whether the answer may be kept.' },
-  { name: 'batched_reduce_size', type: 'integer', default: 512, doc: 'Shard answers merged at a time.' },
-  { name: 'allow_partial_search_results', type: 'boolean', default: true, doc: 'Answers although a shard failed.' },
+  { name: 'scroll', type: 'time', doc: 'Opens a scroll and keeps it for this long.' },
+  { name: 'request_cache', type: 'boolean', doc: 'Whether the response may be cached.' },
+  { name: 'batched_reduce_size', type: 'integer', default: 512, doc: 'Shard results reduced at once.' },
+  { name: 'allow_partial_search_results', type: 'boolean', default: true, doc: 'Returns partial results if a shard fails.' },
   totalAsInt,
   typedKeys,
   stats,
   { name: 'suggest_field', type: 'field', doc: 'The field for suggestions.' },
-  { name: 'suggest_mode', type: 'enum', values: ['missing', 'popular', 'always'], default: 'missing', doc: 'Which words get suggestions.' },
+  { name: 'suggest_mode', type: 'enum', values: ['missing', 'popular', 'always'], default: 'missing', doc: 'Which words receive suggestions.' },
   { name: 'suggest_size', type: 'integer', doc: 'How many suggestions.' },
   { name: 'suggest_text', type: 'string', doc: 'The text to correct.' },
   ...concurrent,
   throttled,
   ...expressionOptions,
 ];
-const asyncWait: Parameter = { name: 'wait_for_completion_timeout', type: 'time', doc: 'How long to wait for the result before answering.' };
-const asyncKeep: Parameter = { name: 'keep_alive', type: 'time', doc: 'For how long the search and its result are kept.' };
-const asyncId: Parameter = { name: 'id', type: 'string', required: true, doc: 'The id of a search of the background.' };
+const asyncWait: Parameter = { name: 'wait_for_completion_timeout', type: 'time', doc: 'How long to wait for the result before responding.' };
+const asyncKeep: Parameter = { name: 'keep_alive', type: 'time', doc: 'How long to keep the search and its result.' };
+const asyncId: Parameter = { name: 'id', type: 'string', required: true, doc: 'The id of an async search.' };
 
 /** Searching, counting, explaining. */
 export const searchEndpoints: readonly EndpointDescription[] = [
   {
     name: 'search',
-    doc: 'Returns the documents that match a query, the best first, and aggregations over all of them.',
+    doc: 'Returns the documents that match a query, ranked by score, and aggregations over them.',
     routes: routes('GET|POST /_search', 'GET|POST /{index}/_search'),
     parts: [index],
     parameters: searchParameters,
@@ -81,13 +81,13 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'async_search.submit',
-    doc: 'Starts a search and answers soon: with its result, or with an id to ask for it later.',
+    doc: 'Starts a search and returns its result, or an id if it takes longer.',
     routes: routes('POST /_async_search', 'POST /{index}/_async_search'),
     parts: [index],
     parameters: [
       { ...asyncWait, default: '1s' },
       { ...asyncKeep, default: '5d' },
-      { name: 'keep_on_completion', type: 'boolean', default: false, doc: 'Keeps the result also where the first answer has it.' },
+      { name: 'keep_on_completion', type: 'boolean', default: false, doc: 'Keeps the result even if the first response contains it.' },
       ...searchParameters,
     ],
     body: 'optional',
@@ -95,7 +95,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'async_search.get',
-    doc: 'How a search of the background stands: what it has found so far, or its result.',
+    doc: 'Returns the result of an async search, or what it has found so far.',
     routes: routes('GET /_async_search/{id}'),
     parts: [asyncId],
     parameters: [asyncWait, asyncKeep, typedKeys],
@@ -104,7 +104,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'async_search.status',
-    doc: 'How a search of the background stands, without its result.',
+    doc: 'Returns the status of an async search, without its result.',
     routes: routes('GET /_async_search/status/{id}'),
     parts: [asyncId],
     parameters: [asyncKeep],
@@ -113,7 +113,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'async_search.delete',
-    doc: 'Stops a search of the background and forgets its result.',
+    doc: 'Cancels an async search and deletes its result.',
     routes: routes('DELETE /_async_search/{id}'),
     parts: [asyncId],
     parameters: [],
@@ -122,7 +122,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'msearch',
-    doc: 'Several searches in one request: a line of options, then a line with the body, for each.',
+    doc: 'Runs several searches in one request: a header line and a body line for each.',
     routes: routes('GET|POST /_msearch', 'GET|POST /{index}/_msearch'),
     parts: [index],
     parameters: [searchType, totalAsInt, typedKeys, { name: 'max_concurrent_searches', type: 'integer', doc: 'Searches run at the same time.' }, ...concurrent, throttled, ...expressionOptions, routing],
@@ -131,24 +131,24 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'field_caps',
-    doc: 'The types of fields over several indices, and whether they can be searched and aggregated.',
+    doc: 'Returns the types of fields across indices, and whether they are searchable and aggregatable.',
     routes: routes('GET|POST /_field_caps', 'GET|POST /{index}/_field_caps'),
     parts: [index],
     parameters: [
-      { name: 'fields', type: 'fields', doc: 'Names of fields; a comma list with wildcards.' },
-      { name: 'include_unmapped', type: 'boolean', default: false, doc: 'Names the indices that do not have a field.' },
+      { name: 'fields', type: 'fields', doc: 'Names of fields: a comma-separated list with wildcards.' },
+      { name: 'include_unmapped', type: 'boolean', default: false, doc: 'Includes the indices that do not have the field.' },
       ...expressionOptions,
     ],
     body: 'optional',
     bodyKeys: [
-      { name: 'fields', type: 'fields', doc: 'Names of fields, where the address has none.' },
-      { name: 'index_filter', type: 'query', doc: 'Leaves out indices without a document that matches.' },
+      { name: 'fields', type: 'fields', doc: 'Names of fields, if the path has none.' },
+      { name: 'index_filter', type: 'query', doc: 'Only indices with a matching document.' },
     ],
     since: 'extension',
   },
   {
     name: 'search_shards',
-    doc: 'The shards that a search would ask.',
+    doc: 'Returns the shards that a search would use.',
     routes: routes('GET|POST /_search_shards', 'GET|POST /{index}/_search_shards'),
     parts: [index],
     parameters: [preference, routing, ...expressionOptions, local, ...masterTimeout],
@@ -162,12 +162,12 @@ export const searchEndpoints: readonly EndpointDescription[] = [
     parts: [index],
     parameters: [...queryString, { name: 'min_score', type: 'number', doc: 'Counts only documents with at least this score.' }, preference, routing, stats, terminateAfter, throttled, ...expressionOptions],
     body: 'optional',
-    bodyKeys: [{ name: 'query', type: 'query', doc: 'What to count.' }],
+    bodyKeys: [{ name: 'query', type: 'query', doc: 'The query.' }],
     since: 'extension',
   },
   {
     name: 'explain',
-    doc: 'Shows why a document matches a query, or why it does not, and how its score comes about.',
+    doc: 'Explains why a document matches a query or does not, and how its score is computed.',
     routes: routes('GET|POST /{index}/_explain/{id}'),
     parts: [index, id],
     parameters: [...queryString, preference, routing, ...sourceFilter, storedFields],
@@ -177,36 +177,36 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.validate_query',
-    doc: 'Says whether a query can be read, without running it.',
+    doc: 'Checks whether a query is valid, without running it.',
     routes: routes('GET|POST /_validate/query', 'GET|POST /{index}/_validate/query'),
     parts: [index],
     parameters: [
       ...queryString,
-      { name: 'explain', type: 'boolean', default: false, doc: 'Shows the query as the engine understood it, or the error.' },
-      { name: 'rewrite', type: 'boolean', default: false, doc: 'Shows the query after rewriting.' },
-      { name: 'all_shards', type: 'boolean', default: false, doc: 'Asks every shard instead of one.' },
+      { name: 'explain', type: 'boolean', default: false, doc: 'Returns the parsed query, or the error.' },
+      { name: 'rewrite', type: 'boolean', default: false, doc: 'Returns the rewritten query.' },
+      { name: 'all_shards', type: 'boolean', default: false, doc: 'Validates on every shard instead of one.' },
       ...expressionOptions,
     ],
     body: 'optional',
-    bodyKeys: [{ name: 'query', type: 'query', doc: 'The query to check.' }],
+    bodyKeys: [{ name: 'query', type: 'query', doc: 'The query to validate.' }],
     since: 'extension',
   },
   {
     name: 'scroll',
-    doc: 'The next page of a search that was opened with scroll.',
+    doc: 'Returns the next page of a scroll.',
     routes: routes('GET|POST /_search/scroll', 'GET|POST /_search/scroll/{scroll_id}'),
     parts: [scrollId],
-    parameters: [{ name: 'scroll', type: 'time', doc: 'For how long the search is kept open from now on.' }, scrollId, totalAsInt],
+    parameters: [{ name: 'scroll', type: 'time', doc: 'How long to keep the scroll open.' }, scrollId, totalAsInt],
     body: 'optional',
     bodyKeys: [
-      { name: 'scroll_id', type: 'string', required: true, doc: 'The id that the page before came with.' },
-      { name: 'scroll', type: 'time', doc: 'For how long the search is kept open from now on.' },
+      { name: 'scroll_id', type: 'string', required: true, doc: 'The scroll id of the previous page.' },
+      { name: 'scroll', type: 'time', doc: 'How long to keep the scroll open.' },
     ],
     since: 'extension',
   },
   {
     name: 'clear_scroll',
-    doc: 'Lets scrolls go before their time is over.',
+    doc: 'Closes scrolls before they expire.',
     routes: routes('DELETE /_search/scroll', 'DELETE /_search/scroll/{scroll_id}'),
     parts: [scrollId],
     parameters: [],
@@ -216,7 +216,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'open_point_in_time',
-    doc: 'Holds indices as they are now, for searches that follow.',
+    doc: 'Opens a point in time: a fixed view of indices for later searches.',
     routes: routes('POST /{index}/_pit'),
     parts: [index],
     parameters: [keepAlive, preference, routing, ...expressionOptions],
@@ -225,7 +225,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'close_point_in_time',
-    doc: 'Lets a point in time go before its time is over.',
+    doc: 'Closes a point in time before it expires.',
     routes: routes('DELETE /_pit'),
     parts: [],
     parameters: [],
@@ -235,16 +235,16 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'create_pit',
-    doc: 'Holds indices as they are now, in the words of OpenSearch.',
+    doc: 'Opens a point in time, in OpenSearch’s syntax.',
     routes: routes('POST /{index}/_search/point_in_time'),
     parts: [index],
-    parameters: [keepAlive, { name: 'allow_partial_pit_creation', type: 'boolean', default: true, doc: 'Opens it although a shard failed.' }, preference, routing, ...expressionOptions],
+    parameters: [keepAlive, { name: 'allow_partial_pit_creation', type: 'boolean', default: true, doc: 'Opens it even if a shard fails.' }, preference, routing, ...expressionOptions],
     body: 'ignored',
     since: 'extension',
   },
   {
     name: 'delete_pit',
-    doc: 'Lets points in time go, in the words of OpenSearch.',
+    doc: 'Closes points in time, in OpenSearch’s syntax.',
     routes: routes('DELETE /_search/point_in_time'),
     parts: [],
     parameters: [],
@@ -254,7 +254,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'delete_all_pits',
-    doc: 'Lets all points in time go.',
+    doc: 'Closes all points in time.',
     routes: routes('DELETE /_search/point_in_time/_all'),
     parts: [],
     parameters: [],
@@ -263,7 +263,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'get_all_pits',
-    doc: 'The points in time that are open.',
+    doc: 'Lists the open points in time.',
     routes: routes('GET /_search/point_in_time/_all'),
     parts: [],
     parameters: [],
@@ -272,12 +272,12 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'search_template',
-    doc: 'A search whose body is filled in from a template.',
+    doc: 'Runs a search from a template.',
     routes: routes('GET|POST /_search/template', 'GET|POST /{index}/_search/template'),
     parts: [index],
     parameters: [
       ...templateFlags,
-      { name: 'scroll', type: 'time', doc: 'Keeps the search open for the next pages.' },
+      { name: 'scroll', type: 'time', doc: 'Opens a scroll and keeps it for this long.' },
       searchType,
       preference,
       routing,
@@ -293,7 +293,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'render_search_template',
-    doc: 'Fills a template in without searching.',
+    doc: 'Renders a template without searching.',
     routes: routes('GET|POST /_render/template', 'GET|POST /_render/template/{id}'),
     parts: [id],
     parameters: [],
@@ -303,7 +303,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'msearch_template',
-    doc: 'Several templates in one request: a line of options, then a line with the template, for each.',
+    doc: 'Runs several search templates in one request: a header line and a template line for each.',
     routes: routes('GET|POST /_msearch/template', 'GET|POST /{index}/_msearch/template'),
     parts: [index],
     parameters: [searchType, totalAsInt, typedKeys, { name: 'max_concurrent_searches', type: 'integer', doc: 'Searches run at the same time.' }, ...concurrent, throttled, ...expressionOptions, routing],
@@ -312,34 +312,34 @@ export const searchEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'rank_eval',
-    doc: 'Rates how well searches rank documents that were judged.',
+    doc: 'Evaluates the ranking of searches against rated documents.',
     routes: routes('GET|POST /_rank_eval', 'GET|POST /{index}/_rank_eval'),
     parts: [index],
     parameters: [searchType, ...expressionOptions],
     body: 'required',
     bodyKeys: [
-      { name: 'requests', type: 'list', required: true, doc: 'Searches, each with its id and its rated documents.' },
+      { name: 'requests', type: 'list', required: true, doc: 'Search requests, each with an id and rated documents.' },
       { name: 'metric', type: 'object', required: true, doc: 'precision, recall, mean_reciprocal_rank, dcg or expected_reciprocal_rank.' },
-      { name: 'templates', type: 'list', doc: 'Templates that requests may refer to.' },
+      { name: 'templates', type: 'list', doc: 'Templates for the requests.' },
       { name: 'max_concurrent_searches', type: 'integer', doc: 'Searches run at the same time.' },
     ],
     since: 'extension',
   },
   {
     name: 'terms_enum',
-    doc: 'Terms of a field that begin with a text.',
+    doc: 'Returns terms of a field with a prefix, for auto-complete.',
     routes: routes('GET|POST /{index}/_terms_enum'),
     parts: [index],
     parameters: [...expressionOptions],
     body: 'required',
     bodyKeys: [
-      { name: 'field', type: 'field', required: true, doc: 'The field whose terms are wanted.' },
-      { name: 'string', type: 'string', doc: 'What the terms begin with.' },
-      { name: 'size', type: 'integer', default: 10, doc: 'How many terms.' },
+      { name: 'field', type: 'field', required: true, doc: 'The field.' },
+      { name: 'string', type: 'string', doc: 'The prefix of the terms.' },
+      { name: 'size', type: 'integer', default: 10, doc: 'How many terms to return.' },
       { name: 'timeout', type: 'time', default: '1s', doc: 'Returns what was found within this time.' },
-      { name: 'case_insensitive', type: 'boolean', default: false, doc: 'Upper and lower case count as the same.' },
-      { name: 'index_filter', type: 'query', doc: 'Leaves out indices without a document that matches.' },
-      { name: 'search_after', type: 'string', doc: 'Only terms behind this one.' },
+      { name: 'case_insensitive', type: 'boolean', default: false, doc: 'Ignores case.' },
+      { name: 'index_filter', type: 'query', doc: 'Only indices with a matching document.' },
+      { name: 'search_after', type: 'string', doc: 'Only terms after this one.' },
     ],
     since: 'extension',
   },

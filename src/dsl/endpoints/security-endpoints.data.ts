@@ -3,21 +3,21 @@ import { type EndpointDescription, routes } from './endpoint-description.ts';
 
 const refresh: Parameter = { name: 'refresh', type: 'enum', values: ['true', 'false', 'wait_for', ''], default: 'true', doc: 'Accepted for compatibility: changes take effect immediately.' };
 const keyId: Parameter = { name: 'id', type: 'string', doc: 'Id of an API key.' };
-const keyName: Parameter = { name: 'name', type: 'string', doc: 'Name of API keys; `*` stands for any letters.' };
+const keyName: Parameter = { name: 'name', type: 'string', doc: 'Name of API keys; `*` is a wildcard.' };
 const username: Parameter = { name: 'username', type: 'string', doc: 'Name of a user.' };
 const roleName: Parameter = { name: 'name', type: 'string', doc: 'Name of a role.' };
-const realmName: Parameter = { name: 'realm_name', type: 'string', doc: 'Where the owner is known.' };
-const owner: Parameter = { name: 'owner', type: 'boolean', default: false, doc: 'Only keys of the user who asks.' };
+const realmName: Parameter = { name: 'realm_name', type: 'string', doc: 'The realm of the owner.' };
+const owner: Parameter = { name: 'owner', type: 'boolean', default: false, doc: 'Only keys of the current user.' };
 const account = [
-  { name: 'namespace', type: 'string', doc: 'Namespace of a service account, as `elastic`.' },
-  { name: 'service', type: 'string', doc: 'Name of a service, as `kibana`.' },
+  { name: 'namespace', type: 'string', doc: 'Namespace of a service account, such as `elastic`.' },
+  { name: 'service', type: 'string', doc: 'Name of a service, such as `kibana`.' },
 ] as const;
 const token: Parameter = { name: 'name', type: 'string', doc: 'Name of a service token.' };
 
 const changeable: readonly Parameter[] = [
-  { name: 'role_descriptors', type: 'object', doc: 'What the keys may do: names of roles with `cluster` and `indices` privileges.' },
-  { name: 'metadata', type: 'object', doc: 'Replaces what is kept with the keys.' },
-  { name: 'expiration', type: 'time', doc: 'How long the keys are valid from now on.' },
+  { name: 'role_descriptors', type: 'object', doc: 'Privileges of the keys: role descriptors with `cluster` and `indices`, by name.' },
+  { name: 'metadata', type: 'object', doc: 'Replaces the metadata of the keys.' },
+  { name: 'expiration', type: 'time', doc: 'How long the keys remain valid.' },
 ];
 
 /** Users, keys and tokens; served where the host keeps any, which a browser’s tab does not. */
@@ -32,9 +32,9 @@ export const securityEndpoints: readonly EndpointDescription[] = [
     bodyKeys: [
       { name: 'password', type: 'string', doc: 'Six characters or more; required for a new user.' },
       { name: 'roles', type: 'list', required: true, doc: 'Names of roles.' },
-      { name: 'full_name', type: 'string', doc: 'The name of the person.' },
+      { name: 'full_name', type: 'string', doc: 'The full name.' },
       { name: 'email', type: 'string', doc: 'An e-mail address.' },
-      { name: 'metadata', type: 'object', doc: 'Anything to keep with the user; keys must not begin with `_`.' },
+      { name: 'metadata', type: 'object', doc: 'Any metadata; keys must not begin with `_`.' },
       { name: 'enabled', type: 'boolean', default: true, doc: 'Whether the user can sign in.' },
     ],
     since: 'extension',
@@ -49,13 +49,13 @@ export const securityEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   { name: 'security.delete_user', doc: 'Deletes a user. Their API keys stay valid until they are invalidated.', routes: routes('DELETE /_security/user/{username}'), parts: [username], parameters: [refresh], body: 'none', since: 'extension' },
-  { name: 'security.enable_user', doc: 'Lets a user sign in again.', routes: routes('PUT|POST /_security/user/{username}/_enable'), parts: [username], parameters: [refresh], body: 'ignored', since: 'extension' },
-  { name: 'security.disable_user', doc: 'Keeps a user from signing in.', routes: routes('PUT|POST /_security/user/{username}/_disable'), parts: [username], parameters: [refresh], body: 'ignored', since: 'extension' },
+  { name: 'security.enable_user', doc: 'Enables a user.', routes: routes('PUT|POST /_security/user/{username}/_enable'), parts: [username], parameters: [refresh], body: 'ignored', since: 'extension' },
+  { name: 'security.disable_user', doc: 'Disables a user, who can no longer sign in.', routes: routes('PUT|POST /_security/user/{username}/_disable'), parts: [username], parameters: [refresh], body: 'ignored', since: 'extension' },
   {
     name: 'security.has_privileges',
-    doc: 'Checks which privileges the caller holds.',
+    doc: 'Checks which privileges the current user has.',
     routes: routes('GET|POST /_security/user/_has_privileges', 'GET|POST /_security/user/{user}/_has_privileges'),
-    parts: [{ name: 'user', type: 'string', doc: 'Name of the caller; nobody else can be checked.' }],
+    parts: [{ name: 'user', type: 'string', doc: 'Name of the current user; others cannot be checked.' }],
     parameters: [],
     body: 'required',
     bodyKeys: [
@@ -67,7 +67,7 @@ export const securityEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'security.get_user_privileges',
-    doc: 'Shows everything the roles of the caller grant.',
+    doc: 'Returns all privileges of the current user.',
     routes: routes('GET /_security/user/_privileges'),
     parts: [],
     parameters: [],
@@ -85,15 +85,15 @@ export const securityEndpoints: readonly EndpointDescription[] = [
       { name: 'cluster', type: 'list', doc: 'Cluster privileges, or patterns of actions.' },
       { name: 'indices', type: 'list', doc: 'Objects with `names` and `privileges`. Names are patterns with `*` and `?`, or regular expressions between slashes.' },
       { name: 'applications', type: 'list', doc: 'Objects with `application`, `privileges` and `resources`.' },
-      { name: 'run_as', type: 'list', doc: 'Kept with the role; acting as another user is not supported.' },
-      { name: 'metadata', type: 'object', doc: 'Anything to keep with the role; keys must not begin with `_`.' },
-      { name: 'description', type: 'string', doc: 'What the role is for.' },
+      { name: 'run_as', type: 'list', doc: 'Stored with the role; impersonation is not supported.' },
+      { name: 'metadata', type: 'object', doc: 'Any metadata; keys must not begin with `_`.' },
+      { name: 'description', type: 'string', doc: 'Description of the role.' },
     ],
     since: 'extension',
   },
   {
     name: 'security.get_role',
-    doc: 'Lists roles, reserved ones too.',
+    doc: 'Lists roles, including reserved ones.',
     routes: routes('GET /_security/role', 'GET /_security/role/{name}'),
     parts: [{ ...roleName, doc: 'Names of roles, separated by commas.' }],
     parameters: [],
@@ -102,10 +102,10 @@ export const securityEndpoints: readonly EndpointDescription[] = [
   },
   { name: 'security.delete_role', doc: 'Deletes a role. Users who have it lose what it granted.', routes: routes('DELETE /_security/role/{name}'), parts: [roleName], parameters: [refresh], body: 'none', since: 'extension' },
   { name: 'security.get_builtin_privileges', doc: 'Lists the names of all cluster and index privileges.', routes: routes('GET /_security/privilege/_builtin'), parts: [], parameters: [], body: 'none', since: 'extension' },
-  { name: 'security.authenticate', doc: 'Who the request comes from, and by what it was let in.', routes: routes('GET /_security/_authenticate'), parts: [], parameters: [], body: 'none', since: 'extension' },
+  { name: 'security.authenticate', doc: 'Returns the current user and how the request was authenticated.', routes: routes('GET /_security/_authenticate'), parts: [], parameters: [], body: 'none', since: 'extension' },
   {
     name: 'security.change_password',
-    doc: 'Sets the password of a user, or one’s own.',
+    doc: 'Changes the password of a user, or your own.',
     routes: routes('PUT|POST /_security/user/_password', 'PUT|POST /_security/user/{username}/_password'),
     parts: [username],
     parameters: [refresh],
@@ -115,22 +115,22 @@ export const securityEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'security.create_api_key',
-    doc: 'Makes a key that lets a program in, with all rights of its owner or with fewer. Its secret is shown this once.',
+    doc: 'Creates an API key with the privileges of its owner, or fewer. Its secret is returned only once.',
     routes: routes('PUT|POST /_security/api_key'),
     parts: [],
     parameters: [refresh],
     body: 'required',
     bodyKeys: [
-      { name: 'name', type: 'string', required: true, doc: 'What the key is called.' },
-      { name: 'expiration', type: 'time', doc: 'How long it is valid; for ever unless given.' },
-      { name: 'role_descriptors', type: 'object', doc: 'What it may do: names of roles with `cluster` and `indices` privileges.' },
-      { name: 'metadata', type: 'object', doc: 'Anything to be kept with the key.' },
+      { name: 'name', type: 'string', required: true, doc: 'Name of the key.' },
+      { name: 'expiration', type: 'time', doc: 'How long the key is valid; no expiration by default.' },
+      { name: 'role_descriptors', type: 'object', doc: 'Privileges of the key: role descriptors with `cluster` and `indices`, by name.' },
+      { name: 'metadata', type: 'object', doc: 'Any metadata.' },
     ],
     since: 'extension',
   },
   {
     name: 'security.get_api_key',
-    doc: 'The keys there are, without their secrets.',
+    doc: 'Lists API keys, without their secrets.',
     routes: routes('GET /_security/api_key'),
     parts: [],
     parameters: [
@@ -139,8 +139,8 @@ export const securityEndpoints: readonly EndpointDescription[] = [
       username,
       realmName,
       owner,
-      { name: 'with_limited_by', type: 'boolean', default: false, doc: 'Adds the roles of the owner that limit each key.' },
-      { name: 'active_only', type: 'boolean', default: false, doc: 'Leaves out keys that are invalidated or expired.' },
+      { name: 'with_limited_by', type: 'boolean', default: false, doc: 'Includes the roles of the owner that limit each key.' },
+      { name: 'active_only', type: 'boolean', default: false, doc: 'Only keys that are neither invalidated nor expired.' },
     ],
     body: 'none',
     since: 'extension',
@@ -151,39 +151,39 @@ export const securityEndpoints: readonly EndpointDescription[] = [
     routes: routes('GET|POST /_security/_query/api_key'),
     parts: [],
     parameters: [
-      { name: 'with_limited_by', type: 'boolean', default: false, doc: 'Adds the roles of the owner that limit each key.' },
+      { name: 'with_limited_by', type: 'boolean', default: false, doc: 'Includes the roles of the owner that limit each key.' },
       { name: 'with_profile_uid', type: 'boolean', default: false, doc: 'Accepted for compatibility: users have no profiles.' },
       { name: 'typed_keys', type: 'boolean', default: false, doc: 'Prefixes the names of aggregations with their type.' },
     ],
     body: 'optional',
     bodyKeys: [
       { name: 'query', type: 'object', doc: 'One of bool, exists, ids, match, match_all, prefix, range, simple_query_string, term, terms, wildcard.' },
-      { name: 'aggs', type: 'object', doc: 'Aggregations of the keys found.' },
+      { name: 'aggs', type: 'object', doc: 'Aggregations over the matching keys.' },
       { name: 'from', type: 'integer', default: 0, doc: 'How many keys to skip.' },
       { name: 'size', type: 'integer', default: 10, doc: 'How many keys to return.' },
       { name: 'sort', type: 'list', doc: 'What to sort by.' },
-      { name: 'search_after', type: 'list', doc: 'Sort values of the last key of the page before.' },
+      { name: 'search_after', type: 'list', doc: 'Sort values of the last key of the previous page.' },
     ],
     since: 'extension',
   },
   {
     name: 'security.grant_api_key',
-    doc: 'Makes an API key in the name of another user, whose password must be given.',
+    doc: 'Creates an API key for another user, whose password is required.',
     routes: routes('POST /_security/api_key/grant'),
     parts: [],
     parameters: [refresh],
     body: 'required',
     bodyKeys: [
       { name: 'grant_type', type: 'enum', values: ['password'], required: true, doc: 'How the user is authenticated.' },
-      { name: 'username', type: 'string', required: true, doc: 'Who the key is for.' },
+      { name: 'username', type: 'string', required: true, doc: 'Name of the user.' },
       { name: 'password', type: 'string', required: true, doc: 'The password of that user.' },
-      { name: 'api_key', type: 'object', required: true, doc: 'The key to make: `name`, `expiration`, `role_descriptors`, `metadata`.' },
+      { name: 'api_key', type: 'object', required: true, doc: 'The key to create: `name`, `expiration`, `role_descriptors`, `metadata`.' },
     ],
     since: 'extension',
   },
   {
     name: 'security.update_api_key',
-    doc: 'Changes roles, metadata or expiration of one of the caller’s own keys.',
+    doc: 'Updates privileges, metadata or expiration of one of your own keys.',
     routes: routes('PUT /_security/api_key/{id}'),
     parts: [keyId],
     parameters: [],
@@ -193,7 +193,7 @@ export const securityEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'security.bulk_update_api_keys',
-    doc: 'Changes roles, metadata or expiration of several of the caller’s own keys.',
+    doc: 'Updates privileges, metadata or expiration of several of your own keys.',
     routes: routes('POST /_security/api_key/_bulk_update'),
     parts: [],
     parameters: [],
@@ -203,7 +203,7 @@ export const securityEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'security.invalidate_api_key',
-    doc: 'Makes keys worthless, at once.',
+    doc: 'Invalidates API keys immediately.',
     routes: routes('DELETE /_security/api_key'),
     parts: [],
     parameters: [],
@@ -211,10 +211,10 @@ export const securityEndpoints: readonly EndpointDescription[] = [
     bodyKeys: [{ ...keyId, name: 'ids', type: 'list', doc: 'Ids of keys.' }, keyId, keyName, username, realmName, owner],
     since: 'extension',
   },
-  { name: 'security.enroll_kibana', doc: 'Gives a console that shows an enrollment token what it needs to talk to this node.', routes: routes('GET /_security/enroll/kibana'), parts: [], parameters: [], body: 'none', since: 'extension' },
+  { name: 'security.enroll_kibana', doc: 'Enrolls a console: returns a service token and the certificate authority.', routes: routes('GET /_security/enroll/kibana'), parts: [], parameters: [], body: 'none', since: 'extension' },
   {
     name: 'security.create_service_token',
-    doc: 'Makes a token of a service account. It is shown this once.',
+    doc: 'Creates a token of a service account. It is returned only once.',
     routes: routes('POST /_security/service/{namespace}/{service}/credential/token', 'PUT|POST /_security/service/{namespace}/{service}/credential/token/{name}'),
     parts: [...account, token],
     parameters: [refresh],
@@ -223,7 +223,7 @@ export const securityEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'security.delete_service_token',
-    doc: 'Makes a token of a service account worthless.',
+    doc: 'Deletes a token of a service account.',
     routes: routes('DELETE /_security/service/{namespace}/{service}/credential/token/{name}'),
     parts: [...account, token],
     parameters: [refresh],
@@ -232,7 +232,7 @@ export const securityEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'security.get_service_credentials',
-    doc: 'The names of the tokens of a service account.',
+    doc: 'Lists the tokens of a service account.',
     routes: routes('GET /_security/service/{namespace}/{service}/credential'),
     parts: [...account],
     parameters: [],

@@ -6,9 +6,9 @@ const groupBy = {
   type: 'enum',
   values: ['nodes', 'parents', 'none'],
   default: 'nodes',
-  doc: 'The shape of the list: by node, as a tree of parents and children, or flat.',
+  doc: 'Groups tasks by node, by parent, or not at all.',
 } as const;
-const actions = { name: 'actions', type: 'list', doc: 'Only tasks whose action fits one of these patterns.' } as const;
+const actions = { name: 'actions', type: 'list', doc: 'Only tasks whose action matches one of these patterns.' } as const;
 const nodes = { name: 'nodes', type: 'list', doc: 'Only tasks of these nodes.' } as const;
 const parent = { name: 'parent_task_id', type: 'string', doc: 'Only children of this task.' } as const;
 const taskId = { name: 'task_id', type: 'string', doc: 'A task, as `node:number`.' } as const;
@@ -17,7 +17,7 @@ const taskId = { name: 'task_id', type: 'string', doc: 'A task, as `node:number`
 export const taskEndpoints: readonly EndpointDescription[] = [
   {
     name: 'tasks.list',
-    doc: 'Lists what is being done now.',
+    doc: 'Lists the running tasks.',
     routes: routes('GET /_tasks'),
     parts: [],
     parameters: [
@@ -26,8 +26,8 @@ export const taskEndpoints: readonly EndpointDescription[] = [
       nodes,
       { name: 'node_id', type: 'list', doc: 'The same as `nodes`.' },
       parent,
-      { name: 'detailed', type: 'boolean', default: false, doc: 'Adds what each task is about.' },
-      { name: 'wait_for_completion', type: 'boolean', default: false, doc: 'Waits until the listed tasks are done.' },
+      { name: 'detailed', type: 'boolean', default: false, doc: 'Includes the description of each task.' },
+      { name: 'wait_for_completion', type: 'boolean', default: false, doc: 'Waits until the tasks are completed.' },
       timeout,
     ],
     body: 'none',
@@ -35,11 +35,11 @@ export const taskEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'tasks.get',
-    doc: 'Shows one task, or what became of it.',
+    doc: 'Returns a task, or its result.',
     routes: routes('GET /_tasks/{task_id}'),
     parts: [taskId],
     parameters: [
-      { name: 'wait_for_completion', type: 'boolean', default: false, doc: 'Waits until the task is done.' },
+      { name: 'wait_for_completion', type: 'boolean', default: false, doc: 'Waits until the task is completed.' },
       timeout,
     ],
     body: 'none',
@@ -47,7 +47,7 @@ export const taskEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'tasks.cancel',
-    doc: 'Asks a task, or all that fit, to stop.',
+    doc: 'Cancels a task, or all matching tasks.',
     routes: routes('POST /_tasks/_cancel', 'POST /_tasks/{task_id}/_cancel'),
     parts: [taskId],
     parameters: [
@@ -55,7 +55,7 @@ export const taskEndpoints: readonly EndpointDescription[] = [
       actions,
       nodes,
       parent,
-      { name: 'wait_for_completion', type: 'boolean', default: false, doc: 'Waits until the task has stopped.' },
+      { name: 'wait_for_completion', type: 'boolean', default: false, doc: 'Waits until the tasks have stopped.' },
     ],
     body: 'none',
     since: 'extension',

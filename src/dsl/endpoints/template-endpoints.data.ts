@@ -3,23 +3,23 @@ import { type EndpointDescription, routes } from './endpoint-description.ts';
 import { flatSettings, local, masterTimeout, timeout } from './endpoint-parameters.ts';
 
 const name: Parameter = { name: 'name', type: 'string', doc: 'Name of a template.' };
-const names: Parameter = { name: 'name', type: 'list', doc: 'Names of templates, `*` allowed.' };
-const create: Parameter = { name: 'create', type: 'boolean', default: false, doc: 'Refuses to replace a template that is there.' };
-const cause: Parameter = { name: 'cause', type: 'string', doc: 'Why, for people who read logs.' };
-const includeDefaults: Parameter = { name: 'include_defaults', type: 'boolean', default: false, doc: 'Shows defaults of lifecycle settings too.' };
+const names: Parameter = { name: 'name', type: 'list', doc: 'Names of templates, with wildcards.' };
+const create: Parameter = { name: 'create', type: 'boolean', default: false, doc: 'Fails if the template exists.' };
+const cause: Parameter = { name: 'cause', type: 'string', doc: 'The reason, for logs.' };
+const includeDefaults: Parameter = { name: 'include_defaults', type: 'boolean', default: false, doc: 'Includes defaults of lifecycle settings.' };
 
-const content: Parameter = { name: 'template', type: 'object', doc: 'What new indices get: `settings`, `mappings`, `aliases`.' };
-const version: Parameter = { name: 'version', type: 'integer', doc: 'A number for you; nothing here reads it.' };
-const meta: Parameter = { name: '_meta', type: 'object', doc: 'Anything for you; nothing here reads it.' };
+const content: Parameter = { name: 'template', type: 'object', doc: 'What new indices receive: `settings`, `mappings`, `aliases`.' };
+const version: Parameter = { name: 'version', type: 'integer', doc: 'A version number for your own use.' };
+const meta: Parameter = { name: '_meta', type: 'object', doc: 'Any metadata for your own use.' };
 
 const templateKeys: readonly Parameter[] = [
-  { name: 'index_patterns', type: 'list', required: true, doc: 'Names of new indices, with wildcards.' },
+  { name: 'index_patterns', type: 'list', required: true, doc: 'Patterns of index names, with wildcards.' },
   content,
-  { name: 'composed_of', type: 'list', doc: 'Component templates, each laid over the one before it.' },
-  { name: 'priority', type: 'integer', default: 0, doc: 'Of templates that fit a name the highest wins, alone.' },
-  { name: 'data_stream', type: 'object', doc: 'Makes names that fit data streams.' },
-  { name: 'allow_auto_create', type: 'boolean', doc: 'Overrides `action.auto_create_index` for names that fit.' },
-  { name: 'ignore_missing_component_templates', type: 'list', doc: 'Component templates that need not exist.' },
+  { name: 'composed_of', type: 'list', doc: 'Component templates, each overriding the previous one.' },
+  { name: 'priority', type: 'integer', default: 0, doc: 'The template with the highest priority applies, alone.' },
+  { name: 'data_stream', type: 'object', doc: 'Creates data streams instead of indices.' },
+  { name: 'allow_auto_create', type: 'boolean', doc: 'Overrides `action.auto_create_index` for matching names.' },
+  { name: 'ignore_missing_component_templates', type: 'list', doc: 'Component templates that may be missing.' },
   version,
   meta,
 ];
@@ -28,7 +28,7 @@ const templateKeys: readonly Parameter[] = [
 export const templateEndpoints: readonly EndpointDescription[] = [
   {
     name: 'indices.put_index_template',
-    doc: 'Creates or replaces an index template: what indices get whose name fits a pattern.',
+    doc: 'Creates or replaces an index template, which applies to new indices with matching names.',
     routes: routes('PUT|POST /_index_template/{name}'),
     parts: [name],
     parameters: [create, cause, ...masterTimeout],
@@ -38,7 +38,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.get_index_template',
-    doc: 'Shows index templates.',
+    doc: 'Returns index templates.',
     routes: routes('GET /_index_template', 'GET /_index_template/{name}'),
     parts: [names],
     parameters: [flatSettings, includeDefaults, ...masterTimeout, local],
@@ -47,7 +47,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.exists_index_template',
-    doc: 'Says by its status whether an index template is there.',
+    doc: 'Checks whether an index template exists, by status.',
     routes: routes('HEAD /_index_template/{name}'),
     parts: [name],
     parameters: [flatSettings, ...masterTimeout, local],
@@ -56,7 +56,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.delete_index_template',
-    doc: 'Deletes index templates. Indices made from them stay as they are.',
+    doc: 'Deletes index templates. Existing indices do not change.',
     routes: routes('DELETE /_index_template/{name}'),
     parts: [names],
     parameters: [...masterTimeout, timeout],
@@ -65,9 +65,9 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.simulate_index_template',
-    doc: 'What an index of this name would get, and which other templates fit it.',
+    doc: 'Returns what an index of this name would receive, and which other templates match.',
     routes: routes('POST /_index_template/_simulate_index/{name}'),
-    parts: [{ name: 'name', type: 'index', doc: 'Name of an index that need not exist.' }],
+    parts: [{ name: 'name', type: 'index', doc: 'Name of an index, which need not exist.' }],
     parameters: [create, cause, includeDefaults, ...masterTimeout],
     body: 'optional',
     bodyKeys: templateKeys,
@@ -75,7 +75,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.simulate_template',
-    doc: 'What a template gives once its components are laid under it.',
+    doc: 'Returns a template with its component templates applied.',
     routes: routes('POST /_index_template/_simulate', 'POST /_index_template/_simulate/{name}'),
     parts: [name],
     parameters: [create, cause, includeDefaults, ...masterTimeout],
@@ -85,7 +85,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'cluster.put_component_template',
-    doc: 'Creates or replaces a component template: a part that index templates are composed of.',
+    doc: 'Creates or replaces a component template, a building block of index templates.',
     routes: routes('PUT|POST /_component_template/{name}'),
     parts: [name],
     parameters: [create, cause, ...masterTimeout, timeout],
@@ -95,7 +95,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'cluster.get_component_template',
-    doc: 'Shows component templates.',
+    doc: 'Returns component templates.',
     routes: routes('GET /_component_template', 'GET /_component_template/{name}'),
     parts: [names],
     parameters: [flatSettings, includeDefaults, ...masterTimeout, local],
@@ -104,7 +104,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'cluster.exists_component_template',
-    doc: 'Says by its status whether a component template is there.',
+    doc: 'Checks whether a component template exists, by status.',
     routes: routes('HEAD /_component_template/{name}'),
     parts: [name],
     parameters: [...masterTimeout, local],
@@ -122,14 +122,14 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.put_template',
-    doc: 'Creates or replaces a template of the old kind: all that fit a name are merged.',
+    doc: 'Creates or replaces a legacy template; all matching ones are merged.',
     routes: routes('PUT|POST /_template/{name}'),
     parts: [name],
-    parameters: [create, cause, { name: 'order', type: 'integer', default: 0, doc: 'Higher ones are laid over lower ones.' }, ...masterTimeout],
+    parameters: [create, cause, { name: 'order', type: 'integer', default: 0, doc: 'Templates with a higher order override lower ones.' }, ...masterTimeout],
     body: 'required',
     bodyKeys: [
-      { name: 'index_patterns', type: 'list', required: true, doc: 'Names of new indices, with wildcards.' },
-      { name: 'order', type: 'integer', default: 0, doc: 'Higher ones are laid over lower ones.' },
+      { name: 'index_patterns', type: 'list', required: true, doc: 'Patterns of index names, with wildcards.' },
+      { name: 'order', type: 'integer', default: 0, doc: 'Templates with a higher order override lower ones.' },
       { name: 'settings', type: 'object', doc: 'Settings of new indices.' },
       { name: 'mappings', type: 'object', doc: 'Mappings of new indices.' },
       { name: 'aliases', type: 'object', doc: 'Aliases of new indices.' },
@@ -139,7 +139,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.get_template',
-    doc: 'Shows templates of the old kind.',
+    doc: 'Returns legacy templates.',
     routes: routes('GET /_template', 'GET /_template/{name}'),
     parts: [names],
     parameters: [flatSettings, ...masterTimeout, local],
@@ -148,7 +148,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.exists_template',
-    doc: 'Says by its status whether a template of the old kind is there.',
+    doc: 'Checks whether a legacy template exists, by status.',
     routes: routes('HEAD /_template/{name}'),
     parts: [names],
     parameters: [flatSettings, ...masterTimeout, local],
@@ -157,7 +157,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.delete_template',
-    doc: 'Deletes templates of the old kind.',
+    doc: 'Deletes legacy templates.',
     routes: routes('DELETE /_template/{name}'),
     parts: [names],
     parameters: [...masterTimeout, timeout],

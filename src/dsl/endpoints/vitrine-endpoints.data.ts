@@ -9,7 +9,7 @@ const parts = [
 const file: Parameter = {
   name: 'file',
   type: 'string',
-  doc: 'Name of a file below the config folder: letters, digits, `_`, `-` and inner dots; `/` between folders is written `%2F`.',
+  doc: 'Name of a file in the config folder: letters, digits, `_`, `-` and inner dots; encode `/` as `%2F`.',
 };
 
 const resource: Parameter = { name: 'name', type: 'string', doc: 'Name of a resource.' };
@@ -20,29 +20,29 @@ const resource: Parameter = { name: 'name', type: 'string', doc: 'Name of a reso
 export const vitrineEndpoints: readonly EndpointDescription[] = [
   {
     name: 'vitrine.terms',
-    doc: 'The sorted terms of a field, with the number of documents that hold each.',
+    doc: 'Returns the sorted terms of a field with their document frequencies.',
     routes: routes('GET /_vitrine/terms/{index}/{field}'),
     parts,
     parameters: [
-      { name: 'from', type: 'string', default: '', doc: 'The first term, or the place where it would stand.' },
-      { name: 'size', type: 'integer', default: 100, doc: 'How many terms from there on.' },
-      { name: 'before', type: 'integer', default: 0, doc: 'How many terms that sort ahead of it to show too.' },
+      { name: 'from', type: 'string', default: '', doc: 'The term to start from, which need not exist.' },
+      { name: 'size', type: 'integer', default: 100, doc: 'How many terms to return.' },
+      { name: 'before', type: 'integer', default: 0, doc: 'How many preceding terms to return, too.' },
     ],
     body: 'none',
     since: 'extension',
   },
   {
     name: 'vitrine.postings',
-    doc: 'The documents that hold each of some terms.',
+    doc: 'Returns the documents that contain each of some terms.',
     routes: routes('GET /_vitrine/postings/{index}/{field}'),
     parts,
-    parameters: [{ name: 'terms', type: 'string', required: true, doc: 'The terms, as a JSON list or with commas between them.' }],
+    parameters: [{ name: 'terms', type: 'string', required: true, doc: 'The terms, as a JSON list or separated by commas.' }],
     body: 'none',
     since: 'extension',
   },
   {
     name: 'vitrine.list_config',
-    doc: 'The files that analyzers can name in `synonyms_path`, `stopwords_path` and their like.',
+    doc: 'Lists the files that analyzers can use in `synonyms_path`, `stopwords_path` and similar settings.',
     routes: routes('GET /_vitrine/config'),
     parts: [],
     parameters: [],
@@ -51,7 +51,7 @@ export const vitrineEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'vitrine.get_config',
-    doc: 'The text of a config file.',
+    doc: 'Returns the text of a config file.',
     routes: routes('GET /_vitrine/config/{file}'),
     parts: [file],
     parameters: [],
@@ -60,17 +60,17 @@ export const vitrineEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'vitrine.put_config',
-    doc: 'Writes a config file. Analyzers see it when they are built: at a new index, an opened one, a restart, or a reload of search analyzers.',
+    doc: 'Writes a config file. Analyzers read it when they are built: when an index is created or opened, after a restart, or when search analyzers are reloaded.',
     routes: routes('PUT /_vitrine/config/{file}'),
     parts: [file],
     parameters: [],
     body: 'required',
-    bodyKeys: [{ name: 'text', type: 'string', required: true, doc: 'The whole text, one entry a line.' }],
+    bodyKeys: [{ name: 'text', type: 'string', required: true, doc: 'The whole text, one entry per line.' }],
     since: 'extension',
   },
   {
     name: 'vitrine.delete_config',
-    doc: 'Deletes a config file. An index that needs it works on until it is built the next time.',
+    doc: 'Deletes a config file. An index that uses it keeps working until its analyzers are built again.',
     routes: routes('DELETE /_vitrine/config/{file}'),
     parts: [file],
     parameters: [],
@@ -79,7 +79,7 @@ export const vitrineEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'vitrine.list_resources',
-    doc: 'The resources that are defined: indices served as collections of items with integer ids.',
+    doc: 'Lists the resources: indices served as collections of items with integer ids.',
     routes: routes('GET /_vitrine/resource'),
     parts: [],
     parameters: [],
@@ -88,7 +88,7 @@ export const vitrineEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'vitrine.get_resource',
-    doc: 'One resource, and where its items are.',
+    doc: 'Returns one resource.',
     routes: routes('GET /_vitrine/resource/{name}'),
     parts: [resource],
     parameters: [],
@@ -97,22 +97,22 @@ export const vitrineEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'vitrine.put_resource',
-    doc: 'Serves the documents of an index as `/api/{path}`: list, get, add, update, delete, with pages and links.',
+    doc: 'Serves the documents of an index at `/api/{path}`: list, get, add, update and delete, with pages and links.',
     routes: routes('PUT /_vitrine/resource/{name}'),
     parts: [resource],
     parameters: [],
     body: 'required',
     bodyKeys: [
-      { name: 'entity', type: 'string', required: true, doc: 'What one item is, as `Employee`.' },
-      { name: 'index', type: 'index', required: true, doc: 'The index that holds the items.' },
-      { name: 'path', type: 'string', doc: 'The plural noun of the address; the entity with a small first letter and an `s` unless it is given.' },
-      { name: 'idField', type: 'field', default: 'id', doc: 'The member that holds the integer id.' },
+      { name: 'entity', type: 'string', required: true, doc: 'The name of one item, such as `Employee`.' },
+      { name: 'index', type: 'index', required: true, doc: 'The index that contains the items.' },
+      { name: 'path', type: 'string', doc: 'The plural noun in the path; by default the entity with a lower-case first letter and an `s`.' },
+      { name: 'idField', type: 'field', default: 'id', doc: 'The field that contains the integer id.' },
     ],
     since: 'extension',
   },
   {
     name: 'vitrine.delete_resource',
-    doc: 'Takes the addresses of a resource away. Its items stay in their index.',
+    doc: 'Deletes a resource. Its documents remain in the index.',
     routes: routes('DELETE /_vitrine/resource/{name}'),
     parts: [resource],
     parameters: [],

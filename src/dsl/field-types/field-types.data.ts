@@ -19,37 +19,37 @@ const TEXT = [
 
 const LEAVES: readonly FieldTypeDescription[] = [
   leaf('text', 'seed', 'Full text: analyzed into terms, searched by relevance.', TEXT),
-  leaf('match_only_text', 'extension', 'Full text that takes less space: matches count, scores do not.', TEXT),
+  leaf('match_only_text', 'extension', 'Full text in less space, for matching without scoring.', TEXT),
   leaf('keyword', 'seed', 'An exact string: filtered, sorted, aggregated as a whole.', [
     P.index, P.doc_values, P.store, P.null_value, P.eager_global_ordinals, P.ignore_above,
     withDefault(P.index_options, 'docs', { values: ['docs', 'freqs'] }),
     withDefault(P.norms, false), P.similarity, P.normalizer, P.split_queries_on_whitespace, P.meta,
   ]),
   leaf('constant_keyword', 'extension', 'A keyword that is the same for every document of the index.', [P.value, P.meta]),
-  leaf('wildcard', 'extension', 'A keyword made for searches by pattern.', [
+  leaf('wildcard', 'extension', 'A keyword optimized for wildcard and regexp queries.', [
     withDefault(P.null_value, null), P.ignore_above, P.normalizer, withDefault(P.doc_values, true, { shown: 'always' }), P.meta,
   ]),
-  leaf('long', 'seed', 'A whole number of 64 bits.', NUMBER),
-  leaf('integer', 'seed', 'A whole number of 32 bits.', NUMBER),
-  leaf('short', 'extension', 'A whole number from -32,768 to 32,767.', NUMBER),
-  leaf('byte', 'extension', 'A whole number from -128 to 127.', NUMBER),
-  leaf('double', 'extension', 'A decimal number of 64 bits.', NUMBER),
-  leaf('float', 'seed', 'A decimal number of 32 bits.', NUMBER),
-  leaf('half_float', 'extension', 'A decimal number of 16 bits.', NUMBER),
-  leaf('scaled_float', 'extension', 'A decimal number kept as a whole one, multiplied by a fixed factor.', [
+  leaf('long', 'seed', 'A 64-bit integer.', NUMBER),
+  leaf('integer', 'seed', 'A 32-bit integer.', NUMBER),
+  leaf('short', 'extension', 'An integer from -32,768 to 32,767.', NUMBER),
+  leaf('byte', 'extension', 'An integer from -128 to 127.', NUMBER),
+  leaf('double', 'extension', 'A 64-bit floating-point number.', NUMBER),
+  leaf('float', 'seed', 'A 32-bit floating-point number.', NUMBER),
+  leaf('half_float', 'extension', 'A 16-bit floating-point number.', NUMBER),
+  leaf('scaled_float', 'extension', 'A floating-point number stored as an integer, multiplied by a fixed factor.', [
     P.index, P.doc_values, P.store, P.ignore_malformed, P.meta, P.scaling_factor, P.coerce, P.null_value,
   ]),
-  leaf('unsigned_long', 'extension', 'A whole number from 0 to 18,446,744,073,709,551,615.', NUMBER),
+  leaf('unsigned_long', 'extension', 'An integer from 0 to 18,446,744,073,709,551,615.', NUMBER),
   leaf('boolean', 'seed', 'True or false.', [P.meta, P.doc_values, P.index, P.null_value, P.store, P.ignore_malformed]),
-  leaf('date', 'seed', 'A date with milliseconds, kept as a number and written through a format.', DATE),
-  leaf('date_nanos', 'extension', 'A date between 1970 and 2262 with nanoseconds.', DATE),
+  leaf('date', 'seed', 'A date in milliseconds, stored as a number and returned in a format.', DATE),
+  leaf('date_nanos', 'extension', 'A date in nanoseconds, between 1970 and 2262.', DATE),
   leaf('ip', 'extension', 'An IPv4 or IPv6 address.', [P.index, P.doc_values, P.store, P.ignore_malformed, P.null_value, P.meta]),
-  leaf('binary', 'extension', 'Bytes, given as Base64; they are kept, not searched.', [P.meta, P.store, withDefault(P.doc_values, false)]),
+  leaf('binary', 'extension', 'Binary data in Base64; stored, not searchable.', [P.meta, P.store, withDefault(P.doc_values, false)]),
   leaf('flattened', 'extension', 'A whole object as one field: every leaf is a keyword.', [
     P.index, P.doc_values, P.depth_limit, P.ignore_above, P.eager_global_ordinals, withDefault(P.index_options, 'docs', { values: ['docs', 'freqs'] }),
     P.null_value, P.similarity, P.split_queries_on_whitespace, P.meta,
   ]),
-  leaf('token_count', 'extension', 'How many terms a string has.', [
+  leaf('token_count', 'extension', 'The number of terms in a string.', [
     P.index, P.doc_values, P.store, { ...withDefault(P.analyzer, null), nullable: true, required: true }, P.null_value, P.enable_position_increments, P.meta,
   ]),
   leaf('geo_point', 'extension', 'A place on the earth, by latitude and longitude.', [
@@ -58,11 +58,11 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('geo_shape', 'extension', 'A geometry on the earth: points, lines, polygons and collections of them.', [
     P.index, P.doc_values, P.store, P.meta, P.ignore_malformed, P.ignore_z_value, withDefault(P.coerce, false), P.orientation,
   ]),
-  leaf('version', 'extension', 'A version of software: sorted and compared as versions are.', [P.meta]),
-  leaf('dense_vector', 'extension', 'A list of numbers as one value, for searches by nearness.', [
+  leaf('version', 'extension', 'A software version, sorted by semantic version precedence.', [P.meta]),
+  leaf('dense_vector', 'extension', 'A vector of numbers, for nearest-neighbor search.', [
     P.element_type, P.dims, P.index, { ...P.vector_similarity, name: 'similarity' }, { ...P.vector_index_options, name: 'index_options' }, P.meta,
   ]),
-  leaf('search_as_you_type', 'extension', 'Text that is found while it is typed: words, short phrases and their beginnings are indexed.', [
+  leaf('search_as_you_type', 'extension', 'Text for search as you type: words, short phrases and their prefixes are indexed.', [
     P.index, P.store, withDefault(P.doc_values, false, { shown: 'always' }), P.max_shingle_size, P.analyzer, P.search_analyzer, P.search_quote_analyzer,
     P.similarity, P.index_options, P.norms, P.term_vector, P.meta,
   ]),
@@ -70,16 +70,16 @@ const LEAVES: readonly FieldTypeDescription[] = [
     withDefault(P.analyzer, 'simple', { shown: 'always' }), withDefault(P.search_analyzer, null), P.preserve_separators, P.preserve_position_increments,
     P.max_input_length, P.contexts, P.meta,
   ]),
-  leaf('integer_range', 'extension', 'A range of 32-bit whole numbers as one value.', RANGE),
-  leaf('long_range', 'extension', 'A range of 64-bit whole numbers as one value.', RANGE),
-  leaf('float_range', 'extension', 'A range of 32-bit decimal numbers as one value.', RANGE),
-  leaf('double_range', 'extension', 'A range of 64-bit decimal numbers as one value.', RANGE),
-  leaf('ip_range', 'extension', 'A range of addresses, or a network, as one value.', RANGE),
-  leaf('date_range', 'extension', 'A span of time as one value.', [P.index, P.doc_values, P.store, P.coerce, P.format, P.locale, P.meta, P.ignore_malformed]),
-  leaf('rank_feature', 'extension', 'A positive number that lifts the score, for rank_feature queries.', [P.positive_score_impact, P.meta]),
-  leaf('rank_features', 'extension', 'Many features by name, each a positive number that lifts the score.', [P.positive_score_impact, P.meta]),
+  leaf('integer_range', 'extension', 'A range of 32-bit integers as one value.', RANGE),
+  leaf('long_range', 'extension', 'A range of 64-bit integers as one value.', RANGE),
+  leaf('float_range', 'extension', 'A range of 32-bit floating-point numbers as one value.', RANGE),
+  leaf('double_range', 'extension', 'A range of 64-bit floating-point numbers as one value.', RANGE),
+  leaf('ip_range', 'extension', 'A range of IP addresses, or a network, as one value.', RANGE),
+  leaf('date_range', 'extension', 'A range of dates as one value.', [P.index, P.doc_values, P.store, P.coerce, P.format, P.locale, P.meta, P.ignore_malformed]),
+  leaf('rank_feature', 'extension', 'A positive number that boosts the score, for rank_feature queries.', [P.positive_score_impact, P.meta]),
+  leaf('rank_features', 'extension', 'Named features, each a positive number that boosts the score.', [P.positive_score_impact, P.meta]),
   {
-    ...leaf('join', 'extension', 'Makes documents of one index parents and children of each other.', [
+    ...leaf('join', 'extension', 'Relates parent and child documents in one index.', [
       withDefault(P.eager_global_ordinals, true, { shown: 'always' }), P.relations,
     ]),
     plain: true,
@@ -93,7 +93,7 @@ const CONTAINERS: readonly FieldTypeDescription[] = [
     parameters: [P.dynamic, P.enabled, P.subobjects, P.properties],
   },
   {
-    name: 'nested', since: 'seed', leaf: false, doc: 'An object that is searched apart from its siblings: each is a hidden document.',
+    name: 'nested', since: 'seed', leaf: false, doc: 'An object that is searched independently of its siblings: each is a hidden document.',
     parameters: [P.include_in_parent, P.include_in_root, P.dynamic, P.enabled, P.properties],
   },
   { name: 'alias', since: 'seed', leaf: false, doc: 'Another name for a field, in searches only.', parameters: [P.path] },

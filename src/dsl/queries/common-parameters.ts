@@ -3,13 +3,13 @@ import type { Parameter } from '../description.ts';
 /** Every query takes these two. */
 export const COMMON: readonly Parameter[] = [
   { name: 'boost', type: 'number', default: 1, doc: 'Multiplies the score of this query; 0 or more.' },
-  { name: '_name', type: 'string', doc: 'A name that hits repeat in matched_queries when this query matches them.' },
+  { name: '_name', type: 'string', doc: 'A name that is listed in matched_queries of hits that match this query.' },
 ];
 
 /** What fuzziness can be tuned with; the default of the switch differs in name from query to query. */
 export const EXPANSION: readonly Parameter[] = [
-  { name: 'prefix_length', type: 'integer', default: 0, doc: 'Characters at the beginning that must be equal.' },
-  { name: 'max_expansions', type: 'integer', default: 50, doc: 'Terms that one word may turn into at most.' },
+  { name: 'prefix_length', type: 'integer', default: 0, doc: 'Length of the prefix that must be equal.' },
+  { name: 'max_expansions', type: 'integer', default: 50, doc: 'The largest number of terms to expand to.' },
 ];
 
 export const ZERO_TERMS: Parameter = {
@@ -17,7 +17,7 @@ export const ZERO_TERMS: Parameter = {
   type: 'enum',
   values: ['none', 'all'],
   default: 'none',
-  doc: 'What a text without any term matches, for instance one of stop words alone.',
+  doc: 'What to match if no term remains, for example with only stop words.',
 };
 
 export const OPERATOR: Parameter = {
@@ -25,7 +25,7 @@ export const OPERATOR: Parameter = {
   type: 'enum',
   values: ['or', 'and'],
   default: 'or',
-  doc: 'Whether one word suffices or all are needed.',
+  doc: 'Whether any term or all terms must match.',
 };
 
 export const MINIMUM: Parameter = {
@@ -37,7 +37,7 @@ export const MINIMUM: Parameter = {
 export const FUZZINESS: Parameter = {
   name: 'fuzziness',
   type: 'string',
-  doc: 'Edits between a word and a term that still count as a match: 0, 1, 2 or AUTO by length.',
+  doc: 'The largest number of edits: 0, 1, 2, or AUTO by length.',
 };
 
 export const REWRITE: Parameter = {
@@ -51,32 +51,32 @@ export const CASE_INSENSITIVE: Parameter = {
   name: 'case_insensitive',
   type: 'boolean',
   default: false,
-  doc: 'Lets upper and lower case stand for each other.',
+  doc: 'Ignores case.',
 };
 
 export const SLOP: Parameter = {
   name: 'slop',
   type: 'integer',
   default: 0,
-  doc: 'Moves of single words, in all, that still count as the phrase; swapping neighbours costs two.',
+  doc: 'The largest number of position moves; swapping adjacent terms costs two.',
 };
 
 export const ANALYZER: Parameter = {
   name: 'analyzer',
   type: 'analyzer',
-  doc: "Turns the text into terms; the field's search analyzer unless given.",
+  doc: 'The analyzer for the text; the search analyzer of the field by default.',
 };
 
 export const LENIENT: Parameter = {
   name: 'lenient',
   type: 'boolean',
   default: false,
-  doc: 'A value that does not fit the type of the field matches nothing instead of failing.',
+  doc: 'Ignores values that do not match the type of the field, instead of failing.',
 };
 
 export const SYNONYM_PHRASES: Parameter = {
   name: 'auto_generate_synonyms_phrase_query',
   type: 'boolean',
   default: true,
-  doc: 'Synonyms of several words are looked for as phrases.',
+  doc: 'Matches multi-word synonyms as phrases.',
 };

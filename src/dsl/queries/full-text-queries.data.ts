@@ -12,24 +12,24 @@ import {
   ZERO_TERMS,
 } from './common-parameters.ts';
 
-const QUERY_TEXT = { name: 'query', type: 'any', required: true, doc: 'The text to look for.' } as const;
+const QUERY_TEXT = { name: 'query', type: 'any', required: true, doc: 'The text to search for.' } as const;
 const TRANSPOSITIONS = {
   name: 'fuzzy_transpositions',
   type: 'boolean',
   default: true,
-  doc: 'Exchanging two neighbouring characters counts as one edit.',
+  doc: 'Counts a swap of two adjacent characters as one edit.',
 } as const;
 const FUZZY_REWRITE = {
   name: 'fuzzy_rewrite',
   type: 'string',
-  doc: 'How the terms that a fuzzy word turns into are scored.',
+  doc: 'How the terms that match a fuzzy word are scored.',
 } as const;
 
 /** Queries that analyze their text. */
 export const FULL_TEXT_QUERIES: readonly Description[] = [
   {
     name: 'match',
-    doc: 'Analyzes a text and finds documents with its terms: any of them, all, or as many as you say.',
+    doc: 'Analyzes a text and matches documents with any, all or a given number of its terms.',
     since: 'seed',
     parameters: [],
     fieldParameters: [
@@ -49,21 +49,21 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
   },
   {
     name: 'match_phrase',
-    doc: 'Finds the terms of a text in their order, one right after the other unless slop allows more.',
+    doc: 'Matches the terms of a text in order, next to each other unless slop allows gaps.',
     since: 'seed',
     parameters: [],
     fieldParameters: [QUERY_TEXT, SLOP, ANALYZER, ZERO_TERMS, ...COMMON],
   },
   {
     name: 'match_phrase_prefix',
-    doc: 'A phrase whose last word may be unfinished: what someone is typing right now.',
+    doc: 'Matches a phrase whose last term is a prefix, for search as you type.',
     since: 'extension',
     parameters: [],
     fieldParameters: [QUERY_TEXT, SLOP, EXPANSION[1]!, ANALYZER, ZERO_TERMS, ...COMMON],
   },
   {
     name: 'match_bool_prefix',
-    doc: 'Finds any term of a text, the last one as a prefix.',
+    doc: 'Matches any term of a text, the last one as a prefix.',
     since: 'extension',
     parameters: [],
     fieldParameters: [
@@ -80,27 +80,27 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
   },
   {
     name: 'multi_match',
-    doc: 'A match query over several fields at once.',
+    doc: 'A match query over several fields.',
     since: 'seed',
     parameters: [
       QUERY_TEXT,
       {
         name: 'fields',
         type: 'fields',
-        doc: 'Names or patterns of fields, each with a boost if need be: title^3. All fields unless given.',
+        doc: 'Names or patterns of fields, with optional boosts: title^3. All fields by default.',
       },
       {
         name: 'type',
         type: 'enum',
         values: ['best_fields', 'most_fields', 'cross_fields', 'phrase', 'phrase_prefix', 'bool_prefix'],
         default: 'best_fields',
-        doc: 'Whether the best field counts, all are added up, or the fields are taken for one.',
+        doc: 'Whether the best field scores, scores are added, or fields are treated as one.',
       },
       {
         name: 'tie_breaker',
         type: 'number',
         default: 0,
-        doc: 'How much the fields besides the best one add to the score: 0 nothing, 1 everything.',
+        doc: 'How much the other fields add to the score: 0 for nothing, 1 for all of it.',
       },
       OPERATOR,
       MINIMUM,
@@ -118,11 +118,11 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
   },
   {
     name: 'combined_fields',
-    doc: 'Looks a text up in fields that are taken for one: each word may stand in any of them, and is scored once.',
+    doc: 'Searches several fields as one: each term may occur in any of them, and is scored once.',
     since: 'extension',
     parameters: [
       { name: 'query', type: 'string', required: true, doc: 'The text.' },
-      { name: 'fields', type: 'list', required: true, doc: 'Text fields of one analyzer, with weights from 1 on: `title^2`.' },
+      { name: 'fields', type: 'list', required: true, doc: 'Text fields with the same analyzer, with optional weights of at least 1: `title^2`.' },
       OPERATOR,
       MINIMUM,
       ZERO_TERMS,
@@ -132,18 +132,18 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
   },
   {
     name: 'intervals',
-    doc: 'Finds words by where they stand to each other: near, in order, one inside, before or after another.',
+    doc: 'Matches terms by their positions: near, ordered, containing, before or after each other.',
     since: 'extension',
     parameters: [],
     fieldParameters: [
-      { name: 'match', type: 'object', doc: 'The words of a text near each other.' },
-      { name: 'all_of', type: 'object', doc: 'Several rules near each other.' },
-      { name: 'any_of', type: 'object', doc: 'Any of several rules.' },
-      { name: 'prefix', type: 'object', doc: 'Terms that begin so.' },
-      { name: 'wildcard', type: 'object', doc: 'Terms that a pattern of * and ? fits.' },
-      { name: 'regexp', type: 'object', doc: 'Terms that a regular expression fits.' },
-      { name: 'fuzzy', type: 'object', doc: 'Terms within a number of edits.' },
-      { name: 'range', type: 'object', doc: 'Terms between two others.' },
+      { name: 'match', type: 'object', doc: 'Matches analyzed text, with limits on gaps and order.' },
+      { name: 'all_of', type: 'object', doc: 'Combines several rules that must all match.' },
+      { name: 'any_of', type: 'object', doc: 'Matches any of several rules.' },
+      { name: 'prefix', type: 'object', doc: 'Matches terms with a prefix.' },
+      { name: 'wildcard', type: 'object', doc: 'Matches terms with a wildcard pattern.' },
+      { name: 'regexp', type: 'object', doc: 'Matches terms with a regular expression.' },
+      { name: 'fuzzy', type: 'object', doc: 'Matches terms within a number of edits.' },
+      { name: 'range', type: 'object', doc: 'Matches terms in a range.' },
       ...COMMON,
     ],
   },

@@ -26,17 +26,17 @@ const POINT: readonly Parameter[] = [
 export const GEO_QUERIES: readonly Description[] = [
   {
     name: 'geo_distance',
-    doc: 'Finds points within a distance of the point given as the value of the field.',
+    doc: 'Matches points within a distance of the point given for the field.',
     since: 'extension',
     parameters: [
       { name: 'distance', type: 'string', required: true, doc: 'The distance: 5km, 200m, 3mi.' },
-      { name: 'unit', type: 'string', default: 'm', doc: 'The unit of a distance that has none.' },
+      { name: 'unit', type: 'string', default: 'm', doc: 'The unit of a distance without one.' },
       {
         name: 'distance_type',
         type: 'enum',
         values: ['arc', 'plane'],
         default: 'arc',
-        doc: 'Along a great circle, or on a plane.',
+        doc: 'Along a great circle (arc) or on a plane.',
       },
       ...SHARED,
     ],
@@ -44,7 +44,7 @@ export const GEO_QUERIES: readonly Description[] = [
   },
   {
     name: 'geo_bounding_box',
-    doc: 'Finds points in a box, whose corners or sides are given as the value of the field.',
+    doc: 'Matches points in a bounding box, given by corners or sides.',
     since: 'extension',
     parameters: [
       {
@@ -73,9 +73,9 @@ export const GEO_QUERIES: readonly Description[] = [
   },
   {
     name: 'geo_polygon',
-    doc: 'Finds points in a polygon, whose corners are given as the value of the field.',
+    doc: 'Matches points in a polygon.',
     since: 'extension',
     parameters: SHARED,
-    fieldParameters: [{ name: 'points', type: 'list', required: true, doc: 'The corners, at least three points.' }],
+    fieldParameters: [{ name: 'points', type: 'list', required: true, doc: 'The vertices, at least three points.' }],
   },
 ];

@@ -5,28 +5,28 @@ const IGNORE_UNMAPPED: Parameter = {
   name: 'ignore_unmapped',
   type: 'boolean',
   default: false,
-  doc: 'Where the kind is unknown nothing matches, instead of an error.',
+  doc: 'Matches nothing if the type is unknown, instead of failing.',
 };
-const INNER_HITS: Parameter = { name: 'inner_hits', type: 'object', doc: 'Shows the documents on the other side with each hit.' };
+const INNER_HITS: Parameter = { name: 'inner_hits', type: 'object', doc: 'Returns the matching children or parents with each hit.' };
 
 /** Queries over the parents and children of a join field, and over stored queries. */
 export const JOINING_QUERIES: readonly Description[] = [
   {
     name: 'has_child',
-    doc: 'Finds parents by what their children match.',
+    doc: 'Matches parents whose children match a query.',
     since: 'extension',
     parameters: [
-      { name: 'type', type: 'string', required: true, doc: 'The kind of the children.' },
-      { name: 'query', type: 'query', required: true, doc: 'What the children must match.' },
+      { name: 'type', type: 'string', required: true, doc: 'The child type.' },
+      { name: 'query', type: 'query', required: true, doc: 'The query for the children.' },
       {
         name: 'score_mode',
         type: 'enum',
         values: ['none', 'avg', 'sum', 'max', 'min'],
         default: 'none',
-        doc: "How the scores of the children make the parent's.",
+        doc: 'How the scores of the children are combined.',
       },
-      { name: 'min_children', type: 'integer', default: 1, doc: 'So many children must match.' },
-      { name: 'max_children', type: 'integer', default: 2147483647, doc: 'No more children may match.' },
+      { name: 'min_children', type: 'integer', default: 1, doc: 'The smallest number of matching children.' },
+      { name: 'max_children', type: 'integer', default: 2147483647, doc: 'The largest number of matching children.' },
       IGNORE_UNMAPPED,
       INNER_HITS,
       ...COMMON,
@@ -34,12 +34,12 @@ export const JOINING_QUERIES: readonly Description[] = [
   },
   {
     name: 'has_parent',
-    doc: 'Finds children by what their parent matches.',
+    doc: 'Matches children whose parent matches a query.',
     since: 'extension',
     parameters: [
-      { name: 'parent_type', type: 'string', required: true, doc: 'The kind of the parent.' },
-      { name: 'query', type: 'query', required: true, doc: 'What the parent must match.' },
-      { name: 'score', type: 'boolean', default: false, doc: "Whether the children get the parent's score." },
+      { name: 'parent_type', type: 'string', required: true, doc: 'The parent type.' },
+      { name: 'query', type: 'query', required: true, doc: 'The query for the parent.' },
+      { name: 'score', type: 'boolean', default: false, doc: 'Whether children receive the score of the parent.' },
       IGNORE_UNMAPPED,
       INNER_HITS,
       ...COMMON,
@@ -47,10 +47,10 @@ export const JOINING_QUERIES: readonly Description[] = [
   },
   {
     name: 'parent_id',
-    doc: 'Finds the children of one parent.',
+    doc: 'Matches the children of one parent.',
     since: 'extension',
     parameters: [
-      { name: 'type', type: 'string', required: true, doc: 'The kind of the children.' },
+      { name: 'type', type: 'string', required: true, doc: 'The child type.' },
       { name: 'id', type: 'string', required: true, doc: 'The id of the parent.' },
       IGNORE_UNMAPPED,
       ...COMMON,
@@ -58,18 +58,18 @@ export const JOINING_QUERIES: readonly Description[] = [
   },
   {
     name: 'percolate',
-    doc: 'Finds the stored queries that match a document.',
+    doc: 'Matches the stored queries that match a document.',
     since: 'extension',
     parameters: [
-      { name: 'field', type: 'field', required: true, doc: 'The percolator field that holds the queries.' },
+      { name: 'field', type: 'field', required: true, doc: 'The percolator field with the queries.' },
       { name: 'document', type: 'object', doc: 'The document.' },
-      { name: 'documents', type: 'list', doc: 'Several documents; hits tell which of them matched.' },
-      { name: 'index', type: 'index', doc: 'The index of a stored document, in place of `document`.' },
+      { name: 'documents', type: 'list', doc: 'Several documents; hits show which of them matched.' },
+      { name: 'index', type: 'index', doc: 'The index of a stored document, instead of `document`.' },
       { name: 'id', type: 'string', doc: 'The id of the stored document.' },
       { name: 'routing', type: 'string', doc: 'The routing of the stored document.' },
-      { name: 'preference', type: 'string', doc: 'Which copy of the stored document to read.' },
-      { name: 'version', type: 'integer', doc: 'The version that the stored document must have.' },
-      { name: 'name', type: 'string', doc: 'Tells several percolate queries of one request apart.' },
+      { name: 'preference', type: 'string', doc: 'Which copy of the shard to read the stored document from.' },
+      { name: 'version', type: 'integer', doc: 'The version the stored document must have.' },
+      { name: 'name', type: 'string', doc: 'Distinguishes several percolate queries of one request.' },
       ...COMMON,
     ],
   },

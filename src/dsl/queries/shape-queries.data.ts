@@ -5,7 +5,7 @@ import { COMMON } from './common-parameters.ts';
 export const SHAPE_QUERIES: readonly Description[] = [
   {
     name: 'geo_shape',
-    doc: 'Finds shapes and points by where they lie: in, around, across or apart from a shape.',
+    doc: 'Matches shapes and points by their relation to a shape.',
     since: 'extension',
     parameters: [
       {
@@ -18,27 +18,27 @@ export const SHAPE_QUERIES: readonly Description[] = [
     ],
     fieldParameters: [
       { name: 'shape', type: 'any', doc: 'The shape, as GeoJSON or WKT.' },
-      { name: 'indexed_shape', type: 'object', doc: 'A document that holds the shape: `index`, `id`, `path`, `routing`.' },
+      { name: 'indexed_shape', type: 'object', doc: 'A stored document with the shape: `index`, `id`, `path`, `routing`.' },
       {
         name: 'relation',
         type: 'enum',
         values: ['intersects', 'disjoint', 'within', 'contains'],
         default: 'intersects',
-        doc: 'How matching shapes relate to the shape.',
+        doc: 'The relation of matching shapes to the shape.',
       },
     ],
   },
   {
     name: 'knn',
-    doc: 'Finds the documents whose vectors are nearest to a vector.',
+    doc: 'Matches the documents with the nearest vectors.',
     since: 'extension',
     parameters: [
       { name: 'field', type: 'field', required: true, doc: 'The field of type dense_vector.' },
-      { name: 'query_vector', type: 'list', required: true, doc: 'The vector, as many numbers as the field has.' },
-      { name: 'k', type: 'integer', doc: 'How many of the nearest match.' },
-      { name: 'num_candidates', type: 'integer', doc: 'How many an approximate search would look at; here all are.' },
-      { name: 'filter', type: 'queries', doc: 'Only what all of these match is looked at.' },
-      { name: 'similarity', type: 'number', doc: 'What is further away than this does not match.' },
+      { name: 'query_vector', type: 'list', required: true, doc: 'The vector, with the dimensions of the field.' },
+      { name: 'k', type: 'integer', doc: 'The number of nearest documents to match.' },
+      { name: 'num_candidates', type: 'integer', doc: 'Candidates of an approximate search; here all vectors are compared.' },
+      { name: 'filter', type: 'queries', doc: 'Filters; only documents that match all of them are compared.' },
+      { name: 'similarity', type: 'number', doc: 'The lowest similarity that matches.' },
       ...COMMON,
     ],
   },

@@ -2,87 +2,87 @@ import type { Description, Parameter } from '../description.ts';
 import { COMMON } from './common-parameters.ts';
 
 const CLAUSES: Parameter = { name: 'clauses', type: 'queries', required: true, doc: 'Span queries of one field.' };
-const BIG: Parameter = { name: 'big', type: 'query', required: true, doc: 'The span query of the outer stretches.' };
-const LITTLE: Parameter = { name: 'little', type: 'query', required: true, doc: 'The span query of the inner stretches.' };
+const BIG: Parameter = { name: 'big', type: 'query', required: true, doc: 'The span query for the outer spans.' };
+const LITTLE: Parameter = { name: 'little', type: 'query', required: true, doc: 'The span query for the inner spans.' };
 
 /** Queries about stretches of positions: each may be a clause of another. */
 export const SPAN_QUERIES: readonly Description[] = [
   {
     name: 'span_term',
-    doc: 'Finds the places of a term; the text is not analyzed.',
+    doc: 'Matches spans of a term, which is not analyzed.',
     since: 'extension',
     parameters: [],
     fieldParameters: [
       { name: 'value', type: 'any', required: true, doc: 'The term.' },
-      { name: 'term', type: 'any', deprecated: 'value', doc: 'The old name of value.' },
+      { name: 'term', type: 'any', deprecated: 'value', doc: 'Former name of value.' },
       ...COMMON,
     ],
   },
   {
     name: 'span_near',
-    doc: 'Finds stretches near each other.',
+    doc: 'Matches spans that are near each other.',
     since: 'extension',
     parameters: [
       CLAUSES,
-      { name: 'slop', type: 'integer', default: 0, doc: 'Positions that may lie between them, in all.' },
-      { name: 'in_order', type: 'boolean', default: true, doc: 'Whether they must come in the order of the clauses.' },
+      { name: 'slop', type: 'integer', default: 0, doc: 'The largest number of positions between them.' },
+      { name: 'in_order', type: 'boolean', default: true, doc: 'Whether spans must be in the order of the clauses.' },
       ...COMMON,
     ],
   },
   {
     name: 'span_or',
-    doc: 'Finds the stretches of any of several span queries.',
+    doc: 'Matches the spans of any of several span queries.',
     since: 'extension',
     parameters: [CLAUSES, ...COMMON],
   },
   {
     name: 'span_not',
-    doc: 'Finds stretches that stay clear of others.',
+    doc: 'Matches spans that do not overlap others.',
     since: 'extension',
     parameters: [
-      { name: 'include', type: 'query', required: true, doc: 'The span query that is looked for.' },
-      { name: 'exclude', type: 'query', required: true, doc: 'The span query whose stretches must not overlap them.' },
-      { name: 'dist', type: 'integer', doc: 'Positions before and after that must be free, too.' },
-      { name: 'pre', type: 'integer', default: 0, doc: 'Positions before that must be free, too.' },
-      { name: 'post', type: 'integer', default: 0, doc: 'Positions after that must be free, too.' },
+      { name: 'include', type: 'query', required: true, doc: 'The span query to match.' },
+      { name: 'exclude', type: 'query', required: true, doc: 'The span query that must not overlap.' },
+      { name: 'dist', type: 'integer', doc: 'Distance to keep before and after, in positions.' },
+      { name: 'pre', type: 'integer', default: 0, doc: 'Distance to keep before, in positions.' },
+      { name: 'post', type: 'integer', default: 0, doc: 'Distance to keep after, in positions.' },
       ...COMMON,
     ],
   },
   {
     name: 'span_first',
-    doc: 'Finds stretches at the beginning of a field.',
+    doc: 'Matches spans at the start of a field.',
     since: 'extension',
     parameters: [
-      { name: 'match', type: 'query', required: true, doc: 'The span query that is looked for.' },
-      { name: 'end', type: 'integer', required: true, doc: 'Position at which they must have ended.' },
+      { name: 'match', type: 'query', required: true, doc: 'The span query to match.' },
+      { name: 'end', type: 'integer', required: true, doc: 'The largest end position.' },
       ...COMMON,
     ],
   },
   {
     name: 'span_containing',
-    doc: 'Finds stretches that have another inside.',
+    doc: 'Matches spans that contain another.',
     since: 'extension',
     parameters: [BIG, LITTLE, ...COMMON],
   },
   {
     name: 'span_within',
-    doc: 'Finds stretches inside of others.',
+    doc: 'Matches spans within others.',
     since: 'extension',
     parameters: [BIG, LITTLE, ...COMMON],
   },
   {
     name: 'span_multi',
-    doc: 'Makes a prefix, wildcard, fuzzy, regexp or range query a span query.',
+    doc: 'Wraps a prefix, wildcard, fuzzy, regexp or range query as a span query.',
     since: 'extension',
-    parameters: [{ name: 'match', type: 'query', required: true, doc: 'The query whose terms are looked for.' }, ...COMMON],
+    parameters: [{ name: 'match', type: 'query', required: true, doc: 'The query to wrap.' }, ...COMMON],
   },
   {
     name: 'field_masking_span',
-    doc: 'Lets stretches of one field pass for those of another, so that both can be near each other.',
+    doc: 'Treats spans of one field as spans of another, so that both can be combined.',
     since: 'extension',
     parameters: [
       { name: 'query', type: 'query', required: true, doc: 'The span query.' },
-      { name: 'field', type: 'field', required: true, doc: 'The field they pass for.' },
+      { name: 'field', type: 'field', required: true, doc: 'The field to report.' },
       ...COMMON,
     ],
   },

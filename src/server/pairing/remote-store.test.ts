@@ -91,7 +91,7 @@ test('a damaged file is reported with a remedy, and not changed', async () => {
     const error = await RemoteStore.open(file).catch(reason => reason);
     expect([text, error]).toEqual([text, expect.any(UsageError)]);
     expect(error.message).toContain(`[${file}] is damaged`);
-    expect(error.message).toContain('Move it away');
+    expect(error.message).toContain('move it away');
     expect(await readFile(file, 'utf8')).toBe(text);
   }
 });

@@ -98,7 +98,7 @@ async function readRemotes(file: string): Promise<Remote[]> {
     return remotes.map(checked);
   } catch (error) {
     throw new UsageError(
-      `[${file}] is damaged: ${(error as Error).message}. Move it away and start again; the servers it held must be paired anew, unless you have a good copy of it.`,
+      `[${file}] is damaged: ${(error as Error).message}. Restore it from a backup, or move it away, restart, and pair its servers again.`,
     );
   }
 }

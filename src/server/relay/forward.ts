@@ -36,7 +36,7 @@ export class Forwarder {
 
   async forward(request: IncomingMessage, response: ServerResponse, errand: Errand): Promise<void> {
     const { remote, method, path, authorization } = errand;
-    if (!METHODS.has(method)) throw new RelayRefused(405, 'bad-request', `method [${method}] is not passed on`);
+    if (!METHODS.has(method)) throw new RelayRefused(405, 'bad-request', `method [${method}] is not allowed`);
     const contentLength = request.headers['content-length'];
     if (Number(contentLength ?? 0) > this.limits.body) throw tooLong(this.limits.body);
     const hasBody =
@@ -139,7 +139,7 @@ export class Forwarder {
         transform(chunk: Buffer, _encoding, done) {
           length += chunk.length;
           if (length > body) return done(tooLong(body));
-          if (!outgoing.socket?.connecting) wait(uploadIdle, 'the upload stands still');
+          if (!outgoing.socket?.connecting) wait(uploadIdle, 'the upload has stalled');
           done(null, chunk);
         },
         flush(done) {
@@ -153,5 +153,5 @@ export class Forwarder {
 }
 
 function tooLong(limit: number): RelayRefused {
-  return new RelayRefused(413, 'too-long', `a body may have ${limit} bytes`);
+  return new RelayRefused(413, 'too-long', `the body exceeds ${limit} bytes`);
 }

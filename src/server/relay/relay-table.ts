@@ -116,7 +116,8 @@ async function login({ relay, session, body }: RelayCall): Promise<RemoteView> {
   const remote = remoteOf(relay, body);
   const now = relay.now();
   const mayRetry = now - session.triedAt >= LOGIN_INTERVAL;
-  if (!mayRetry || !relay.guesses.mayTry(remote.id)) throw new RelayRefused(429, 'too-fast', 'one password a second');
+  if (!mayRetry || !relay.guesses.mayTry(remote.id))
+    throw new RelayRefused(429, 'too-fast', 'too many attempts; wait a second');
   session.triedAt = now;
   const credentials = { username: text(body, 'username'), password: text(body, 'password') };
   const { user, authorization } = await signIn(remote, credentials, relay.limits);
@@ -194,7 +195,7 @@ function needCode({ session }: Pick<RelayCall, 'session'>): void {
 
 function remoteOf(relay: RelayParts, body: Record<string, unknown>): Remote {
   const remote = relay.remotes.get(text(body, 'remote'));
-  if (!remote) throw new RelayRefused(404, 'unknown-remote', 'no such server is remembered');
+  if (!remote) throw new RelayRefused(404, 'unknown-remote', 'unknown server');
   return remote;
 }
 

@@ -77,7 +77,7 @@ export class Relay implements RelayParts {
   }
 
   private async dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'POST') throw new RelayRefused(405, 'bad-request', 'everything here is POST');
+    if (request.method !== 'POST') throw new RelayRefused(405, 'bad-request', 'use POST');
     const [path = '', query = ''] = (request.url ?? '').split(/\?(.*)/s);
     const name = path.slice(RELAY_PREFIX.length);
     if (name === 'session') return this.openSession(request, response);
@@ -86,14 +86,14 @@ export class Relay implements RelayParts {
     await this.counted(session, async () => {
       if (name === 'send') return this.send(request, response, { session, query: new URLSearchParams(query) });
       const act = Object.hasOwn(RELAY_TABLE, name) ? RELAY_TABLE[name] : undefined;
-      if (!act) throw new RelayRefused(404, 'bad-request', 'the relay does no such thing');
+      if (!act) throw new RelayRefused(404, 'bad-request', 'no such relay endpoint');
       say(response, 200, await act({ relay: this, session, body: await this.readCall(request) }));
     });
   }
 
   private async counted(session: RelayCall['session'], work: () => Promise<void>): Promise<void> {
     const giveBack = this.slots.take(session);
-    if (!giveBack) throw new RelayRefused(503, 'busy', 'too much is under way');
+    if (!giveBack) throw new RelayRefused(503, 'busy', 'too many requests are pending');
     try {
       await work();
     } finally {
@@ -112,7 +112,7 @@ export class Relay implements RelayParts {
   private async readCall(request: IncomingMessage): Promise<Record<string, unknown>> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      const refusal = new RelayRefused(408, 'bad-request', 'the body did not come in time');
+      const refusal = new RelayRefused(408, 'bad-request', 'the body was not received in time');
       timer = setTimeout(() => reject(refusal), this.limits.call);
     });
     const read = readObject(request);
@@ -126,13 +126,13 @@ export class Relay implements RelayParts {
     { session, query }: { session: RelayCall['session']; query: URLSearchParams },
   ): Promise<void> {
     const remote = this.remotes.get(query.get('to') ?? '');
-    if (!remote) throw new RelayRefused(404, 'unknown-remote', 'no such server is remembered');
+    if (!remote) throw new RelayRefused(404, 'unknown-remote', 'unknown server');
     const type = request.headers['content-type'];
     if (type !== undefined && !/^application\/([\w.+-]*json|vnd\.[\w.+-]+)(;|$)/.test(type))
-      throw new RelayRefused(415, 'bad-request', 'bodies are JSON');
+      throw new RelayRefused(415, 'bad-request', 'the body must be JSON');
     const login = this.sessions.loginAt(session, remote);
     // The service token looks at the state of a cluster; what people store is read with their own name only.
-    if (!login && !remote.open) throw new RelayRefused(403, 'login-needed', 'nobody is signed in there');
+    if (!login && !remote.open) throw new RelayRefused(403, 'login-needed', 'not signed in to this server');
     if (!login && !session.mayPair)
       throw new RelayRefused(403, 'code-needed', 'a server without passwords needs the code');
     const path = upstreamPath(query.get('path') ?? '', remote.origin);
@@ -143,7 +143,7 @@ export class Relay implements RelayParts {
 
 async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   if (!/^application\/json(;|$)/.test(request.headers['content-type'] ?? ''))
-    throw new RelayRefused(415, 'bad-request', 'bodies are JSON');
+    throw new RelayRefused(415, 'bad-request', 'the body must be JSON');
   const read = await readUpTo(request, LONGEST_CALL);
   if (typeof read === 'number') throw new RelayRefused(413, 'too-long', 'the body is too long');
   try {

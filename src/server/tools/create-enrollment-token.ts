@@ -7,11 +7,11 @@ import type { Terminal } from './terminal.ts';
 import { EXIT, ToolError } from './tool-error.ts';
 
 const ENROLLMENT_TOKEN_USAGE = `usage: vitrine create-enrollment-token -s kibana [options]
-  -s, --scope kibana  for a console; nodes do not join one another here
-  -f, --force         goes on although the cluster is red
-      --url URL       where the node is, if not where its data folder says
-      --data DIR      the data folder of the node (data)
-  -h, --help          shows this
+  -s, --scope kibana  scope of the token; only consoles can enroll
+  -f, --force         continue even if the cluster is red
+      --url URL       address of the node (default: from its data folder)
+      --data DIR      data folder of the node (default: data)
+  -h, --help          show this help
 The token is valid for 30 minutes.
 `;
 
@@ -21,9 +21,7 @@ export async function createEnrollmentToken(words: readonly string[], terminal: 
   if (options.help) return terminal.out(ENROLLMENT_TOKEN_USAGE);
   if (options.scope !== 'kibana')
     throw usage(
-      options.scope === undefined
-        ? '-s kibana is missing'
-        : `[${options.scope}] is no scope here, the only one is [kibana]`,
+      options.scope === undefined ? '-s kibana is missing' : `[${options.scope}] is not a valid scope; use [kibana]`,
     );
   const token = await withNode({ ...options, url: options.url }, makeToken);
   terminal.out(`${token}\n`);
@@ -31,11 +29,11 @@ export async function createEnrollmentToken(words: readonly string[], terminal: 
 
 async function makeToken(client: NodeClient): Promise<string> {
   if (!client.enrollment)
-    throw new ToolError(EXIT.config, '[xpack.security.enrollment.enabled] is false: consoles may not enroll here');
+    throw new ToolError(EXIT.config, '[xpack.security.enrollment.enabled] is false: consoles cannot enroll');
   const root = await client.send('GET', '/');
   const key = await client.send('POST', '/_security/api_key', enrollmentKey());
   if (root.status !== 200 || key.status !== 200)
-    throw new ToolError(EXIT.cannotCreate, `failed to make a token: ${reasonOf(root.status === 200 ? key : root)}`);
+    throw new ToolError(EXIT.cannotCreate, `failed to create a token: ${reasonOf(root.status === 200 ? key : root)}`);
   const { number } = root.body['version'] as { number: string };
   const fgr = fingerprintOf(client.ca);
   const { id, api_key: secret } = key.body;

@@ -43,7 +43,7 @@ export async function withNode<T>(options: NodeToolOptions, work: (client: NodeC
   const { addresses, enrollment, ca, leaf } = await readAddress(folder, options);
   const url = options.url ?? `https://${addresses[0]}`;
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
-    throw new ToolError(EXIT.usage, `[${url}] is no address that begins with https://`);
+    throw new ToolError(EXIT.usage, `[${url}] is not an https:// address`);
   const users = temporaryUsersOf(folder, Date.now);
   const user = await users.add();
   try {
@@ -68,7 +68,7 @@ async function readCertificate(folder: string): Promise<string> {
   } catch {
     throw new ToolError(
       EXIT.unavailable,
-      `there is no secured node in [${folder}]; pass --data DIR, and start the node once with: vitrine server --data DIR`,
+      `[${folder}] contains no secured node; pass --data DIR, or create one with: vitrine server --data DIR`,
     );
   }
 }

@@ -5,10 +5,10 @@ import type { Terminal } from './terminal.ts';
 import { EXIT, ToolError } from './tool-error.ts';
 
 const RENEW_CA_USAGE = `usage: vitrine renew-ca [options]
-      --data DIR  the data folder of the node (data)
-  -h, --help      shows this
-Extends the CA of the node by three years. Its key stays the same, so clients that have the old certificate keep
-working until that one ends. Restart the node afterwards, and give clients the new http_ca.crt.
+      --data DIR  data folder of the node (default: data)
+  -h, --help      show this help
+Extends the CA of the node by three years. The key does not change, so clients with the old certificate keep working
+until it expires. Then restart the node, and distribute the new http_ca.crt to clients.
 `;
 
 /** `vitrine renew-ca`: a new certificate for the key of the node's own CA. @throws ToolError */
@@ -18,15 +18,12 @@ export async function renewCa(words: readonly string[], terminal: Terminal): Pro
   const folder = securityFolder(options.data);
   const renewed = await renewAuthority(folder, Date.now());
   if (!renewed)
-    throw new ToolError(
-      EXIT.unavailable,
-      `there is no CA of a node in [${folder}]; name the data folder with --data DIR`,
-    );
+    throw new ToolError(EXIT.unavailable, `[${folder}] contains no CA of a node; pass the data folder with --data DIR`);
   const { fingerprint, expires, previousExpires } = renewed;
   terminal.out(
     `The CA is renewed until ${day(expires)}. Its SHA-256 fingerprint is now ${fingerprint}.
-Restart the node to use it. Clients that have the old certificate keep working until ${day(previousExpires)}; those
-that know the old fingerprint must be given the new one, and consoles paired again with a new token, before that day.
+Restart the node to use it. Clients with the old certificate keep working until ${day(previousExpires)}. Before then,
+update clients that check the old fingerprint, and pair consoles again with a new token.
 `,
   );
 }

@@ -7,16 +7,16 @@ import { EXIT, ToolError } from './tool-error.ts';
 const SHORTEST = 6;
 
 const RESET_PASSWORD_USAGE = `usage: vitrine reset-password -u USER [options]
-  -u, --username USER  whose password to set
-  -a, --auto           makes one up and shows it (unless -i is given)
-  -i, --interactive    asks for it twice, without showing it
-  -b, --batch          does not ask whether to go on
-  -s, --silent         shows the new password and nothing else
-  -f, --force          goes on although the cluster is red
-      --url URL        where the node is, if not where its data folder says
-      --data DIR       the data folder of the node (data)
-  -h, --help           shows this
-A password is never given in the command line, where others could read it.
+  -u, --username USER  user whose password to reset
+  -a, --auto           generate a password and print it (default)
+  -i, --interactive    prompt for the password twice, without showing it
+  -b, --batch          skip the confirmation
+  -s, --silent         print only the new password
+  -f, --force          continue even if the cluster is red
+      --url URL        address of the node (default: from its data folder)
+      --data DIR       data folder of the node (default: data)
+  -h, --help           show this help
+Passwords are never passed on the command line, where other users could read them.
 `;
 
 interface Options {
@@ -50,21 +50,21 @@ async function reset(client: NodeClient, options: Options, terminal: Terminal): 
 
 async function mayGoOn({ batch, username, interactive }: Options, terminal: Terminal): Promise<boolean> {
   if (batch) return true;
-  const how = interactive ? 'the one you will type' : 'one that is made up and shown here';
-  const question = `The password of [${username}] will be replaced by ${how}. Go on? [y/N] `;
+  const how = interactive ? 'the one you enter' : 'a generated one, which is printed here';
+  const question = `The password of [${username}] will be replaced by ${how}. Continue? [y/N] `;
   return /^y(es)?$/i.test((await terminal.ask(question))?.trim() ?? '');
 }
 
 async function askForPassword(username: string, terminal: Terminal): Promise<string> {
   for (;;) {
     const password = await terminal.ask(`Password of [${username}]: `, true);
-    if (password === undefined) throw new ToolError(EXIT.temporary, 'no password was typed');
+    if (password === undefined) throw new ToolError(EXIT.temporary, 'no password was entered');
     if ([...password].length < SHORTEST) {
-      terminal.err(`It must have ${SHORTEST} characters or more. Try again.\n`);
+      terminal.err(`The password must have at least ${SHORTEST} characters. Try again.\n`);
       continue;
     }
-    if ((await terminal.ask('Once more: ', true)) === password) return password;
-    terminal.err('The two differ. Try again.\n');
+    if ((await terminal.ask('Repeat the password: ', true)) === password) return password;
+    terminal.err('The passwords differ. Try again.\n');
   }
 }
 
