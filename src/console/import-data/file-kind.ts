@@ -1,5 +1,5 @@
 import { CsvReader } from './csv-reader.ts';
-import { JsonReader } from './json-reader.ts';
+import { JsonObjectReader } from './json-object-reader.ts';
 import { NdjsonReader } from './ndjson-reader.ts';
 import { isObject, type RowReader } from './row.ts';
 
@@ -18,7 +18,7 @@ export function kindOf(name: string, start: string): FileKind {
 
 export function readerOf(kind: FileKind): RowReader {
   if (kind === 'csv') return new CsvReader();
-  return kind === 'json' ? new JsonReader() : new NdjsonReader();
+  return kind === 'json' ? new JsonObjectReader() : new NdjsonReader();
 }
 
 function isJsonObject(line: string): boolean {

@@ -11,7 +11,7 @@ import { PageContent, PageToolbar } from '../ui/page.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { COPY } from './copy.ts';
 import { DocumentDrawer } from './document-drawer.tsx';
-import { cellText, columnsOf, numericColumns } from './document-table.ts';
+import { cellText, columnsOf, numericColumns } from './table-columns.ts';
 
 interface DocumentsAnswer {
   hits: { total: { value: number }; hits: { _id: string; _source?: Record<string, unknown> }[] };

@@ -8,7 +8,7 @@ import { COPY } from './copy.ts';
 import { type EditorPlace, type EditorView, fieldLimit, type MappingEditorProps } from './editor-context.ts';
 import { AddFieldForm } from './form/add-field-form.tsx';
 import { FieldForm } from './form/field-form.tsx';
-import { countFields } from './form/mapped-field.ts';
+import { countFields } from './form/mapping-model.ts';
 import { RemovedForm } from './form/removed-form.tsx';
 import { RootForm } from './form/root-form.tsx';
 import { RuntimeForm } from './form/runtime-form.tsx';

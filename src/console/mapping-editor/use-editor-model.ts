@@ -3,7 +3,7 @@ import { tryOutline } from '../language/json-outline.ts';
 import { type Change, changesBetween } from './changes/verdict.ts';
 import { COPY } from './copy.ts';
 import type { MappingEditorProps } from './editor-context.ts';
-import { flatten, type MappedField, type MappingModel, readMapping } from './form/mapped-field.ts';
+import { flatten, type MappedField, type MappingModel, readMapping } from './form/mapping-model.ts';
 
 export interface EditorModel {
   text: string;

@@ -7,10 +7,10 @@ import panes from '../ui/work-panes.module.css';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import { type MoveStep, missingIn, STEPS } from './move-plan.ts';
+import { MoveRunStep } from './move-run-step.tsx';
 import { MovesPane } from './moves-pane.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
-import { RunStep } from './run-step.tsx';
 import { SummaryPane } from './summary-pane.tsx';
 import { useMove, useMoves } from './use-move.ts';
 
@@ -56,7 +56,7 @@ export default function MoveRoom() {
         />
         {state.step === 'plan' && <PlanStep state={state} />}
         {state.step === 'preview' && <PreviewStep state={state} />}
-        {state.step === 'run' && <RunStep state={state} move={shown} loaded={moves.length > 0} />}
+        {state.step === 'run' && <MoveRunStep state={state} move={shown} loaded={moves.length > 0} />}
         {showsList && <MovesPane moves={moves} shown={shown} open={state.open} />}
       </div>
     </div>

@@ -11,7 +11,7 @@ import { type Deed, missingFor, type Plan, queryProblem, type Step, sourcesOf, s
 import { PlanPane } from './plan-pane.tsx';
 import { runRequest } from './plan-requests.ts';
 import classes from './reindex.module.css';
-import { RunStep } from './run-step.tsx';
+import { ReindexRunStep } from './reindex-run-step.tsx';
 import { ScriptStep } from './script-step.tsx';
 import { SourceStep } from './source-step.tsx';
 import { TasksPane } from './tasks-pane.tsx';
@@ -81,7 +81,7 @@ export default function ReindexRoom() {
         {step === 'script' && <ScriptStep state={state} />}
         {step === 'destination' && <DestinationStep state={state} body={body} />}
         {step === 'try' && <DryRunStep state={state} body={body} />}
-        {step === 'run' && <RunStep state={state} body={body.text} record={record} />}
+        {step === 'run' && <ReindexRunStep state={state} body={body.text} record={record} />}
         {step === 'verify' && <VerifyStep state={state} record={record} />}
         {(showsTasks || step === 'run' || step === 'verify' || step === 'source') && (
           <TasksPane runs={runs} state={state} shown={record} />

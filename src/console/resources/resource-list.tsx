@@ -13,9 +13,9 @@ import { count, orUnknown } from '../ui/quantity.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
 import { deleteResourceSoon, deletionKey } from './delete-resource.ts';
-import { ExampleOffer } from './example-offer.tsx';
 import { NoExtension } from './no-extension.tsx';
 import { PageSettingsPanel } from './page-settings-panel.tsx';
+import { ResourceExampleOffer } from './resource-example-offer.tsx';
 import { addressOf, type Resource } from './resource-shapes.ts';
 import { RESOURCES_REQUEST, useResources } from './use-resources.ts';
 
@@ -45,7 +45,7 @@ export function ResourceList() {
       <PageContent>
         {!isServed && <NoExtension />}
         {error && isServed && <ProblemCard title={COPY.listFailed} problem={error} />}
-        {resources?.length === 0 && <ExampleOffer />}
+        {resources?.length === 0 && <ResourceExampleOffer />}
         {resources && resources.length > 0 && <Rows resources={resources} />}
         {resources && <PageSettingsPanel />}
       </PageContent>

@@ -1,7 +1,7 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { DefinitionPage } from './definition-page.tsx';
 import { ResourceList } from './resource-list.tsx';
-import { RoomPage } from './room-page.tsx';
+import { ResourcePageFrame } from './resource-page-frame.tsx';
 import { TrialPage } from './trial/trial-page.tsx';
 
 /** Indices served to applications as collections of items: define, try, follow the links. */
@@ -12,20 +12,20 @@ export default function ResourcesRoom() {
         <ResourceList />
       </Route>
       <Route path="/resources/new">
-        <RoomPage>{resources => <DefinitionPage resources={resources} />}</RoomPage>
+        <ResourcePageFrame>{resources => <DefinitionPage resources={resources} />}</ResourcePageFrame>
       </Route>
       <Route path="/resources/:name/edit">
         {({ name }) => (
-          <RoomPage name={decodeURIComponent(name)}>
+          <ResourcePageFrame name={decodeURIComponent(name)}>
             {(resources, kept) => <DefinitionPage key={name} resources={resources} kept={kept} />}
-          </RoomPage>
+          </ResourcePageFrame>
         )}
       </Route>
       <Route path="/resources/:name">
         {({ name }) => (
-          <RoomPage name={decodeURIComponent(name)}>
+          <ResourcePageFrame name={decodeURIComponent(name)}>
             {(resources, kept) => kept && <TrialPage key={name} resources={resources} resource={kept} />}
-          </RoomPage>
+          </ResourcePageFrame>
         )}
       </Route>
       <Route>

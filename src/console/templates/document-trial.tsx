@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
 import type { IndexSettings } from '../mapping-editor/editor-context.ts';
 import { type LeafRow, leafRows } from '../mapping-editor/sample/leaf-rows.ts';
-import { useTrial } from '../mapping-editor/sample/use-trial.ts';
+import { useSampleTrial } from '../mapping-editor/sample/use-sample-trial.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
@@ -37,7 +37,7 @@ export function DocumentTrial({ layers, answer, pending }: DocumentTrialProps) {
   const tree = useMemo(() => treeOf(layers, answer), [layers, answer]);
   const plan = useMemo(() => planOf(tree), [tree]);
   const readable = readBody(document) !== undefined;
-  const state = useTrial({ ...plan, document: allowed && readable && !pending ? document : undefined });
+  const state = useSampleTrial({ ...plan, document: allowed && readable && !pending ? document : undefined });
   const rows = state.trial && state.tried ? leafRows(state.tried.mapping, state.tried.document, state.trial) : [];
   return (
     <section aria-label={COPY.tryWithDocument} className={classes.trial}>

@@ -12,7 +12,7 @@ import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { madeBy } from './creation.ts';
 import { deleteTemplateSoon, deletionKey, type TemplateKind } from './delete-template.ts';
-import { ExampleOffer } from './example-offer.tsx';
+import { TemplateExamplesOffer } from './template-examples-offer.tsx';
 import {
   type LegacyTemplate,
   type NamedTemplate,
@@ -36,7 +36,7 @@ export function TemplateList({ templates }: { templates: Templates }) {
   const legacy = templates.legacy.filter(named);
   const streams = useStreams();
   const made = (name: string) => [...madeBy(templates, name, indices), ...(streams.get(name) ?? [])];
-  if (templates.composable.length === 0 && templates.legacy.length === 0) return <ExampleOffer />;
+  if (templates.composable.length === 0 && templates.legacy.length === 0) return <TemplateExamplesOffer />;
   return (
     <div className={classes.list}>
       <div className="row">

@@ -1,8 +1,8 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { ComponentList } from './component-list.tsx';
 import { OverlapsView } from './overlaps-view.tsx';
-import { RoomPage } from './room-page.tsx';
 import { TemplateList } from './template-list.tsx';
+import { TemplatePageFrame } from './template-page-frame.tsx';
 import { WinsView } from './wins-view.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
@@ -13,16 +13,16 @@ export default function TemplatesRoom() {
   return (
     <Switch>
       <Route path="/templates">
-        <RoomPage tab="all">{templates => <TemplateList templates={templates} />}</RoomPage>
+        <TemplatePageFrame tab="all">{templates => <TemplateList templates={templates} />}</TemplatePageFrame>
       </Route>
       <Route path="/templates/components">
-        <RoomPage tab="components">{templates => <ComponentList templates={templates} />}</RoomPage>
+        <TemplatePageFrame tab="components">{templates => <ComponentList templates={templates} />}</TemplatePageFrame>
       </Route>
       <Route path="/templates/wins">
-        <RoomPage tab="wins">{templates => <WinsView templates={templates} />}</RoomPage>
+        <TemplatePageFrame tab="wins">{templates => <WinsView templates={templates} />}</TemplatePageFrame>
       </Route>
       <Route path="/templates/overlaps">
-        <RoomPage tab="overlaps">{templates => <OverlapsView templates={templates} />}</RoomPage>
+        <TemplatePageFrame tab="overlaps">{templates => <OverlapsView templates={templates} />}</TemplatePageFrame>
       </Route>
       <Route path="/templates/new">
         <WizardPage key={key('new')} kind="template" />

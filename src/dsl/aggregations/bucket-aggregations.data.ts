@@ -1,5 +1,5 @@
 import type { Description, Parameter } from '../description.ts';
-import { COLLECT_MODE, EXECUTION_HINT, FORMAT, SHARD_MIN_DOC_COUNT, VALUES } from './common-parameters.ts';
+import { COLLECT_MODE, EXECUTION_HINT, FORMAT, SHARD_MIN_DOC_COUNT, VALUES } from './aggregation-parameters.ts';
 
 const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose values become buckets.' };
 const KEYED: Parameter = { name: 'keyed', type: 'boolean', default: false, doc: 'Returns the buckets as an object instead of a list.' };

@@ -1,5 +1,5 @@
 import type { Description, Parameter } from '../description.ts';
-import { FORMAT, MISSING, VALUE_TYPE, VALUES } from './common-parameters.ts';
+import { FORMAT, MISSING, VALUE_TYPE, VALUES } from './aggregation-parameters.ts';
 
 const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose values are used.' };
 

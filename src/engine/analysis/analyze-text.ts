@@ -7,7 +7,7 @@ import {
   type PartReference,
   parseAnalyzeRequest,
   validateAnalyzeRequest,
-} from './analyze-request.ts';
+} from './analyze-body.ts';
 import { type AnalysisChain, ChainAnalyzer, INDEX_POSITION_GAP, RunningChain } from './chain-analyzer.ts';
 import { ComponentSettings } from './component-settings.ts';
 import { linkChain, settingsRequired } from './custom-chain.ts';

@@ -1,5 +1,5 @@
 import type { IndexableField } from '../segments/indexable-document.ts';
-import type { FieldSink } from './scalar.ts';
+import type { FieldSink } from './scalar-value.ts';
 
 /** Collects what a field produces from its values, outside of any document. */
 export class CollectingSink implements FieldSink {

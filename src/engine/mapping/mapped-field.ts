@@ -14,7 +14,7 @@ import type {
 } from './field-type.ts';
 import { javaToString } from './java-to-string.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
-import type { FieldSink, Scalar } from './scalar.ts';
+import type { FieldSink, Scalar } from './scalar-value.ts';
 
 /** The parts that define a field. */
 export interface FieldSpec {

@@ -1,4 +1,4 @@
-import { flatten, type MappedField, type MappingModel } from '../form/mapped-field.ts';
+import { flatten, type MappedField, type MappingModel } from '../form/mapping-model.ts';
 import { type Change, ROOT_REST } from './verdict.ts';
 
 /**

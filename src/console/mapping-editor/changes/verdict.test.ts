@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openRest } from '../../../api/testing/rest-client.ts';
-import { readMapping } from '../form/mapped-field.ts';
+import { readMapping } from '../form/mapping-model.ts';
 import { putMappingBody } from './put-mapping.ts';
 import { type Change, changesBetween } from './verdict.ts';
 

@@ -1,6 +1,6 @@
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { parameterNamed, rootParameterNamed } from '../form/catalogue.ts';
-import { flatten, type MappedField, type MappingModel } from '../form/mapped-field.ts';
+import { flatten, type MappedField, type MappingModel } from '../form/mapping-model.ts';
 import { COPY } from './copy.ts';
 
 export type Verdict = 'in place' | 'new field' | 'needs reindex';

@@ -8,7 +8,7 @@ import type { EditorModel } from '../use-editor-model.ts';
 import { typeGroups, typeNamed } from './catalogue.ts';
 import { COPY } from './copy.ts';
 import classes from './form.module.css';
-import { flatten, type MappedField } from './mapped-field.ts';
+import { flatten, type MappedField } from './mapping-model.ts';
 import { SELECT_ALL } from './select-all.ts';
 
 interface AddFieldFormProps {

@@ -3,7 +3,7 @@ import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { MAPPING_PARAMETERS } from '../../../dsl/field-types/mapping-parameters.data.ts';
 import { ROOT_PARAMETERS } from '../../../dsl/field-types/root-parameters.data.ts';
 import { COPY } from './copy.ts';
-import type { MappedField } from './mapped-field.ts';
+import type { MappedField } from './mapping-model.ts';
 import { readable } from './parameter-text.ts';
 
 const SHARED: Readonly<Record<string, MappingParameter>> = MAPPING_PARAMETERS;

@@ -10,7 +10,7 @@ import type { EditorModel } from '../use-editor-model.ts';
 import { parametersOf, typeGroups, typeNamed } from './catalogue.ts';
 import { COPY } from './copy.ts';
 import classes from './form.module.css';
-import type { MappedField } from './mapped-field.ts';
+import type { MappedField } from './mapping-model.ts';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
 import { SELECT_ALL } from './select-all.ts';
 

@@ -7,7 +7,7 @@ import { putBack } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { COPY } from './copy.ts';
 import classes from './form.module.css';
-import { flatten } from './mapped-field.ts';
+import { flatten } from './mapping-model.ts';
 
 interface RemovedFormProps {
   model: EditorModel;

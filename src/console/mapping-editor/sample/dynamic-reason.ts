@@ -1,5 +1,5 @@
 import { matchesPattern } from '../../language/name-pattern.ts';
-import type { MappingModel } from '../form/mapped-field.ts';
+import type { MappingModel } from '../form/mapping-model.ts';
 import { COPY } from './copy.ts';
 
 /** Explains why dynamic mapping chose `type` for a value; `type` is the engine's own answer. */

@@ -1,4 +1,4 @@
-import { copyTargets, flatten, type MappedField, type MappingModel, readMapping } from '../form/mapped-field.ts';
+import { copyTargets, flatten, type MappedField, type MappingModel, readMapping } from '../form/mapping-model.ts';
 import { COPY } from './copy.ts';
 import { leavesOf } from './document-leaves.ts';
 import { dynamicReason } from './dynamic-reason.ts';

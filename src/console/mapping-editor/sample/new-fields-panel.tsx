@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatJson } from '../../language/format-json.ts';
-import { flatten, holdsFields } from '../form/mapped-field.ts';
+import { flatten, holdsFields } from '../form/mapping-model.ts';
 import { setAt } from '../json/json-edit.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { COPY } from './copy.ts';

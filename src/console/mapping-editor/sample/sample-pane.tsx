@@ -18,7 +18,7 @@ import { NewFieldsPanel } from './new-fields-panel.tsx';
 import classes from './sample.module.css';
 import { scratchRequest } from './scratch-index.ts';
 import { useSample } from './use-sample.ts';
-import { type TrialState, useTrial } from './use-trial.ts';
+import { type TrialState, useSampleTrial } from './use-sample-trial.ts';
 
 interface SamplePaneProps {
   model: EditorModel;
@@ -40,7 +40,7 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
   const document = pasted ?? sample.text;
   const problem = document === undefined ? undefined : documentProblem(document);
   const ready = allowed && model.problem === undefined && problem === undefined;
-  const state = useTrial({
+  const state = useSampleTrial({
     mapping: model.text,
     settings: surroundings?.settings,
     document: ready ? document : undefined,

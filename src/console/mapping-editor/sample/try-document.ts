@@ -1,7 +1,7 @@
 import { ask, askText } from '../../connections/ask.ts';
 import type { Connection } from '../../connections/connection.ts';
 import { EngineProblem } from '../../connections/engine-problem.ts';
-import { copyTargets, flatten, type MappedField, readMapping } from '../form/mapped-field.ts';
+import { copyTargets, flatten, type MappedField, readMapping } from '../form/mapping-model.ts';
 import { rawAt, setAt } from '../json/json-edit.ts';
 import { refusedPath, withoutLeaf } from './document-leaves.ts';
 import { type ScratchPlan, withScratch } from './scratch-index.ts';

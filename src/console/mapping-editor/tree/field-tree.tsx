@@ -5,7 +5,7 @@ import { type Change, verdictOf } from '../changes/verdict.ts';
 import { VerdictTag } from '../changes/verdict-tag.tsx';
 import { COPY } from '../copy.ts';
 import { settingText } from '../form/catalogue.ts';
-import type { MappedField } from '../form/mapped-field.ts';
+import type { MappedField } from '../form/mapping-model.ts';
 import { readable } from '../form/parameter-text.ts';
 import classes from './tree.module.css';
 import { keyTarget, type TreeRow } from './tree-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMapping } from '../form/mapped-field.ts';
+import { readMapping } from '../form/mapping-model.ts';
 import { keyTarget, treeRows } from './tree-rows.ts';
 
 const fields = (properties: object) => readMapping(JSON.stringify({ properties })).fields;

@@ -1,4 +1,4 @@
-import type { MappedField } from '../form/mapped-field.ts';
+import type { MappedField } from '../form/mapping-model.ts';
 
 /** A line of the tree: a field of the draft, or one that was taken out and stays visible. */
 export interface TreeRow {

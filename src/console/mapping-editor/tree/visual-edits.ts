@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../language/json-outline.ts';
-import { holdsFields, type MappedField } from '../form/mapped-field.ts';
+import { holdsFields, type MappedField } from '../form/mapping-model.ts';
 import { appendItem, rawAt, removeAt, renameAt, setAt, swapItems } from '../json/json-edit.ts';
 
 // What forms and tree do to the text of a mapping. Each is one small edit of it.

@@ -16,7 +16,7 @@ import { LinkButtons } from './link-buttons.tsx';
 import { refusalOf } from './next-steps.ts';
 import classes from './response-pane.module.css';
 import { followed, type Trial } from './trial.ts';
-import type { Reply, Sent } from './use-trial.ts';
+import type { Reply, Sent } from './use-request-trial.ts';
 
 interface ResponsePaneProps {
   ref: Ref<HTMLElement>;

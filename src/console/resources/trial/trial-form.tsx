@@ -17,7 +17,7 @@ import { BodyEditor } from './body-editor.tsx';
 import { COPY } from './copy.ts';
 import { ACTIONS, isReading, type Trial } from './trial.ts';
 import classes from './trial-form.module.css';
-import type { Reply, Sent } from './use-trial.ts';
+import type { Reply, Sent } from './use-request-trial.ts';
 
 interface TrialFormProps {
   resource: Resource;

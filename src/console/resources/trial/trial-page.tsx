@@ -14,7 +14,7 @@ import { ResponsePane } from './response-pane.tsx';
 import { followed, readTrial, trialRequest } from './trial.ts';
 import { TrialForm } from './trial-form.tsx';
 import classes from './trial-page.module.css';
-import { useTrial } from './use-trial.ts';
+import { useRequestTrial } from './use-request-trial.ts';
 
 interface TrialPageProps {
   resource: Resource;
@@ -27,7 +27,7 @@ export function TrialPage({ resource, resources }: TrialPageProps) {
   const [, navigate] = useLocation();
   const trial = readTrial(parameters);
   const request = trialRequest(resource, trial);
-  const sent = useTrial(trial, request);
+  const sent = useRequestTrial(trial, request);
   const response = useRef<HTMLElement>(null);
   const follow = (href: string) => {
     const changes = followed(resource, href);

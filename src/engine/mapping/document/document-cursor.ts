@@ -1,7 +1,7 @@
 import { JsonError, lineAndColumn } from '../../json/json-error.ts';
 import { JsonLexer } from '../../json/json-lexer.ts';
 import { checkDepth } from '../../json/json-limits.ts';
-import type { Scalar } from '../scalar.ts';
+import type { Scalar } from '../scalar-value.ts';
 
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;

@@ -10,7 +10,7 @@ import type { Mapping } from '../mapping.ts';
 import { IGNORED_INFO, NESTED_PATH_INFO, ROUTING_INFO } from '../metadata-fields.ts';
 import type { SourceSettings } from '../nodes.ts';
 import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
-import type { FieldSink } from '../scalar.ts';
+import type { FieldSink } from '../scalar-value.ts';
 import type { DocumentCursor } from './document-cursor.ts';
 import { documentError } from './document-errors.ts';
 

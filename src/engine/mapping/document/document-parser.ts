@@ -9,7 +9,7 @@ import type { MappedField } from '../mapped-field.ts';
 import type { Mapping } from '../mapping.ts';
 import { DOC_COUNT_INFO, isMetadataField } from '../metadata-fields.ts';
 import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
-import type { Scalar } from '../scalar.ts';
+import type { Scalar } from '../scalar-value.ts';
 import { DocumentRefusal } from '../types/document-refusal.ts';
 import { ValueRefusal } from '../types/value-refusal.ts';
 import { DocumentCursor } from './document-cursor.ts';

@@ -7,7 +7,7 @@ import { dynamicNode, findTemplate, runtimeField, type UnmappedPlace } from '../
 import type { MappedField } from '../mapped-field.ts';
 import type { DynamicAddition, Mapping } from '../mapping.ts';
 import type { FieldNode, MappingNode } from '../nodes.ts';
-import type { Scalar } from '../scalar.ts';
+import type { Scalar } from '../scalar-value.ts';
 
 /** The fields that a document introduces: created one by one, merged at the end. */
 export class DynamicIntroduction {

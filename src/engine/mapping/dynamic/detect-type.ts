@@ -1,6 +1,6 @@
 import { DateFormat, DEFAULT_DATE_FORMAT } from '../dates/date-format.ts';
 import type { RootSettings } from '../nodes.ts';
-import type { Scalar } from '../scalar.ts';
+import type { Scalar } from '../scalar-value.ts';
 import { javaDouble, javaInteger } from '../types/java-parse.ts';
 import type { DetectedType } from './template.ts';
 

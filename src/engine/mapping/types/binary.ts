@@ -1,7 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { base64 } from '../../structures/base64.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { parseBase64 } from './parse-base64.ts';
 
 /** Base64-encoded bytes, not searchable. */

@@ -3,7 +3,7 @@ import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { NumberRange, RangeBounds } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { javaBoolean } from './java-parse.ts';
 import { scalarOf } from './number-field.ts';
 import { coercionError } from './number-kind.ts';

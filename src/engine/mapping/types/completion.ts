@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import {
   type CompletionContext,
   type ContextValues,

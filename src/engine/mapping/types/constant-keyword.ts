@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Similarity } from '../field-type.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { KeywordField } from './keyword.ts';
 
 /** A keyword with a single value defined by the mapping, which every document has. */

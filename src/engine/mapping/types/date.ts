@@ -6,7 +6,7 @@ import { timeZone, UTC } from '../dates/time-zone.ts';
 import type { DateOptions, NumberRange, RangeBounds } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField, type NullValueRequest } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { scalarOf } from './number-field.ts';
 
 /** Milliseconds since the epoch. */

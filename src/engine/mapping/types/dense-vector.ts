@@ -3,7 +3,7 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { javaDouble } from './java-parse.ts';
 
 export type VectorSimilarity = 'cosine' | 'dot_product' | 'l2_norm' | 'max_inner_product';

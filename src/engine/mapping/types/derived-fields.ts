@@ -1,6 +1,6 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import { type FieldSpec, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { type PrefixLengths, ShingleAnalyzer, type ShingleOptions } from './shingle-analyzer.ts';
 
 /** The parts of a text field that its hidden fields require. */

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { KeywordField, textNullValue } from './keyword.ts';
 
 /** A whole object: each leaf is a keyword of the field itself and of `field.key`. */

@@ -6,7 +6,7 @@ import { encodeGeohash } from '../geo/geohash.ts';
 import { parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 
 const GEOHASH_LENGTH = 12;
 

@@ -4,7 +4,7 @@ import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { parseShape } from '../geo/parse-shape.ts';
 import type { Shape } from '../geo/shape.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { DocumentRefusal } from './document-refusal.ts';
 
 /** Geometries of any kind. The column stores their points, lines and polygons. */

@@ -6,7 +6,7 @@ import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { DocumentRefusal } from './document-refusal.ts';
 import { scalarOf } from './number-field.ts';
 import { similarityOf } from './text.ts';

@@ -5,7 +5,7 @@ import type { IndexableField } from '../../segments/indexable-document.ts';
 import type { NumberRange, RangeBounds } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { nextDouble, nextFloat, nextHalf } from './half-float.ts';
 import { javaDouble, truncateDecimal } from './java-parse.ts';
 import { coercionError, NUMBER_KINDS, type NumberKind, narrow } from './number-kind.ts';

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { formatDouble, formatFloat } from '../../json/java-numbers.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { halfFloat } from './half-float.ts';
 import { javaDouble, javaInteger, latinDigits, truncateDecimal } from './java-parse.ts';
 

@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink } from '../scalar.ts';
+import type { FieldSink } from '../scalar-value.ts';
 
 /** A stored query: validated when indexed, kept unchanged, run by percolate queries. */
 class PercolatorField extends MappedField {

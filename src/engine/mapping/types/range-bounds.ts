@@ -7,7 +7,7 @@ import { timeZone } from '../dates/time-zone.ts';
 import type { DateOptions } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec } from '../mapped-field.ts';
-import type { FieldSink } from '../scalar.ts';
+import type { FieldSink } from '../scalar-value.ts';
 import { nextDouble, nextFloat } from './half-float.ts';
 import { ipTerm, ipText } from './ip-address.ts';
 import { truncateDecimal } from './java-parse.ts';

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '..
 import { CollectingSink } from '../collecting-sink.ts';
 import type { DateOptions, KeyRange, RangeBounds } from '../field-type.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { ipRange } from './ip-address.ts';
 import type { BoundKind } from './range-bounds.ts';
 import { ValueRefusal } from './value-refusal.ts';

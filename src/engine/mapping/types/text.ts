@@ -5,7 +5,7 @@ import type { FieldInfo } from '../../segments/indexable-document.ts';
 import type { Similarity } from '../field-type.ts';
 import { BM25, type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { MappingEnvironment } from '../mapping-environment.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { PrefixField, ShingleField } from './derived-fields.ts';
 
 /** text and match_only_text: analyzed terms. */

@@ -1,7 +1,7 @@
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
+import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { KeywordField, keywordInfo } from './keyword.ts';
 
 const VERSION = /^(0|[1-9]\d*)(\.(?:0|[1-9]\d*))*(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(\+[0-9A-Za-z.-]+)?$/;

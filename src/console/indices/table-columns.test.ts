@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, columnsOf, numericColumns } from './document-table.ts';
+import { cellText, columnsOf, numericColumns } from './table-columns.ts';
 
 test('columns are top-level fields, each once', () => {
   const field = (path: string, multi = false) => ({ path, type: 'text', multi, parameters: {} });

@@ -24,7 +24,7 @@ export interface TrialPlan {
 const REST_MS = 300;
 
 /** Tries the document again whenever it or the mapping changed; a newer try ends an older one. */
-export function useTrial({ mapping, settings, document }: TrialPlan): TrialState {
+export function useSampleTrial({ mapping, settings, document }: TrialPlan): TrialState {
   const connection = useConnection();
   const [state, setState] = useState<TrialState>({ busy: false });
   useEffect(() => {

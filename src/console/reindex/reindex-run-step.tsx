@@ -26,7 +26,7 @@ interface RunStepProps {
 }
 
 /** Before: what is about to be done. After: how far it is, and how it ended. */
-export function RunStep({ state, body, record }: RunStepProps) {
+export function ReindexRunStep({ state, body, record }: RunStepProps) {
   return record ? <Running record={record} state={state} /> : <Start state={state} body={body} />;
 }
 

@@ -21,13 +21,13 @@ const TABS: readonly { tab: Tab; href: string; label: string; size?: (templates:
   { tab: 'overlaps', href: '/templates/overlaps', label: COPY.overlaps },
 ];
 
-interface RoomPageProps {
+interface TemplatePageFrameProps {
   tab: Tab;
   children: (templates: Templates) => ReactNode;
 }
 
 /** The header of the room with its views, and the selected view below. */
-export function RoomPage({ tab, children }: RoomPageProps) {
+export function TemplatePageFrame({ tab, children }: TemplatePageFrameProps) {
   const { templates, error } = useTemplates();
   const narrow = useScreen('small');
   const isComponents = tab === 'components';

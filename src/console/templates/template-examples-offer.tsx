@@ -7,7 +7,7 @@ import { EXAMPLE } from './example.data.ts';
 import classes from './templates.module.css';
 
 /** Empty state: what index templates are for, and a real example. */
-export function ExampleOffer() {
+export function TemplateExamplesOffer() {
   const connection = useConnection();
   const { write, pending, problem } = useWrite(EXAMPLE);
   return (

@@ -24,7 +24,7 @@ export interface Sent {
 const PAUSE = 250;
 
 /** Reading is answered while one types; writing waits for its button. */
-export function useTrial(trial: Trial, request: EngineRequest | undefined): Sent {
+export function useRequestTrial(trial: Trial, request: EngineRequest | undefined): Sent {
   const connection = useConnection();
   const reads = isReading(trial.action);
   const looksAt = reads || trial.action !== 'add' ? request?.path : undefined;

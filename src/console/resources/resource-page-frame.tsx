@@ -9,14 +9,14 @@ import { NoExtension } from './no-extension.tsx';
 import type { Resource } from './resource-shapes.ts';
 import { useResources } from './use-resources.ts';
 
-interface RoomPageProps {
+interface ResourcePageFrameProps {
   /** The resource the page is about, if it is about one. */
   name?: string;
   children: (resources: readonly Resource[], kept: Resource | undefined) => ReactNode;
 }
 
 /** An inner page of the room, or the reason it cannot be shown. */
-export function RoomPage({ name, children }: RoomPageProps) {
+export function ResourcePageFrame({ name, children }: ResourcePageFrameProps) {
   const { resources, error, isServed } = useResources();
   const kept = resources?.find(resource => resource.name === name);
   if (resources && (name === undefined || kept)) return children(resources, kept);

@@ -27,7 +27,7 @@ interface RunStepProps {
   loaded: boolean;
 }
 
-export const RunStep = memo(function RunStep({ state, move, loaded }: RunStepProps) {
+export const MoveRunStep = memo(function MoveRunStep({ state, move, loaded }: RunStepProps) {
   if (move) return <Running key={move.record.id} move={move} state={state} />;
   return (
     <section className={panes.work} aria-label={COPY.run}>

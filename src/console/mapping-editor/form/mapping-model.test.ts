@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openRest } from '../../../api/testing/rest-client.ts';
-import { countFields, readMapping } from './mapped-field.ts';
+import { countFields, readMapping } from './mapping-model.ts';
 
 const leaf = fc.constantFrom<object>(
   { type: 'long' },

@@ -15,7 +15,7 @@ import { RequestBlock } from './request-block.tsx';
 import classes from './resources.module.css';
 
 /** Explains resources while there are none and creates a working example in one click. */
-export function ExampleOffer() {
+export function ResourceExampleOffer() {
   const connection = useConnection();
   const [, navigate] = useLocation();
   const base = usePageSettings()?.base_path ?? '/api';

@@ -2,7 +2,7 @@ import { COPY } from './copy.ts';
 import { isObject, MOST_CHARACTERS, onOneLine, type Row, type RowReader, UnreadableFile } from './row.ts';
 
 /** The objects of a JSON list, or objects one after the other, without reading the whole list into memory. */
-export class JsonReader implements RowReader {
+export class JsonObjectReader implements RowReader {
   private item = '';
   private depth = 0;
   private inString = false;
