@@ -6,7 +6,7 @@ const AGGREGATION: BodyNode = {
   keys: () => [
     ...AGGREGATION_TYPES.map(type => nameSuggestion(type, 'aggregation')),
     keySuggestion({ name: 'aggs', type: 'aggregations', doc: 'Aggregations over the documents of each bucket.' }),
-    keySuggestion({ name: 'meta', type: 'object', doc: 'Notes that the answer repeats.' }),
+    keySuggestion({ name: 'meta', type: 'object', doc: 'Metadata that the response repeats.' }),
   ],
   child: name => {
     if (name === 'aggs' || name === 'aggregations') return AGGREGATIONS;

@@ -83,7 +83,7 @@ const TYPE_KEY: Suggestion = {
   label: 'type',
   kind: 'key',
   detail: 'field type',
-  doc: 'What kind of values the field holds.',
+  doc: 'The type of the field.',
   insert: '"type": "$0"',
   again: true,
 };
@@ -91,7 +91,7 @@ const TYPE_KEY: Suggestion = {
 function component(kinds: readonly Description[]): BodyNode {
   return anyName({
     keys: () => [
-      { ...TYPE_KEY, detail: 'component', doc: 'Which component is configured here.' },
+      { ...TYPE_KEY, detail: 'component', doc: 'The type of the component.' },
       ...uniqueParameters(kinds).map(keySuggestion),
     ],
     child: name =>
@@ -109,10 +109,10 @@ function names(kinds: readonly Description[]): BodyNode {
 export const ANALYSIS: BodyNode = objectOf(
   [
     { name: 'analyzer', type: 'object', doc: 'Analyzers of this index: char filters, one tokenizer, token filters.' },
-    { name: 'tokenizer', type: 'object', doc: 'Tokenizers with settings of their own.' },
-    { name: 'filter', type: 'object', doc: 'Token filters with settings of their own.' },
-    { name: 'char_filter', type: 'object', doc: 'Char filters with settings of their own.' },
-    { name: 'normalizer', type: 'object', doc: 'Chains for keywords: they change characters and never cut.' },
+    { name: 'tokenizer', type: 'object', doc: 'Custom tokenizers.' },
+    { name: 'filter', type: 'object', doc: 'Custom token filters.' },
+    { name: 'char_filter', type: 'object', doc: 'Custom char filters.' },
+    { name: 'normalizer', type: 'object', doc: 'Normalizers for keyword fields: chains without a tokenizer.' },
   ],
   {
     analyzer: anyName(
@@ -125,7 +125,7 @@ export const ANALYSIS: BodyNode = objectOf(
             doc: 'A built-in analyzer to configure, or custom for a chain.',
           },
           { name: 'char_filter', type: 'list', doc: 'Char filters, in order.' },
-          { name: 'tokenizer', type: 'string', doc: 'What cuts the text.' },
+          { name: 'tokenizer', type: 'string', doc: 'The tokenizer.' },
           { name: 'filter', type: 'list', doc: 'Token filters, in order.' },
         ],
         { char_filter: names(charFilters), tokenizer: names(tokenizers), filter: names(tokenFilters) },

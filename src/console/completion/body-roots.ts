@@ -13,6 +13,7 @@ import {
   PROPERTIES,
   QUERY,
 } from './body-grammar.ts';
+import { PIPELINE, SIMULATION } from './pipeline-grammar.ts';
 
 const FIELD_HIGHLIGHT = objectOf(HIGHLIGHT.filter(parameter => parameter.name !== 'fields'));
 const SORT_FIELD = anyName({ ...objectOf(SORT), values: objectOf(SORT).child!('order')!.values! }, fieldKeys);
@@ -24,7 +25,7 @@ const SEARCH = objectOf(SEARCH_BODY, {
   aggregations: AGGREGATIONS,
 });
 
-const ONLY_QUERY = objectOf([{ name: 'query', type: 'query', doc: 'What to find.' }]);
+const ONLY_QUERY = objectOf([{ name: 'query', type: 'query', doc: 'The query.' }]);
 const MAPPINGS = objectOf(
   [
     { name: 'properties', type: 'object', doc: 'The fields and their types.' },
@@ -45,10 +46,10 @@ const SETTINGS = objectOf(
       name: 'number_of_shards',
       type: 'integer',
       default: 1,
-      doc: 'Into how many parts the index is divided; fixed once it exists.',
+      doc: 'The number of primary shards; fixed once the index exists.',
     },
     { name: 'number_of_replicas', type: 'integer', default: 1, doc: 'Copies of each shard.' },
-    { name: 'refresh_interval', type: 'time', default: '1s', doc: 'How soon a write is found by searches.' },
+    { name: 'refresh_interval', type: 'time', default: '1s', doc: 'How often writes become visible to searches.' },
     { name: 'analysis', type: 'object', doc: 'Analyzers and their parts.' },
   ],
   { analysis: ANALYSIS },
@@ -66,12 +67,14 @@ const BELOW: Record<string, Record<string, BodyNode>> = {
   'indices.create': { mappings: MAPPINGS, settings: SETTINGS },
   'indices.put_mapping': { properties: PROPERTIES },
   'indices.analyze': ANALYZE_COMPONENTS,
+  'ingest.put_pipeline': PIPELINE,
+  'ingest.simulate': SIMULATION,
 };
 
 const BULK_ACTION: readonly Parameter[] = [
-  { name: '_index', type: 'index', doc: 'The index, where the path names none.' },
-  { name: '_id', type: 'string', doc: 'The document’s identity.' },
-  { name: 'routing', type: 'string', doc: 'The text whose hash chooses the shard.' },
+  { name: '_index', type: 'index', doc: 'The index, if the path names none.' },
+  { name: '_id', type: 'string', doc: 'The id of the document.' },
+  { name: 'routing', type: 'string', doc: 'The value that selects the shard.' },
 ];
 const BULK_ACTIONS = objectOf(
   ['index', 'create', 'update', 'delete'].map(name => ({ name, type: 'object', doc: '' })),

@@ -87,6 +87,16 @@ describe('bodies', () => {
     expect(at('GET /trails/_search\n{ "aggs": { "long": { "avg": { "field": "|" } } } }')).toEqual(['length']);
   });
 
+  test('pipelines: processors, their parameters, processors inside of processors', () => {
+    const pipeline = (inside: string) => `PUT /_ingest/pipeline/p\n{ "processors": [ { ${inside} } ] }`;
+    expect(at(pipeline('"|"'))).toEqual(expect.arrayContaining(['set', 'grok', 'foreach']));
+    expect(at(pipeline('"rename": { "|" }'))).toEqual(expect.arrayContaining(['field', 'override', 'if', 'tag']));
+    expect(at(pipeline('"rename": { "|" }'))).not.toContain('copy_from');
+    expect(at(pipeline('"foreach": { "processor": { "|" } }'))).toContain('uppercase');
+    expect(at(pipeline('"set": { "on_failure": [ { "|" } ] }'))).toContain('drop');
+    expect(at('POST /_ingest/pipeline/_simulate\n{ "pipeline": { "processors": [ { "|" } ] } }')).toContain('set');
+  });
+
   test('documents have no grammar, bulk actions do', () => {
     expect(at('PUT /a/_doc/1\n{ "|" }')).toEqual([]);
     expect(at('POST /_bulk\n{ "|" }')).toEqual(['index', 'create', 'update', 'delete']);

@@ -1,7 +1,7 @@
 import type { ProcessorType } from './processor.ts';
 import { bytes } from './processors/bytes.ts';
 import { communityId } from './processors/community-id.ts';
-import { drop, fail, pipelineProcessor, reroute, terminate } from './processors/control-flow.ts';
+import { drop, fail, pipelineProcessor, terminate } from './processors/control-flow.ts';
 import { convert } from './processors/convert.ts';
 import { csv } from './processors/csv.ts';
 import { dateIndexName } from './processors/date-index-name.ts';
@@ -19,6 +19,7 @@ import { networkDirection } from './processors/network-direction.ts';
 import { htmlStrip, lowercase, trim, uppercase } from './processors/plain-text.ts';
 import { remove } from './processors/remove.ts';
 import { rename } from './processors/rename.ts';
+import { reroute } from './processors/reroute.ts';
 import { script } from './processors/script-processor.ts';
 import { append, set } from './processors/set.ts';
 import { setSecurityUser } from './processors/set-security-user.ts';

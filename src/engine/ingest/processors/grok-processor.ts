@@ -13,7 +13,6 @@ export const grok: ProcessorType = config => {
   const patterns = config.list('patterns').map(String);
   const traces = config.flag('trace_match');
   const ignoreMissing = config.flag('ignore_missing');
-  config.flag('capture_all_matches');
   if (patterns.length === 0) throw config.error('patterns', 'List of patterns must not be empty');
   const compiled = compile(config, patterns);
   return document => {

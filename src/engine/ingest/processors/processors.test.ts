@@ -189,6 +189,55 @@ describe('definitions', () => {
   });
 });
 
+describe('reroute', () => {
+  const routed = (config: object, source: object, index = 'logs-nginx-prod') => {
+    const document = IngestDocument.of({ _index: index }, source as JsonObject, '');
+    pipelineOf({ reroute: config as JsonObject }, { set: { field: 'after', value: 1 } }).run(document);
+    return { index: document.fields['_index'], source: document.source };
+  };
+  const stream = (dataset: string, namespace: string) => ({ data_stream: { type: 'logs', dataset, namespace } });
+
+  test.each<[string, object, object, string, object]>([
+    ['to a destination', { destination: 'elsewhere' }, { a: 1 }, 'elsewhere', { a: 1 }],
+    ['to given parts', { dataset: 'app', namespace: 'eu' }, {}, 'logs-app-eu', stream('app', 'eu')],
+    ['keeping the current namespace', { dataset: ['app'] }, {}, 'logs-app-prod', stream('app', 'prod')],
+    [
+      'to the first field reference with a value',
+      { dataset: ['{{service.name}}', '{{{team}}}', 'generic'] },
+      { team: 'My-Team' },
+      'logs-my_team-prod',
+      { team: 'My-Team', ...stream('my_team', 'prod') },
+    ],
+    [
+      'by the fields of data_stream, unless parts are given',
+      {},
+      { data_stream: { dataset: 'a b', namespace: 'x-y' } },
+      'logs-a_b-x-y',
+      stream('a_b', 'x-y'),
+    ],
+    [
+      'and updates event.dataset',
+      { dataset: 'app' },
+      { event: { dataset: 'old' } },
+      'logs-app-prod',
+      { event: { dataset: 'app' }, ...stream('app', 'prod') },
+    ],
+  ])('%s', (_name, config, source, index, expected) => {
+    const result = routed(config, source);
+    expect(result.index).toBe(index);
+    expect(result.source).toEqual(expected);
+  });
+
+  test.each<[object, string, string]>([
+    [{ destination: 'a', dataset: 'b' }, 'i', '[destination] can only be set if dataset and namespace are not set'],
+    [{ dataset: 'no-hyphens' }, 'i', "[dataset] 'no-hyphens' contains disallowed characters"],
+    [{ namespace: 'a{{b}}' }, 'i', "[namespace] 'a{{b}}' is not a valid field reference"],
+    [{}, 'logs', 'invalid data stream name: [logs]; must follow naming scheme <type>-<dataset>-<namespace>'],
+  ])('rejects %j in %s', (config, index, reason) => {
+    expect(() => routed(config, {}, index)).toThrow(reason);
+  });
+});
+
 test('terminate ends only its own pipeline', () => {
   const document = IngestDocument.of({ _index: 'i' }, {}, '');
   pipelineOf({ terminate: {} }, { set: { field: 'a', value: 1 } }).run(document);

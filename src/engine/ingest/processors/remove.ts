@@ -11,7 +11,7 @@ import type { TextTemplate } from '../value-template.ts';
 /** Removes fields, or all except the given ones. */
 export const remove: ProcessorType = config => {
   const fields = templates(config, 'field');
-  const keep = templates(config, 'keep') ?? templates(config, 'exclude_field');
+  const keep = templates(config, 'keep');
   const ignoreMissing = config.flag('ignore_missing');
   if ((fields === undefined) === (keep === undefined)) throw config.error('field', 'either field or keep must be set');
   return fields ? removeThese(fields, ignoreMissing) : removeOthers(keep!);

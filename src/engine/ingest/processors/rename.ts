@@ -5,7 +5,7 @@ export const rename: ProcessorType = config => {
   const field = config.template('field');
   const target = config.template('target_field');
   const ignoreMissing = config.flag('ignore_missing');
-  const overrides = config.has('override_target') ? config.flag('override_target') : config.flag('override');
+  const overrides = config.flag('override');
   return document => {
     const from = field(document);
     if (from === '' || !document.has(from, true)) {

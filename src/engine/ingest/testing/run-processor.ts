@@ -6,13 +6,18 @@ import { IngestDocument } from '../ingest-document.ts';
 import { painlessScripts } from '../painless-scripts.ts';
 import { Pipeline } from '../pipeline.ts';
 
+const STORED = new Map([['stored', { lang: 'painless', source: 'ctx.a = 1' }]]);
 const NOW = Date.UTC(2024, 5, 1);
 
 export function pipelineOf(...processors: JsonObject[]): Pipeline {
   return new Pipeline(
     'p',
     { processors },
-    { now: () => NOW, scripts: painlessScripts(new ScriptService()), pipeline: () => undefined },
+    {
+      now: () => NOW,
+      scripts: painlessScripts(new ScriptService({ stored: id => STORED.get(id) })),
+      pipeline: () => undefined,
+    },
   );
 }
 

@@ -1,0 +1,34 @@
+import { COMMON_PROCESSOR_PARAMETERS, PROCESSORS } from '../../dsl/ingest/processors.data.ts';
+import { type BodyNode, listOf, nameSuggestion, objectOf } from './body-grammar.ts';
+
+/** One processor: its type, and below that its parameters. */
+const PROCESSOR: BodyNode = {
+  keys: () => PROCESSORS.map(type => nameSuggestion(type, 'value')),
+  child: name => {
+    const type = PROCESSORS.find(candidate => candidate.name === name);
+    if (!type) return undefined;
+    const nested: Record<string, BodyNode> =
+      name === 'foreach' ? { on_failure: PROCESSOR_LIST, processor: PROCESSOR } : { on_failure: PROCESSOR_LIST };
+    return objectOf([...type.parameters, ...COMMON_PROCESSOR_PARAMETERS], nested);
+  },
+};
+
+/** Getters, because processors contain lists of processors. */
+const PROCESSOR_LIST: BodyNode = listOf({
+  keys: context => PROCESSOR.keys!(context),
+  child: name => PROCESSOR.child!(name),
+});
+
+/** Members of a pipeline definition that hold processors. */
+export const PIPELINE: Record<string, BodyNode> = { processors: PROCESSOR_LIST, on_failure: PROCESSOR_LIST };
+
+/** Members of a simulation. */
+export const SIMULATION: Record<string, BodyNode> = {
+  pipeline: objectOf(
+    [
+      { name: 'processors', type: 'list', doc: 'The processors to run, in order.' },
+      { name: 'on_failure', type: 'list', doc: 'Processors that run if another one fails.' },
+    ],
+    PIPELINE,
+  ),
+};

@@ -1,0 +1,255 @@
+import type { Description, Parameter } from '../description.ts';
+
+const FIELD: Parameter = { name: 'field', type: 'string', required: true, doc: 'The field to read.' };
+const TARGET: Parameter = { name: 'target_field', type: 'string', doc: 'The field to write; the same field if not given.' };
+const IGNORE_MISSING: Parameter = { name: 'ignore_missing', type: 'boolean', default: false, doc: 'Skip documents without the field instead of failing.' };
+const IGNORE_UNKNOWN: Parameter = { ...IGNORE_MISSING, default: true };
+const MEDIA_TYPE: Parameter = { name: 'media_type', type: 'string', default: 'application/json', doc: 'How template values are escaped.' };
+const TIMEZONE: Parameter = { name: 'timezone', type: 'string', default: 'UTC', doc: 'The time zone of dates without one.' };
+
+/** Every processor takes these, too. */
+export const COMMON_PROCESSOR_PARAMETERS: readonly Parameter[] = [
+  { name: 'if', type: 'script', doc: 'Runs the processor only if this condition is true.' },
+  { name: 'ignore_failure', type: 'boolean', default: false, doc: 'Continue with the next processor if this one fails.' },
+  { name: 'on_failure', type: 'list', doc: 'Processors to run if this one fails.' },
+  { name: 'tag', type: 'string', doc: 'An identifier for errors and metrics.' },
+  { name: 'description', type: 'string', doc: 'What the processor is for.' },
+];
+
+function processor(name: string, doc: string, parameters: readonly Parameter[] = []): Description {
+  return { name, doc, since: 'extension', parameters };
+}
+
+function string(name: string, doc: string, more: Partial<Parameter> = {}): Parameter {
+  return { name, type: 'string', doc, ...more };
+}
+
+function flag(name: string, byDefault: boolean, doc: string): Parameter {
+  return { name, type: 'boolean', default: byDefault, doc };
+}
+
+function list(name: string, doc: string, more: Partial<Parameter> = {}): Parameter {
+  return { name, type: 'list', doc, ...more };
+}
+
+/** A processor that changes a text, or each text of a list. */
+function textProcessor(name: string, doc: string, parameters: readonly Parameter[] = []): Description {
+  return processor(name, doc, [FIELD, TARGET, IGNORE_MISSING, ...parameters]);
+}
+
+/** Every ingest processor. */
+export const PROCESSORS: readonly Description[] = [
+  processor('append', 'Appends values to a list.', [
+    FIELD,
+    { name: 'value', type: 'any', required: true, doc: 'The value or values to append.' },
+    flag('allow_duplicates', true, 'Append values that the list already has.'),
+    MEDIA_TYPE,
+  ]),
+  textProcessor('bytes', 'Converts a size such as 1kb to a number of bytes.'),
+  processor('community_id', 'Computes the community id of a network flow.', [
+    string('source_ip', 'The field with the source address.', { default: 'source.ip' }),
+    string('source_port', 'The field with the source port.', { default: 'source.port' }),
+    string('destination_ip', 'The field with the destination address.', { default: 'destination.ip' }),
+    string('destination_port', 'The field with the destination port.', { default: 'destination.port' }),
+    string('iana_number', 'The field with the protocol number.', { default: 'network.iana_number' }),
+    string('icmp_type', 'The field with the ICMP type.', { default: 'icmp.type' }),
+    string('icmp_code', 'The field with the ICMP code.', { default: 'icmp.code' }),
+    string('transport', 'The field with the name of the protocol.', { default: 'network.transport' }),
+    string('target_field', 'The field to write.', { default: 'network.community_id' }),
+    { name: 'seed', type: 'integer', default: 0, doc: 'Separates networks; between 0 and 65535.' },
+    IGNORE_UNKNOWN,
+  ]),
+  processor('convert', 'Converts a value to another type.', [
+    FIELD,
+    {
+      name: 'type',
+      type: 'enum',
+      values: ['integer', 'long', 'float', 'double', 'string', 'boolean', 'ip', 'auto'],
+      required: true,
+      doc: 'The type to convert to.',
+    },
+    TARGET,
+    IGNORE_MISSING,
+  ]),
+  processor('csv', 'Splits a line of CSV into fields.', [
+    FIELD,
+    list('target_fields', 'The fields to write, in order.', { required: true }),
+    string('separator', 'The character between values.', { default: ',' }),
+    string('quote', 'The character around values.', { default: '"' }),
+    flag('trim', false, 'Remove blanks around unquoted values.'),
+    { name: 'empty_value', type: 'any', doc: 'What to write for an empty value; nothing if not given.' },
+    IGNORE_MISSING,
+  ]),
+  processor('date', 'Parses a date.', [
+    FIELD,
+    list('formats', 'Patterns to try in order, or ISO8601, UNIX, UNIX_MS or TAI64N.', { required: true }),
+    string('target_field', 'The field to write.', { default: '@timestamp' }),
+    TIMEZONE,
+    string('locale', 'The language of the names of days and months.'),
+    string('output_format', 'The pattern of the date written.', { default: "yyyy-MM-dd'T'HH:mm:ss.SSSXXX" }),
+  ]),
+  processor('date_index_name', 'Sends a document to an index named after its date.', [
+    FIELD,
+    {
+      name: 'date_rounding',
+      type: 'enum',
+      values: ['y', 'M', 'w', 'd', 'h', 'm', 's'],
+      required: true,
+      doc: 'The unit to which the date is rounded.',
+    },
+    string('index_name_prefix', 'The beginning of the name of the index.'),
+    string('index_name_format', 'The pattern of the date in the name.', { default: 'yyyy-MM-dd' }),
+    list('date_formats', 'Patterns of the date in the document.'),
+    TIMEZONE,
+    string('locale', 'The language of the names of days and months.'),
+  ]),
+  processor('dissect', 'Extracts fields from a text with a simple pattern.', [
+    FIELD,
+    string('pattern', 'The pattern, such as %{client} %{status}.', { required: true }),
+    string('append_separator', 'What separates appended values.', { default: '' }),
+    IGNORE_MISSING,
+  ]),
+  processor('dot_expander', 'Turns a field with dots in its name into objects.', [
+    string('field', 'The field to expand; * expands all of them.', { required: true }),
+    string('path', 'The object that contains the field.'),
+    flag('override', false, 'Replace an existing value instead of appending to it.'),
+  ]),
+  processor('drop', 'Drops the document.'),
+  processor('fail', 'Fails with a message.', [string('message', 'The message.', { required: true })]),
+  processor('fingerprint', 'Computes a hash of fields.', [
+    list('fields', 'The fields to hash.', { required: true }),
+    string('target_field', 'The field to write.', { default: 'fingerprint' }),
+    string('salt', 'Text to hash along with the fields.', { default: '' }),
+    {
+      name: 'method',
+      type: 'enum',
+      values: ['MD5', 'SHA-1', 'SHA-256', 'SHA-512'],
+      default: 'SHA-1',
+      doc: 'The hash function.',
+    },
+    IGNORE_MISSING,
+  ]),
+  processor('foreach', 'Runs a processor on each element of a list or object.', [
+    FIELD,
+    { name: 'processor', type: 'object', required: true, doc: 'The processor; it finds the element in _ingest._value.' },
+    IGNORE_MISSING,
+  ]),
+  processor('grok', 'Extracts fields from a text with named patterns.', [
+    FIELD,
+    list('patterns', 'Patterns to try in order, such as %{IP:client}.', { required: true }),
+    { name: 'pattern_definitions', type: 'object', doc: 'Named patterns besides the built-in ones.' },
+    { name: 'ecs_compatibility', type: 'enum', values: ['disabled', 'v1'], default: 'disabled', doc: 'Use patterns with ECS field names.' },
+    flag('trace_match', false, 'Add the index of the pattern that matched to the ingest metadata.'),
+    IGNORE_MISSING,
+  ]),
+  textProcessor('gsub', 'Replaces matches of a regular expression.', [
+    string('pattern', 'The regular expression.', { required: true }),
+    string('replacement', 'The replacement; $1 is the first group.', { required: true }),
+  ]),
+  textProcessor('html_strip', 'Removes HTML tags.'),
+  processor('join', 'Joins the elements of a list into a text.', [
+    FIELD,
+    string('separator', 'The text between the elements.', { required: true }),
+    TARGET,
+  ]),
+  processor('json', 'Parses a text as JSON.', [
+    FIELD,
+    TARGET,
+    flag('add_to_root', false, 'Write the members to the document itself.'),
+    {
+      name: 'add_to_root_conflict_strategy',
+      type: 'enum',
+      values: ['replace', 'merge'],
+      default: 'replace',
+      doc: 'What happens to members that exist already.',
+    },
+    flag('allow_duplicate_keys', false, 'Accept objects with duplicate names.'),
+    flag('strict_json_parsing', true, 'Reject text after the JSON value.'),
+  ]),
+  processor('kv', 'Extracts pairs such as ip=1.2.3.4 from a text.', [
+    FIELD,
+    string('field_split', 'The regular expression between pairs.', { required: true }),
+    string('value_split', 'The regular expression between key and value.', { required: true }),
+    string('target_field', 'The object to write to; the document if not given.'),
+    list('include_keys', 'Keep these keys only.'),
+    list('exclude_keys', 'Drop these keys.'),
+    string('prefix', 'Text to put before each key.', { default: '' }),
+    string('trim_key', 'Characters to trim from keys.'),
+    string('trim_value', 'Characters to trim from values.'),
+    flag('strip_brackets', false, 'Remove brackets and quotes around values.'),
+    IGNORE_MISSING,
+  ]),
+  textProcessor('lowercase', 'Converts a text to lower case.'),
+  processor('network_direction', 'Determines the direction of network traffic, such as inbound or outbound.', [
+    list('internal_networks', 'The internal networks.'),
+    string('internal_networks_field', 'The field that contains the internal networks.'),
+    string('source_ip', 'The field with the source address.', { default: 'source.ip' }),
+    string('destination_ip', 'The field with the destination address.', { default: 'destination.ip' }),
+    string('target_field', 'The field to write.', { default: 'network.direction' }),
+    IGNORE_UNKNOWN,
+  ]),
+  processor('pipeline', 'Runs another pipeline.', [
+    string('name', 'The name of the pipeline.', { required: true }),
+    flag('ignore_missing_pipeline', false, 'Continue if the pipeline does not exist.'),
+  ]),
+  processor('remove', 'Removes fields.', [
+    { name: 'field', type: 'any', doc: 'The fields to remove.' },
+    { name: 'keep', type: 'any', doc: 'The fields to keep, instead of fields to remove.' },
+    IGNORE_MISSING,
+  ]),
+  processor('rename', 'Renames a field.', [
+    FIELD,
+    string('target_field', 'The new name.', { required: true }),
+    flag('override', false, 'Replace an existing field.'),
+    IGNORE_MISSING,
+  ]),
+  processor('reroute', 'Sends the document to another index or data stream.', [
+    string('destination', 'The index to send the document to, instead of dataset and namespace.'),
+    list('dataset', 'The dataset of the data stream: values or field references; the first one found is used.'),
+    list('namespace', 'The namespace of the data stream: values or field references; the first one found is used.'),
+  ]),
+  processor('script', 'Runs a script on the document.', [
+    string('source', 'The script.'),
+    string('id', 'The name of a stored script.'),
+    string('lang', 'The language of the script.', { default: 'painless' }),
+    { name: 'params', type: 'object', doc: 'Parameters of the script.' },
+    { name: 'options', type: 'object', doc: 'Compiler options of the script.' },
+    string('inline', 'Former name of source.', { deprecated: 'source' }),
+    string('stored', 'Former name of id.', { deprecated: 'id' }),
+  ]),
+  processor('set', 'Sets a field.', [
+    string('field', 'The field to write.', { required: true }),
+    { name: 'value', type: 'any', doc: 'The value; its texts may contain templates.' },
+    string('copy_from', 'The field to copy, instead of a value.'),
+    flag('override', true, 'Replace an existing value.'),
+    flag('ignore_empty_value', false, 'Do nothing if the value is empty.'),
+    MEDIA_TYPE,
+  ]),
+  processor('set_security_user', 'Adds the current user to the document.', [
+    string('field', 'The field to write.', { required: true }),
+    list('properties', 'What to write about the user.'),
+  ]),
+  processor('sort', 'Sorts a list.', [
+    FIELD,
+    { name: 'order', type: 'enum', values: ['asc', 'desc'], default: 'asc', doc: 'Smallest or largest first.' },
+    TARGET,
+  ]),
+  processor('split', 'Splits a text into a list.', [
+    FIELD,
+    string('separator', 'The regular expression between the parts.', { required: true }),
+    TARGET,
+    flag('preserve_trailing', false, 'Keep empty parts at the end.'),
+    IGNORE_MISSING,
+  ]),
+  processor('terminate', 'Ends the pipeline for the document.'),
+  textProcessor('trim', 'Removes white space at both ends of a text.'),
+  textProcessor('uppercase', 'Converts a text to upper case.'),
+  processor('uri_parts', 'Splits a URI into its parts.', [
+    FIELD,
+    string('target_field', 'The object to write to.', { default: 'url' }),
+    flag('keep_original', true, 'Also write the URI itself.'),
+    flag('remove_if_successful', false, 'Remove the field after parsing.'),
+    IGNORE_MISSING,
+  ]),
+  textProcessor('urldecode', 'Decodes a URL-encoded text.'),
+];
