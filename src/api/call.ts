@@ -1,14 +1,14 @@
 import type { EndpointDescription } from '../dsl/endpoints/endpoint-description.ts';
+import type { Engine } from '../engine/contract/engine.ts';
+import type { Cancellation, IndexOptions } from '../engine/contract/request-options.ts';
+import type { Task, TaskOptions } from '../engine/contract/task-api.ts';
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 import { parsingError } from '../engine/errors/parse-errors.ts';
 import { JsonError, lineAndColumn } from '../engine/json/json-error.ts';
 import { readJsonPrefix } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { tokenOf } from '../engine/json/value-token.ts';
-import type { Cancellation, IndexOptions } from '../engine/node/api/request-options.ts';
-import type { Engine } from '../engine/node/engine.ts';
 import { type Long, parseLong } from '../engine/structures/long.ts';
-import type { Task, TaskOptions } from '../engine/tasks/task.ts';
 import type { Answer } from './answer.ts';
 import type { HostFacts } from './host-facts.ts';
 import type { RequestUsage } from './request-usage.ts';

@@ -2,9 +2,9 @@ import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 import { jsonFailure } from '../engine/errors/json-failure.ts';
 import { describeFailure, groupFailures, SearchPhaseError } from '../engine/errors/search-phase-error.ts';
 import { isStackOverflow } from '../engine/errors/stack-overflow.ts';
+import { CorruptBlobError, StoreFailedError, StoreFullError } from '../engine/errors/store-errors.ts';
 import { JsonError } from '../engine/json/json-error.ts';
 import type { Writable } from '../engine/json/json-value.ts';
-import { CorruptBlobError, StoreFailedError, StoreFullError } from '../engine/store/store.ts';
 import type { Answer } from './answer.ts';
 import { errorStatus, foreignTypes } from './error-status.data.ts';
 

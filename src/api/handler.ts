@@ -1,7 +1,7 @@
 import type { EndpointDescription } from '../dsl/endpoints/endpoint-description.ts';
 import { endpoints } from '../dsl/endpoints/endpoints.ts';
+import type { Engine } from '../engine/contract/engine.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';
-import type { Engine } from '../engine/node/engine.ts';
 import type { RestHandler, RestRequest, RestResponse, RestSignal } from '../rest/rest-request.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import { Call, type EndpointTable } from './call.ts';

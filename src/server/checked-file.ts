@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { CorruptBlobError, StoreFailedError, StoreFullError } from '../engine/store/store.ts';
+import { CorruptBlobError, StoreFailedError, StoreFullError } from '../engine/errors/store-errors.ts';
 import type { FileSystem, OpenFile } from './file-system.ts';
 
 /** `VTR1`, CRC-32 of the contents, length of the contents in 64 bits; the contents follow. */

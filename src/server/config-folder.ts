@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { ConfigFile } from '../engine/contract/config-api.ts';
 import { illegalArgument } from '../engine/errors/engine-error.ts';
-import type { ConfigArea, ConfigFile } from '../engine/store/config-area.ts';
+import type { ConfigArea } from '../engine/store/config-area.ts';
 import { asStoreError, errorCode, TEMPORARY_SUFFIX } from './checked-file.ts';
 import { syncFolder } from './sync-folder.ts';
 

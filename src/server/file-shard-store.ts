@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
-import { CorruptBlobError, type ShardStore, type StoreFailedError } from '../engine/store/store.ts';
+import { CorruptBlobError, type StoreFailedError } from '../engine/errors/store-errors.ts';
+import type { ShardStore } from '../engine/store/store.ts';
 import { asStoreError, errorCode, readChecked, TEMPORARY_SUFFIX, writeChecked } from './checked-file.ts';
 import { fileName, textOfFileName } from './file-name.ts';
 import type { FileSystem } from './file-system.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { CorruptBlobError, type KeyValueArea } from '../engine/store/store.ts';
+import { CorruptBlobError } from '../engine/errors/store-errors.ts';
+import type { KeyValueArea } from '../engine/store/store.ts';
 import { Mutex } from '../engine/structures/mutex.ts';
 import { asStoreError, readChecked, TEMPORARY_SUFFIX, writeChecked } from './checked-file.ts';
 import { fileName, textOfFileName } from './file-name.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, open, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CorruptBlobError, StoreFullError } from '../engine/store/store.ts';
+import { CorruptBlobError, StoreFullError } from '../engine/errors/store-errors.ts';
 import { type Place, type StoreHost, storeSuite } from '../engine/store/testing/store-suite.ts';
 import { asStoreError } from './checked-file.ts';
 import { fileName } from './file-name.ts';

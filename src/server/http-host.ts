@@ -2,9 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { errorAnswer } from '../api/errors.ts';
-import type { CircuitBreaker } from '../engine/breakers/circuit-breaker.ts';
-import { RequestMemory } from '../engine/breakers/request-memory.ts';
-import { UNLIMITED_BREAKER } from '../engine/breakers/unlimited-breaker.ts';
+import type { MemoryAccount } from '../engine/contract/breaker-api.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';
 import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { isLoopback } from './command-line.ts';
@@ -33,14 +31,19 @@ const REQUEST_TIMEOUT = 300_000;
 /** A stop waits no longer for requests under way. */
 const GRACE = 30_000;
 
+/** For hosts without memory limits. */
+function openUnlimited(): MemoryAccount {
+  return { charge() {}, hold() {}, release() {} };
+}
+
 export interface HttpHostOptions {
   /** PEM. Without it the host speaks plain text, to loopback only. */
   tls?: { key: string; certificate: string };
   /** Asked with the head of a request, before its body is read; an answer ends the matter. */
   admit?: (head: RestRequest) => Promise<RestResponse | undefined>;
   crossOrigin?: CrossOrigin | undefined;
-  /** Charged with bodies and answers until the answer is sent. */
-  inFlight?: CircuitBreaker;
+  /** Opens the account charged with a body and its answer until the answer is sent. */
+  openAccount?: () => MemoryAccount;
   /**
    * Compresses answers for clients that accept it; by default only without TLS, where compression cannot leak secrets.
    */
@@ -69,10 +72,10 @@ export class HttpHost {
     this.options = options;
     this.maxBody = options.maxBody ?? MAX_BODY;
     this.strangers = new Strangers(options.strangers);
-    const { tls, maxHead = MAX_HEAD, headTimeout = HEAD_TIMEOUT } = options;
+    const { tls, maxHead = MAX_HEAD, headTimeout = HEAD_TIMEOUT, openAccount = openUnlimited } = options;
     const listener = (request: IncomingMessage, response: ServerResponse) => {
       this.underWay++;
-      const memory = new RequestMemory(options.inFlight ?? UNLIMITED_BREAKER, 1);
+      const memory = openAccount();
       response.once('close', () => {
         memory.release();
         this.underWay--;
@@ -139,7 +142,7 @@ export class HttpHost {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  private async exchange(request: IncomingMessage, response: ServerResponse, memory: RequestMemory): Promise<void> {
+  private async exchange(request: IncomingMessage, response: ServerResponse, memory: MemoryAccount): Promise<void> {
     const head = restRequest(request);
     const { crossOrigin, admit, tls } = this.options;
     const refusal =
@@ -169,7 +172,7 @@ export class HttpHost {
   private bodyOf(
     request: IncomingMessage,
     response: ServerResponse,
-    memory: RequestMemory,
+    memory: MemoryAccount,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const { maxBody } = this;
     const fits = Number(request.headers['content-length'] ?? 0) <= maxBody;

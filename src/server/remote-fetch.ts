@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent, type AgentOptions, request as httpsRequest } from 'node:https';
+import type { FetchRemote, RemoteRequest } from '../engine/contract/fetch-remote.ts';
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
-import type { FetchRemote, RemoteRequest } from '../engine/reindex/remote-documents.ts';
 import { errorCode } from './checked-file.ts';
 import { readUpTo, textOf } from './read-up-to.ts';
 import type { ServerSettings } from './server-settings.ts';

@@ -43,7 +43,7 @@ async function listen(options: HttpHostOptions = {}): Promise<number> {
       seen.push(sent);
       return answer(sent);
     },
-    { inFlight: breakers.inFlightRequests, ...options },
+    { openAccount: () => breakers.openInFlightRequest(), ...options },
   );
   open.push(host);
   return host.listen(0, '127.0.0.1');

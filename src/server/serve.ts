@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createHandler } from '../api/handler.ts';
 import { refusalOf } from '../api/security/secured-handler.ts';
-import type { Engine } from '../engine/node/engine.ts';
+import type { Engine } from '../engine/contract/engine.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
 import type { ServerCommand } from './command-line.ts';
 import { ConfigFolder } from './config-folder.ts';
@@ -113,7 +113,7 @@ function httpHost(
     crossOrigin: origins && new CrossOrigin(origins),
     maxBody: settings['http.max_content_length'],
     maxHead: settings['http.max_header_size'],
-    inFlight: engine.breakers.inFlightRequests,
+    openAccount: () => engine.breakers.openInFlightRequest(),
     compression: settings['http.compression'],
   });
 }

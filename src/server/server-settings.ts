@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_SETTINGS } from '../engine/contract/node-settings.ts';
 import { readJson } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';
-import { NODE_SETTINGS } from '../engine/node/node-settings.ts';
 import { errorCode } from './checked-file.ts';
 import { AUDIT_EVENTS, type AuditEvent } from './security/audit-log.ts';
 import type { OperatorTls } from './security/operator-certificates.ts';
@@ -143,8 +143,8 @@ const KINDS: Readonly<Record<Fixed, Kind>> = {
 /** Settings that the engine reads when it opens. */
 export function engineSettings(settings: ServerSettings): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(NODE_SETTINGS).flatMap(name => {
-      const value = settings[name as 'mustache.max_output_size_bytes'];
+    NODE_SETTINGS.flatMap(name => {
+      const value = settings[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { CorruptBlobError, StoreFailedError } from '../engine/store/store.ts';
+import { CorruptBlobError, StoreFailedError } from '../engine/errors/store-errors.ts';
 import { Mutex } from '../engine/structures/mutex.ts';
 import { asStoreError, isFull, readAll, writeAll } from './checked-file.ts';
 import type { FileSystem, OpenFile } from './file-system.ts';

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { StoreFullError } from '../engine/store/store.ts';
+import { StoreFullError } from '../engine/errors/store-errors.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

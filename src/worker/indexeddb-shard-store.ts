@@ -1,4 +1,5 @@
-import { CorruptBlobError, type ShardStore } from '../engine/store/store.ts';
+import { CorruptBlobError } from '../engine/errors/store-errors.ts';
+import type { ShardStore } from '../engine/store/store.ts';
 import { checksum } from '../engine/structures/checksum-of-bytes.ts';
 import { type Bytes, type Database, type Sealed, type SealedBlob, write } from './indexeddb-database.ts';
 

@@ -1,7 +1,7 @@
+import type { ByQueryWork, WorkOutcome } from '../../engine/contract/by-query-api.ts';
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
-import type { ByQueryWork, WorkOutcome } from '../../engine/node/by-query-work.ts';
-import { parseRequestsPerSecond } from '../../engine/reindex/work-options.ts';
+import { parseRequestsPerSecond } from '../../engine/request/requests-per-second.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { asEngineError, errorBody, itemError, statusOf } from '../errors.ts';
@@ -46,12 +46,12 @@ function statusOfWork({ failures }: WorkOutcome): number {
   return Math.max(200, ...failures.map(({ error }) => statusOf(error)));
 }
 
-function describe({ took, kind, progress, slices, failures }: WorkOutcome): Writable {
+function describe({ took, progress, slices, failures }: WorkOutcome): Writable {
   return {
     took,
     timed_out: false,
-    ...progress.toJson(kind),
-    ...(slices && { slices: slices.map(slice => slice.toJson(kind)) }),
+    ...progress,
+    ...(slices && { slices: slices as Writable[] }),
     failures: failures.map(({ index, id, error }) => ({ index, id, cause: itemError(error), status: statusOf(error) })),
   };
 }

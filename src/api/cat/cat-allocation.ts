@@ -1,4 +1,4 @@
-import type { IndexDescription } from '../../engine/node/api/index-api.ts';
+import type { IndexDescription } from '../../engine/contract/index-api.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import { type Cell, Size } from './table.ts';
 

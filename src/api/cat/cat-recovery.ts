@@ -1,4 +1,4 @@
-import type { ShardRecoveries } from '../../engine/node/api/index-api.ts';
+import type { ShardRecoveries } from '../../engine/contract/index-api.ts';
 import { percentOf } from '../indices/recovery.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import { type Cell, Duration, Size } from './table.ts';

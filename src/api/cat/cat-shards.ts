@@ -1,5 +1,5 @@
+import type { IndexDescription } from '../../engine/contract/index-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription } from '../../engine/node/api/index-api.ts';
 import type { Call } from '../call.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import { statCell, statColumn, statsOf } from './stats-cells.ts';

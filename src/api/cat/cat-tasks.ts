@@ -1,4 +1,4 @@
-import type { TaskInfo } from '../../engine/tasks/task-registry.ts';
+import type { TaskInfo } from '../../engine/contract/task-api.ts';
 import { product } from '../cluster/product.ts';
 import { listingTasks } from '../tasks/tasks-table.ts';
 import type { CatTable } from './cat-endpoint.ts';

@@ -30,7 +30,7 @@ export const catThreadPool: CatTable = {
   rows(call) {
     const { engine, host } = call;
     const patterns = call.part('thread_pool_patterns')?.split(',');
-    const lanes = engine.tasks.lanes.all();
+    const lanes = engine.tasks.threadPools();
     const chosen = lanes.filter(([name]) => patterns === undefined || patterns.some(one => matchesGlob(one, name)));
     return chosen.map(([name, { active, largest, completed }]): Cell[] => {
       const type = poolType(name);

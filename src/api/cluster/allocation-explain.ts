@@ -1,8 +1,8 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
+import type { IndexDescription } from '../../engine/contract/index-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { xContentError } from '../../engine/errors/parse-errors.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription } from '../../engine/node/api/index-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { nameInBody } from '../name-in-body.ts';

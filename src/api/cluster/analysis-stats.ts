@@ -1,5 +1,5 @@
+import type { IndexState } from '../../engine/contract/index-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexState } from '../../engine/node/api/index-api.ts';
 
 type Members = Record<string, Writable>;
 

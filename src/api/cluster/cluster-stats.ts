@@ -1,6 +1,6 @@
+import type { IndexDescription, IndexState, StatsRequest } from '../../engine/contract/index-api.ts';
 import { Double } from '../../engine/json/java-numbers.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription, IndexState, StatsRequest } from '../../engine/node/api/index-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { analysisStats } from './analysis-stats.ts';

@@ -1,7 +1,7 @@
+import type { IndexDescription } from '../../engine/contract/index-api.ts';
+import type { IndexOptions } from '../../engine/contract/request-options.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription } from '../../engine/node/api/index-api.ts';
-import type { IndexOptions } from '../../engine/node/api/request-options.ts';
 import { parseTimeout } from '../../engine/request/time-value.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';

@@ -1,6 +1,6 @@
+import type { IndexState } from '../../engine/contract/index-api.ts';
+import { hashOrder } from '../../engine/json/hash-order.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import { hashOrder } from '../../engine/mapping/java-to-string.ts';
-import type { IndexState } from '../../engine/node/api/index-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { flattenSettings } from '../indices/settings-style.ts';

@@ -13,8 +13,8 @@ export function poolType(name: string): 'fixed' | 'scaling' {
 /** `thread_pool` of _nodes: one thread for each kind of work, as there is but one. */
 export function poolInfo({ engine }: Call): Members {
   return Object.fromEntries(
-    engine.tasks.lanes
-      .all()
+    engine.tasks
+      .threadPools()
       .map(([name]) => [
         name,
         poolType(name) === 'fixed'
@@ -27,8 +27,8 @@ export function poolInfo({ engine }: Call): Members {
 /** `thread_pool` of _nodes/stats. */
 export function poolStats({ engine }: Call): Members {
   return Object.fromEntries(
-    engine.tasks.lanes
-      .all()
+    engine.tasks
+      .threadPools()
       .map(([name, { active, largest, completed }]) => [
         name,
         { threads: 1, queue: 0, active, rejected: 0, largest, completed },

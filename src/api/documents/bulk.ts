@@ -1,5 +1,5 @@
+import type { WriteOperation, WriteResult } from '../../engine/contract/document-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { WriteOperation, WriteResult } from '../../engine/node/api/document-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, itemError, statusOf } from '../errors.ts';
@@ -44,7 +44,12 @@ function bulkDefaults(call: Call): BulkDefaults {
   const pipeline = call.parameter('pipeline');
   if (pipeline !== undefined) operation.pipeline = pipeline;
   if (call.flag('require_alias')) operation.requireAlias = true;
-  return { operation, updateSource: withSourceParameters({}, call)._source };
+  const { documents } = call.engine;
+  return {
+    operation,
+    updateSource: withSourceParameters({}, call)._source,
+    checkUpdate: body => documents.checkUpdate(body),
+  };
 }
 
 function bulkItem(

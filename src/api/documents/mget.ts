@@ -1,10 +1,10 @@
+import type { GetRequest } from '../../engine/contract/document-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
-import type { GetRequest } from '../../engine/node/api/document-api.ts';
+import { parseSourceFilter, parseSourceParameters } from '../../engine/request/parse-source-filter.ts';
 import { plainTextOf } from '../../engine/request/scalar.ts';
-import { parseSourceFilter, parseSourceParameters } from '../../engine/search/parse-source-filter.ts';
 import type { SourceFilter } from '../../engine/structures/source-filter.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { checkUpdateBody } from '../../engine/node/writes/check-update-body.ts';
 import { parseBulk } from './parse-bulk.ts';
 
-const none = { operation: {}, updateSource: undefined };
+const none = { operation: {}, updateSource: undefined, checkUpdate: checkUpdateBody };
 const read = (...lines: string[]) => parseBulk(lines.map(line => `${line}\n`).join(''), none);
 const index = '{"index":{"_index":"a","_id":"1"}}';
 
@@ -12,7 +13,7 @@ test('documents keep their exact bytes', () => {
 
 test('metadata defines the operation; the URL provides defaults', () => {
   const text = '{"delete":{"_id":7,"routing":"r","if_seq_no":3,"if_primary_term":1}}\n';
-  expect(parseBulk(text, { operation: { index: 'd', pipeline: 'p' }, updateSource: undefined })).toEqual([
+  expect(parseBulk(text, { ...none, operation: { index: 'd', pipeline: 'p' } })).toEqual([
     {
       action: 'delete',
       operation: { kind: 'delete', index: 'd', id: '7', routing: 'r', ifSeqNo: 3, ifPrimaryTerm: 1, pipeline: 'p' },

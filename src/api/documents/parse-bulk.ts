@@ -1,11 +1,10 @@
+import type { WriteOperation } from '../../engine/contract/document-api.ts';
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
-import type { WriteOperation } from '../../engine/node/api/document-api.ts';
 import { type ActionName, type BulkAction, parseBulkAction } from './bulk-action.ts';
-import { checkUpdateBody } from './update-body.ts';
 
 export interface BulkOperation {
   /** The key under which the item is answered. */
@@ -17,6 +16,8 @@ export interface BulkDefaults {
   operation: Partial<WriteOperation>;
   /** What every update returns of its document, where its line does not say. */
   updateSource: JsonObject['_source'] | undefined;
+  /** Validates the body of an update. @throws EngineError */
+  checkUpdate: (body: JsonObject) => void;
 }
 
 const BRACE = 123;
@@ -68,7 +69,7 @@ function addSource(action: BulkAction, source: string, defaults: BulkDefaults): 
   }
   const body = readJson(source, { positions: true });
   if (!isJsonObject(body)) throw parsingError({ in: [] }, `Expected [START_OBJECT] but found [${tokenOf(body)}]`);
-  checkUpdateBody(body);
+  defaults.checkUpdate(body);
   const asked = action.source ?? defaults.updateSource;
   action.operation.update = asked === undefined || body._source !== undefined ? body : { ...body, _source: asked };
 }

@@ -1,7 +1,7 @@
+import type { GetRequest, GetResult } from '../../engine/contract/document-api.ts';
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { GetRequest, GetResult } from '../../engine/node/api/document-api.ts';
-import { parseSourceParameters } from '../../engine/search/parse-source-filter.ts';
+import { parseSourceParameters } from '../../engine/request/parse-source-filter.ts';
 import type { SourceFilter } from '../../engine/structures/source-filter.ts';
 import { type Answer, existence } from '../answer.ts';
 import type { Call } from '../call.ts';

@@ -1,8 +1,8 @@
+import type { TermFilter, TermVectorsRequest } from '../../engine/contract/document-api.ts';
 import type { Place } from '../../engine/errors/engine-error.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { booleanOf, plainTextOf } from '../../engine/request/scalar.ts';
-import type { TermFilter, TermVectorsRequest } from '../../engine/search/term-vectors/term-vectors-request.ts';
 import { nameInBody } from '../name-in-body.ts';
 import { longValue, versionTypeOf } from './write-parameters.ts';
 

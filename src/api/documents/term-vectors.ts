@@ -1,6 +1,6 @@
+import type { TermVectorsRequest } from '../../engine/contract/document-api.ts';
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
-import type { TermVectorsRequest } from '../../engine/search/term-vectors/term-vectors-request.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody } from '../errors.ts';

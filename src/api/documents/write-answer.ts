@@ -1,5 +1,5 @@
+import type { WriteResult } from '../../engine/contract/document-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { WriteResult } from '../../engine/node/api/document-api.ts';
 import type { Answer } from '../answer.ts';
 
 const STATUS: Record<WriteResult['result'], number> = {

@@ -1,7 +1,6 @@
+import type { Refresh, VersionType, WriteOperation } from '../../engine/contract/document-api.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { numberFormat } from '../../engine/errors/number-format.ts';
-import type { VersionType } from '../../engine/indices/shard/shard-operation.ts';
-import type { Refresh, WriteOperation } from '../../engine/node/api/document-api.ts';
 import { type Long, parseLong } from '../../engine/structures/long.ts';
 import type { Call } from '../call.ts';
 

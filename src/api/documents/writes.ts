@@ -1,10 +1,9 @@
+import type { WriteOperation } from '../../engine/contract/document-api.ts';
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import { INTERNAL_VERSION } from '../../engine/errors/internal-version.ts';
 import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
-import type { WriteOperation } from '../../engine/node/api/document-api.ts';
-import { INTERNAL_VERSION } from '../../engine/node/writes/validate-write.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { checkUpdateBody } from './update-body.ts';
 import { writeAnswer } from './write-answer.ts';
 import { refreshOf, writeOptions } from './write-parameters.ts';
 
@@ -27,7 +26,7 @@ export async function updateDocument(call: Call): Promise<Answer> {
   if (call.parameter('version') !== undefined || call.parameter('version_type') !== undefined)
     throw validationFailed(INTERNAL_VERSION);
   const body = call.body() ?? {};
-  checkUpdateBody(body);
+  call.engine.documents.checkUpdate(body);
   const update = withSourceParameters(body, call);
   const retryOnConflict = call.integer('retry_on_conflict') ?? 0;
   return write(call, { kind: 'update', update, retryOnConflict });

@@ -1,6 +1,6 @@
+import type { IndexOptions } from '../../engine/contract/request-options.ts';
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexOptions } from '../../engine/node/api/request-options.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 

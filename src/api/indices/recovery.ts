@@ -1,5 +1,5 @@
+import type { ShardRecoveries } from '../../engine/contract/index-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { ShardRecoveries } from '../../engine/node/api/index-api.ts';
 import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { formatTimeValue } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';

@@ -1,7 +1,7 @@
+import type { DataStreamDescription } from '../../engine/contract/lifecycle-api.ts';
+import type { IndexOptions } from '../../engine/contract/request-options.ts';
 import { type EngineError, indexNotFound } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexOptions } from '../../engine/node/api/request-options.ts';
-import type { DataStreamDescription } from '../../engine/node/lifecycle/data-stream-actions.ts';
 import { matchesGlob } from '../../engine/structures/glob.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';

@@ -1,5 +1,5 @@
+import type { ResizeKind } from '../../engine/contract/lifecycle-api.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
-import type { ResizeKind } from '../../engine/indices/resize-plan.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';

@@ -1,5 +1,5 @@
+import type { SegmentDescription, ShardSegments } from '../../engine/contract/index-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { SegmentDescription, ShardSegments } from '../../engine/node/api/index-api.ts';
 import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';

@@ -1,6 +1,6 @@
+import type { IndexDescription } from '../../engine/contract/index-api.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription } from '../../engine/node/api/index-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 

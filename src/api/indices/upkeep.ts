@@ -1,6 +1,6 @@
 import { didYouMean } from '../../dsl/did-you-mean.ts';
+import type { IndexOptions } from '../../engine/contract/request-options.ts';
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
-import type { IndexOptions } from '../../engine/node/api/request-options.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody } from '../errors.ts';

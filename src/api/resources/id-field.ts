@@ -1,5 +1,5 @@
+import type { Engine } from '../../engine/contract/engine.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
-import type { Engine } from '../../engine/node/engine.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
 /** Types whose values are whole numbers, found and sorted as such. */

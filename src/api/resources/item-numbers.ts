@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/node/engine.ts';
+import type { Engine } from '../../engine/contract/engine.ts';
 import { Mutex } from '../../engine/structures/mutex.ts';
 import { IdMark } from './id-mark.ts';
 import type { ResourceDefinition } from './resource-definition.ts';

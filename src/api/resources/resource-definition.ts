@@ -1,7 +1,7 @@
 import { endpointName } from '../../dsl/endpoint-name.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
-import { checkIndexName } from '../../engine/indices/check-index-name.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
+import { checkIndexName } from '../../engine/request/check-index-name.ts';
 
 /** An entity whose items are documents of an index, served under `{base}/{path}`. */
 export interface ResourceDefinition {

@@ -1,6 +1,6 @@
+import type { Engine } from '../../engine/contract/engine.ts';
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
-import type { Engine } from '../../engine/node/engine.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { idFieldFault } from './id-field.ts';

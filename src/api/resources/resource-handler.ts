@@ -1,5 +1,5 @@
+import type { Engine } from '../../engine/contract/engine.ts';
 import type { EngineError } from '../../engine/errors/engine-error.ts';
-import type { Engine } from '../../engine/node/engine.ts';
 import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
 import type { Answer } from '../answer.ts';
 import { asEngineError, statusOf } from '../errors.ts';

@@ -1,9 +1,9 @@
+import type { Engine } from '../../engine/contract/engine.ts';
+import type { IndexAction } from '../../engine/contract/index-action.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { writeJson } from '../../engine/json/json-writer.ts';
-import type { IndexAction } from '../../engine/node/access/index-action.ts';
-import type { Engine } from '../../engine/node/engine.ts';
 import { idFieldFault } from './id-field.ts';
 import type { ItemNumbers } from './item-numbers.ts';
 import type { Ordering, PageRequest } from './page-request.ts';

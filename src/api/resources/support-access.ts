@@ -1,4 +1,4 @@
-import type { Access } from '../../engine/node/access/access.ts';
+import type { Access } from '../../engine/contract/access.ts';
 
 /**
  * Serving a resource needs more actions than the requested one: looking up the id field, an item, the highest id. A

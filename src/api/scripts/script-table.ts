@@ -1,5 +1,4 @@
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import { describeScriptContexts } from '../../engine/script/script-context-registry.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 
@@ -25,12 +24,12 @@ function executeScript(call: Call): Answer {
   return ok(call.engine.scripts.execute(call.strictBody('painless_execute_request')));
 }
 
-function scriptContexts(): Answer {
-  return ok({ contexts: describeScriptContexts() });
+function scriptContexts(call: Call): Answer {
+  return ok({ contexts: call.engine.scripts.contexts() });
 }
 
-function scriptLanguages(): Answer {
-  const contexts = describeScriptContexts().map(({ name }) => name);
+function scriptLanguages(call: Call): Answer {
+  const contexts = call.engine.scripts.contexts().map(({ name }) => name);
   return ok({ types_allowed: ['inline', 'stored'], language_contexts: [{ language: 'painless', contexts }] });
 }
 

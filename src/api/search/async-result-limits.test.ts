@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EngineOptions } from '../../engine/node/engine.ts';
+import type { EngineOptions } from '../../engine/node/engine-options.ts';
 import { openEngine } from '../../engine/node/open-engine.ts';
 import { MemoryStore } from '../../engine/store/memory-store.ts';
 import { createHandler } from '../handler.ts';

@@ -1,6 +1,6 @@
+import type { AsyncSearch } from '../../engine/contract/async-search-api.ts';
 import { validationFailed } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { AsyncSearch } from '../../engine/node/async-search-registry.ts';
 import { parseTimeout, parseTimeValue } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';

@@ -1,13 +1,8 @@
+import type { Cancellation, Parameters } from '../../engine/contract/request-options.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
-import type { Cancellation, Parameters } from '../../engine/node/api/request-options.ts';
 import { plainTextOf } from '../../engine/request/scalar.ts';
-import {
-  checkTemplate,
-  parseTemplateRequest,
-  type TemplateRequest,
-} from '../../engine/search/template/template-request.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody, statusOf } from '../errors.ts';
@@ -17,7 +12,6 @@ import { searchByTemplate } from './search-templates.ts';
 interface Search {
   index: string | undefined;
   body: JsonObject | undefined;
-  template?: TemplateRequest;
   parameters: Parameters;
 }
 
@@ -32,11 +26,7 @@ export function multiSearch(call: Call): Promise<Answer> {
 
 /** The same with templates; errors are reported per item. */
 export function multiSearchTemplate(call: Call): Promise<Answer> {
-  return multiple(
-    call,
-    ({ index, template, parameters }) => searchByTemplate(call, template!, index, parameters),
-    true,
-  );
+  return multiple(call, ({ index, body, parameters }) => searchByTemplate(call, body ?? {}, index, parameters), true);
 }
 
 type RunOne = (search: Search, task: Cancellation) => Promise<Writable>;
@@ -96,10 +86,7 @@ function parseSearches(call: Call, templates: boolean): Search[] {
     if (body === undefined) break;
     const search: Search = { ...parseHeader(header, call), body: parseBody(body) };
     if (search.body?.pit !== undefined && search.index === '_all') search.index = undefined;
-    if (templates) {
-      search.template = parseTemplateRequest(search.body ?? {});
-      checkTemplate(search.template);
-    }
+    if (templates) call.engine.searches.checkTemplate(search.body ?? {});
     searches.push(search);
   }
   return searches;

@@ -1,5 +1,5 @@
+import type { SearchShards } from '../../engine/contract/search-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { SearchShards } from '../../engine/node/api/search-api.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { NODE_ROLES } from '../cluster/nodes-info.ts';

@@ -1,41 +1,41 @@
+import type { Parameters } from '../../engine/contract/request-options.ts';
+import type { RenderedSearch } from '../../engine/contract/search-api.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../engine/json/json-value.ts';
-import type { Parameters } from '../../engine/node/api/request-options.ts';
-import { parseTemplateRequest, type TemplateRequest } from '../../engine/search/template/template-request.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 
 /** A search whose body comes from a template. */
 export async function searchTemplate(call: Call): Promise<Answer> {
-  return ok(await searchByTemplate(call, parseTemplateRequest(call.body() ?? {}), call.part('index'), call.parameters));
+  return ok(await searchByTemplate(call, call.body() ?? {}, call.part('index'), call.parameters));
 }
 
 export async function searchByTemplate(
   call: Call,
-  request: TemplateRequest,
+  request: JsonObject,
   index: string | undefined,
   given: Parameters,
 ): Promise<Writable> {
-  const body = renderedBody(call, request);
+  const rendered = call.engine.searches.renderTemplate(request);
+  const body = renderedBody(rendered);
   const { explain, profile, ...parameters } = given;
   const flags: JsonObject = {};
-  if (request.explain ?? isOn(explain)) flags.explain = true;
-  if (request.profile ?? isOn(profile)) flags.profile = true;
+  if (rendered.explain ?? isOn(explain)) flags.explain = true;
+  if (rendered.profile ?? isOn(profile)) flags.profile = true;
   const options = { action: 'indices:data/read/search/template', description: '', isCancellable: true };
   return call.asTask(options, task => call.engine.searches.search(index, withFlags(body, flags), parameters, task));
 }
 
-/** What the template makes, without searching. */
+/** Renders the template without searching. */
 export function renderSearchTemplate(call: Call): Answer {
-  const request = parseTemplateRequest(call.body() ?? {});
-  const id = call.part('id');
-  return ok({ template_output: renderedBody(call, id === undefined ? request : { ...request, id }) as Writable });
+  const rendered = call.engine.searches.renderTemplate(call.body() ?? {}, call.part('id'));
+  return ok({ template_output: renderedBody(rendered) as Writable });
 }
 
 /** The body as an object with positions. @throws EngineError, JsonError */
-export function renderedBody(call: Call, request: TemplateRequest): JsonObject {
-  const value = readJson(call.engine.searches.renderTemplate(request), { positions: true });
+function renderedBody({ text }: RenderedSearch): JsonObject {
+  const value = readJson(text, { positions: true });
   if (isJsonObject(value)) return value;
   throw new EngineError('parsing_exception', 'Expected [START_OBJECT] but found [START_ARRAY]', {
     metadata: { line: 1, col: 1 },

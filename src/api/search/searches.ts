@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import { javaText } from '../../engine/errors/java-text.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
-import { invalidRequest } from '../../engine/search/execute-validate.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError } from '../errors.ts';
@@ -56,7 +56,7 @@ export async function validateQuery(call: Call): Promise<Answer> {
   try {
     body = call.body();
   } catch (thrown) {
-    return ok(invalidRequest(asEngineError(thrown), call.flag('explain')));
+    return ok({ valid: false, error: call.flag('explain') ? javaText(asEngineError(thrown)) : undefined });
   }
   return ok(await call.engine.searches.validateQuery(call.indices(), body, call.parameters));
 }

@@ -1,5 +1,5 @@
+import type { Access } from '../../engine/contract/access.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import type { Access } from '../../engine/node/access/access.ts';
 
 /** For answers to unauthenticated requests: nothing that needs a privilege. */
 export const NO_ACCESS: Access = {

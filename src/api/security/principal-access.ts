@@ -1,6 +1,6 @@
+import type { Access } from '../../engine/contract/access.ts';
+import type { ClusterAction, IndexAction } from '../../engine/contract/index-action.ts';
 import type { EngineError } from '../../engine/errors/engine-error.ts';
-import type { Access } from '../../engine/node/access/access.ts';
-import type { ClusterAction, IndexAction } from '../../engine/node/access/index-action.ts';
 import { accessDenied } from './access-denied.ts';
 import { mayOnAnyIndex, mayOnCluster, mayOnIndex } from './grants.ts';
 import { isUnlimited, type Principal } from './principal.ts';

@@ -1,8 +1,5 @@
 import type { JsonObject, JsonValue, Writable } from '../../engine/json/json-value.ts';
 import { writeJson } from '../../engine/json/json-writer.ts';
-import type { Engine } from '../../engine/node/engine.ts';
-import { openEngine } from '../../engine/node/open-engine.ts';
-import { MemoryStore } from '../../engine/store/memory-store.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { isOwnKey, READ_OTHERS } from './api-key-filter.ts';
@@ -74,7 +71,7 @@ interface Found {
 }
 
 async function search(keys: readonly ApiKey[], request: JsonObject, call: Call): Promise<Writable> {
-  const engine: Engine = await openEngine({ store: new MemoryStore(), now: call.now });
+  const engine = await call.engine.openScratch(call.now);
   try {
     await engine.indices.create(INDEX, { mappings: MAPPINGS });
     const operations = keys.map(key => ({ kind: 'index' as const, index: INDEX, id: key.id, source: sourceOf(key) }));

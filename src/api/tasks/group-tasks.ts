@@ -1,5 +1,5 @@
+import type { TaskInfo } from '../../engine/contract/task-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { TaskInfo } from '../../engine/tasks/task-registry.ts';
 
 export type Grouping = 'nodes' | 'parents' | 'none';
 

@@ -1,6 +1,6 @@
+import type { TaskFilter, TaskInfo } from '../../engine/contract/task-api.ts';
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import { parseTimeout } from '../../engine/request/time-value.ts';
-import type { TaskFilter, TaskInfo } from '../../engine/tasks/task-registry.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { describeNode } from '../cluster/describe-node.ts';

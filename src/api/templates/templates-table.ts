@@ -1,6 +1,6 @@
+import type { PutAnswer } from '../../engine/contract/template-api.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
-import type { PutAnswer } from '../../engine/node/templates/put-template.ts';
 import { type Answer, existence, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { styleSettings } from '../indices/settings-style.ts';

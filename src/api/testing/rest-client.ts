@@ -1,4 +1,4 @@
-import type { EngineOptions } from '../../engine/node/engine.ts';
+import type { EngineOptions } from '../../engine/node/engine-options.ts';
 import { openEngine } from '../../engine/node/open-engine.ts';
 import { MemoryStore } from '../../engine/store/memory-store.ts';
 import type { RestHandler } from '../../rest/rest-request.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/node/engine.ts';
+import type { Engine } from '../../engine/contract/engine.ts';
 import { openEngine } from '../../engine/node/open-engine.ts';
 import { MemoryStore } from '../../engine/store/memory-store.ts';
 import { createHandler } from '../handler.ts';

@@ -1,5 +1,5 @@
+import type { Engine } from '../../engine/contract/engine.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import type { Engine } from '../../engine/node/engine.ts';
 import type { RestHandler } from '../../rest/rest-request.ts';
 import { createHandler } from '../handler.ts';
 import { type Principal, type RoleDescriptor, SUPERUSER } from '../security/principal.ts';

@@ -1,3 +1,4 @@
+import type { BreakerFigures } from '../contract/breaker-api.ts';
 import { circuitBreakingError, type Durability } from './circuit-breaking-error.ts';
 
 /** What a breaker reads on each charge: settings may change while it holds memory. */
@@ -6,13 +7,6 @@ export interface BreakerLimits {
   limit(): number;
   /** Factor applied to the estimate. */
   overhead(): number;
-}
-
-export interface BreakerFigures {
-  readonly limit: number;
-  readonly estimated: number;
-  readonly overhead: number;
-  readonly tripped: number;
 }
 
 /** Accounts for one kind of memory. Every caller that adds bytes must subtract the same number in a `finally` block. */

@@ -1,12 +1,14 @@
-import { type BreakerFigures, CircuitBreaker } from './circuit-breaker.ts';
+import type { BreakerApi, BreakerFigures } from '../contract/breaker-api.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { circuitBreakingError, type Durability, shown } from './circuit-breaking-error.ts';
 import { memoryLimit } from './memory-limit.ts';
+import { RequestMemory } from './request-memory.ts';
 
 /** The current value of a setting. */
 export type SettingText = (name: string) => string;
 
 /** The breakers of a node. Each has its own limit, and the parent limits their total. */
-export class CircuitBreakers {
+export class CircuitBreakers implements BreakerApi {
   readonly request: CircuitBreaker;
   readonly fielddata: CircuitBreaker;
   readonly inFlightRequests: CircuitBreaker;
@@ -29,6 +31,10 @@ export class CircuitBreakers {
     const own = Object.fromEntries(this.children.map(breaker => [breaker.name, breaker.figures]));
     const parent = { limit: this.parentLimit, estimated: this.total(0), overhead: 1, tripped: this.parentTrips };
     return { ...own, parent };
+  }
+
+  openInFlightRequest(): RequestMemory {
+    return new RequestMemory(this.inFlightRequests, 1);
   }
 
   private get children(): readonly CircuitBreaker[] {

@@ -1,3 +1,4 @@
+import type { MemoryAccount } from '../contract/breaker-api.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 /** Charges are passed on in steps of this many bytes, so that most requests never touch the breaker. */
@@ -7,7 +8,7 @@ const STEP = 64 * 1024;
  * Memory that one request holds of a breaker. Charges are batched into steps, so that in loops each costs only an
  * addition. `release` returns everything.
  */
-export class RequestMemory {
+export class RequestMemory implements MemoryAccount {
   private readonly breaker: CircuitBreaker;
   private readonly step: number;
   private held = 0;

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
-import { checkAliasName } from './check-index-name.ts';
+import { checkAliasName } from '../request/check-index-name.ts';
 
 /** Another name of an index, stored with the index. */
 export interface Alias {

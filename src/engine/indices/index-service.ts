@@ -1,4 +1,5 @@
 import type { AnalysisRegistry } from '../analysis/analysis-registry.ts';
+import type { ShardRecovery } from '../contract/index-api.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonValue } from '../json/json-value.ts';
@@ -27,7 +28,6 @@ import { indexClosed, type NamedIndex } from './resolve-names.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 import { copyShards } from './shard/copy-shards.ts';
 import { Shard } from './shard/shard.ts';
-import type { ShardRecovery } from './shard/shard-recovery.ts';
 import { ShardRouting } from './shard-routing.ts';
 
 /** Shared by all indices of a node. */

@@ -1,8 +1,7 @@
+import type { ResizeKind } from '../contract/lifecycle-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 import { routingShardsOf } from './shard-routing.ts';
-
-export type ResizeKind = 'shrink' | 'split' | 'clone';
 
 interface ResizeSource {
   readonly settings: IndexSettings;

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { invalidIndexName } from '../request/check-index-name.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import { invalidIndexName } from './check-index-name.ts';
 
 /** An index as used for name resolution. */
 export interface NamedIndex {

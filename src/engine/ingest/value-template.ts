@@ -1,5 +1,5 @@
+import { hashOrder } from '../json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
-import { hashOrder } from '../mapping/java-to-string.ts';
 import { compileMustache } from '../mustache/mustache-template.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import { deepCopy } from './json-values.ts';

@@ -1,5 +1,5 @@
+import { hashOrder } from '../json/hash-order.ts';
 import { buildField } from './build-field.ts';
-import { hashOrder } from './java-to-string.ts';
 import type { MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { Dynamic, FieldNode, MappingNode, ObjectNode } from './nodes.ts';

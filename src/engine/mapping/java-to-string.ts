@@ -1,3 +1,4 @@
+import { hashOrder } from '../json/hash-order.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 
@@ -34,21 +35,6 @@ export function javaClass(value: JsonValue): string {
     return value >= -2147483648 && value <= 2147483647 ? 'Integer' : 'Long';
   }
   return Array.isArray(value) ? 'ArrayList' : 'LinkedHashMap';
-}
-
-/** Keys in the iteration order of a java.util.HashMap: by bucket, within a bucket by insertion. */
-export function hashOrder(keys: readonly string[]): string[] {
-  let buckets = 16;
-  while (keys.length > buckets * 0.75) buckets *= 2;
-  const bucketOf = (key: string): number => {
-    let hash = 0;
-    for (let i = 0; i < key.length; i++) hash = (Math.imul(31, hash) + key.charCodeAt(i)) | 0;
-    return (hash ^ (hash >>> 16)) & (buckets - 1);
-  };
-  return keys
-    .map(key => ({ key, bucket: bucketOf(key) }))
-    .sort((a, b) => a.bucket - b.bucket)
-    .map(entry => entry.key);
 }
 
 /** ` [a : {…}] [b : 1]`: unknown members, formatted as in Elasticsearch's errors. */

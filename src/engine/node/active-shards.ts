@@ -1,8 +1,6 @@
+import type { ActiveShards } from '../contract/request-options.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { IndexSettings } from '../indices/settings/index-settings.ts';
-
-/** The number of shard copies to wait for. */
-export type ActiveShards = number | 'all';
 
 /** @throws EngineError if it exceeds the number of copies */
 export function checkActiveShards({ replicas }: IndexSettings, wanted: ActiveShards | undefined): void {

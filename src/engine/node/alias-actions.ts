@@ -1,18 +1,18 @@
+import type { IndexAction } from '../contract/index-action.ts';
+import type { Acknowledged, IndexOptions } from '../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { Alias } from '../indices/alias.ts';
-import { checkAliasName } from '../indices/check-index-name.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { type AliasAction, parseAliasActions } from '../indices/parse-alias-actions.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import { checkAliasName } from '../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../structures/glob.ts';
-import type { IndexAction } from './access/index-action.ts';
-import { permitAlias } from './access/permit-alias.ts';
 import { checkAliasFilter } from './alias-filter.ts';
-import type { Acknowledged, IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 import { aliasIsIndex, twoWriteIndices } from './create-index.ts';
 import { ACKNOWLEDGED, aliasesToJson, METADATA_OPTIONS } from './index-actions.ts';
 import { checkBlocks } from './index-blocks.ts';
+import { permitAlias } from './permit-alias.ts';
 
 /** Applies all actions or none. @throws EngineError */
 export function updateAliases(cluster: Cluster, body: JsonObject): Promise<Acknowledged> {

@@ -1,40 +1,16 @@
+import type { AsyncSearch, AsyncSearchOptions, SearchObserver, SearchProgress } from '../contract/async-search-api.ts';
+import type { TaskOptions } from '../contract/task-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import type { Writable } from '../json/json-value.ts';
-import type { SearchProgress } from '../search/search-options.ts';
-import type { Task, TaskOptions } from '../tasks/task.ts';
+import type { RunningTask } from '../tasks/running-task.ts';
 import { checkedResultBytes, checkRoomForSearch } from './async-result-limits.ts';
 import type { ClusterState } from './cluster-state.ts';
 import { decodeContextId, encodeContextId } from './context-id.ts';
 import { randomUuid } from './identities.ts';
 
-/** How an async search runs and how long its result is stored. */
-export interface AsyncSearchOptions {
-  readonly task: TaskOptions;
-  /** Milliseconds to store the result, from the start of the search. */
-  readonly keepAlive: number;
-  /** Milliseconds to wait for the search before the first response; undefined: until it ends. */
-  readonly wait: number | undefined;
-  /** Stores the result even when the first response carries it. */
-  readonly keepOnCompletion: boolean;
+export interface OwnedSearchOptions extends AsyncSearchOptions {
   /** Only this user may read the result. */
   readonly owner: string | undefined;
-}
-
-/** Receives the progress of a running search. */
-export interface SearchObserver {
-  readonly aborted: boolean;
-  onShard(progress: SearchProgress): void;
-}
-
-/** The state of a search: running, completed or failed. */
-export interface AsyncSearch {
-  readonly id: string | undefined;
-  readonly startedAt: number;
-  readonly expiresAt: number;
-  readonly completedAt: number | undefined;
-  readonly progress: SearchProgress | undefined;
-  readonly response: Writable;
-  readonly error: unknown;
 }
 
 interface Entry {
@@ -49,7 +25,7 @@ interface Entry {
   storedBytes: number;
   /** True once a first response was sent without the result. */
   isDetached: boolean;
-  task: Task | undefined;
+  task: RunningTask | undefined;
   done: Promise<void>;
 }
 
@@ -69,7 +45,7 @@ export class AsyncSearchRegistry {
   /** Starts a search and waits up to `options.wait` for it. @throws EngineError */
   async submit(
     search: (observer: SearchObserver) => Promise<Writable>,
-    options: AsyncSearchOptions,
+    options: OwnedSearchOptions,
   ): Promise<AsyncSearch> {
     if (options.keepAlive < MIN_KEEP_ALIVE)
       throw validationFailed(`[keep_alive] must be greater or equals than 1s, got:${shortTime(options.keepAlive)}`);
@@ -112,7 +88,7 @@ export class AsyncSearchRegistry {
     this.forget(entry);
   }
 
-  private open({ keepAlive, owner }: AsyncSearchOptions): Entry {
+  private open({ keepAlive, owner }: OwnedSearchOptions): Entry {
     const { environment, random } = this.cluster;
     checkRoomForSearch(owner, this.entries.values());
     const startedAt = environment.now();

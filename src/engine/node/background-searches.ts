@@ -1,9 +1,10 @@
+import type { AsyncSearch, AsyncSearchApi, AsyncSearchOptions, SearchObserver } from '../contract/async-search-api.ts';
 import type { Writable } from '../json/json-value.ts';
-import type { AsyncSearch, AsyncSearchOptions, AsyncSearchRegistry, SearchObserver } from './async-search-registry.ts';
+import type { AsyncSearchRegistry } from './async-search-registry.ts';
 import type { Cluster } from './cluster.ts';
 
 /** The async searches of a request's owner. Searches of other owners appear to be missing. */
-export class BackgroundSearches {
+export class BackgroundSearches implements AsyncSearchApi {
   private readonly searches: AsyncSearchRegistry;
   private readonly cluster: Cluster;
 
@@ -13,10 +14,7 @@ export class BackgroundSearches {
   }
 
   /** Starts a search and waits briefly for it. @throws EngineError */
-  submit(
-    search: (observer: SearchObserver) => Promise<Writable>,
-    options: Omit<AsyncSearchOptions, 'owner'>,
-  ): Promise<AsyncSearch> {
+  submit(search: (observer: SearchObserver) => Promise<Writable>, options: AsyncSearchOptions): Promise<AsyncSearch> {
     return this.searches.submit(search, { ...options, owner: this.cluster.scope.access.owner });
   }
 

@@ -1,3 +1,7 @@
+import type { ByQueryApi, ByQueryWork } from '../contract/by-query-api.ts';
+import type { IndexAction } from '../contract/index-action.ts';
+import type { Parameters } from '../contract/request-options.ts';
+import type { Task } from '../contract/task-api.ts';
 import { illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
@@ -18,14 +22,11 @@ import type { ScriptContext } from '../script/script-context.ts';
 import type { SearchOptions } from '../search/search-options.ts';
 import { parseShardSelection } from '../search/shard-selection.ts';
 import type { Slice } from '../search/slice.ts';
-import type { Task } from '../tasks/task.ts';
-import type { IndexAction } from './access/index-action.ts';
-import type { Parameters } from './api/request-options.ts';
-import { ByQueryWork, type WorkPlan } from './by-query-work.ts';
 import type { Cluster } from './cluster.ts';
 import type { DocumentIds } from './identities.ts';
 import { localDocuments } from './local-documents.ts';
 import { onEveryShard } from './maintenance-actions.ts';
+import { PlannedWork, type WorkPlan } from './planned-work.ts';
 import { searchTargets } from './search-targets.ts';
 import { BulkWrite } from './writes/bulk-write.ts';
 import { aliasRequired, writeAction } from './writes/write-target.ts';
@@ -33,7 +34,7 @@ import { aliasRequired, writeAction } from './writes/write-target.ts';
 type Transform = (document: SourceDocument) => DocumentWrite | undefined;
 
 /** Update, delete and reindex by query. The returned work is validated as far as possible without data. */
-export class ByQuery {
+export class ByQuery implements ByQueryApi {
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
   private readonly searchOptions: (task: Task) => SearchOptions;
@@ -49,7 +50,7 @@ export class ByQuery {
     const request = parseReindex(body, parameters);
     const { indices, search, options } = request;
     if (request.remote) checkAllowed(request.remote, this.cluster.environment.remoteHosts);
-    return new ByQueryWork({
+    return new PlannedWork({
       ...this.basics(options, search.slice),
       kind: 'reindex',
       action: 'indices:data/write/reindex',
@@ -68,7 +69,7 @@ export class ByQuery {
     const { search, script, options } = this.parse(body ?? {}, parameters);
     const compiled = script && this.compile(script, UPDATE_BY_QUERY_CONTEXT);
     const { pipeline } = parameters;
-    return new ByQueryWork({
+    return new PlannedWork({
       ...this.basics(options, search.slice),
       kind: 'update',
       action: 'indices:data/write/update/byquery',
@@ -92,7 +93,7 @@ export class ByQuery {
       throw parsingError({ in: body, key: 'script' }, `Unknown key for a ${tokenOf(body['script'])} in [script].`);
     const { search, options } = this.parse(body ?? {}, parameters);
     if (!search.request.query) throw validationFailed('query is missing');
-    return new ByQueryWork({
+    return new PlannedWork({
       ...this.basics(options, search.slice),
       kind: 'delete',
       action: 'indices:data/write/delete/byquery',

@@ -21,7 +21,7 @@ import {
 } from '../script/context-rates.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import { NODE_SETTINGS } from './node-settings.ts';
+import { isNodeSetting } from './node-settings.ts';
 
 /** Bytes or a percentage of the heap. */
 const memory: SettingType = (value, key) => void memoryLimit(value, key, 1);
@@ -182,7 +182,7 @@ function changesIn(body: JsonObject, kind: Kind): FlatSettings {
 
 function check(kind: Kind, key: string, value: SettingValue): void {
   if (value === null && key.includes('*')) return;
-  if (FIXED.has(key) || Object.hasOwn(NODE_SETTINGS, key))
+  if (FIXED.has(key) || isNodeSetting(key))
     throw illegalArgument(`${kind} setting [${key}], not dynamically updateable`);
   const known =
     contextOfRate(key) === undefined

@@ -1,23 +1,23 @@
 import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
 import { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import { HostTurn } from '../breakers/host-turn.ts';
+import type { FetchRemote } from '../contract/fetch-remote.ts';
+import { StoreFullError } from '../errors/store-errors.ts';
 import { analysisContext } from '../indices/index-definition.ts';
 import { decodeMetadata } from '../indices/index-metadata.ts';
 import { INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
 import { painlessScripts } from '../ingest/painless-scripts.ts';
 import { PipelineStore } from '../ingest/pipeline-store.ts';
-import type { FetchRemote } from '../reindex/remote-documents.ts';
 import { ANALYSIS_CONTEXT } from '../script/contexts/analysis-context.ts';
 import { parseScript } from '../script/parse-script.ts';
 import { ScriptService } from '../script/script-service.ts';
 import type { StoredScript } from '../script/stored-script.ts';
-import { StoreFullError } from '../store/store.ts';
 import { unlessFull } from '../store/unless-full.ts';
 import { Mutex } from '../structures/mutex.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import { ClusterSettings } from './cluster-settings.ts';
-import { NamedRecords } from './named-records.ts';
 import { storeFull } from './store-full.ts';
+import { StoredRecords } from './stored-records.ts';
 import { TemplateStore } from './templates/template-store.ts';
 
 /** What the host provides to the node, in addition to the environment of indices. */
@@ -47,13 +47,13 @@ export class ClusterState {
   readonly breakers: CircuitBreakers;
   readonly random: (bytes: number) => Uint8Array;
   readonly tasks: TaskRegistry;
-  readonly resources: NamedRecords;
-  readonly resourceIds: NamedRecords;
+  readonly resources: StoredRecords;
+  readonly resourceIds: StoredRecords;
   readonly templates: TemplateStore;
   /** Analysis components available without an index. */
   readonly globalAnalysis: AnalysisRegistry;
   readonly pipelines: PipelineStore;
-  readonly storedScripts: NamedRecords;
+  readonly storedScripts: StoredRecords;
   readonly scripts: ScriptService;
   private readonly turn: HostTurn;
   /** Number of state changes. */
@@ -72,12 +72,12 @@ export class ClusterState {
     };
     this.tasks = tasks;
     this.templates = new TemplateStore(environment.store.state);
-    this.resources = new NamedRecords(environment.store.state, 'resource/');
-    this.resourceIds = new NamedRecords(environment.store.state, 'resource-ids/');
+    this.resources = new StoredRecords(environment.store.state, 'resource/');
+    this.resourceIds = new StoredRecords(environment.store.state, 'resource-ids/');
     this.settings = new ClusterSettings(environment.store.state, environment.nodeSettings);
     this.breakers = new CircuitBreakers(environment.heapBytes, name => this.settings.string(name));
     this.random = random;
-    this.storedScripts = new NamedRecords(environment.store.state, 'script/');
+    this.storedScripts = new StoredRecords(environment.store.state, 'script/');
     this.scripts = new ScriptService({
       stored: id => this.storedScripts.get(id) as StoredScript | undefined,
       maxSize: () => this.settings.number('script.max_size_in_bytes'),

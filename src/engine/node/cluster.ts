@@ -1,5 +1,14 @@
 import type { Budget } from '../breakers/budget.ts';
 import { RequestCost } from '../breakers/request-cost.ts';
+import {
+  type ClusterAction,
+  INDEX_ACTIONS,
+  type IndexAction,
+  isClusterAction,
+  type Purpose,
+} from '../contract/index-action.ts';
+import type { IndexOptions } from '../contract/request-options.ts';
+import type { RequestScope } from '../contract/request-scope.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import { resolveDateMathName } from '../indices/date-math-name.ts';
 import type { IndexService } from '../indices/index-service.ts';
@@ -15,15 +24,6 @@ import {
 } from '../indices/resolve-names.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { TermsLookup } from '../query/query-context.ts';
-import {
-  type ClusterAction,
-  INDEX_ACTIONS,
-  type IndexAction,
-  isClusterAction,
-  type Purpose,
-} from './access/index-action.ts';
-import type { RequestScope } from './access/request-scope.ts';
-import type { IndexOptions } from './api/request-options.ts';
 import type { ClusterState } from './cluster-state.ts';
 
 /** The target of a name. Members of an alias are ordered by name, those of a data stream by age. */

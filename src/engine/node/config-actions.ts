@@ -1,5 +1,5 @@
+import type { Acknowledged } from '../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import type { Acknowledged } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 import { ACKNOWLEDGED } from './index-actions.ts';
 

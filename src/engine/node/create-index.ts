@@ -1,6 +1,7 @@
+import type { Purpose } from '../contract/index-action.ts';
+import type { ActiveShards } from '../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { type Alias, parseAliases } from '../indices/alias.ts';
-import { checkIndexName, invalidIndexName } from '../indices/check-index-name.ts';
 import { defineIndex } from '../indices/index-definition.ts';
 import type { StreamMembership } from '../indices/index-metadata.ts';
 import { IndexService } from '../indices/index-service.ts';
@@ -13,12 +14,12 @@ import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import type { Purpose } from './access/index-action.ts';
-import { permitAlias } from './access/permit-alias.ts';
-import { type ActiveShards, checkActiveShards } from './active-shards.ts';
+import { checkIndexName, invalidIndexName } from '../request/check-index-name.ts';
+import { checkActiveShards } from './active-shards.ts';
 import { checkAliasFilter } from './alias-filter.ts';
 import type { Cluster } from './cluster.ts';
 import { randomUuid } from './identities.ts';
+import { permitAlias } from './permit-alias.ts';
 import { applyTemplates } from './templates/apply-templates.ts';
 
 /** The index format version, shown as `settings.index.version.created`. */

@@ -1,10 +1,10 @@
+import type { Purpose } from '../contract/index-action.ts';
+import type { IndexDescription, IndexState } from '../contract/index-api.ts';
+import type { IndexOptions } from '../contract/request-options.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import { Double } from '../json/java-numbers.ts';
 import type { Writable } from '../json/json-value.ts';
-import type { Purpose } from './access/index-action.ts';
-import type { IndexDescription, IndexState } from './api/index-api.ts';
-import type { IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 import { METADATA_OPTIONS } from './index-actions.ts';
 

@@ -1,3 +1,4 @@
+import type { TermPositions, TermsPage } from '../contract/inspect-api.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { rootLeaf } from '../query/live-docs.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
@@ -5,7 +6,6 @@ import type { Leaf } from '../segments/searcher.ts';
 import type { TermDictionary } from '../segments/term-dictionary.ts';
 import { popCount } from '../structures/bit-set.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
-import type { TermPositions, TermsPage } from './api/inspect-api.ts';
 import type { Cluster } from './cluster.ts';
 
 interface TermRow {

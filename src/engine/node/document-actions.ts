@@ -1,21 +1,22 @@
-import type { Writable } from '../json/json-value.ts';
-import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
-import type { IndexAction } from './access/index-action.ts';
 import type {
   BulkResults,
   DocumentApi,
   GetRequest,
   GetResult,
   Refresh,
+  TermVectorsRequest,
   WriteOperation,
   WriteResult,
-} from './api/document-api.ts';
-import type { Cancellation } from './api/request-options.ts';
+} from '../contract/document-api.ts';
+import type { IndexAction } from '../contract/index-action.ts';
+import type { Cancellation } from '../contract/request-options.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Cluster } from './cluster.ts';
 import { termVectors } from './document-term-vectors.ts';
 import { getDocument } from './get-document.ts';
 import type { DocumentIds } from './identities.ts';
 import { BulkWrite } from './writes/bulk-write.ts';
+import { checkUpdateBody } from './writes/check-update-body.ts';
 
 export class DocumentActions implements DocumentApi {
   private readonly cluster: Cluster;
@@ -34,6 +35,10 @@ export class DocumentActions implements DocumentApi {
 
   bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<BulkResults> {
     return new BulkWrite(this.cluster, this.ids, operations, 'bulk').run(refresh, signal);
+  }
+
+  checkUpdate(body: JsonObject): void {
+    checkUpdateBody(body);
   }
 
   get(request: GetRequest): Promise<GetResult> {

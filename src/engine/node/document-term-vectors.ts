@@ -1,3 +1,5 @@
+import type { TermVectorsRequest } from '../contract/document-api.ts';
+import type { Purpose } from '../contract/index-action.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
@@ -5,10 +7,8 @@ import type { Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import { readTermVectors } from '../search/term-vectors/read-term-vectors.ts';
-import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import { writeTermVectors } from '../search/term-vectors/write-term-vectors.ts';
 import type { LiveDocument } from '../segments/index-writer.ts';
-import type { Purpose } from './access/index-action.ts';
 import type { Cluster } from './cluster.ts';
 import { checkVersion } from './get-document.ts';
 import { checkBlocks } from './index-blocks.ts';

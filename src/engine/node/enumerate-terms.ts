@@ -1,29 +1,21 @@
+import type { IndexOptions } from '../contract/request-options.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
+import { parseTermsEnum, type TermsEnumRequest } from '../search/terms-enum-request.ts';
 import type { SegmentField } from '../segments/segment-field.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
-import type { IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
-
-export interface TermsEnumRequest {
-  field: string;
-  prefix: string;
-  size: number;
-  caseInsensitive: boolean;
-  /** Only terms after this one. */
-  after: string | undefined;
-  filter: JsonObject | undefined;
-}
 
 /** The first terms of a field that start with a text, across indices. */
 export async function termsEnum(
   cluster: Cluster,
   expression: string,
-  request: TermsEnumRequest,
+  body: JsonObject,
   options?: IndexOptions,
 ): Promise<Writable> {
+  const request = parseTermsEnum(body);
   const found = new Set<string>();
   let shards = 0;
   for (const { index } of cluster.resolve(

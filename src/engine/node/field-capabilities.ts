@@ -1,3 +1,4 @@
+import type { FieldCapabilitiesRequest } from '../contract/search-api.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Writable } from '../json/json-value.ts';
@@ -5,7 +6,6 @@ import type { FieldType } from '../mapping/field-type.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { METADATA_FIELDS } from '../mapping/metadata-fields.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import type { IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 
 /** The capabilities of a field type in one index. */
@@ -14,14 +14,6 @@ interface Capability {
   metadata: boolean;
   searchable: boolean;
   aggregatable: boolean;
-}
-
-export interface FieldCapabilitiesRequest extends IndexOptions {
-  /** Names and patterns. */
-  fields: readonly string[];
-  includeUnmapped?: boolean;
-  /** Restricts the indices of the expression. */
-  only?: ReadonlySet<string>;
 }
 
 /** The types of every field, listing the indices of each type where they differ. */

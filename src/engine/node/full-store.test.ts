@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { WriteOperation } from '../contract/document-api.ts';
+import { StoreFullError } from '../errors/store-errors.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { type KeyValueArea, type ShardStore, type Store, StoreFullError } from '../store/store.ts';
-import type { WriteOperation } from './api/document-api.ts';
+import type { KeyValueArea, ShardStore, Store } from '../store/store.ts';
 import { openEngine } from './open-engine.ts';
 
 const REFUSED = {

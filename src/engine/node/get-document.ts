@@ -1,3 +1,4 @@
+import type { GetRequest, GetResult } from '../contract/document-api.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
@@ -6,7 +7,6 @@ import { parseDocument } from '../mapping/parse-document.ts';
 import { storedFields } from '../search/fetch/stored-field-values.ts';
 import type { LiveDocument } from '../segments/index-writer.ts';
 import type { Long } from '../structures/long.ts';
-import type { GetRequest, GetResult } from './api/document-api.ts';
 import type { Cluster } from './cluster.ts';
 import { checkBlocks } from './index-blocks.ts';
 import { shardTarget } from './search-targets.ts';

@@ -1,3 +1,4 @@
+import type { Acknowledged, ActiveShards, IndexOptions } from '../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { aliasToJson } from '../indices/alias.ts';
 import type { IndexService } from '../indices/index-service.ts';
@@ -5,8 +6,7 @@ import { isAll, type ResolveOptions, SEARCH_OPTIONS, splitExpression } from '../
 import type { IndexSettings } from '../indices/settings/index-settings.ts';
 import type { SettingValue } from '../indices/settings/setting-value.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
-import { type ActiveShards, hasActiveShards } from './active-shards.ts';
-import type { Acknowledged, IndexOptions } from './api/request-options.ts';
+import { hasActiveShards } from './active-shards.ts';
 import type { Cluster } from './cluster.ts';
 import { createIndex } from './create-index.ts';
 import { checkBlocks } from './index-blocks.ts';

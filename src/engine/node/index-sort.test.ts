@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Engine } from '../contract/engine.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
 const PROPERTIES = {

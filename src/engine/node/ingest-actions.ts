@@ -1,13 +1,14 @@
+import type { IngestApi } from '../contract/ingest-api.ts';
+import type { Acknowledged } from '../contract/request-options.ts';
 import type { EngineError } from '../errors/engine-error.ts';
 import { grokPatterns } from '../ingest/grok/grok-dictionary.ts';
 import { processorTypes } from '../ingest/processor-registry.ts';
 import { simulate } from '../ingest/simulate.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
-import type { Acknowledged } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Ingest pipelines: the endpoints below `_ingest`. */
-export class IngestActions {
+export class IngestActions implements IngestApi {
   private readonly cluster: Cluster;
 
   constructor(cluster: Cluster) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Refresh, WriteOperation, WriteResult } from '../contract/document-api.ts';
+import type { Engine } from '../contract/engine.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import type { Refresh, WriteOperation, WriteResult } from './api/document-api.ts';
-import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
 let clock = 1_700_000_000_000;

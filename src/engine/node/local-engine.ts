@@ -1,25 +1,30 @@
 import type { CircuitBreakers } from '../breakers/circuit-breakers.ts';
+import type { AliasApi } from '../contract/alias-api.ts';
+import type { ByQueryApi } from '../contract/by-query-api.ts';
+import type { ClusterApi } from '../contract/cluster-api.ts';
+import type { ConfigApi } from '../contract/config-api.ts';
+import type { DocumentApi } from '../contract/document-api.ts';
+import type { Engine } from '../contract/engine.ts';
+import type { IndexApi } from '../contract/index-api.ts';
+import type { IngestApi } from '../contract/ingest-api.ts';
+import type { InspectApi } from '../contract/inspect-api.ts';
+import type { LifecycleApi } from '../contract/lifecycle-api.ts';
+import type { NamedRecords } from '../contract/named-records.ts';
+import type { RequestScope } from '../contract/request-scope.ts';
+import type { ScriptApi } from '../contract/script-api.ts';
+import type { TemplateApi } from '../contract/template-api.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
-import type { RequestScope } from './access/request-scope.ts';
 import { getAliases, updateAliases } from './alias-actions.ts';
-import type { AliasApi } from './api/alias-api.ts';
-import type { ClusterApi } from './api/cluster-api.ts';
-import type { ConfigApi } from './api/config-api.ts';
-import type { DocumentApi } from './api/document-api.ts';
-import type { IndexApi } from './api/index-api.ts';
-import type { InspectApi } from './api/inspect-api.ts';
 import { ByQuery } from './by-query.ts';
 import type { Cluster } from './cluster.ts';
 import { deleteConfig, readConfig, writeConfig } from './config-actions.ts';
 import { clusterHealth } from './describe-indices.ts';
 import { inspectPostings, inspectTerms } from './dictionary-actions.ts';
 import { DocumentActions } from './document-actions.ts';
-import type { Engine } from './engine.ts';
 import type { DocumentIds } from './identities.ts';
 import { IngestActions } from './ingest-actions.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
 import { LocalIndices } from './local-indices.ts';
-import type { NamedRecords } from './named-records.ts';
 import { ScriptActions } from './script-actions.ts';
 import { SearchActions } from './search-actions.ts';
 import type { SearchContexts } from './search-contexts.ts';
@@ -36,6 +41,7 @@ export interface Identity {
 export interface NodeParts extends Identity {
   readonly ids: DocumentIds;
   readonly contexts: SearchContexts;
+  readonly openScratch: (now: () => number) => Promise<Engine>;
   /** Flushes and closes the shards. */
   readonly close: () => Promise<void>;
 }
@@ -103,10 +109,10 @@ export class LocalEngine implements Engine {
       postings: (index, field, terms) => inspectPostings(view, index, field, terms),
     };
   }
-  get ingest(): IngestActions {
+  get ingest(): IngestApi {
     return new IngestActions(this.view);
   }
-  get scripts(): ScriptActions {
+  get scripts(): ScriptApi {
     return new ScriptActions(this.view);
   }
   get resources(): NamedRecords {
@@ -115,13 +121,13 @@ export class LocalEngine implements Engine {
   get resourceIds(): NamedRecords {
     return this.view.resourceIds;
   }
-  get templates(): Templates {
+  get templates(): TemplateApi {
     return new Templates(this.view);
   }
-  get lifecycle(): Lifecycle {
+  get lifecycle(): LifecycleApi {
     return new Lifecycle(this.view);
   }
-  get byQuery(): ByQuery {
+  get byQuery(): ByQueryApi {
     return new ByQuery(this.view, this.ids, task => this.searches.options(task));
   }
   get searches(): SearchActions {
@@ -130,6 +136,10 @@ export class LocalEngine implements Engine {
 
   get stateVersion(): number {
     return this.view.version;
+  }
+
+  openScratch(now: () => number): Promise<Engine> {
+    return this.node.openScratch(now);
   }
 
   sleep(milliseconds: number): Promise<void> {

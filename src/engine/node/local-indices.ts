@@ -1,7 +1,3 @@
-import { illegalArgument } from '../errors/engine-error.ts';
-import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
-import type { ActiveShards } from './active-shards.ts';
-import { analyze } from './analyze-action.ts';
 import type {
   IndexApi,
   IndexDescription,
@@ -11,8 +7,11 @@ import type {
   ShardSegments,
   ShardsResponse,
   StatsRequest,
-} from './api/index-api.ts';
-import type { Acknowledged, IndexOptions } from './api/request-options.ts';
+} from '../contract/index-api.ts';
+import type { Acknowledged, ActiveShards, IndexOptions } from '../contract/request-options.ts';
+import { illegalArgument } from '../errors/engine-error.ts';
+import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import { analyze } from './analyze-action.ts';
 import type { Cluster } from './cluster.ts';
 import { describeIndices, indexStates } from './describe-indices.ts';
 import { closeIndices, create, deleteIndices, exists, getIndices, openIndices } from './index-actions.ts';

@@ -1,10 +1,10 @@
+import type { Purpose } from '../contract/index-action.ts';
+import type { ShardsResponse } from '../contract/index-api.ts';
+import type { IndexOptions } from '../contract/request-options.ts';
+import { StoreFullError } from '../errors/store-errors.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
-import { StoreFullError } from '../store/store.ts';
-import type { Purpose } from './access/index-action.ts';
-import type { ShardsResponse } from './api/index-api.ts';
-import type { IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 import { checkBlocks } from './index-blocks.ts';
 import { floodStage } from './store-full.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { WriteOperation } from '../contract/document-api.ts';
+import type { Engine } from '../contract/engine.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import type { WriteOperation } from './api/document-api.ts';
-import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
 /** A seeded generator, so that failures are reproducible (Park and Miller's minimal standard). */

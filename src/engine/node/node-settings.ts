@@ -1,10 +1,10 @@
 import { memoryLimit } from '../breakers/memory-limit.ts';
 import type { NodeLimits } from '../breakers/node-limits.ts';
+import type { NodeSetting } from '../contract/node-settings.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import { int, type SettingType } from '../indices/settings/setting-type.ts';
 
-/** Settings that are read when the node starts and cannot be changed while it runs. */
-export const NODE_SETTINGS: Readonly<Record<string, { readonly type: SettingType; readonly byDefault: string }>> = {
+const DEFINITIONS: Readonly<Record<NodeSetting, { readonly type: SettingType; readonly byDefault: string }>> = {
   'indices.query.bool.max_nested_depth': { type: int(1), byDefault: '30' },
   'mustache.max_output_size_bytes': { type: (value, key) => void memoryLimit(value, key, 1), byDefault: '1mb' },
   'script.painless.regex.limit-factor': { type: int(1), byDefault: '6' },
@@ -13,11 +13,15 @@ export const NODE_SETTINGS: Readonly<Record<string, { readonly type: SettingType
 /** Values by name, defaults filled in. @throws EngineError for an unknown name or a value out of bounds */
 export function readNodeSettings(given: Readonly<Record<string, string>>): Record<string, string> {
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(NODE_SETTINGS, name)) throw illegalArgument(`unknown setting [${name}]`);
-    NODE_SETTINGS[name]!.type(value, name);
+    if (!isNodeSetting(name)) throw illegalArgument(`unknown setting [${name}]`);
+    DEFINITIONS[name].type(value, name);
   }
-  const defaults = Object.entries(NODE_SETTINGS).map(([name, { byDefault }]) => [name, byDefault]);
+  const defaults = Object.entries(DEFINITIONS).map(([name, { byDefault }]) => [name, byDefault]);
   return { ...Object.fromEntries(defaults), ...given };
+}
+
+export function isNodeSetting(name: string): name is NodeSetting {
+  return Object.hasOwn(DEFINITIONS, name);
 }
 
 /** @param settings from `readNodeSettings` */

@@ -1,14 +1,16 @@
 import { setNodeLimits } from '../breakers/node-limits.ts';
+import type { Engine } from '../contract/engine.ts';
+import { UNBOUND } from '../contract/request-scope.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
+import { MemoryStore } from '../store/memory-store.ts';
 import { StateConfigArea } from '../store/state-config-area.ts';
 import type { Store } from '../store/store.ts';
 import { unlessFull } from '../store/unless-full.ts';
 import { TaskRegistry } from '../tasks/task-registry.ts';
-import { UNBOUND } from './access/request-scope.ts';
 import { Cluster } from './cluster.ts';
 import { ClusterState } from './cluster-state.ts';
-import type { Engine, EngineOptions } from './engine.ts';
+import type { EngineOptions } from './engine-options.ts';
 import { DocumentIds, randomUuid } from './identities.ts';
 import { LocalEngine } from './local-engine.ts';
 import { limitsOf, readNodeSettings } from './node-settings.ts';
@@ -41,9 +43,20 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     clusterName,
     ids: new DocumentIds(now, random),
     contexts: new SearchContexts(state),
+    openScratch: (clock: () => number) => openScratch(options, clock),
     close: () => state.close(),
   };
   return new LocalEngine(node, new Cluster(state, UNBOUND));
+}
+
+/** An engine in memory with the settings of the node, which all engines of a process share. */
+function openScratch({ settings, heapBytes }: EngineOptions, now: () => number): Promise<Engine> {
+  return openEngine({
+    store: new MemoryStore(),
+    now,
+    ...(settings && { settings }),
+    ...(heapBytes !== undefined && { heapBytes }),
+  });
 }
 
 /** Host timers are limited to 32 bits and fire immediately above that. */

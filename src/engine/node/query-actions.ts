@@ -1,10 +1,10 @@
+import type { Parameters } from '../contract/request-options.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import { executeCount } from '../search/execute-count.ts';
 import { executeExplain } from '../search/execute-explain.ts';
 import { executeValidate } from '../search/execute-validate.ts';
 import { parseCountRequest, parseExplainRequest, parseValidateRequest } from '../search/parse-query-request.ts';
 import type { SearchOptions } from '../search/search-options.ts';
-import type { Parameters } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 import { checkBlocks } from './index-blocks.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';

@@ -1,9 +1,9 @@
+import type { IndexOptions } from '../contract/request-options.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { describeError } from '../errors/search-phase-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Writable } from '../json/json-value.ts';
-import type { IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 
 type Outcome = { index: IndexService; analyzers: string[] } | { index: IndexService; failure: EngineError };

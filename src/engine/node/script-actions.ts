@@ -1,18 +1,19 @@
+import type { Acknowledged } from '../contract/request-options.ts';
+import type { ScriptApi, ScriptContextDescription } from '../contract/script-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { tokenOf } from '../json/value-token.ts';
 import type { Script } from '../script/script.ts';
-import { scriptContextNamed } from '../script/script-context-registry.ts';
+import { describeScriptContexts, scriptContextNamed } from '../script/script-context-registry.ts';
 import { isScriptLanguage } from '../script/script-service.ts';
-import type { Acknowledged } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 import { executePainless } from './execute-painless.ts';
 import { ACKNOWLEDGED } from './index-actions.ts';
 
 /** Stored scripts and one-off execution: the endpoints below `_scripts`. */
-export class ScriptActions {
+export class ScriptActions implements ScriptApi {
   private readonly cluster: Cluster;
 
   constructor(cluster: Cluster) {
@@ -54,6 +55,10 @@ export class ScriptActions {
   /** Runs a script once on the given document. @throws EngineError */
   execute(body: JsonObject): Writable {
     return { result: executePainless(this.cluster, body) };
+  }
+
+  contexts(): ScriptContextDescription[] {
+    return describeScriptContexts();
   }
 
   private compile(id: string, { lang, source }: JsonObject, name: string): void {

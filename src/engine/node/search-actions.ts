@@ -1,4 +1,16 @@
 import { parseRequestAggregations } from '../aggregations/request-aggregations.ts';
+import type { SearchObserver } from '../contract/async-search-api.ts';
+import type { Cancellation, IndexOptions, Parameters } from '../contract/request-options.ts';
+import type {
+  FieldCapabilitiesRequest,
+  FreedContexts,
+  OpenedPoint,
+  PointInTime,
+  RankingOptions,
+  RenderedSearch,
+  SearchApi,
+  SearchShards,
+} from '../contract/search-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
@@ -6,6 +18,7 @@ import { parseTimeValue } from '../request/time-value.ts';
 import type { StoredScript } from '../script/stored-script.ts';
 import { parseSearchBody } from '../search/parse-search-body.ts';
 import { parseSearchRequest } from '../search/parse-search-request.ts';
+import { evaluateRanking } from '../search/rank-eval/evaluate-ranking.ts';
 import type { SearchResult } from '../search/reduce-results.ts';
 import { runSearch } from '../search/run-search.ts';
 import type { SearchOptions } from '../search/search-options.ts';
@@ -13,15 +26,13 @@ import { emptySearchRequest, type SearchRequest } from '../search/search-request
 import { searchResponse } from '../search/search-response.ts';
 import { parseShardSelection } from '../search/shard-selection.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
-import { checkTemplate, renderTemplate, type TemplateRequest } from '../search/template/template-request.ts';
-import type { Cancellation, IndexOptions, Parameters } from './api/request-options.ts';
-import type { FreedContexts, OpenedPoint, PointInTime, SearchApi, SearchShards } from './api/search-api.ts';
-import type { SearchObserver } from './async-search-registry.ts';
+import { renderTemplate } from '../search/template/render-template.ts';
+import { checkTemplate, parseTemplateRequest } from '../search/template/template-request.ts';
 import { BackgroundSearches } from './background-searches.ts';
 import type { Cluster } from './cluster.ts';
 import { decodeContextId, encodeContextId } from './context-id.ts';
-import { type TermsEnumRequest, termsEnum } from './enumerate-terms.ts';
-import { type FieldCapabilitiesRequest, fieldCapabilities } from './field-capabilities.ts';
+import { termsEnum } from './enumerate-terms.ts';
+import { fieldCapabilities } from './field-capabilities.ts';
 import { randomUuid } from './identities.ts';
 import { countMatches, explainMatch, validateQuery } from './query-actions.ts';
 import { missingContext, type ReaderContext, type ReaderContexts } from './reader-contexts.ts';
@@ -94,8 +105,8 @@ export class SearchActions implements SearchApi {
     return fieldCapabilities(this.cluster, expression, request);
   }
 
-  termsEnum(expression: string, request: TermsEnumRequest, options?: IndexOptions): Promise<Writable> {
-    return termsEnum(this.cluster, expression, request, options);
+  termsEnum(expression: string, body: JsonObject, options?: IndexOptions): Promise<Writable> {
+    return termsEnum(this.cluster, expression, body, options);
   }
 
   async searchShards(expression: string, parameters: Parameters): Promise<SearchShards[]> {
@@ -107,11 +118,26 @@ export class SearchActions implements SearchApi {
     parseSearchBody(body, emptySearchRequest(), parseRequestAggregations);
   }
 
-  /** Renders the body from a template. @throws EngineError */
-  renderTemplate(request: TemplateRequest): string {
+  checkTemplate(body: JsonObject): void {
+    checkTemplate(parseTemplateRequest(body));
+  }
+
+  renderTemplate(body: JsonObject, stored?: string): RenderedSearch {
+    const request = parseTemplateRequest(body);
+    if (stored !== undefined) request.id = stored;
     checkTemplate(request);
-    const { id, source, params } = request;
-    return renderTemplate(id === undefined ? source! : this.storedTemplate(id), params);
+    const { id, source, params, explain, profile } = request;
+    return { text: renderTemplate(id === undefined ? source! : this.storedTemplate(id), params), explain, profile };
+  }
+
+  evaluateRanking(
+    index: string,
+    body: JsonObject,
+    parameters: Parameters,
+    { signal, errorOf }: RankingOptions,
+  ): Promise<Writable> {
+    const search = (rated: JsonObject) => this.search(index, rated, parameters, signal);
+    return evaluateRanking(body, { search, errorOf });
   }
 
   /** Returns the next page. @throws EngineError */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Engine } from '../contract/engine.ts';
 import { writeJson } from '../json/json-writer.ts';
-import type { Engine } from './engine.ts';
 import { type Answer, type Doc, documents, indexed, parse, search } from './testing/naive/documents.ts';
 import { bodyOf, evaluate, type Search, searches, valuesAt } from './testing/naive/evaluate-search.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Parameters } from '../contract/request-options.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import type { Parameters } from './api/request-options.ts';
 import { openEngine } from './open-engine.ts';
 import {
   byCodePoints,

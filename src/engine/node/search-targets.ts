@@ -1,4 +1,5 @@
 import type { Budget } from '../breakers/budget.ts';
+import type { IndexAction, Purpose } from '../contract/index-action.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { type ResolvedIndex, SEARCH_OPTIONS } from '../indices/resolve-names.ts';
@@ -10,7 +11,6 @@ import { RuntimeSearcher } from '../search/runtime/runtime-searcher.ts';
 import type { SearchRequest } from '../search/search-request.ts';
 import type { ShardSelection } from '../search/shard-selection.ts';
 import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
-import type { IndexAction, Purpose } from './access/index-action.ts';
 import { aliasFilterOf } from './alias-filter.ts';
 import type { Cluster } from './cluster.ts';
 import { checkBlocks } from './index-blocks.ts';

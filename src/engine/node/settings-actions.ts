@@ -1,3 +1,4 @@
+import type { Acknowledged, IndexOptions } from '../contract/request-options.ts';
 import { illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { findSetting } from '../indices/settings/setting-registry.ts';
@@ -5,7 +6,6 @@ import { type FlatSettings, flattenSettings } from '../indices/settings/setting-
 import { validateSettingsUpdate } from '../indices/settings/validate-settings.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import type { Acknowledged, IndexOptions } from './api/request-options.ts';
 import type { Cluster } from './cluster.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS, READ_OPTIONS } from './index-actions.ts';
 import { checkBlocks } from './index-blocks.ts';

@@ -1,12 +1,12 @@
+import type { SegmentDescription, ShardRecoveries, ShardSegments } from '../contract/index-api.ts';
+import type { IndexOptions, Parameters } from '../contract/request-options.ts';
+import type { SearchShards } from '../contract/search-api.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import { Double } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { parseShardSelection } from '../search/shard-selection.ts';
-import type { SegmentDescription, ShardRecoveries, ShardSegments } from './api/index-api.ts';
-import type { IndexOptions, Parameters } from './api/request-options.ts';
-import type { SearchShards } from './api/search-api.ts';
 import type { Cluster } from './cluster.ts';
 import { METADATA_OPTIONS } from './index-actions.ts';
 import { preferred, shardsOf } from './search-targets.ts';

@@ -1,9 +1,9 @@
+import type { StatsRequest } from '../contract/index-api.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import type { StatsRequest } from './api/index-api.ts';
 import type { Cluster } from './cluster.ts';
 import { healthOf } from './describe-indices.ts';
 import { shardTotals } from './maintenance-actions.ts';

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors/engine-error.ts';
-import type { StoreFullError } from '../store/store.ts';
+import type { StoreFullError } from '../errors/store-errors.ts';
 
 /** A 507 error for a change outside of any index that does not fit into the store; nothing was written. */
 export function storeFull(error: StoreFullError): EngineError {

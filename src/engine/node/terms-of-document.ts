@@ -1,3 +1,4 @@
+import type { TermVectorsRequest } from '../contract/document-api.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Writable } from '../json/json-value.ts';
@@ -5,7 +6,6 @@ import { writeJson } from '../json/json-writer.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import type { LikedDocument } from '../query/query-context.ts';
 import { readTermVectors } from '../search/term-vectors/read-term-vectors.ts';
-import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
 import type { Cluster } from './cluster.ts';
 import { routingMissing } from './writes/validate-write.ts';

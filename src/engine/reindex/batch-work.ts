@@ -1,3 +1,4 @@
+import type { WorkFailure } from '../contract/by-query-api.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import type { Long } from '../structures/long.ts';
 import { TimeSlice } from '../structures/time-slice.ts';
@@ -43,13 +44,6 @@ export interface DocumentWrite {
 
 export interface WrittenDocument {
   readonly result: 'created' | 'updated' | 'deleted' | 'not_found' | 'noop';
-}
-
-/** A document that could not be written. */
-export interface WorkFailure {
-  readonly index: string;
-  readonly id: string;
-  readonly error: EngineError;
 }
 
 export interface BatchWorkParts {

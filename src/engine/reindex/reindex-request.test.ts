@@ -3,7 +3,6 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { parseReindex } from './reindex-request.ts';
 import { parseSourceSearch } from './source-body.ts';
-import { parseRequestsPerSecond } from './work-options.ts';
 
 const read = (text: string) => readJson(text, { positions: true }) as JsonObject;
 const reindex = (text: string, parameters = {}) => parseReindex(read(text), parameters);
@@ -35,17 +34,4 @@ test('positions in a search ignore slices and scripts', () => {
   expect(() => parseSourceSearch(search, {})).toThrow(expect.objectContaining({ metadata: { line: 1, col: 34 } }));
   const { slice, body } = parseSourceSearch(read('{"slice":{"id":1,"max":3},"size":5}'), {});
   expect([slice, body]).toEqual([{ id: 1, max: 3 }, { size: 5 }]);
-});
-
-test('a rate is a number above 0, or -1 for unlimited', () => {
-  expect([parseRequestsPerSecond('-1'), parseRequestsPerSecond('0.5')]).toEqual([Number.POSITIVE_INFINITY, 0.5]);
-  const reason = '[requests_per_second] must be a float greater than 0. Use -1 to disable throttling.';
-  for (const text of ['0', '-2']) expect(() => parseRequestsPerSecond(text)).toThrow(reason);
-  for (const [text, said] of [
-    ['fast', 'For input string: "fast"'],
-    ['', 'empty String'],
-  ] as const)
-    expect(() => parseRequestsPerSecond(text)).toThrow(
-      expect.objectContaining({ reason, cause: expect.objectContaining({ reason: said }) }),
-    );
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { RemoteRequest } from '../contract/fetch-remote.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { parseRemote } from './remote-cluster.ts';
-import { type RemoteRequest, remoteDocuments } from './remote-documents.ts';
+import { remoteDocuments } from './remote-documents.ts';
 
 /** A remote cluster with `total` documents that records its requests. */
 function far(total: number, answers: Partial<Record<string, { status: number; text: string }>> = {}) {

@@ -1,3 +1,4 @@
+import type { FetchRemote } from '../contract/fetch-remote.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
@@ -5,22 +6,6 @@ import { writeJson } from '../json/json-writer.ts';
 import { encodeBase64 } from '../script/values/java-base64.ts';
 import type { DocumentSource, SourceDocument } from './batch-work.ts';
 import type { RemoteCluster } from './remote-cluster.ts';
-
-/** Sends a request to another cluster: the body is JSON; the response text is returned unparsed. */
-export type FetchRemote = (request: RemoteRequest) => Promise<{ status: number; text: string }>;
-
-export interface RemoteRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** Milliseconds until a connection must be established; unlimited if undefined. */
-  readonly connectTimeout: number | undefined;
-  /** Milliseconds that the remote may be silent; unlimited if undefined. */
-  readonly socketTimeout: number | undefined;
-  /** Checked while waiting for the response. */
-  readonly signal: { readonly aborted: boolean };
-}
 
 export interface RemoteDocumentsOptions {
   readonly remote: RemoteCluster;

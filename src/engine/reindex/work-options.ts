@@ -1,5 +1,6 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { illegalArgument } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/number-format.ts';
+import { parseRequestsPerSecond } from '../request/requests-per-second.ts';
 import { intParameter } from '../search/url-parameters.ts';
 
 /** Options common to all work by query. */
@@ -44,19 +45,6 @@ export function proceeds(conflicts: string): boolean {
   if (conflicts === 'proceed') return true;
   if (conflicts === 'abort') return false;
   throw illegalArgument(`conflicts may only be "proceed" or "abort" but was [${conflicts}]`);
-}
-
-/** Infinite for `-1`: not throttled. @throws EngineError */
-export function parseRequestsPerSecond(text: string): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (value === -1) return Number.POSITIVE_INFINITY;
-  const reason = '[requests_per_second] must be a float greater than 0. Use -1 to disable throttling.';
-  if (Number.isNaN(value)) {
-    const said = text.trim() === '' ? 'empty String' : `For input string: "${text}"`;
-    throw illegalArgument(reason, { cause: new EngineError('number_format_exception', said) });
-  }
-  if (!(value > 0)) throw illegalArgument(reason);
-  return Math.fround(value);
 }
 
 /** @throws EngineError */

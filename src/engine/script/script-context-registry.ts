@@ -1,3 +1,4 @@
+import type { ScriptContextDescription } from '../contract/script-api.ts';
 import { AGGREGATION_CONTEXT } from './contexts/aggregation-context.ts';
 import { ANALYSIS_CONTEXT } from './contexts/analysis-context.ts';
 import { FIELD_CONTEXT } from './contexts/field-context.ts';
@@ -33,10 +34,7 @@ const JAVA_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** `_script_context`: the variables and return types of each context. */
-export function describeScriptContexts(): {
-  name: string;
-  methods: { name: string; return_type: string; params: [] }[];
-}[] {
+export function describeScriptContexts(): ScriptContextDescription[] {
   return CONTEXTS.map(({ name, variables, returns }) => ({
     name,
     methods: [

@@ -1,4 +1,5 @@
 import { EngineError } from '../errors/engine-error.ts';
+import { javaText } from '../errors/java-text.ts';
 import type { Writable } from '../json/json-value.ts';
 import { rewrite } from '../query/query.ts';
 import type { ValidateRequest } from './parse-query-request.ts';
@@ -10,7 +11,7 @@ import { inShardOrder } from './shards.ts';
 /** Executes `_validate/query`: a query that does not parse is a valid response rather than an error. */
 export function executeValidate(targets: readonly ShardTarget[], request: ValidateRequest): Writable {
   const { query, explain, rewrite: rewritten, allShards } = request;
-  if (query instanceof EngineError) return invalidRequest(query, explain);
+  if (query instanceof EngineError) return { valid: false, error: explain ? javaText(query) : undefined };
   const asked = allShards ? inShardOrder(targets) : onePerIndex(inShardOrder(targets));
   const explained = asked.map(target => ({ target, ...judge(target, query, rewritten) }));
   const valid = explained.every(one => one.error === undefined);
@@ -30,11 +31,6 @@ export function executeValidate(targets: readonly ShardTarget[], request: Valida
   };
 }
 
-/** The response for a request that does not parse. */
-export function invalidRequest(error: EngineError, explain: boolean): Writable {
-  return { valid: false, error: explain ? javaText(error) : undefined };
-}
-
 function onePerIndex(targets: readonly ShardTarget[]): ShardTarget[] {
   const seen = new Set<string>();
   return targets.filter(({ index }) => !seen.has(index) && seen.add(index));
@@ -52,27 +48,4 @@ function judge(
     if (error instanceof EngineError) return { error: `[${target.index}/${target.uuid}] ${javaText(error)}` };
     throw error;
   }
-}
-
-/** Formats an error and its causes on one line, as Java's exceptions do. */
-function javaText(error: EngineError): string {
-  const causes: EngineError[] = [];
-  for (let cause = error.cause; cause; cause = cause.cause) causes.push(cause);
-  const nested = causes.map(cause => `; nested: ${javaName(cause)}[${cause.reason}]`).join('');
-  const last = causes.at(-1);
-  return `${javaName(error)}[${error.reason}]${nested}${last ? `;; ${packageOf(last)}${javaName(last)}: ${last.reason}` : ''}`;
-}
-
-function javaName(error: EngineError): string {
-  return error.type.replace(/(^|_)([a-z])/g, (_all, _bar, letter: string) => letter.toUpperCase());
-}
-
-const JAVA_LANG: ReadonlySet<string> = new Set([
-  'number_format_exception',
-  'illegal_argument_exception',
-  'illegal_state_exception',
-]);
-
-function packageOf(error: EngineError): string {
-  return JAVA_LANG.has(error.type) ? 'java.lang.' : 'org.elasticsearch.';
 }

@@ -1,11 +1,11 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { queryOfParameters } from '../query/dsl/parse-query.ts';
+import { parseSourceParameters } from '../request/parse-source-filter.ts';
 import { parseBoolean } from '../request/scalar.ts';
 import { parseTimeout } from '../request/time-value.ts';
 import type { AggregationsParser } from './aggregation-phase.ts';
 import { countLimit, notNegative, parseSearchBody, terminateAfter } from './parse-search-body.ts';
-import { parseSourceParameters } from './parse-source-filter.ts';
 import { rejectConflicts } from './reject-conflicts.ts';
 import { storedFieldNames } from './requested-fields.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';

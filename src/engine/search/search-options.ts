@@ -1,14 +1,5 @@
 import type { CircuitBreaker } from '../breakers/circuit-breaker.ts';
-
-/** Progress of a search. */
-export interface SearchProgress {
-  readonly total: number;
-  readonly successful: number;
-  readonly skipped: number;
-  readonly failed: number;
-  /** Number of hits found so far. */
-  readonly hits: number;
-}
+import type { SearchProgress } from '../contract/async-search-api.ts';
 
 /** Supplied by the caller of a search: identity, clock, and cancellation. */
 export interface SearchOptions {

@@ -1,7 +1,7 @@
+import type { SearchProgress } from '../contract/async-search-api.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { describeFailure, groupFailures, SearchPhaseError, type ShardFailure } from '../errors/search-phase-error.ts';
 import type { Writable } from '../json/json-value.ts';
-import type { SearchProgress } from './search-options.ts';
 import type { ShardTarget } from './shard-target.ts';
 
 /** Shards in tie-breaking order: by number, then by index. */

@@ -1,3 +1,4 @@
+import type { ConfigFile } from '../contract/config-api.ts';
 /**
  * Small files that analyzers read when they are built: synonyms, stop words, dictionaries. Reading is synchronous
  * because building an analyzer is; a changed file affects analyzers built afterwards.
@@ -12,9 +13,4 @@ export interface ConfigArea {
   /** Writes atomically. @throws StoreFullError */
   write(name: string, contents: Uint8Array): Promise<void>;
   delete(name: string): Promise<void>;
-}
-
-export interface ConfigFile {
-  readonly name: string;
-  readonly bytes: number;
 }

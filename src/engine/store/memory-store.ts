@@ -1,4 +1,5 @@
-import { CorruptBlobError, type KeyValueArea, type ShardStore, type Store } from './store.ts';
+import { CorruptBlobError } from '../errors/store-errors.ts';
+import type { KeyValueArea, ShardStore, Store } from './store.ts';
 
 /**
  * The reference implementation: everything in maps. It outlives its engine, so that a test can abandon one, as a crash

@@ -1,4 +1,5 @@
-import type { ConfigArea, ConfigFile } from './config-area.ts';
+import type { ConfigFile } from '../contract/config-api.ts';
+import type { ConfigArea } from './config-area.ts';
 import type { KeyValueArea } from './store.ts';
 
 const PREFIX = 'config/';

@@ -1,4 +1,4 @@
-import { StoreFullError } from './store.ts';
+import { StoreFullError } from '../errors/store-errors.ts';
 
 /**
  * Runs housekeeping that may be skipped while the store takes no writes: opening a full store must not depend on it.

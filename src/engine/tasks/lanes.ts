@@ -1,11 +1,5 @@
+import type { ThreadPoolUsage } from '../contract/task-api.ts';
 import { matchesGlob } from '../structures/glob.ts';
-
-/** Tasks of one kind: how many are running, the maximum ever running at once, and how many have completed. */
-export interface LaneUsage {
-  active: number;
-  largest: number;
-  completed: number;
-}
 
 /** Elasticsearch's thread pools. A single thread runs all tasks here, so none are queued or rejected. */
 const LANES: Readonly<Record<string, readonly string[]>> = {
@@ -38,10 +32,10 @@ const OTHERS = 'generic';
 
 /** Counts tasks by thread pool. */
 export class Lanes {
-  private readonly usages = new Map<string, LaneUsage>(
+  private readonly usages = new Map<string, ThreadPoolUsage>(
     [...Object.keys(LANES), OTHERS].sort().map(name => [name, { active: 0, largest: 0, completed: 0 }]),
   );
-  private readonly lanes = new Map<string, LaneUsage>();
+  private readonly lanes = new Map<string, ThreadPoolUsage>();
 
   begin(action: string): void {
     const usage = this.of(action);
@@ -56,11 +50,11 @@ export class Lanes {
   }
 
   /** Sorted by name. */
-  all(): [name: string, usage: Readonly<LaneUsage>][] {
+  all(): [name: string, usage: Readonly<ThreadPoolUsage>][] {
     return [...this.usages];
   }
 
-  private of(action: string): LaneUsage {
+  private of(action: string): ThreadPoolUsage {
     const known = this.lanes.get(action);
     if (known) return known;
     const found = Object.keys(LANES).find(name => LANES[name]!.some(pattern => matchesGlob(pattern, action)));

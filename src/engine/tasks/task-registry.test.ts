@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Task } from '../contract/task-api.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import type { Task } from './task.ts';
 import { TaskRegistry } from './task-registry.ts';
 
 let now = 1000;

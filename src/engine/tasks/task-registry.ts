@@ -1,22 +1,20 @@
+import type {
+  Task,
+  TaskApi,
+  TaskFilter,
+  TaskInfo,
+  TaskOptions,
+  TaskOutcome,
+  ThreadPoolUsage,
+} from '../contract/task-api.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/number-format.ts';
 import type { Writable } from '../json/json-value.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
 import { Lanes } from './lanes.ts';
-import { Task, type TaskOptions } from './task.ts';
+import { RunningTask } from './running-task.ts';
 import { type TaskRecord, TaskRecords } from './task-records.ts';
-
-/** A task as shown by `_tasks`. */
-export type TaskInfo = Readonly<Record<string, Writable>>;
-
-/** Empty lists match everything. */
-export interface TaskFilter {
-  actions?: readonly string[];
-  nodes?: readonly string[];
-  /** `node:number` of the parent task. */
-  parent?: string | undefined;
-}
 
 export interface TaskClock {
   /** Milliseconds since the epoch. */
@@ -24,25 +22,17 @@ export interface TaskClock {
   sleep(milliseconds: number): Promise<void>;
 }
 
-export interface TaskOutcome {
-  completed: boolean;
-  task: TaskInfo;
-  response?: Writable;
-  error?: Writable;
-}
-
 /**
  * The node's running tasks, and the results of its background tasks. A background task has a record in the store from
  * the start; one without a result when the node restarts was lost, and is reported as such.
  */
-export class TaskRegistry {
+export class TaskRegistry implements TaskApi {
   readonly nodeId: string;
   private readonly clock: TaskClock;
   private readonly records: TaskRecords;
-  private readonly running = new Map<number, Task>();
+  private readonly running = new Map<number, RunningTask>();
   private readonly finishing = new Map<number, Promise<unknown>>();
-  /** Usage of each thread pool. */
-  readonly lanes = new Lanes();
+  private readonly lanes = new Lanes();
   private readonly waiting = new Set<() => void>();
   private lastId = 0;
 
@@ -58,7 +48,7 @@ export class TaskRegistry {
   }
 
   /** Registers a task while `work` runs. */
-  async run<T>(options: TaskOptions, work: (task: Task) => Promise<T> | T): Promise<T> {
+  async run<T>(options: TaskOptions, work: (task: RunningTask) => Promise<T> | T): Promise<T> {
     const task = this.start(options);
     try {
       return await work(task);
@@ -73,7 +63,7 @@ export class TaskRegistry {
    */
   async runInBackground(
     options: TaskOptions,
-    work: (task: Task) => Promise<Writable>,
+    work: (task: RunningTask) => Promise<Writable>,
     errorOf: (thrown: unknown) => Writable,
   ): Promise<string> {
     const task = this.start(options);
@@ -160,6 +150,11 @@ export class TaskRegistry {
     return [this.describe(task, true)];
   }
 
+  /** Usage of each thread pool, sorted by name. */
+  threadPools(): [name: string, usage: Readonly<ThreadPoolUsage>][] {
+    return this.lanes.all();
+  }
+
   /** Cancels all background tasks and waits for them. */
   async close(): Promise<void> {
     this.cancelAll({}, 'the node is going down');
@@ -170,21 +165,21 @@ export class TaskRegistry {
     return `${this.nodeId}:${task.id}`;
   }
 
-  private start(options: TaskOptions): Task {
-    const task = new Task(++this.lastId, this.clock.now(), options);
+  private start(options: TaskOptions): RunningTask {
+    const task = new RunningTask(++this.lastId, this.clock.now(), options);
     this.running.set(task.id, task);
     this.lanes.begin(options.action);
     return task;
   }
 
-  private end(task: Task): void {
+  private end(task: RunningTask): void {
     this.running.delete(task.id);
     this.lanes.end(task.options.action);
     for (const look of this.waiting) look();
   }
 
   /** Waits until all of these tasks have completed. @throws EngineError on timeout */
-  private async allEnded(tasks: readonly Task[], wait: number): Promise<void> {
+  private async allEnded(tasks: readonly RunningTask[], wait: number): Promise<void> {
     const isOver = () => tasks.every(task => !this.running.has(task.id));
     if (isOver()) return;
     let look = () => {};
@@ -202,7 +197,7 @@ export class TaskRegistry {
     throw new EngineError('timeout_exception', `Timed out waiting for completion of tasks [${names.join(', ')}]`);
   }
 
-  private chosen(filter: TaskFilter): Task[] {
+  private chosen(filter: TaskFilter): RunningTask[] {
     const { actions = [], nodes = [], parent } = filter;
     const here = nodes.length === 0 || nodes.some(node => node === this.nodeId || ANY_NODE.has(node));
     if (!here) return [];
@@ -213,7 +208,7 @@ export class TaskRegistry {
     );
   }
 
-  private describe(task: Task, isDetailed: boolean): TaskInfo {
+  private describe(task: RunningTask, isDetailed: boolean): TaskInfo {
     const { action, description, type = 'transport', parent, opaqueId, status } = task.options;
     const info: Record<string, Writable> = { node: this.nodeId, id: task.id, type, action };
     if (status) info.status = status();
@@ -228,7 +223,7 @@ export class TaskRegistry {
     return info;
   }
 
-  private mine(id: string): Task | undefined {
+  private mine(id: string): RunningTask | undefined {
     return this.running.get(this.numberOf(id, `No such node [${nodeOf(id)}]`, 'no_such_node_exception'));
   }
 

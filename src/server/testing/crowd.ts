@@ -1,5 +1,5 @@
-import type { WriteOperation } from '../../engine/node/api/document-api.ts';
-import type { Engine } from '../../engine/node/engine.ts';
+import type { WriteOperation } from '../../engine/contract/document-api.ts';
+import type { Engine } from '../../engine/contract/engine.ts';
 
 const INDEX = 'crowd';
 export const WRITERS = 32;

@@ -1,5 +1,5 @@
-import type { WriteOperation } from '../../engine/node/api/document-api.ts';
-import type { Engine } from '../../engine/node/engine.ts';
+import type { WriteOperation } from '../../engine/contract/document-api.ts';
+import type { Engine } from '../../engine/contract/engine.ts';
 
 export const INDEX = 'killed';
 const PER_BULK = 8;

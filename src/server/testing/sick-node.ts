@@ -1,8 +1,8 @@
+import type { WriteOperation } from '../../engine/contract/document-api.ts';
+import type { Engine } from '../../engine/contract/engine.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import type { WriteOperation } from '../../engine/node/api/document-api.ts';
-import type { Engine } from '../../engine/node/engine.ts';
+import { StoreFailedError, StoreFullError } from '../../engine/errors/store-errors.ts';
 import { openEngine } from '../../engine/node/open-engine.ts';
-import { StoreFailedError, StoreFullError } from '../../engine/store/store.ts';
 import { ManualClock } from '../../engine/structures/testing/manual-clock.ts';
 import { FileStore } from '../file-store.ts';
 import { SimulatedDisk } from './simulated-disk.ts';

@@ -1,6 +1,7 @@
+import type { VersionType } from '../../contract/document-api.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import { type Long, nextLong } from '../../structures/long.ts';
-import type { DocumentState, ShardOperation, VersionType } from './shard-operation.ts';
+import type { DocumentState, ShardOperation } from './shard-operation.ts';
 
 export interface OperationPlan {
   readonly version: Long;

@@ -1,8 +1,7 @@
+import type { VersionType } from '../../contract/document-api.ts';
 import type { DocumentRequest } from '../../mapping/parsed-document.ts';
 import type { DocumentVersions } from '../../segments/segment.ts';
 import type { Long } from '../../structures/long.ts';
-
-export type VersionType = 'internal' | 'external' | 'external_gte';
 
 /** A write with its index, id and routing resolved, and the conditions it depends on. A deletion has an empty source. */
 export interface ShardOperation extends DocumentRequest {

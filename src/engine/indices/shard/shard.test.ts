@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ShardStore, StoreFullError } from '../../store/store.ts';
+import { StoreFullError } from '../../errors/store-errors.ts';
+import type { ShardStore } from '../../store/store.ts';
 import { ShardHost, word, writeAll } from '../testing/shard-host.ts';
 import type { Shard } from './shard.ts';
 import type { ShardOperation, ShardResult } from './shard-operation.ts';

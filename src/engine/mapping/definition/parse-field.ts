@@ -1,9 +1,10 @@
 import type { FieldTypeDescription, MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
+import { hashOrder } from '../../json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { buildField, parametersOf } from '../build-field.ts';
 import { FIELD_TYPE_DEFINITIONS } from '../field-type-registry.ts';
-import { hashOrder, javaToString, unsupported } from '../java-to-string.ts';
+import { javaToString, unsupported } from '../java-to-string.ts';
 import type { FieldNode } from '../nodes.ts';
 import type { DefinitionContext } from './definition-context.ts';
 import { mapperParsing } from './mapping-error.ts';

@@ -1,5 +1,5 @@
+import type { WriteOperation } from '../../contract/document-api.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { WriteOperation } from '../api/document-api.ts';
 
 /** Data streams are append-only. @throws EngineError */
 export function checkAppend({ kind }: WriteOperation): void {

@@ -1,7 +1,7 @@
+import type { WriteOperation } from '../../contract/document-api.ts';
 import { type EngineError, indexNotFound } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { winner } from '../../templates/template-set.ts';
-import type { WriteOperation } from '../api/document-api.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkAutoCreation } from '../cluster-settings.ts';
 import { createIndex } from '../create-index.ts';

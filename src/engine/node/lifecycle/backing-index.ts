@@ -1,7 +1,7 @@
+import type { Purpose } from '../../contract/index-action.ts';
 import { resolveDateMathName } from '../../indices/date-math-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import type { Purpose } from '../access/index-action.ts';
 import type { Cluster } from '../cluster.ts';
 import { createIndex } from '../create-index.ts';
 import { streamTemplate, timestampFieldOf } from './stream-template.ts';

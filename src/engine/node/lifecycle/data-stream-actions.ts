@@ -1,34 +1,18 @@
+import type { IndexAction } from '../../contract/index-action.ts';
+import type { DataStreamDescription } from '../../contract/lifecycle-api.ts';
+import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { checkIndexName } from '../../indices/check-index-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';
 import type { Writable } from '../../json/json-value.ts';
+import { checkIndexName } from '../../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import { winner } from '../../templates/template-set.ts';
-import type { IndexAction } from '../access/index-action.ts';
-import type { Acknowledged, IndexOptions } from '../api/request-options.ts';
 import type { Cluster } from '../cluster.ts';
 import { describeShard, healthOf } from '../describe-indices.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { checkBlocks } from '../index-blocks.ts';
 import { addBackingIndex } from './backing-index.ts';
-
-/** As shown by `_data_stream`, including members that only Elasticsearch's lifecycle management uses. */
-export type DataStreamDescription = {
-  name: string;
-  timestamp_field: { name: string };
-  indices: { index_name: string; index_uuid: string; prefer_ilm: boolean; managed_by: string }[];
-  generation: number;
-  status: string;
-  template: string | undefined;
-  next_generation_managed_by: string;
-  prefer_ilm: boolean;
-  hidden: boolean;
-  system: boolean;
-  allow_custom_routing: boolean;
-  replicated: boolean;
-  rollover_on_write: boolean;
-};
 
 type Streams = [name: string, indices: readonly IndexService[]][];
 

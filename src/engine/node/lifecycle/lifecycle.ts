@@ -1,19 +1,19 @@
-import type { ResizeKind } from '../../indices/resize-plan.ts';
+import type {
+  DataStreamDescription,
+  LifecycleApi,
+  ResizeKind,
+  ResizeOptions,
+  RolloverOptions,
+} from '../../contract/lifecycle-api.ts';
+import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type { Acknowledged, IndexOptions } from '../api/request-options.ts';
 import type { Cluster } from '../cluster.ts';
-import {
-  createDataStream,
-  type DataStreamDescription,
-  dataStreamStats,
-  deleteDataStreams,
-  describeDataStreams,
-} from './data-stream-actions.ts';
-import { type ResizeOptions, resize } from './resize.ts';
-import { type RolloverOptions, rollover } from './rollover.ts';
+import { createDataStream, dataStreamStats, deleteDataStreams, describeDataStreams } from './data-stream-actions.ts';
+import { resize } from './resize.ts';
+import { rollover } from './rollover.ts';
 
 /** Rollover, resize and data streams. Every method throws EngineError. */
-export class Lifecycle {
+export class Lifecycle implements LifecycleApi {
   private readonly cluster: Cluster;
 
   constructor(cluster: Cluster) {

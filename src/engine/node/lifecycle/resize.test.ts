@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { StoreFullError } from '../../errors/store-errors.ts';
 import { MemoryStore } from '../../store/memory-store.ts';
-import { type Store, StoreFullError } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import { openEngine } from '../open-engine.ts';
 
 /** A store without room for a second index. */

@@ -1,21 +1,16 @@
+import type { ResizeKind, ResizeOptions } from '../../contract/lifecycle-api.ts';
 import { EngineError, illegalArgument, indexNotFound, validationFailed } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
-import { checkWriteBlocked, planResize, type ResizeKind } from '../../indices/resize-plan.ts';
+import { checkWriteBlocked, planResize } from '../../indices/resize-plan.ts';
 import { parseSize } from '../../indices/settings/setting-type.ts';
 import { type FlatSettings, flattenSettings } from '../../indices/settings/setting-value.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
 import { StrictMembers } from '../../indices/strict-members.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
-import { type ActiveShards, hasActiveShards } from '../active-shards.ts';
+import { hasActiveShards } from '../active-shards.ts';
 import type { Cluster } from '../cluster.ts';
 import { createIndex } from '../create-index.ts';
 import { describeShard } from '../describe-indices.ts';
-
-export interface ResizeOptions {
-  readonly source: string;
-  readonly target: string;
-  readonly activeShards?: ActiveShards | undefined;
-}
 
 /** Parsed options of a resize request. */
 interface ResizeRequest {

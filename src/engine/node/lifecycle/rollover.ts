@@ -1,24 +1,18 @@
+import type { RolloverOptions } from '../../contract/lifecycle-api.ts';
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { Alias } from '../../indices/alias.ts';
-import { checkIndexName } from '../../indices/check-index-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { StrictMembers } from '../../indices/strict-members.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { checkIndexName } from '../../request/check-index-name.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { candidates, compose } from '../../templates/template-set.ts';
-import { type ActiveShards, hasActiveShards } from '../active-shards.ts';
+import { hasActiveShards } from '../active-shards.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkNameIsFree, createIndex } from '../create-index.ts';
 import { describeShard } from '../describe-indices.ts';
 import { addBackingIndex, backingIndexName } from './backing-index.ts';
 import { isRolloverDue, parseRolloverConditions, type RolloverMeasures } from './rollover-conditions.ts';
-
-export interface RolloverOptions {
-  /** Name of the new index; defaults to the old name with an incremented number. */
-  readonly newIndex?: string | undefined;
-  readonly dryRun: boolean;
-  readonly activeShards?: ActiveShards | undefined;
-}
 
 /** The source and target of a rollover. */
 interface Step {

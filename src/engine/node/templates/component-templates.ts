@@ -1,18 +1,19 @@
+import type { Acknowledged } from '../../contract/request-options.ts';
+import type { NamedTemplates, PutAnswer, PutOptions } from '../../contract/template-api.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { componentTemplateToJson, parseComponentTemplate } from '../../templates/index-template.ts';
 import { checkNames } from '../../templates/template-names.ts';
 import { namesMatching, type TemplateSet } from '../../templates/template-set.ts';
-import type { Acknowledged } from '../api/request-options.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { checkComposed, checkContent } from './check-content.ts';
 import { namedTemplates } from './named-templates.ts';
-import { type PutAnswer, type PutOptions, templateMissing } from './put-template.ts';
+import { templateMissing } from './put-template.ts';
 
 /** Component templates. Every method throws EngineError. */
-export class ComponentTemplates {
+export class ComponentTemplates implements NamedTemplates {
   private readonly cluster: Cluster;
 
   constructor(cluster: Cluster) {
@@ -35,7 +36,7 @@ export class ComponentTemplates {
     });
   }
 
-  list(expression: string | undefined): { found: boolean; answer: Writable } {
+  list(expression: string | undefined): { found: boolean; answer: Record<string, Writable> } {
     const { components } = this.cluster.templates.set;
     const names = namedTemplates(components.keys(), expression, 'component template');
     const shown = names.map(name => ({ name, component_template: componentTemplateToJson(components.get(name)!) }));

@@ -1,15 +1,16 @@
+import type { Acknowledged } from '../../contract/request-options.ts';
+import type { IndexTemplateApi, PutAnswer, PutOptions } from '../../contract/template-api.ts';
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { type IndexTemplate, indexTemplateToJson, parseIndexTemplate } from '../../templates/index-template.ts';
 import { contentToJson, type TemplateContent } from '../../templates/template-content.ts';
 import { checkNames, invalidTemplate } from '../../templates/template-names.ts';
 import { compose, namesMatching, overlapping, type TemplateSet, winner } from '../../templates/template-set.ts';
-import type { Acknowledged } from '../api/request-options.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { checkComposed, checkTemplateSettings } from './check-content.ts';
 import { namedTemplates } from './named-templates.ts';
-import { type PutAnswer, type PutOptions, templateMissing } from './put-template.ts';
+import { templateMissing } from './put-template.ts';
 import { checkNoStreamUses, checkStreamsKeepTemplate } from './stream-users.ts';
 import { checkOverlap, legacyOverlap, legacyWarnings } from './template-overlap.ts';
 
@@ -17,7 +18,7 @@ import { checkOverlap, legacyOverlap, legacyWarnings } from './template-overlap.
 const SIMULATED = 'simulate_template';
 
 /** Composable templates: only the one with the highest priority applies. Every method throws EngineError. */
-export class IndexTemplates {
+export class IndexTemplates implements IndexTemplateApi {
   private readonly cluster: Cluster;
 
   constructor(cluster: Cluster) {
@@ -36,7 +37,7 @@ export class IndexTemplates {
     });
   }
 
-  list(expression: string | undefined): { found: boolean; answer: Writable } {
+  list(expression: string | undefined): { found: boolean; answer: Record<string, Writable> } {
     const { templates } = this.cluster.templates.set;
     const names = namedTemplates(templates.keys(), expression, 'index template');
     const shown = names.map(name => ({ name, index_template: indexTemplateToJson(templates.get(name)!) }));

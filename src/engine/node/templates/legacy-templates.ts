@@ -1,18 +1,19 @@
+import type { Acknowledged } from '../../contract/request-options.ts';
+import type { NamedTemplates, PutAnswer, PutOptions } from '../../contract/template-api.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { legacyTemplateToJson, parseLegacyTemplate } from '../../templates/legacy-template.ts';
 import { checkNames } from '../../templates/template-names.ts';
 import { namesMatching } from '../../templates/template-set.ts';
-import type { Acknowledged } from '../api/request-options.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { checkContent, checkTemplateSettings } from './check-content.ts';
-import { type PutAnswer, type PutOptions, templateMissing } from './put-template.ts';
+import { templateMissing } from './put-template.ts';
 
 const DEPRECATED = 'Legacy index templates are deprecated in favor of composable templates.';
 
 /** Legacy templates: all that match are merged. Every method throws EngineError. */
-export class LegacyTemplates {
+export class LegacyTemplates implements NamedTemplates {
   private readonly cluster: Cluster;
 
   constructor(cluster: Cluster) {

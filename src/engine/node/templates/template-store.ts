@@ -12,19 +12,19 @@ import {
 } from '../../templates/index-template.ts';
 import { type LegacyTemplate, legacyTemplateToJson, parseLegacyTemplate } from '../../templates/legacy-template.ts';
 import type { TemplateSet } from '../../templates/template-set.ts';
-import { NamedRecords } from '../named-records.ts';
+import { StoredRecords } from '../stored-records.ts';
 
 /** The templates of the cluster state. The set is replaced atomically once a change is durable. */
 export class TemplateStore {
   set: TemplateSet = { components: new Map(), templates: new Map(), legacy: new Map() };
-  private readonly components: NamedRecords;
-  private readonly templates: NamedRecords;
-  private readonly legacy: NamedRecords;
+  private readonly components: StoredRecords;
+  private readonly templates: StoredRecords;
+  private readonly legacy: StoredRecords;
 
   constructor(area: KeyValueArea) {
-    this.components = new NamedRecords(area, 'component-template/');
-    this.templates = new NamedRecords(area, 'index-template/');
-    this.legacy = new NamedRecords(area, 'legacy-template/');
+    this.components = new StoredRecords(area, 'component-template/');
+    this.templates = new StoredRecords(area, 'index-template/');
+    this.legacy = new StoredRecords(area, 'legacy-template/');
   }
 
   async recover(): Promise<void> {
@@ -67,7 +67,7 @@ export class TemplateStore {
   }
 }
 
-function parsed<T>(records: NamedRecords, parse: (body: JsonObject) => T): Map<string, T> {
+function parsed<T>(records: StoredRecords, parse: (body: JsonObject) => T): Map<string, T> {
   return new Map(records.entries().map(([name, record]) => [name, parse(record)]));
 }
 

@@ -1,10 +1,11 @@
+import type { TemplateApi } from '../../contract/template-api.ts';
 import type { Cluster } from '../cluster.ts';
 import { ComponentTemplates } from './component-templates.ts';
 import { IndexTemplates } from './index-templates.ts';
 import { LegacyTemplates } from './legacy-templates.ts';
 
 /** Access to templates by kind: put, get, delete, simulate. */
-export class Templates {
+export class Templates implements TemplateApi {
   readonly components: ComponentTemplates;
   readonly composable: IndexTemplates;
   readonly legacy: LegacyTemplates;

@@ -1,8 +1,8 @@
+import type { Engine } from '../../contract/engine.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { MemoryStore } from '../../store/memory-store.ts';
-import type { Engine } from '../engine.ts';
 import { openEngine } from '../open-engine.ts';
 
 type Json = Record<string, unknown>;

@@ -1,12 +1,12 @@
 import type { Budget } from '../../breakers/budget.ts';
+import type { BulkResults, Refresh, WriteOperation, WriteResult } from '../../contract/document-api.ts';
+import type { Cancellation } from '../../contract/request-options.ts';
 import { EngineError, validationFailed } from '../../errors/engine-error.ts';
+import { StoreFullError } from '../../errors/store-errors.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { ShardResult } from '../../indices/shard/shard-operation.ts';
-import { StoreFullError } from '../../store/store.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
-import type { BulkResults, Refresh, WriteOperation, WriteResult } from '../api/document-api.ts';
-import type { Cancellation } from '../api/request-options.ts';
 import type { Cluster } from '../cluster.ts';
 import type { DocumentIds } from '../identities.ts';
 import { autoCreate } from '../lifecycle/auto-create.ts';

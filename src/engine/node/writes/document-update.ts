@@ -1,13 +1,13 @@
+import type { WriteOperation } from '../../contract/document-api.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import { checkSequence } from '../../indices/shard/plan-operation.ts';
 import type { ShardOperation, ShardResult } from '../../indices/shard/shard-operation.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, RawJson, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { parseSourceFilter } from '../../search/parse-source-filter.ts';
+import { parseSourceFilter } from '../../request/parse-source-filter.ts';
 import type { LiveDocument } from '../../segments/index-writer.ts';
 import { filterSource } from '../../structures/source-filter.ts';
-import type { WriteOperation } from '../api/document-api.ts';
 import { mergeDocument } from './merge-document.ts';
 import type { RunUpdateScript } from './update-script.ts';
 

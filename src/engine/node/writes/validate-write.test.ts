@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WriteOperation } from '../api/document-api.ts';
+import type { WriteOperation } from '../../contract/document-api.ts';
 import { validateWrite } from './validate-write.ts';
 
 function faultsOf(operation: Partial<WriteOperation>): string[] {

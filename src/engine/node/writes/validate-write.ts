@@ -1,5 +1,6 @@
+import type { WriteOperation } from '../../contract/document-api.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import type { WriteOperation } from '../api/document-api.ts';
+import { INTERNAL_VERSION } from '../../errors/internal-version.ts';
 
 const LONGEST_ID = 512;
 const NO_VERSION = -3;
@@ -43,9 +44,6 @@ function validateUnconditional({ version, versionType = 'internal', ifSeqNo }: W
   else if (version !== undefined) faults.push('create operations do not support explicit versions. use index instead');
   else if (ifSeqNo !== undefined) faults.push('create operations do not support compare and set. use index instead');
 }
-
-export const INTERNAL_VERSION =
-  'internal versioning can not be used for optimistic concurrency control. Please use `if_seq_no` and `if_primary_term` instead';
 
 function validateSequence({ ifSeqNo, ifPrimaryTerm }: WriteOperation, faults: string[]): void {
   if (ifSeqNo !== undefined && ifSeqNo < 0)

@@ -1,9 +1,9 @@
+import type { WriteOperation } from '../../contract/document-api.ts';
+import type { IndexAction } from '../../contract/index-action.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';
 import { isExternal } from '../../indices/shard/plan-operation.ts';
-import type { IndexAction } from '../access/index-action.ts';
-import type { WriteOperation } from '../api/document-api.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../index-blocks.ts';
 import { checkAppend, checkNoAppend } from '../lifecycle/append-only.ts';

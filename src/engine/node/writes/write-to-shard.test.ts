@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { WriteOperation } from '../../contract/document-api.ts';
+import type { Engine } from '../../contract/engine.ts';
+import { StoreFullError } from '../../errors/store-errors.ts';
 import { MemoryStore } from '../../store/memory-store.ts';
-import { type KeyValueArea, type ShardStore, type Store, StoreFullError } from '../../store/store.ts';
-import type { WriteOperation } from '../api/document-api.ts';
-import type { Engine } from '../engine.ts';
+import type { KeyValueArea, ShardStore, Store } from '../../store/store.ts';
 import { openEngine } from '../open-engine.ts';
 
 /** Notes when an index record is stored and when a batch is logged; rejects either on request. */

@@ -1,10 +1,10 @@
+import type { Cancellation } from '../../contract/request-options.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult } from '../../indices/shard/shard-operation.ts';
 import type { ShardTurn } from '../../indices/shard/shard-turn.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
-import type { Cancellation } from '../api/request-options.ts';
 import type { NodeEnvironment } from '../cluster-state.ts';
 import type { DocumentUpdate } from './document-update.ts';
 

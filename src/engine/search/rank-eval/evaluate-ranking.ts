@@ -1,11 +1,13 @@
 import { Double } from '../../json/java-numbers.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type { RankEvalRequest, RatedRequest } from './rank-eval-request.ts';
+import { readJson } from '../../json/json-reader.ts';
+import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
+import { renderTemplate } from '../template/render-template.ts';
+import { checkRatedSearch, parseRankEval, type RankEvalRequest, type RatedRequest } from './rank-eval-request.ts';
 import type { RankMetric } from './rank-metric.ts';
 
 export interface RankEvalEnvironment {
-  /** Runs a search whose body may come from a template. @throws EngineError */
-  search(rated: RatedRequest, changes: JsonObject): Promise<Writable>;
+  /** @throws EngineError */
+  search(body: JsonObject): Promise<Writable>;
   /** The error body a client would receive. */
   errorOf(thrown: unknown): Writable;
 }
@@ -15,14 +17,19 @@ interface ShownHit extends Record<string, Writable> {
   _id: string;
 }
 
-/** Runs every search and evaluates its hits; a failed search is reported and excluded from the metric. */
-export async function evaluateRanking(request: RankEvalRequest, environment: RankEvalEnvironment): Promise<Writable> {
+/**
+ * Executes `_rank_eval`: runs every search and evaluates its hits; a failed search is reported and excluded from the
+ * metric. @throws EngineError for a body that does not parse
+ */
+export async function evaluateRanking(body: JsonObject, environment: RankEvalEnvironment): Promise<Writable> {
+  const request = parseRankEval(body);
+  const bodies = new Map(request.requests.map(rated => [rated, bodyOf(rated, request)]));
   const details: Record<string, Writable> = {};
   const failures: Record<string, Writable> = {};
   let sum = 0;
   for (const rated of request.requests) {
     try {
-      const found = await environment.search(rated, changesOf(rated, request.metric));
+      const found = await environment.search({ ...bodies.get(rated), ...changesOf(rated, request.metric) });
       const { score, shown } = judge(rated, found, request.metric);
       sum += score;
       details[rated.id] = shown;
@@ -32,6 +39,14 @@ export async function evaluateRanking(request: RankEvalRequest, environment: Ran
   }
   const count = Object.keys(details).length;
   return { metric_score: count === 0 ? 'NaN' : new Double(sum / count), details, failures };
+}
+
+function bodyOf({ request, templateId, params }: RatedRequest, { templates }: RankEvalRequest): JsonObject {
+  if (request) return request;
+  const body = readJson(renderTemplate(templates.get(templateId!)!, params ?? {}), { positions: true });
+  if (!isJsonObject(body)) return {};
+  checkRatedSearch(body);
+  return body;
 }
 
 /** Requests only as many hits as the metric reads, and only the summary fields of their source. */

@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
+import { hashOrder } from '../../json/hash-order.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { hashOrder } from '../../mapping/java-to-string.ts';
 import { contextsOf } from '../../mapping/types/suggestion-context.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import { parseFuzziness } from '../../query/terms/fuzziness.ts';

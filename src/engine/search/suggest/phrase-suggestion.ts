@@ -6,7 +6,7 @@ import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import type { ShardTarget } from '../shard-target.ts';
-import { renderTemplate } from '../template/template-request.ts';
+import { renderTemplate } from '../template/render-template.ts';
 import { CandidateGenerator, drawCandidates } from './candidate-generator.ts';
 import { IndexTerms } from './index-terms.ts';
 import { likeliestPhrases } from './noisy-channel.ts';

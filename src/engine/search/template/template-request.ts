@@ -1,9 +1,6 @@
-import { EngineError, validationFailed } from '../../errors/engine-error.ts';
+import { validationFailed } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { hashOrder } from '../../mapping/java-to-string.ts';
-import { MustacheError } from '../../mustache/mustache-error.ts';
-import { compileMustache } from '../../mustache/mustache-template.ts';
 import { booleanKey, type KeyReaders, objectKey, parseStrict, textKey } from '../object-parser.ts';
 
 /** A search whose body is rendered from a template: inline, or the id of a stored one. */
@@ -31,32 +28,6 @@ export function checkTemplate({ id, source }: TemplateRequest): void {
 /** The text of a template given as a string or an object. */
 export function templateText(source: JsonValue): string {
   return typeof source === 'string' ? source : writeJson(source as JsonObject);
-}
-
-/** Renders a template. @throws EngineError if the template does not parse */
-export function renderTemplate(source: string, params: JsonObject): string {
-  try {
-    return compileMustache(source, { order: hashOrder }).render(params);
-  } catch (error) {
-    if (error instanceof MustacheError) throw unreadable(source, error.message);
-    throw error;
-  }
-}
-
-function unreadable(source: string, reason: string): EngineError {
-  const cause = new EngineError('mustache_exception', reason, { foreign: true });
-  return new EngineError(
-    'general_script_exception',
-    `Failed to compile inline script [${source}] using lang [mustache]`,
-    {
-      cause: new EngineError('script_exception', 'compile error', {
-        cause,
-        metadata: { script_stack: [], script: '', lang: 'mustache' },
-        status: 400,
-      }),
-      status: 400,
-    },
-  );
 }
 
 const KEYS: KeyReaders<TemplateRequest> = {

@@ -1,4 +1,5 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
+import type { TermVectorsRequest } from '../../contract/document-api.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import { valuesAt } from '../../json/values-at.ts';
@@ -9,7 +10,6 @@ import type { ParsedDocument } from '../../mapping/parsed-document.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { TermVector } from './term-vector.ts';
-import type { TermVectorsRequest } from './term-vectors-request.ts';
 
 /** A field's vector, with the parts that the mapping exposes. */
 export interface FieldVector {

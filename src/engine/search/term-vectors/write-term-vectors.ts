@@ -1,10 +1,10 @@
+import type { TermFilter, TermVectorsRequest } from '../../contract/document-api.ts';
 import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { base64 } from '../../structures/base64.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { FieldVector } from './read-term-vectors.ts';
-import type { TermFilter, TermVectorsRequest } from './term-vectors-request.ts';
 
 /** The vectors in response format: field → statistics and terms. */
 export function writeTermVectors(

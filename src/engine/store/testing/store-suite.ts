@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CorruptBlobError, type ShardStore, type Store } from '../store.ts';
+import { CorruptBlobError } from '../../errors/store-errors.ts';
+import type { ShardStore, Store } from '../store.ts';
 
 /** A location of data that tests can reopen and damage. */
 export interface StoreHost {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import type { Engine } from '../../../contract/engine.ts';
+import type { Parameters } from '../../../contract/request-options.ts';
 import { readJson } from '../../../json/json-reader.ts';
 import type { JsonObject } from '../../../json/json-value.ts';
 import { writeJson } from '../../../json/json-writer.ts';
 import { MemoryStore } from '../../../store/memory-store.ts';
-import type { Parameters } from '../../api/request-options.ts';
-import type { Engine } from '../../engine.ts';
 import { openEngine } from '../../open-engine.ts';
 
 export interface Doc {

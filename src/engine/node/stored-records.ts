@@ -1,11 +1,12 @@
+import type { NamedRecords } from '../contract/named-records.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 
-/** Named objects of one kind in the cluster state: cached in memory, written through to the store. */
-export class NamedRecords {
+/** Records cached in memory and written through to the store. */
+export class StoredRecords implements NamedRecords {
   private readonly area: KeyValueArea;
   private readonly prefix: string;
   private readonly kept = new Map<string, JsonObject>();
@@ -28,12 +29,10 @@ export class NamedRecords {
     return this.kept.get(name);
   }
 
-  /** Ordered by name. */
   entries(): [string, JsonObject][] {
     return [...this.kept].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  /** Writes are serialized; `admit` validates against the current state and throws to reject. */
   put(name: string, record: JsonObject, admit?: () => void): Promise<void> {
     return this.writing.run(async () => {
       admit?.();
@@ -42,7 +41,6 @@ export class NamedRecords {
     });
   }
 
-  /** Returns whether it existed. */
   delete(name: string): Promise<boolean> {
     return this.writing.run(async () => {
       if (!this.kept.has(name)) return false;

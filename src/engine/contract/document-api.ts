@@ -1,8 +1,6 @@
-import type { VersionType } from '../../indices/shard/shard-operation.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type { TermVectorsRequest } from '../../search/term-vectors/term-vectors-request.ts';
-import type { Long } from '../../structures/long.ts';
-import type { IndexAction } from '../access/index-action.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { Long } from '../structures/long.ts';
+import type { IndexAction } from './index-action.ts';
 import type { Cancellation } from './request-options.ts';
 
 /** Reading and writing documents by id. Methods throw EngineError and change nothing when they do. */
@@ -10,10 +8,48 @@ export interface DocumentApi {
   write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult>;
   /** Items fail individually; uses one translog append per shard for the whole list. */
   bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<BulkResults>;
+  /** Validates the body of an update without applying it. */
+  checkUpdate(body: JsonObject): void;
   get(request: GetRequest): Promise<GetResult>;
   /** The terms of one document; index, and id or doc, are set. */
   termVectors(request: TermVectorsRequest, purpose?: IndexAction): Promise<Writable>;
 }
+
+/** A request for the terms of one document. */
+export interface TermVectorsRequest {
+  index: string | undefined;
+  id: string | undefined;
+  /** An artificial document, analyzed as if it were indexed. */
+  doc: JsonObject | undefined;
+  routing: string | undefined;
+  realtime: boolean;
+  version: Long | undefined;
+  versionType: string | undefined;
+  /** Names and patterns; undefined for every field with stored term vectors. */
+  fields: readonly string[] | undefined;
+  offsets: boolean;
+  positions: boolean;
+  payloads: boolean;
+  fieldStatistics: boolean;
+  termStatistics: boolean;
+  /** Field → name of the analyzer that overrides its own. */
+  perFieldAnalyzer: Readonly<Record<string, string>>;
+  filter: TermFilter | undefined;
+}
+
+/** Keeps the most characteristic terms of the document, by tf-idf. */
+export interface TermFilter {
+  maxNumTerms: number;
+  minTermFreq: number;
+  maxTermFreq: number;
+  minDocFreq: number;
+  maxDocFreq: number;
+  minWordLength: number;
+  /** 0 for no limit. */
+  maxWordLength: number;
+}
+
+export type VersionType = 'internal' | 'external' | 'external_gte';
 
 /** One write. `source` is the exact text of the document. */
 export interface WriteOperation {

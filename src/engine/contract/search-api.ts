@@ -1,9 +1,5 @@
-import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type { TemplateRequest } from '../../search/template/template-request.ts';
-import type { SearchObserver } from '../async-search-registry.ts';
-import type { BackgroundSearches } from '../background-searches.ts';
-import type { TermsEnumRequest } from '../enumerate-terms.ts';
-import type { FieldCapabilitiesRequest } from '../field-capabilities.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { AsyncSearchApi, SearchObserver } from './async-search-api.ts';
 import type { Cancellation, IndexOptions, Parameters } from './request-options.ts';
 
 /**
@@ -12,7 +8,7 @@ import type { Cancellation, IndexOptions, Parameters } from './request-options.t
  */
 export interface SearchApi {
   /** Async searches. */
-  readonly background: BackgroundSearches;
+  readonly background: AsyncSearchApi;
 
   search(
     index: string | undefined,
@@ -30,13 +26,17 @@ export interface SearchApi {
   validateQuery(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable>;
   /** Validates a body without searching. */
   checkBody(body: JsonObject): void;
-  /** Renders the body from a template. */
-  renderTemplate(request: TemplateRequest): string;
+  /** Validates the body of a search by template without rendering it. */
+  checkTemplate(body: JsonObject): void;
+  /** Renders a search from the body of a search by template; `id` of a stored template takes precedence over it. */
+  renderTemplate(body: JsonObject, id?: string): RenderedSearch;
+  /** Evaluates how well searches rank rated documents; a failed search is reported and excluded from the metric. */
+  evaluateRanking(index: string, body: JsonObject, parameters: Parameters, options: RankingOptions): Promise<Writable>;
 
   /** `_field_caps`: types of fields across indices, with their capabilities. */
   fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable>;
   /** `_terms_enum`: terms of a field that start with a text. */
-  termsEnum(expression: string, request: TermsEnumRequest, options?: IndexOptions): Promise<Writable>;
+  termsEnum(expression: string, body: JsonObject, options?: IndexOptions): Promise<Writable>;
   /** The shards that a search would use, given its `routing`, `preference` and index options. */
   searchShards(expression: string, parameters: Parameters): Promise<SearchShards[]>;
 
@@ -55,6 +55,27 @@ export interface SearchApi {
   openPoints(): readonly PointInTime[];
   /** Closes points in time; undefined closes all of the owner. */
   closePoints(ids: readonly string[] | undefined): FreedContexts;
+}
+
+export interface RenderedSearch {
+  /** The search body as JSON, unless the template renders something else. */
+  readonly text: string;
+  readonly explain: boolean | undefined;
+  readonly profile: boolean | undefined;
+}
+
+export interface RankingOptions {
+  readonly signal?: Cancellation | undefined;
+  /** Formats what a search threw for the response. */
+  readonly errorOf: (thrown: unknown) => Writable;
+}
+
+export interface FieldCapabilitiesRequest extends IndexOptions {
+  /** Names and patterns. */
+  fields: readonly string[];
+  includeUnmapped?: boolean;
+  /** Restricts the indices of the expression. */
+  only?: ReadonlySet<string>;
 }
 
 export interface FreedContexts {

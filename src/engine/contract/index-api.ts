@@ -1,27 +1,5 @@
-import type { ShardRecovery } from '../../indices/shard/shard-recovery.ts';
-import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
-import type { ActiveShards } from '../active-shards.ts';
-import type { Acknowledged, IndexOptions } from './request-options.ts';
-
-export interface StatsRequest extends IndexOptions {
-  metrics: string[];
-  /** `cluster`, `indices` or `shards`. */
-  level?: string;
-  /** Names and patterns of search groups. */
-  groups?: readonly string[];
-  /** Fields to list individually, for both kinds of columns or for one. */
-  fields?: readonly string[];
-  fielddataFields?: readonly string[];
-  completionFields?: readonly string[];
-}
-
-/** Response members per index name. */
-export type PerIndex = Record<string, Writable>;
-
-/** The response of an operation that runs on every shard of its indices. */
-export type ShardsResponse = {
-  readonly _shards: { readonly total: number; readonly successful: number; readonly failed: number };
-};
+import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import type { Acknowledged, ActiveShards, IndexOptions } from './request-options.ts';
 
 /**
  * Indices, their mappings and settings. Expressions are comma lists with wildcards, exclusions and date math. Methods
@@ -77,6 +55,41 @@ export interface IndexApi {
   /** How the shards of an expression were opened; closed indices have none. */
   recoveries(expression: string, options?: IndexOptions): Promise<ShardRecoveries[]>;
 }
+
+/** How a shard was recovered: from where, how much data, how long it took. */
+export interface ShardRecovery {
+  source: 'EMPTY_STORE' | 'EXISTING_STORE' | 'LOCAL_SHARDS';
+  startedAt: number;
+  stoppedAt: number;
+  /** Number of blobs in the last commit. */
+  files: number;
+  bytes: number;
+  /** Milliseconds spent reading them. */
+  filesMillis: number;
+  /** Operations read from the translog. */
+  operations: number;
+  translogMillis: number;
+}
+
+export interface StatsRequest extends IndexOptions {
+  metrics: string[];
+  /** `cluster`, `indices` or `shards`. */
+  level?: string;
+  /** Names and patterns of search groups. */
+  groups?: readonly string[];
+  /** Fields to list individually, for both kinds of columns or for one. */
+  fields?: readonly string[];
+  fielddataFields?: readonly string[];
+  completionFields?: readonly string[];
+}
+
+/** Response members per index name. */
+export type PerIndex = Record<string, Writable>;
+
+/** The response of an operation that runs on every shard of its indices. */
+export type ShardsResponse = {
+  readonly _shards: { readonly total: number; readonly successful: number; readonly failed: number };
+};
 
 export interface ShardSegments {
   index: string;

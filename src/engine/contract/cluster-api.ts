@@ -1,4 +1,4 @@
-import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { IndexOptions } from './request-options.ts';
 
 /** Methods throw EngineError and change nothing when they do. */

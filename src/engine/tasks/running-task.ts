@@ -1,24 +1,6 @@
-import type { Writable } from '../json/json-value.ts';
+import type { Task, TaskOptions } from '../contract/task-api.ts';
 
-/** The description of a task at its start. */
-export interface TaskOptions {
-  /** Elasticsearch's name of the action, such as `indices:data/read/search`; matched by patterns of `actions`. */
-  action: string;
-  description?: string | undefined;
-  type?: 'transport' | 'direct';
-  isCancellable?: boolean;
-  parent?: Task | undefined;
-  /** Aborted when the caller disconnects, which cancels the work. */
-  signal?: { readonly aborted: boolean } | undefined;
-  opaqueId?: string | undefined;
-  /** Current progress; called whenever the task is shown. */
-  status?: () => Writable;
-  /** Sets the documents per second; absent if the work cannot be throttled. */
-  rethrottle?: (requestsPerSecond: number) => void;
-}
-
-/** A unit of work in progress. The work checks `aborted` between slices. */
-export class Task {
+export class RunningTask implements Task {
   readonly id: number;
   readonly startedAt: number;
   readonly options: TaskOptions;
@@ -40,7 +22,6 @@ export class Task {
     return this.reason !== undefined;
   }
 
-  /** Why it was cancelled. */
   get cancelReason(): string | undefined {
     return this.reason;
   }

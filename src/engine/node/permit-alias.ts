@@ -1,5 +1,5 @@
-import { EngineError } from '../../errors/engine-error.ts';
-import type { Cluster } from '../cluster.ts';
+import { EngineError } from '../errors/engine-error.ts';
+import type { Cluster } from './cluster.ts';
 
 /** Checks that the request may add an alias to an index. @throws EngineError with status 403 */
 export function permitAlias(cluster: Cluster, index: string, alias: string): void {

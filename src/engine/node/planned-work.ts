@@ -1,26 +1,11 @@
+import type { ByQueryWork, WorkOutcome } from '../contract/by-query-api.ts';
+import type { Task, TaskOptions } from '../contract/task-api.ts';
 import type { Writable } from '../json/json-value.ts';
-import {
-  BatchWork,
-  type DocumentSource,
-  type DocumentWrite,
-  type SourceDocument,
-  type WorkFailure,
-} from '../reindex/batch-work.ts';
+import { BatchWork, type DocumentSource, type DocumentWrite, type SourceDocument } from '../reindex/batch-work.ts';
 import { Progress, type WorkKind } from '../reindex/progress.ts';
 import { Throttle, type WorkClock } from '../reindex/throttle.ts';
 import type { WorkOptions } from '../reindex/work-options.ts';
 import type { Slice } from '../search/slice.ts';
-import type { Task, TaskOptions } from '../tasks/task.ts';
-
-/** The outcome of an update, delete or reindex by query. */
-export interface WorkOutcome {
-  readonly took: number;
-  readonly kind: WorkKind;
-  readonly progress: Progress;
-  /** One per slice; undefined when not sliced. */
-  readonly slices: readonly Progress[] | undefined;
-  readonly failures: readonly WorkFailure[];
-}
 
 export interface WorkPlan {
   readonly kind: WorkKind;
@@ -43,7 +28,7 @@ export interface WorkPlan {
 }
 
 /** Reads, changes and writes many documents: combines the plan with the task that reports it. */
-export class ByQueryWork {
+export class PlannedWork implements ByQueryWork {
   readonly plan: WorkPlan;
   private slices: { progress: Progress; throttle: Throttle }[] = [];
 
@@ -80,9 +65,8 @@ export class ByQueryWork {
     const parts = this.slices.map(({ progress }) => progress);
     return {
       took: Math.max(0, Math.round(clock.now() - startedAt)),
-      kind: plan.kind,
-      progress: count > 1 ? Progress.sum(parts) : parts[0]!,
-      slices: count > 1 ? parts : undefined,
+      progress: (count > 1 ? Progress.sum(parts) : parts[0]!).toJson(plan.kind),
+      slices: count > 1 ? parts.map(progress => progress.toJson(plan.kind)) : undefined,
       failures: works.flatMap(work => work.failures),
     };
   }

@@ -1,4 +1,3 @@
-import type { ConfigFile } from '../../store/config-area.ts';
 import type { Acknowledged } from './request-options.ts';
 
 /** The files read by analyzers, by name. Methods throw EngineError and change nothing when they do. */
@@ -8,4 +7,9 @@ export interface ConfigApi {
   /** Returns whether the file is new. Analyzers read it when they are next built. */
   write(name: string, text: string): Promise<{ created: boolean; bytes: number }>;
   delete(name: string): Promise<Acknowledged>;
+}
+
+export interface ConfigFile {
+  readonly name: string;
+  readonly bytes: number;
 }

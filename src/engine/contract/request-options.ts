@@ -1,4 +1,7 @@
-import type { Purpose } from '../access/index-action.ts';
+import type { Purpose } from './index-action.ts';
+
+/** The number of shard copies to wait for. */
+export type ActiveShards = number | 'all';
 
 /** Set by the caller to cancel; checked between slices. */
 export interface Cancellation {

@@ -1,4 +1,4 @@
-import { EngineError } from '../../errors/engine-error.ts';
+import { EngineError } from '../errors/engine-error.ts';
 import type { ClusterAction, IndexAction } from './index-action.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
-import { EngineError } from '../../engine/errors/engine-error.ts';
-import { whereStopped, xContentError } from '../../engine/errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/json/value-token.ts';
-import { parseScript } from '../../engine/script/parse-script.ts';
+import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
+import { EngineError } from '../../errors/engine-error.ts';
+import { whereStopped, xContentError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { parseScript } from '../../script/parse-script.ts';
 
 type Check = (value: JsonValue) => boolean;
 
@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<string, Check>> = {
   if_primary_term: isWhole,
 };
 
-/** Refuses keys that an update does not have and values of the wrong kind. @throws EngineError */
+/** Rejects unknown keys and values of the wrong type. @throws EngineError */
 export function checkUpdateBody(body: JsonObject): void {
   for (const [key, value] of Object.entries(body)) {
     if (!Object.hasOwn(KEYS, key))

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json/json-value.ts';
+import type { JsonObject } from '../json/json-value.ts';
 import type { PerIndex } from './index-api.ts';
 import type { Acknowledged, IndexOptions } from './request-options.ts';
 

@@ -1,0 +1,62 @@
+import type { AliasApi } from './alias-api.ts';
+import type { BreakerApi } from './breaker-api.ts';
+import type { ByQueryApi } from './by-query-api.ts';
+import type { ClusterApi } from './cluster-api.ts';
+import type { ConfigApi } from './config-api.ts';
+import type { DocumentApi } from './document-api.ts';
+import type { IndexApi } from './index-api.ts';
+import type { IngestApi } from './ingest-api.ts';
+import type { InspectApi } from './inspect-api.ts';
+import type { LifecycleApi } from './lifecycle-api.ts';
+import type { NamedRecords } from './named-records.ts';
+import type { RequestScope } from './request-scope.ts';
+import type { ScriptApi } from './script-api.ts';
+import type { SearchApi } from './search-api.ts';
+import type { TaskApi } from './task-api.ts';
+import type { TemplateApi } from './template-api.ts';
+
+/** The public API of the engine: one member per area. Methods throw EngineError and change nothing when they do. */
+export interface Engine {
+  /** The same engine for one request: names are resolved with the request's permissions. */
+  as(scope: RequestScope): Engine;
+  /** The scope of the request that this engine works for. */
+  readonly scope: RequestScope;
+  readonly nodeId: string;
+  readonly nodeName: string;
+  readonly clusterName: string;
+  readonly clusterUuid: string;
+  /** Number of cluster state changes since the node started. */
+  readonly stateVersion: number;
+
+  readonly documents: DocumentApi;
+  readonly searches: SearchApi;
+  readonly indices: IndexApi;
+  readonly aliases: AliasApi;
+  /** Index templates, component templates and legacy templates. */
+  readonly templates: TemplateApi;
+  /** Rollover, resize and data streams. */
+  readonly lifecycle: LifecycleApi;
+  /** Update, delete and reindex by query. */
+  readonly byQuery: ByQueryApi;
+  /** Ingest pipelines. */
+  readonly ingest: IngestApi;
+  readonly scripts: ScriptApi;
+  readonly cluster: ClusterApi;
+  readonly config: ConfigApi;
+  /** Vitrine's own APIs below `/_vitrine/…`. */
+  readonly inspect: InspectApi;
+  /** Running tasks, and the results of those started without waiting for completion. */
+  readonly tasks: TaskApi;
+  /** Memory limits for requests. */
+  readonly breakers: BreakerApi;
+  /** Definitions of resources by name: stored here, interpreted by the endpoints that serve them. */
+  readonly resources: NamedRecords;
+  /** Highest assigned item id per resource. */
+  readonly resourceIds: NamedRecords;
+
+  /** Opens an empty engine in memory, to search records that are not in an index. The caller closes it. */
+  openScratch(now: () => number): Promise<Engine>;
+  /** Resolves after the given number of milliseconds of the host's clock. */
+  sleep(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,48 @@
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { Acknowledged, ActiveShards, IndexOptions } from './request-options.ts';
+
+/** Rollover, resize and data streams. Methods throw EngineError and change nothing when they do. */
+export interface LifecycleApi {
+  /** Creates a new write index for an alias or a data stream. */
+  rollover(target: string, body: JsonObject, options: RolloverOptions): Promise<Writable>;
+  /** Copies an index into a new one with another number of shards. */
+  resize(kind: ResizeKind, request: ResizeOptions, body: JsonObject): Promise<Writable>;
+
+  createDataStream(name: string): Promise<Acknowledged>;
+  /** Lists all streams without an expression. */
+  dataStreams(expression: string | undefined, options?: IndexOptions): DataStreamDescription[];
+  deleteDataStreams(expression: string): Promise<Acknowledged>;
+  dataStreamStats(expression: string | undefined): Writable;
+}
+
+/** As shown by `_data_stream`, including members that only Elasticsearch's lifecycle management uses. */
+export type DataStreamDescription = {
+  name: string;
+  timestamp_field: { name: string };
+  indices: { index_name: string; index_uuid: string; prefer_ilm: boolean; managed_by: string }[];
+  generation: number;
+  status: string;
+  template: string | undefined;
+  next_generation_managed_by: string;
+  prefer_ilm: boolean;
+  hidden: boolean;
+  system: boolean;
+  allow_custom_routing: boolean;
+  replicated: boolean;
+  rollover_on_write: boolean;
+};
+
+export interface RolloverOptions {
+  /** Name of the new index; defaults to the old name with an incremented number. */
+  readonly newIndex?: string | undefined;
+  readonly dryRun: boolean;
+  readonly activeShards?: ActiveShards | undefined;
+}
+
+export interface ResizeOptions {
+  readonly source: string;
+  readonly target: string;
+  readonly activeShards?: ActiveShards | undefined;
+}
+
+export type ResizeKind = 'shrink' | 'split' | 'clone';
