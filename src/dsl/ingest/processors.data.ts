@@ -205,8 +205,8 @@ export const PROCESSORS: readonly Description[] = [
   ]),
   processor('reroute', 'Sends the document to another index or data stream.', [
     string('destination', 'The index to send the document to, instead of dataset and namespace.'),
-    list('dataset', 'The dataset of the data stream: values or field references; the first one found is used.'),
-    list('namespace', 'The namespace of the data stream: values or field references; the first one found is used.'),
+    { name: 'dataset', type: 'any', doc: 'The dataset of the data stream: one or more values or field references; the first one found is used.' },
+    { name: 'namespace', type: 'any', doc: 'The namespace of the data stream: one or more values or field references; the first one found is used.' },
   ]),
   processor('script', 'Runs a script on the document.', [
     string('source', 'The script.'),
@@ -215,7 +215,6 @@ export const PROCESSORS: readonly Description[] = [
     { name: 'params', type: 'object', doc: 'Parameters of the script.' },
     { name: 'options', type: 'object', doc: 'Compiler options of the script.' },
     string('inline', 'Former name of source.', { deprecated: 'source' }),
-    string('stored', 'Former name of id.', { deprecated: 'id' }),
   ]),
   processor('set', 'Sets a field.', [
     string('field', 'The field to write.', { required: true }),

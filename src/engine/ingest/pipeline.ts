@@ -116,7 +116,7 @@ class StepBuilder {
     config.tag = tag;
     if (failureDefinitions?.length === 0) throw config.error('on_failure', 'processors list cannot be empty');
     const script = around.any('if');
-    const own = new ProcessorConfig(type, around.takeAll());
+    const own = new ProcessorConfig(type, around.rest());
     own.tag = tag;
     return { type, tag, description, ignoreFailure, onFailure, ...this.create(own, script) };
   }

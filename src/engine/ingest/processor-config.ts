@@ -22,11 +22,9 @@ export class ProcessorConfig {
     return [...this.properties.keys()];
   }
 
-  /** Removes all properties, for a processor that passes them on. */
-  takeAll(): JsonObject {
-    const all = Object.fromEntries(this.properties);
-    this.properties.clear();
-    return all;
+  /** The unread properties, which stay unread. */
+  rest(): JsonObject {
+    return Object.fromEntries(this.properties);
   }
 
   /** A `parse_exception` with the names of processor and property. */

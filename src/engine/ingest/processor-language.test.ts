@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
-import type { Description } from '../../dsl/description.ts';
+import { expect, test, vi } from 'vitest';
+import type { Description, Parameter } from '../../dsl/description.ts';
 import { COMMON_PROCESSOR_PARAMETERS, PROCESSORS } from '../../dsl/ingest/processors.data.ts';
 import { acceptedNames, describedNames, errorText, wordsBelow } from '../../testing/accepted-names.ts';
 import { companionsOf, type Examples, requiredMembers, valuesOf } from '../../testing/described-examples.ts';
 import type { JsonObject } from '../json/json-value.ts';
+import { ProcessorConfig } from './processor-config.ts';
 import { processorTypes } from './processor-registry.ts';
 import { pipelineOf } from './testing/run-processor.ts';
 
@@ -27,43 +28,42 @@ const examples: Examples = {
     'script.source': ['ctx.a = 1'],
     'script.inline': ['ctx.a = 1'],
     'script.id': ['stored'],
-    'script.stored': ['stored'],
     'script.lang': ['painless'],
     'script.params': [{ a: 1 }],
+    'reroute.dataset': ['nginx', ['{{service}}', 'nginx']],
+    'set_security_user.properties': [['username', 'roles']],
   },
   companions: {
+    'json.add_to_root_conflict_strategy': { add_to_root: true },
     network_direction: { internal_networks: ['loopback'] },
     'network_direction.internal_networks_field': {},
     remove: { field: 'a' },
-    reroute: {},
     'remove.keep': {},
     script: { source: 'ctx.a = 1' },
     'script.source': {},
     'script.inline': {},
     'script.id': {},
-    'script.stored': {},
     set: { value: 1 },
     'set.copy_from': {},
   },
 };
 
-/** Rejected as a whole, because the engine has no users. */
-const described = PROCESSORS.filter(({ name }) => name !== 'set_security_user');
-const parameters = described.flatMap(type =>
-  [...type.parameters, ...COMMON_PROCESSOR_PARAMETERS].map(parameter => ({ type, parameter })),
-);
+const parameters = PROCESSORS.flatMap(type => parametersOf(type).map(parameter => ({ type, parameter })));
 const words = new Set([...wordsBelow(import.meta.dirname, '.', '../script'), ...describedNames(PROCESSORS)]);
+
+/** Read, and rejected afterwards like an unknown one. */
+const REJECTED = 'script.stored';
 
 test('every processor is described, and every description is a processor', () => {
   expect(PROCESSORS.map(({ name }) => name).sort()).toEqual([...processorTypes.keys()].sort());
 });
 
-test.each(described.map(type => [type.name, type] as const))(
+test.each(PROCESSORS.map(type => [type.name, type] as const))(
   '%s: accepts the described parameters and no others',
   (_name, type) => {
     const accepted = acceptedNames(words, (name, value) => refusal(type, { [name]: value }));
-    const names = [...type.parameters, ...COMMON_PROCESSOR_PARAMETERS].map(({ name }) => name);
-    expect(accepted).toEqual(names.sort());
+    const described = parametersOf(type).map(({ name }) => name);
+    expect(accepted.filter(name => `${type.name}.${name}` !== REJECTED)).toEqual(described.sort());
   },
 );
 
@@ -75,9 +75,40 @@ test.each(parameters.map(each => [each.type.name, each.parameter.name, each] as 
   },
 );
 
+test.each(PROCESSORS.map(type => [type.name, type] as const))(
+  '%s: falls back to the described defaults',
+  (_name, type) => {
+    const described = new Map(type.parameters.map(parameter => [parameter.name, parameter.default]));
+    for (const [name, value] of defaultsReadBy(type)) expect([name, value]).toEqual([name, described.get(name)]);
+  },
+);
+
+/** The constants that a parser uses for absent parameters, by parameter. */
+function defaultsReadBy(type: Description): Map<string, unknown> {
+  const config = configOf(type);
+  const spies = (['flag', 'string', 'integer'] as const).map(read => vi.spyOn(ProcessorConfig.prototype, read));
+  pipelineOf({ [type.name]: config });
+  const reads = spies.map(({ mock }) =>
+    (mock.calls as [name: string, byDefault?: unknown][])
+      .filter((_, i) => (mock.contexts[i] as ProcessorConfig).type === type.name)
+      .map(([name, byDefault]) => [name, byDefault] as const),
+  );
+  for (const spy of spies) spy.mockRestore();
+  const [flags, ...others] = reads;
+  const defaults = [...flags!.map(([name, byDefault = false]) => [name, byDefault] as const), ...others.flat()];
+  return new Map(defaults.filter(([, byDefault]) => byDefault !== config['field']));
+}
+
+function parametersOf(type: Description): readonly Parameter[] {
+  return [...type.parameters, ...COMMON_PROCESSOR_PARAMETERS];
+}
+
 /** The error, if any, of a pipeline of one processor with its required parameters and some more. */
-function refusal(type: Description, members: JsonObject, name = ''): string | undefined {
-  const required = requiredMembers(examples, type, type.parameters);
-  const config = { ...required, ...companionsOf(examples, type, name), ...members };
-  return errorText(() => pipelineOf({ [type.name]: config }));
+function refusal(type: Description, members: JsonObject, name?: string): string | undefined {
+  return errorText(() => pipelineOf({ [type.name]: { ...configOf(type, name), ...members } }));
+}
+
+/** The required parameters, and those that a parameter needs next to it. */
+function configOf(type: Description, name = ''): JsonObject {
+  return { ...requiredMembers(examples, type, type.parameters), ...companionsOf(examples, type, name) };
 }

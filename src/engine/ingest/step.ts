@@ -17,8 +17,8 @@ export type StepWatcher = (report: StepReport) => void;
 /** Runs steps in order. Returns false if the document was dropped. @throws EngineError of the first step that fails */
 export function runSteps(steps: readonly Step[], document: IngestDocument): boolean {
   for (const step of steps) {
-    if (!runStep(step, document)) return false;
     if (document.reroute !== undefined || document.isTerminated) break;
+    if (!runStep(step, document)) return false;
   }
   return true;
 }

@@ -9,6 +9,8 @@ export interface ReadOptions {
   start?: number;
   /** Records positions for `positionOf`. */
   positions?: boolean;
+  /** Accepts objects with duplicate keys; the last value wins. */
+  duplicateKeys?: boolean;
 }
 
 /** The position of a container. Those of its members are computed on demand, because they are rarely needed. */
@@ -20,12 +22,12 @@ interface Place {
 const places = new WeakMap<object, Place>();
 
 /**
- * Parses one JSON value and rejects anything but blanks after it. Rejects duplicate keys, skips comments, preserves all
+ * Parses one JSON value and rejects anything but blanks after it. Rejects duplicate keys unless allowed, skips comments, preserves all
  * digits of integers, and keeps `1.0` a decimal.
  * @throws JsonError
  */
 export function readJson(text: string, options: ReadOptions = {}): JsonValue {
-  const reader = new Reader(text, options.start ?? 0, options.positions ?? false);
+  const reader = new Reader(text, options);
   const value = reader.document();
   reader.end();
   return value;
@@ -33,7 +35,7 @@ export function readJson(text: string, options: ReadOptions = {}): JsonValue {
 
 /** Like `readJson`, but returns where the value ended instead of rejecting trailing text. */
 export function readJsonPrefix(text: string, options: ReadOptions = {}): { value: JsonValue; end: number } {
-  const reader = new Reader(text, options.start ?? 0, options.positions ?? false);
+  const reader = new Reader(text, options);
   const value = reader.document();
   return { value, end: reader.offset };
 }
@@ -51,9 +53,7 @@ export function positionOf(
   if (!found) return undefined;
   const { text, start } = found;
   const offset =
-    key === undefined && of !== 'end'
-      ? start
-      : new Reader(text, start, false).locate(of === 'end' ? undefined : key, of);
+    key === undefined && of !== 'end' ? start : new Reader(text, { start }).locate(of === 'end' ? undefined : key, of);
   return offset === undefined ? undefined : lineAndColumn(text, offset);
 }
 
@@ -61,12 +61,14 @@ const QUOTE = 34;
 
 class Reader extends JsonLexer {
   private readonly positions: boolean;
+  private readonly duplicateKeys: boolean;
   private depth = 0;
   private outermost: JsonObject | undefined;
 
-  constructor(text: string, start: number, positions: boolean) {
+  constructor(text: string, { start = 0, positions = false, duplicateKeys = false }: ReadOptions) {
     super(text, start);
     this.positions = positions;
+    this.duplicateKeys = duplicateKeys;
   }
 
   document(): JsonValue {
@@ -141,7 +143,8 @@ class Reader extends JsonLexer {
       if (this.text.charCodeAt(keyAt) !== QUOTE)
         throw this.unexpected('was expecting double-quote to start field name');
       const key = this.name();
-      if (Object.hasOwn(object, key)) throw new JsonError(`Duplicate field '${key}'`, this.text, keyAt);
+      if (Object.hasOwn(object, key) && !this.duplicateKeys)
+        throw new JsonError(`Duplicate field '${key}'`, this.text, keyAt);
       this.toValue();
       const value = this.value();
       if (key === '__proto__')

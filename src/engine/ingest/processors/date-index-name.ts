@@ -12,7 +12,7 @@ export const dateIndexName: ProcessorType = (config, { now }) => {
   const rounding = config.template('date_rounding');
   const nameFormat = config.compile(config.string('index_name_format', 'yyyy-MM-dd'));
   const zone = timeZone(config.string('timezone', 'UTC'));
-  const locale = config.string('locale', '');
+  const locale = config.optionalString('locale') ?? '';
   const formats = config.optionalList('date_formats')?.map(String) ?? ["yyyy-MM-dd'T'HH:mm:ss.SSSXX"];
   const readers = formats.map(name => dateReader(name, now));
   return document => {

@@ -71,7 +71,7 @@ class ContentBytes {
 function scalarBytes(value: JsonValue, encoder: InstanceType<typeof TextEncoder>): Uint8Array {
   if (value === null) return Uint8Array.of();
   if (typeof value === 'string') return encoder.encode(value);
-  if (typeof value === 'boolean') return Uint8Array.of(value ? 1 : 0);
+  if (typeof value === 'boolean') return Uint8Array.of(value ? 1 : 2);
   const isInt = classNameOf(value) === 'java.lang.Integer';
   const view = new DataView(new ArrayBuffer(isInt ? 4 : 8));
   if (isInt) view.setInt32(0, value as number, true);

@@ -78,6 +78,10 @@ test.each<[string, object, string, string]>([
   ['html_strip', { field: 'f' }, '{"f":"<p>a <b>b</b></p>x &amp; y"}', '{"f":"\\na b\\nx & y"}'],
   ['join', { field: 'f', separator: '-' }, '{"f":["a",1,2.0,true]}', '{"f":"a-1-2.0-true"}'],
   ['json', { field: 'f' }, '{"f":"{\\"a\\":1.0}"}', '{"f":{"a":1.0}}'],
+  ['json', { field: 'f' }, '{"f":"123 \\"foo\\""}', 'Unexpected token found after the main object'],
+  ['json', { field: 'f', strict_json_parsing: false }, '{"f":"123 \\"foo\\""}', '{"f":123}'],
+  ['json', { field: 'f' }, '{"f":"{\\"a\\":1,\\"a\\":2}"}', "Duplicate field 'a'"],
+  ['json', { field: 'f', allow_duplicate_keys: true }, '{"f":"{\\"a\\":1,\\"a\\":2}"}', '{"f":{"a":2}}'],
   ['json', { field: 'f', add_to_root: true }, '{"f":"[1]"}', 'cannot add non-map fields to root of document'],
   [
     'kv',
@@ -133,6 +137,7 @@ test.each<[string, object, string, string]>([
     '{"user":{"last_name":"Smith","first_name":"John","date_of_birth":"1980-01-15","is_active":true}}',
     '{"user":{"last_name":"Smith","first_name":"John","date_of_birth":"1980-01-15","is_active":true},"fingerprint":"WbSUPW4zY1PBPehh2AA/sSxiRjw="}',
   ],
+  ['fingerprint', { fields: ['a'] }, '{"a":false}', '{"a":false,"fingerprint":"msUh4y+OGUc7yRThr4rkI6bYwSI="}'],
   ['fingerprint', { fields: ['a'] }, '{}', 'missing field [a] when calculating fingerprint'],
   // The baseline of the community id specification.
   [
@@ -183,6 +188,23 @@ describe('definitions', () => {
       { field: 'a', pattern: '[', replacement: '' },
       '[pattern] Invalid regex pattern. Unclosed character class near index 0\n[\n^',
     ],
+    [
+      'script',
+      { stored: 'stored' },
+      "processor [script] doesn't support one or more provided configuration parameters [stored]",
+    ],
+    [
+      'json',
+      { field: 'a', add_to_root_conflict_strategy: 'merge' },
+      '[add_to_root_conflict_strategy] Cannot set `add_to_root_conflict_strategy` if `add_to_root` is false',
+    ],
+    ['remove', { exclude_field: 'a' }, '[field] either field or keep must be set'],
+    [
+      'rename',
+      { field: 'a', target_field: 'b', override_target: true },
+      "processor [rename] doesn't support one or more provided configuration parameters [override_target]",
+    ],
+    ['set_security_user', { field: 'a', properties: ['age'] }, '[properties] Property value [age] is in valid'],
     ['set', { field: 'a', value: '{{#b}}' }, "Failed to close 'b' tag @[query-template:1]"],
   ])('rejects %s %j', (type, config, reason) => {
     expect(run(type, config, '{}')).toBe(reason);
@@ -216,6 +238,14 @@ describe('reroute', () => {
       stream('a_b', 'x-y'),
     ],
     [
+      'by texts only',
+      { dataset: ['{{count}}', '{{}}', 'app'] },
+      { count: 5 },
+      'logs-app-prod',
+      { count: 5, ...stream('app', 'prod') },
+    ],
+    ['to where it is already', { destination: 'logs-nginx-prod' }, {}, 'logs-nginx-prod', {}],
+    [
       'and updates event.dataset',
       { dataset: 'app' },
       { event: { dataset: 'old' } },
@@ -231,6 +261,8 @@ describe('reroute', () => {
   test.each<[object, string, string]>([
     [{ destination: 'a', dataset: 'b' }, 'i', '[destination] can only be set if dataset and namespace are not set'],
     [{ dataset: 'no-hyphens' }, 'i', "[dataset] 'no-hyphens' contains disallowed characters"],
+    [{ dataset: 5 }, 'i', "[dataset] property isn't a list or string, but of type [java.lang.Integer]"],
+    [{ namespace: '{{a}}-{{b}}' }, 'i', "[namespace] '{{a}}-{{b}}' is not a valid field reference"],
     [{ namespace: 'a{{b}}' }, 'i', "[namespace] 'a{{b}}' is not a valid field reference"],
     [{}, 'logs', 'invalid data stream name: [logs]; must follow naming scheme <type>-<dataset>-<namespace>'],
   ])('rejects %j in %s', (config, index, reason) => {

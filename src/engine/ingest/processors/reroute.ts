@@ -1,81 +1,32 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { classCast } from '../../errors/class-cast.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { classNameOf } from '../../mapping/java-class-name.ts';
 import type { IngestDocument } from '../ingest-document.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
 
-/** Returns a part of a data stream's name, or undefined if the document does not have it. */
-type PartSource = (document: IngestDocument) => string | undefined;
-
-type Part = 'dataset' | 'namespace';
-
-const LONGEST_PART = 100;
-const DISALLOWED: Readonly<Record<Part, RegExp>> = { dataset: /[\\/*?"<>| ,#:-]/g, namespace: /[\\/*?"<>| ,#:]/g };
-const REFERENCE = /^\{\{\{?(.+?)\}?\}\}$/;
-
-/**
- * Sends the document to another index or data stream and skips the remaining processors. Without a destination, the
- * target is the data stream `type-dataset-namespace`, with the type of the current one.
- */
+/** Sends the document to another index or data stream and skips the remaining processors. Does not resolve aliases. */
 export const reroute: ProcessorType = config => {
-  const destination = config.optionalString('destination');
   const dataset = sourcesOf(config, 'dataset');
   const namespace = sourcesOf(config, 'namespace');
-  if (destination === undefined)
-    return document => toDataStream(document, dataset ?? DEFAULT_DATASET, namespace ?? DEFAULT_NAMESPACE);
-  if (dataset || namespace) throw config.error('destination', 'can only be set if dataset and namespace are not set');
+  const destination = config.optionalString('destination');
+  if (destination === undefined) return document => rerouteWithin(document, dataset, namespace);
+  if (dataset.length > 0 || namespace.length > 0)
+    throw config.error('destination', 'can only be set if dataset and namespace are not set');
   return document => send(document, destination);
 };
 
-const DEFAULT_DATASET = [reference('data_stream.dataset', 'dataset')];
-const DEFAULT_NAMESPACE = [reference('data_stream.namespace', 'namespace')];
-
-function sourcesOf(config: ProcessorConfig, part: Part): PartSource[] | undefined {
-  const given = config.any(part);
-  if (given === undefined) return undefined;
-  const texts = Array.isArray(given) ? given.map(String) : [String(given)];
-  return texts.length === 0 ? undefined : texts.map(text => sourceOf(config, part, text));
-}
-
-function sourceOf(config: ProcessorConfig, part: Part, text: string): PartSource {
-  if (text.includes('{{') || text.includes('}}')) {
-    const field = REFERENCE.exec(text)?.[1];
-    if (field === undefined) throw config.error(part, `'${text}' is not a valid field reference`);
-    return reference(field, part);
-  }
-  if (sanitized(text, part) !== text) throw config.error(part, `'${text}' contains disallowed characters`);
-  return () => text;
-}
-
-function reference(field: string, part: Part): PartSource {
-  return document => {
-    const value = document.find(field, true);
-    if (value === undefined || value === null) return undefined;
-    return sanitized(textOf(field, value), part);
-  };
-}
-
-function textOf(field: string, value: JsonValue): string {
-  if (typeof value === 'string') return value;
-  const type = Array.isArray(value) ? 'java.util.ArrayList' : isJsonObject(value) ? 'java.util.HashMap' : undefined;
-  if (type === undefined) return String(value);
-  throw illegalArgument(`field [${field}] of type [${type}] cannot be cast to [java.lang.String]`);
-}
-
-function sanitized(text: string, part: Part): string {
-  return text.toLowerCase().slice(0, LONGEST_PART).replaceAll(DISALLOWED[part], '_');
-}
-
-function toDataStream(document: IngestDocument, datasets: readonly PartSource[], namespaces: readonly PartSource[]) {
-  const index = String(document.fields['_index']);
-  const current = /^([^-]*)-([^-]*)-(.*)$/s.exec(index);
-  if (!current)
+/** Changes the dataset and the namespace in an index name such as `logs-nginx-default`. */
+function rerouteWithin(document: IngestDocument, datasets: Source[], namespaces: Source[]): void {
+  const index = document.string('_index') ?? '';
+  const parts = /^([^-]*)-([^-]*)-(.*)$/s.exec(index);
+  if (!parts)
     throw illegalArgument(
       `invalid data stream name: [${index}]; must follow naming scheme <type>-<dataset>-<namespace>`,
     );
-  const type = current[1]!;
-  const dataset = firstOf(datasets, document) ?? current[2]!;
-  const namespace = firstOf(namespaces, document) ?? current[3]!;
+  const [, type, currentDataset, currentNamespace] = parts as unknown as [string, string, string, string];
+  const dataset = firstOf(datasets.length > 0 ? datasets : [DATASET], document) ?? currentDataset;
+  const namespace = firstOf(namespaces.length > 0 ? namespaces : [NAMESPACE], document) ?? currentNamespace;
   send(document, `${type}-${dataset}-${namespace}`);
   document.set('data_stream.type', type);
   document.set('data_stream.dataset', dataset);
@@ -83,18 +34,60 @@ function toDataStream(document: IngestDocument, datasets: readonly PartSource[],
   if (document.has('event.dataset')) document.set('event.dataset', dataset);
 }
 
-function firstOf(sources: readonly PartSource[], document: IngestDocument): string | undefined {
-  for (const source of sources) {
-    const found = source(document);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function send(document: IngestDocument, index: string): void {
+  document.fields['_index'] = index;
+  document.reroute = index;
 }
 
-function send(document: IngestDocument, target: string): void {
-  if (document.fields['_index'] === target) return;
-  if (document.reroute !== undefined)
-    throw new EngineError('illegal_argument_exception', 'a document can be rerouted once');
-  document.fields['_index'] = target;
-  document.reroute = target;
+/** Returns a part of an index name, or undefined if the field it refers to contains no text. */
+type Source = (document: IngestDocument) => string | undefined;
+
+type Part = 'dataset' | 'namespace';
+
+/** Characters that index names must not contain; a dash would end the dataset. */
+const DISALLOWED: Readonly<Record<Part, RegExp>> = { dataset: /[\\/*?"<>| ,#:-]/g, namespace: /[\\/*?"<>| ,#:]/g };
+const MAX_LENGTH = 100;
+
+const DATASET = fieldSource('data_stream.dataset', 'dataset');
+const NAMESPACE = fieldSource('data_stream.namespace', 'namespace');
+
+function sourcesOf(config: ProcessorConfig, part: Part): Source[] {
+  const value = config.any(part);
+  if (value === undefined) return [];
+  if (typeof value !== 'string' && !Array.isArray(value))
+    throw config.error(part, `property isn't a list or string, but of type [${classNameOf(value)}]`);
+  return [value].flat().map(item => {
+    if (typeof item !== 'string') throw classCast(classNameOf(item), 'java.lang.String');
+    return sourceOf(config, item, part);
+  });
+}
+
+/** A literal, or a reference to a field in two or three braces. @throws EngineError */
+function sourceOf(config: ProcessorConfig, text: string, part: Part): Source {
+  if (text.includes('{{') || text.includes('}}')) {
+    const [, field] = /^\{\{(?:\{([^{}]*)\}|([^{}]*))\}\}$/s.exec(text)?.filter(each => each !== undefined) ?? [];
+    if (field === undefined) throw config.error(part, `'${text}' is not a valid field reference`);
+    return fieldSource(field, part);
+  }
+  if (sanitized(text, part) !== text) throw config.error(part, `'${text}' contains disallowed characters`);
+  return () => text;
+}
+
+function fieldSource(field: string, part: Part): Source {
+  return document => {
+    const value = field === '' ? undefined : document.find(field, true);
+    return typeof value === 'string' ? sanitized(value, part) : undefined;
+  };
+}
+
+function sanitized(text: string, part: Part): string {
+  return text.toLowerCase().slice(0, MAX_LENGTH).replace(DISALLOWED[part], '_');
+}
+
+function firstOf(sources: Source[], document: IngestDocument): string | undefined {
+  for (const source of sources) {
+    const value = source(document);
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }
