@@ -1,4 +1,3 @@
-import { analyzers, charFilters, tokenFilters, tokenizers } from '../../dsl/analysis/components.ts';
 import type { Description, Parameter } from '../../dsl/description.ts';
 import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
 import { MAPPING_PARAMETERS } from '../../dsl/field-types/mapping-parameters.data.ts';
@@ -47,7 +46,7 @@ export function listOf(item: BodyNode): BodyNode {
   return { ...item, child: name => (typeof name === 'number' ? item : item.child?.(name)) };
 }
 
-function nodeOf(parameter: Parameter | undefined): BodyNode | undefined {
+export function nodeOf(parameter: Parameter | undefined): BodyNode | undefined {
   if (!parameter) return undefined;
   if (parameter.type === 'query') return QUERY;
   if (parameter.type === 'queries') return listOf(QUERY);
@@ -79,7 +78,7 @@ const FIELD: BodyNode = {
 
 export const PROPERTIES: BodyNode = anyName(FIELD);
 
-const TYPE_KEY: Suggestion = {
+export const TYPE_KEY: Suggestion = {
   label: 'type',
   kind: 'key',
   detail: 'field type',
@@ -88,71 +87,10 @@ const TYPE_KEY: Suggestion = {
   again: true,
 };
 
-function component(kinds: readonly Description[]): BodyNode {
-  return anyName({
-    keys: () => [
-      { ...TYPE_KEY, detail: 'component', doc: 'The type of the component.' },
-      ...uniqueParameters(kinds).map(keySuggestion),
-    ],
-    child: name =>
-      name === 'type'
-        ? { values: () => kinds.map(kind => ({ ...nameSuggestion(kind, 'value'), insert: kind.name })) }
-        : nodeOf(uniqueParameters(kinds).find(parameter => parameter.name === name)),
-  });
-}
-
-function names(kinds: readonly Description[]): BodyNode {
-  return listOf({ values: () => kinds.map(kind => ({ ...nameSuggestion(kind, 'value'), insert: kind.name })) });
-}
-
-/** `settings.analysis`: four kinds of components, each with names of the user's choice. */
-export const ANALYSIS: BodyNode = objectOf(
-  [
-    { name: 'analyzer', type: 'object', doc: 'Analyzers of this index: char filters, one tokenizer, token filters.' },
-    { name: 'tokenizer', type: 'object', doc: 'Custom tokenizers.' },
-    { name: 'filter', type: 'object', doc: 'Custom token filters.' },
-    { name: 'char_filter', type: 'object', doc: 'Custom char filters.' },
-    { name: 'normalizer', type: 'object', doc: 'Normalizers for keyword fields: chains without a tokenizer.' },
-  ],
-  {
-    analyzer: anyName(
-      objectOf(
-        [
-          {
-            name: 'type',
-            type: 'enum',
-            values: ['custom', ...analyzers.map(analyzer => analyzer.name)],
-            doc: 'A built-in analyzer to configure, or custom for a chain.',
-          },
-          { name: 'char_filter', type: 'list', doc: 'Char filters, in order.' },
-          { name: 'tokenizer', type: 'string', doc: 'The tokenizer.' },
-          { name: 'filter', type: 'list', doc: 'Token filters, in order.' },
-        ],
-        { char_filter: names(charFilters), tokenizer: names(tokenizers), filter: names(tokenFilters) },
-      ),
-    ),
-    tokenizer: component(tokenizers),
-    filter: component(tokenFilters),
-    char_filter: component(charFilters),
-  },
-);
-
-/** The body of `_analyze`: the names of components come from the language, not from the index. */
-export const ANALYZE_COMPONENTS: Record<string, BodyNode> = {
-  analyzer: names(analyzers),
-  tokenizer: names(tokenizers),
-  filter: names(tokenFilters),
-  char_filter: names(charFilters),
-};
-
 export function fieldKeys({ live, index }: GrammarContext): Suggestion[] {
   return live
     .fields(index)
     .map(field => ({ label: field.path, kind: 'field', detail: field.type, doc: '', insert: `"${field.path}": $0` }));
-}
-
-function uniqueParameters(kinds: readonly Description[]): Parameter[] {
-  return [...new Map(kinds.flatMap(kind => kind.parameters).map(parameter => [parameter.name, parameter])).values()];
 }
 
 /** A name with the shape of its value, the cursor where the value goes. */

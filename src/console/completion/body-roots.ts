@@ -2,17 +2,8 @@ import type { Parameter } from '../../dsl/description.ts';
 import type { EndpointDescription } from '../../dsl/endpoints/endpoint-description.ts';
 import { HIGHLIGHT, SEARCH_BODY, SORT } from '../../dsl/search/search-body.data.ts';
 import { AGGREGATIONS } from './aggregation-grammar.ts';
-import {
-  ANALYSIS,
-  ANALYZE_COMPONENTS,
-  anyName,
-  type BodyNode,
-  fieldKeys,
-  listOf,
-  objectOf,
-  PROPERTIES,
-  QUERY,
-} from './body-grammar.ts';
+import { ANALYSIS, ANALYZE_COMPONENTS } from './analysis-grammar.ts';
+import { anyName, type BodyNode, fieldKeys, listOf, objectOf, PROPERTIES, QUERY } from './body-grammar.ts';
 import { PIPELINE, SIMULATION } from './pipeline-grammar.ts';
 
 const FIELD_HIGHLIGHT = objectOf(HIGHLIGHT.filter(parameter => parameter.name !== 'fields'));

@@ -1,3 +1,5 @@
+import { nameable } from '../../dsl/analysis/component-description.ts';
+import { analyzers } from '../../dsl/analysis/components.ts';
 import type { Parameter } from '../../dsl/description.ts';
 import {
   commonParameters,
@@ -102,11 +104,11 @@ export function valuesOf(parameter: Parameter, live: LiveNames, index: string | 
   if (parameter.type === 'field' || parameter.type === 'fields')
     return live.fields(index).map(field => ({ label: field.path, kind: 'field', detail: field.type, doc: '' }));
   if (parameter.type === 'analyzer')
-    return ANALYZERS.concat(live.analyzers(index)).map(label => value(label, 'analyzer'));
+    return [...nameable(analyzers).map(({ name }) => name), ...live.analyzers(index)].map(label =>
+      value(label, 'analyzer'),
+    );
   return [];
 }
-
-const ANALYZERS = ['standard', 'simple', 'whitespace', 'stop', 'keyword', 'english'];
 
 export function typeText(parameter: Parameter): string {
   if (parameter.values) return parameter.values.slice(0, 3).join(', ') + (parameter.values.length > 3 ? ' …' : '');

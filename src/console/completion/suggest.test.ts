@@ -87,6 +87,24 @@ describe('bodies', () => {
     expect(at('GET /trails/_search\n{ "aggs": { "long": { "avg": { "field": "|" } } } }')).toEqual(['length']);
   });
 
+  test('analysis: offers by name what works without settings, and as a type what can be configured', () => {
+    const analysis = (inside: string) => `PUT /a\n{ "settings": { "analysis": { ${inside} } } }`;
+    const named = at(analysis('"analyzer": { "mine": { "filter": ["|"] } }'));
+    expect(named).toEqual(expect.arrayContaining(['lowercase', 'truncate', 'keyword_repeat']));
+    expect(named).not.toContain('synonym');
+    const types = at(analysis('"filter": { "mine": { "type": "|" } }'));
+    expect(types).toEqual(expect.arrayContaining(['lowercase', 'truncate', 'synonym']));
+    expect(types).not.toContain('keyword_repeat');
+    expect(at(analysis('"analyzer": { "mine": { "type": "|" } }'))).toEqual(
+      expect.arrayContaining(['custom', 'english']),
+    );
+    expect(at(analysis('"normalizer": { "mine": { "type": "|" } }'))).toEqual(['custom', 'lowercase']);
+    expect(at(analysis('"analyzer": { "mine": { "|" } }'))).toEqual(expect.arrayContaining(['tokenizer', 'stopwords']));
+    expect(at('PUT /a/_mapping\n{ "properties": { "t": { "analyzer": "|" } } }')).toEqual(
+      expect.arrayContaining(['german', 'mine']),
+    );
+  });
+
   test('pipelines: processors, their parameters, processors inside of processors', () => {
     const pipeline = (inside: string) => `PUT /_ingest/pipeline/p\n{ "processors": [ { ${inside} } ] }`;
     expect(at(pipeline('"|"'))).toEqual(expect.arrayContaining(['set', 'grok', 'foreach']));

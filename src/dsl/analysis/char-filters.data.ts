@@ -1,8 +1,8 @@
-import type { Description } from '../description.ts';
+import type { ComponentDescription } from './component-description.ts';
 import { component, list, neededListOrFile, PATTERN_FLAGS, required, text } from './component-parameters.ts';
 
 /** What may change the characters before the tokenizer sees them. */
-export const CHAR_FILTERS: readonly Description[] = [
+export const CHAR_FILTERS: readonly ComponentDescription[] = [
   component('html_strip', 'Removes HTML markup and decodes character references.', [
     list('escaped_tags', 'Elements whose tags are kept.'),
   ]),

@@ -1,11 +1,12 @@
-import type { Description, Parameter, Since } from '../description.ts';
+import type { Parameter, Since } from '../description.ts';
+import type { ComponentDescription } from './component-description.ts';
 
 export function component(
   name: string,
   doc: string,
   parameters: readonly Parameter[] = [],
   since: Since = 'extension',
-): Description {
+): ComponentDescription {
   return { name, doc, parameters, since };
 }
 
@@ -49,10 +50,26 @@ export const PATTERN_FLAGS = text(
   undefined,
   'Flags of the pattern, separated by |: CASE_INSENSITIVE|COMMENTS.',
 );
-export const STOPWORDS: Parameter = {
-  name: 'stopwords',
-  type: 'list',
-  default: '_none_',
-  doc: 'Words to drop, or the name of a list such as _english_.',
-};
-export const STOPWORDS_PATH = text('stopwords_path', undefined, 'A file of stop words, one per line.');
+/** Former or other name of a parameter. */
+export function alias(name: string, of: string): Parameter {
+  return { name, type: 'string', deprecated: of, doc: `Another name of ${of}.` };
+}
+
+/** Stop words, here or in a file. @param byDefault the name of a list; null for the list of a language */
+export function stopWordList(byDefault: string | null = '_none_'): Parameter[] {
+  const otherwise = byDefault === null ? " The language's list by default." : '';
+  return [
+    {
+      name: 'stopwords',
+      type: 'list',
+      default: byDefault,
+      doc: `Words to drop, or the name of a list such as _english_.${otherwise}`,
+    },
+    text('stopwords_path', undefined, 'A file of stop words, one per line.'),
+  ];
+}
+
+/** The stop words of an analyzer. */
+export function stopWords(byDefault?: string | null): Parameter[] {
+  return [...stopWordList(byDefault), flag('stopwords_case', false, 'Ignore case when comparing stop words.')];
+}

@@ -1,8 +1,8 @@
-import type { Description } from '../description.ts';
+import type { ComponentDescription } from './component-description.ts';
 import { component } from './component-parameters.ts';
 
 /** Token filters for one language or script each, without settings. */
-export const LANGUAGE_FILTERS: readonly Description[] = [
+export const LANGUAGE_FILTERS: readonly ComponentDescription[] = [
   component('arabic_normalization', 'Normalizes the spellings of Arabic.'),
   component('arabic_stem', 'Removes Arabic prefixes and suffixes.'),
   component('bengali_normalization', 'Normalizes the spellings of Bengali.'),

@@ -1,5 +1,6 @@
-import type { Description, Parameter } from '../description.ts';
-import { component, count, flag, list, listOrFile, neededListOrFile, PATTERN_FLAGS, required, STOPWORDS, STOPWORDS_PATH, text } from './component-parameters.ts';
+import type { Parameter } from '../description.ts';
+import type { ComponentDescription } from './component-description.ts';
+import { alias, component, count, flag, list, listOrFile, neededListOrFile, PATTERN_FLAGS, required, stopWordList, text } from './component-parameters.ts';
 import { SNOWBALL_LANGUAGES, STEMMERS } from './stemmer-names.data.ts';
 
 const PRESERVE_ORIGINAL = flag('preserve_original', false, 'Keep the original token, too.');
@@ -25,11 +26,13 @@ const DELIMITER: readonly Parameter[] = [
   flag('split_on_numerics', true, 'Split between letters and digits.'),
   flag('stem_english_possessive', true, "Remove possessive 's from the parts."),
   ...listOrFile('protected_words', 'Words that are not split.'),
+  flag('protected_words_case', false, 'Ignore case when comparing protected words.'),
   ...listOrFile('type_table', 'Types of characters: "$ => DIGIT".'),
 ];
 
 const DECOMPOUNDER: readonly Parameter[] = [
   ...neededListOrFile('word_list', 'Words that compounds consist of.'),
+  flag('word_list_case', false, 'Ignore case when comparing words.'),
   count('min_word_size', 5, 'Shorter words are not decomposed.'),
   count('min_subword_size', 2, 'Shorter parts are ignored.'),
   count('max_subword_size', 15, 'Longer parts are ignored.'),
@@ -37,7 +40,7 @@ const DECOMPOUNDER: readonly Parameter[] = [
 ];
 
 /** What may change, add or drop tokens. */
-export const TOKEN_FILTERS: readonly Description[] = [
+export const TOKEN_FILTERS: readonly ComponentDescription[] = [
   component('apostrophe', 'Removes an apostrophe and what follows it, for Turkish.'),
   component('asciifolding', 'Converts letters with diacritics and other variants to ASCII.', [PRESERVE_ORIGINAL]),
   component('cjk_bigram', 'Emits bigrams of Chinese, Japanese and Korean characters.', [
@@ -45,11 +48,14 @@ export const TOKEN_FILTERS: readonly Description[] = [
     flag('output_unigrams', false, 'Emit the single characters, too.'),
   ]),
   component('classic', "Removes 's and the dots of acronyms; for the classic tokenizer."),
-  component('common_grams', 'Joins frequent words with their neighbors, for faster phrase queries.', [
-    ...listOrFile('common_words', 'The frequent words.'),
-    IGNORE_CASE,
-    flag('query_mode', false, 'For queries: emit only the joined words where there are any.'),
-  ]),
+  {
+    ...component('common_grams', 'Joins frequent words with their neighbors, for faster phrase queries.', [
+      ...neededListOrFile('common_words', 'The frequent words.'),
+      IGNORE_CASE,
+      flag('query_mode', false, 'For queries: emit only the joined words where there are any.'),
+    ]),
+    isBuiltIn: true,
+  },
   component('condition', 'Applies filters only to tokens for which a script returns true.', [
     required(list('filter', 'Names of the filters.')),
     required({ name: 'script', type: 'script', doc: 'Returns whether to apply the filters, from token.term, token.type …' }),
@@ -65,10 +71,13 @@ export const TOKEN_FILTERS: readonly Description[] = [
     { name: 'side', type: 'enum', values: ['front', 'back'], default: 'front', doc: 'The end of the token to start from.' },
     PRESERVE_ORIGINAL,
   ]),
-  component('elision', "Removes articles before an apostrophe: l'avion becomes avion.", [
-    ...listOrFile('articles', 'The articles; French ones by default.'),
-    flag('articles_case', false, 'Ignore case when comparing articles.'),
-  ]),
+  {
+    ...component('elision', "Removes articles before an apostrophe: l'avion becomes avion.", [
+      ...neededListOrFile('articles', 'The articles.'),
+      flag('articles_case', false, 'Ignore case when comparing articles.'),
+    ]),
+    isBuiltIn: true,
+  },
   component('fingerprint', 'Joins all tokens into one, sorted and without duplicates.', [
     text('separator', ' ', 'The separator, one character.'),
     count('max_output_size', 255, 'The longest fingerprint; longer ones are dropped.'),
@@ -76,12 +85,14 @@ export const TOKEN_FILTERS: readonly Description[] = [
   component('flatten_graph', 'Flattens a token graph, so that it can be indexed.'),
   component('hunspell', 'Stems with a Hunspell dictionary of the config folder, hunspell/<locale>/*.aff and *.dic.', [
     required(text('locale', undefined, 'The folder of the dictionary, such as en_US.')),
+    alias('language', 'locale'),
+    alias('lang', 'locale'),
     flag('dedup', true, 'Removes duplicate stems.'),
     flag('longest_only', false, 'Keeps only the longest stem.'),
   ]),
   component('hyphenation_decompounder', 'Splits compounds at hyphenation points and keeps the parts that are words.', [
     required(text('hyphenation_patterns_path', undefined, 'A file of hyphenation patterns in XML, in the config folder.')),
-    ...DECOMPOUNDER.map(({ required: _, ...parameter }) => parameter),
+    ...DECOMPOUNDER,
     flag('no_sub_matches', false, 'Drop parts inside a longer part.'),
     flag('no_overlapping_matches', false, 'Drop parts that overlap the previous one.'),
   ]),
@@ -97,8 +108,9 @@ export const TOKEN_FILTERS: readonly Description[] = [
     ...neededListOrFile('keywords', 'The words.'),
     text('keywords_pattern', undefined, 'A regular expression that matches the words.'),
     IGNORE_CASE,
+    flag('keywords_case', false, 'Convert the words to lower case, but not the tokens that are compared with them.'),
   ]),
-  component('keyword_repeat', 'Emits every token twice, the first one marked as a keyword.'),
+  { ...component('keyword_repeat', 'Emits every token twice, the first one marked as a keyword.'), isByNameOnly: true },
   component('kstem', 'Stems English lightly, with a dictionary; stems are mostly words.'),
   component('length', 'Removes tokens that are too short or too long.', [
     count('min', 0, 'Minimum length in characters.'),
@@ -118,7 +130,7 @@ export const TOKEN_FILTERS: readonly Description[] = [
     { name: 'with_rotation', type: 'boolean', doc: 'Fill empty buckets from the next one; true by default with more than one bucket.' },
   ]),
   component('multiplexer', 'Applies several chains of filters in parallel.', [
-    required(list('filters', 'Chains: "lowercase, porter_stem".')),
+    list('filters', 'Chains: "lowercase, porter_stem".'),
     flag('preserve_original', true, 'Keep the original token, too.'),
   ]),
   component('ngram', 'Emits n-grams of each token.', [
@@ -152,13 +164,14 @@ export const TOKEN_FILTERS: readonly Description[] = [
   ]),
   component('snowball', 'Stems with a Snowball algorithm.', [
     { name: 'language', type: 'enum', values: SNOWBALL_LANGUAGES, default: 'English', doc: 'The language of the algorithm.' },
+    alias('name', 'language'),
   ]),
   component(
     'stemmer',
     'Reduces words to their stems.',
     [
       { name: 'language', type: 'enum', values: STEMMERS, default: 'porter', doc: 'The stemmer; light ones change less.' },
-      text('name', undefined, 'Another name of language.'),
+      alias('name', 'language'),
     ],
     'seed',
   ),
@@ -167,16 +180,20 @@ export const TOKEN_FILTERS: readonly Description[] = [
     text('rules_path', undefined, 'The same in a file of the config folder.'),
   ]),
   component('stop', 'Removes stop words and leaves gaps in the positions.', [
-    { ...STOPWORDS, default: '_english_' },
-    STOPWORDS_PATH,
+    ...stopWordList('_english_'),
     IGNORE_CASE,
     flag('remove_trailing', true, 'Whether to remove the last word, too; use false for suggestions.'),
   ]),
   component('synonym', 'Adds or replaces words by rules.', SYNONYMS, 'seed'),
   component('synonym_graph', 'Like synonym, with multi-word synonyms as a correct graph; for searches.', SYNONYMS),
   component('trim', 'Removes whitespace from both ends.'),
-  component('truncate', 'Truncates tokens to a length.', [count('length', 10, 'Length in characters.')]),
-  component('type_as_payload', "Stores a token's type as its payload."),
+  {
+    ...component('truncate', 'Truncates tokens to a length.', [
+      { name: 'length', type: 'integer', required: true, doc: 'Length in characters; 10 for the filter without settings.' },
+    ]),
+    isBuiltIn: true,
+  },
+  { ...component('type_as_payload', "Stores a token's type as its payload."), isByNameOnly: true },
   component('unique', 'Removes duplicate tokens.', [
     flag('only_on_same_position', false, 'Remove only duplicates at the same position.'),
   ]),

@@ -1,4 +1,5 @@
-import type { Description, Parameter } from '../description.ts';
+import type { Parameter } from '../description.ts';
+import type { ComponentDescription } from './component-description.ts';
 import { component, count, flag, list, MAX_TOKEN_LENGTH, PATTERN_FLAGS, text } from './component-parameters.ts';
 
 const GRAMS: readonly Parameter[] = [
@@ -9,7 +10,7 @@ const GRAMS: readonly Parameter[] = [
 ];
 
 /** What may cut a text into tokens. */
-export const TOKENIZERS: readonly Description[] = [
+export const TOKENIZERS: readonly ComponentDescription[] = [
   component('standard', 'Splits at Unicode word boundaries and drops punctuation.', [MAX_TOKEN_LENGTH], 'seed'),
   component('keyword', 'Emits the whole text as one token.', [count('buffer_size', 256, 'Size of the read buffer in characters.')], 'seed'),
   component('whitespace', 'Splits at whitespace.', [MAX_TOKEN_LENGTH]),

@@ -60,6 +60,44 @@ describe('edge cases of settings', () => {
     expect(through(filter, 'a')).toEqual(['a']);
   });
 
+  test('lists of words can ignore case', () => {
+    const decompounder = { type: 'dictionary_decompounder', word_list: ['BALL'] };
+    expect(through(decompounder, 'football')).toEqual(['football']);
+    expect(through({ ...decompounder, word_list_case: true }, 'football')).toEqual(['football', 'ball']);
+    for (const type of ['word_delimiter', 'word_delimiter_graph']) {
+      expect(through({ type, protected_words: ['A-B'] }, 'a-b')).toEqual(['a', 'b']);
+      expect(through({ type, protected_words: ['A-B'], protected_words_case: true }, 'a-b')).toEqual(['a-b']);
+    }
+  });
+
+  test('keywords_case lowercases the keywords but not the tokens', () => {
+    const stems = { type: 'stemmer_override', rules: ['cats => small', 'CATS => large'] };
+    const terms = (more: JsonObject) =>
+      termsOf({
+        tokenizer: 'whitespace',
+        filter: [{ type: 'keyword_marker', keywords: ['CATS'], ...more }, stems],
+        text: 'cats CATS',
+      });
+    expect(terms({})).toEqual(['small', 'CATS']);
+    expect(terms({ keywords_case: true })).toEqual(['cats', 'large']);
+    expect(terms({ ignore_case: true })).toEqual(['cats', 'CATS']);
+  });
+
+  test.each(['standard', 'english', 'german', 'pattern', 'fingerprint', 'snowball', 'stop'])(
+    'the stop words of %s can ignore case',
+    type => {
+      const terms = (more: JsonObject) => {
+        const registry = new AnalysisRegistry(
+          { analyzer: { a: { type, stopwords: ['FOO'], ...more } } },
+          { indexName: 'i' },
+        );
+        return termsOf({ analyzer: 'a', text: 'foo' }, registry);
+      };
+      expect(terms({})).toEqual(['foo']);
+      expect(terms({ stopwords_case: true })).toEqual([]);
+    },
+  );
+
   test('word_delimiter ignores settings of the graph filter', () => {
     expect(through({ type: 'word_delimiter', adjust_offsets: 'x', ignore_keywords: 'x' }, 'a-b')).toEqual(['a', 'b']);
   });
@@ -74,6 +112,14 @@ describe('rejected settings', () => {
     [
       { type: 'keep', keep_words: ['a'], enable_position_increments: false },
       'enable_position_increments is not supported anymore. Please fix your analysis chain',
+    ],
+    [
+      { type: 'length', enable_position_increments: true },
+      'enable_position_increments is not supported anymore. Please fix your analysis chain',
+    ],
+    [
+      { type: 'trim', update_offsets: false },
+      'update_offsets is not supported anymore. Please fix your analysis chain',
     ],
     [
       { type: 'synonym', synonyms: ['a, b'], synonyms_path: 'nothing.txt' },

@@ -1,4 +1,11 @@
 import { illegalArgument } from '../errors/engine-error.ts';
+import type { ComponentSettings } from './component-settings.ts';
+
+/** Rejects a setting that has been removed. @throws EngineError */
+export function refuseRemovedSetting(settings: ComponentSettings, key: string): void {
+  if (settings.string(key) !== undefined)
+    throw illegalArgument(`${key} is not supported anymore. Please fix your analysis chain`);
+}
 
 /** Names that are still in use, and their replacements. The keys of `in` quotes. */
 const TOKENIZERS: Record<string, string> = { nGram: 'ngram', edgeNGram: 'edge_ngram' };

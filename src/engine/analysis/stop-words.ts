@@ -15,12 +15,12 @@ export function stopList(language: string): WordSet {
   return words;
 }
 
-/** `stopwords` or `stopwords_path` of a component, with named lists resolved; `byDefault` if neither is given. */
-export function stopWords(request: ComponentRequest, byDefault: WordSet, ignoreCase = false): WordSet {
-  return frequentWords(request, 'stopwords', ignoreCase) ?? byDefault;
+/** The stop words of an analyzer, with named lists resolved; `byDefault` if neither words nor a file is given. */
+export function stopWords(request: ComponentRequest, byDefault: WordSet): WordSet {
+  return frequentWords(request, 'stopwords', request.settings.boolean('stopwords_case', false)) ?? byDefault;
 }
 
-/** Like `stopWords` for any key; undefined if neither words nor a file is given. */
+/** Words given under any key, with named lists resolved; undefined if neither words nor a file is given. */
 export function frequentWords(request: ComponentRequest, key: string, ignoreCase: boolean): WordSet | undefined {
   const words = inlineWordsFirst(request, key);
   if (words === undefined) return undefined;
@@ -44,6 +44,12 @@ export function wordList({ settings, context }: ComponentRequest, key: string): 
   return readWordFile(context, path, pathKey)
     .filter(line => line.trim() !== '' && !line.startsWith('#'))
     .map(line => line.trim());
+}
+
+/** Like `wordList`, as a set; `key_case` ignores case. @throws EngineError */
+export function wordSet(request: ComponentRequest, key: string): WordSet | undefined {
+  const words = wordList(request, key);
+  return words && new WordSet(words, request.settings.boolean(`${key}_case`, false));
 }
 
 /** Like `wordList`, but an inline list wins and the file is not read. @throws EngineError */

@@ -70,7 +70,8 @@ function lowered(buffer: Uint16Array, length: number): Uint16Array {
   return scratch;
 }
 
-function lowerCase(word: string): string {
+/** Lowercases code unit by code unit, like a set that ignores case. */
+export function lowerCase(word: string): string {
   let text = '';
   for (let i = 0; i < word.length; i++) text += String.fromCharCode(toLower(word.charCodeAt(i)));
   return text;

@@ -1,4 +1,4 @@
-import type { EngineError } from '../errors/engine-error.ts';
+import { EngineError } from '../errors/engine-error.ts';
 import type { ClusterAction, IndexAction } from './index-action.ts';
 
 /**
@@ -17,7 +17,11 @@ export interface Access {
   refusal(action: IndexAction | ClusterAction, names?: readonly string[]): EngineError;
 }
 
-/** State of one request that accompanies its work. */
-export interface RequestScope {
-  readonly access: Access;
-}
+/** For a browser tab, a node without security, and the engine's background work. */
+export const UNRESTRICTED: Access = {
+  isUnrestricted: true,
+  owner: undefined,
+  mayOnIndex: () => true,
+  mayOnCluster: () => true,
+  refusal: action => new EngineError('security_exception', `action [${action}] is unauthorized`, { status: 403 }),
+};

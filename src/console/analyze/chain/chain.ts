@@ -1,5 +1,5 @@
+import type { ComponentDescription } from '../../../dsl/analysis/component-description.ts';
 import { charFilters, tokenFilters, tokenizers } from '../../../dsl/analysis/components.ts';
-import type { Description } from '../../../dsl/description.ts';
 import { COPY } from './copy.ts';
 
 /** A part of a chain as `_analyze` takes it: its name, or its type with settings. */
@@ -19,7 +19,7 @@ export interface Chain {
 /** The places in a chain. There is always exactly one tokenizer. */
 export type Place = 'charFilters' | 'tokenizer' | 'filters';
 
-export const CHOICES: Record<Place, readonly Description[]> = {
+export const CHOICES: Record<Place, readonly ComponentDescription[]> = {
   charFilters,
   tokenizer: tokenizers,
   filters: tokenFilters,
@@ -48,7 +48,7 @@ export function withSetting(settings: Record<string, unknown>, name: string, val
   return { ...rest, [name]: value };
 }
 
-export function descriptionOf(place: Place, type: string): Description | undefined {
+export function descriptionOf(place: Place, type: string): ComponentDescription | undefined {
   return CHOICES[place].find(description => description.name === type);
 }
 

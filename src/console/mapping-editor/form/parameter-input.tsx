@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Select, TagsInput, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import { analyzers } from '../../../dsl/analysis/components.ts';
+import { nameable } from '../../../dsl/analysis/component-description.ts';
+import { analyzers, normalizers } from '../../../dsl/analysis/components.ts';
 import type { ParameterType } from '../../../dsl/description.ts';
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { tryOutline } from '../../language/json-outline.ts';
@@ -85,15 +86,16 @@ function ChoiceField({ parameter, raw, onChange }: ParameterInputProps) {
   );
 }
 
-/** Analyzers that work by their name alone. */
-const BUILT_IN = analyzers.filter(each => !each.parameters.some(({ required }) => required)).map(({ name }) => name);
+/** Names that work without a definition. */
+const ANALYZERS = nameable(analyzers).map(({ name }) => name);
+const NORMALIZERS = nameable(normalizers).map(({ name }) => name);
 
 function AnalyzerField(props: ParameterInputProps) {
-  return <NameField {...props} own={ownNames(props.settings, 'analyzer')} builtIn={BUILT_IN} />;
+  return <NameField {...props} own={ownNames(props.settings, 'analyzer')} builtIn={ANALYZERS} />;
 }
 
 function NormalizerField(props: ParameterInputProps) {
-  return <NameField {...props} own={ownNames(props.settings, 'normalizer')} builtIn={['lowercase']} />;
+  return <NameField {...props} own={ownNames(props.settings, 'normalizer')} builtIn={NORMALIZERS} />;
 }
 
 function SimilarityField(props: ParameterInputProps) {

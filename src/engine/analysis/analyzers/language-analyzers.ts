@@ -56,9 +56,9 @@ const standardTokenizer = { name: 'standard', create: () => new StandardTokenize
 export function languageAnalyzer(language: string, recipe: LanguageRecipe = {}): AnalyzerType {
   return request => {
     const words = stopWords(request, stopList(language));
-    const exclusions = stemExclusions(request);
+    const exclusions = recipe.exclusions === false ? new WordSet([]) : stemExclusions(request);
     const marker = part('keyword_marker', input => new KeywordMarkerFilter(input, exclusions), ['keyword']);
-    const marking = exclusions.size > 0 && recipe.exclusions !== false ? [marker] : [];
+    const marking = exclusions.size > 0 ? [marker] : [];
     return {
       ...(recipe.charFilters && { charFilters: recipe.charFilters }),
       tokenizer: standardTokenizer,

@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentRequest, ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { wordList } from '../stop-words.ts';
+import { wordSet } from '../stop-words.ts';
 import { copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
-import { WordSet } from '../word-set.ts';
+import type { WordSet } from '../word-set.ts';
 import { TokenFilter } from './token-filter.ts';
 
 export interface DecompounderOptions {
@@ -76,11 +76,11 @@ export class DictionaryDecompounderFilter extends DecompounderFilter {
 /** @throws EngineError */
 export function decompounderOptions(request: ComponentRequest): DecompounderOptions {
   const { settings } = request;
-  const words = wordList(request, 'word_list');
+  const words = wordSet(request, 'word_list');
   if (!words)
     throw illegalArgument(`word_list must be provided for [${request.name}], either as a path to a file, or directly`);
   return {
-    words: new WordSet(words),
+    words,
     minWord: settings.int('min_word_size', 5),
     minPart: settings.int('min_subword_size', 2),
     maxPart: settings.int('max_subword_size', 15),

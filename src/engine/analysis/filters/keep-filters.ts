@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { wordList } from '../stop-words.ts';
+import { refuseRemovedSetting } from '../removed-names.ts';
+import { wordSet } from '../stop-words.ts';
 import type { TokenStream } from '../token-stream.ts';
-import { WordSet } from '../word-set.ts';
-import { refusePositionIncrements } from './stop-filter.ts';
+import type { WordSet } from '../word-set.ts';
 import { DroppingFilter } from './token-filter.ts';
 
 export class KeepFilter extends DroppingFilter {
@@ -40,8 +40,8 @@ export const keepFilter: ComponentType<TokenFilterFactory> = {
     const isInline = settings.list('keep_words') !== undefined;
     if (isInline === (settings.string('keep_words_path') !== undefined))
       throw illegalArgument('keep requires either `keep_words` or `keep_words_path` to be configured');
-    refusePositionIncrements(settings);
-    const words = new WordSet(wordList(request, 'keep_words')!, settings.boolean('keep_words_case', false));
+    refuseRemovedSetting(settings, 'enable_position_increments');
+    const words = wordSet(request, 'keep_words')!;
     return { name, create: input => new KeepFilter(input, words) };
   },
 };

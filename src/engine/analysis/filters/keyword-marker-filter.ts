@@ -4,7 +4,7 @@ import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts
 import { javaPattern } from '../java-regex-setting.ts';
 import { wordList } from '../stop-words.ts';
 import type { TokenStream } from '../token-stream.ts';
-import { WordSet } from '../word-set.ts';
+import { lowerCase, WordSet } from '../word-set.ts';
 import { TokenFilter } from './token-filter.ts';
 
 /** Marks words that stemmers must not change. */
@@ -56,7 +56,9 @@ export const keywordMarkerFilter: ComponentType<TokenFilterFactory> = {
       throw illegalArgument(
         'keyword filter requires either `keywords`, `keywords_path`, or `keywords_pattern` to be configured',
       );
-    const words = new WordSet(keywords, ignoreCase);
+    // Lowercases the keywords only: with `keywords_case` alone, tokens in capitals do not match.
+    const inLowercase = settings.boolean('keywords_case', false);
+    const words = new WordSet(inLowercase ? keywords.map(lowerCase) : keywords, ignoreCase);
     return { name, create: input => new KeywordMarkerFilter(input, words), attributes: ['keyword'] };
   },
 };

@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import { refuseRemovedSetting } from '../removed-names.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { DroppingFilter } from './token-filter.ts';
 
@@ -20,6 +21,7 @@ export class LengthFilter extends DroppingFilter {
 
 export const lengthFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {
+    refuseRemovedSetting(settings, 'enable_position_increments');
     const min = settings.int('min', 0);
     const max = settings.int('max', 0x7fffffff);
     return {

@@ -1,7 +1,6 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import type { ComponentSettings } from '../component-settings.ts';
-import { stopList, stopWords } from '../stop-words.ts';
+import { refuseRemovedSetting } from '../removed-names.ts';
+import { frequentWords, stopList } from '../stop-words.ts';
 import { copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
 import type { WordSet } from '../word-set.ts';
@@ -74,18 +73,12 @@ export class SuggestStopFilter extends TokenFilter {
   }
 }
 
-/** Rejects a removed setting. @throws EngineError */
-export function refusePositionIncrements(settings: ComponentSettings): void {
-  if (settings.string('enable_position_increments') !== undefined)
-    throw illegalArgument('enable_position_increments is not supported anymore. Please fix your analysis chain');
-}
-
 export const stopFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
     const { name, settings } = request;
-    refusePositionIncrements(settings);
+    refuseRemovedSetting(settings, 'enable_position_increments');
     const removeTrailing = settings.boolean('remove_trailing', true);
-    const words = stopWords(request, stopList('english'), settings.boolean('ignore_case', false));
+    const words = frequentWords(request, 'stopwords', settings.boolean('ignore_case', false)) ?? stopList('english');
     if (removeTrailing) return { name, create: input => new StopFilter(input, words) };
     return { name, create: input => new SuggestStopFilter(input, words), attributes: ['keyword'] };
   },

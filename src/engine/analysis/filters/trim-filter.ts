@@ -1,5 +1,7 @@
+import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import { refuseRemovedSetting } from '../removed-names.ts';
+import type { TokenStream } from '../token-stream.ts';
 import { whiteSpace } from '../tokenizers/whitespace-tokenizer.ts';
-import { simpleFilter } from './simple-filter.ts';
 import { TokenFilter } from './token-filter.ts';
 
 /** Trims whitespace at both ends; the offsets are unchanged. */
@@ -17,4 +19,11 @@ export class TrimFilter extends TokenFilter {
   }
 }
 
-export const trimFilter = simpleFilter(input => new TrimFilter(input), { normalizing: true });
+export const trimFilter: ComponentType<TokenFilterFactory> = {
+  configure({ name, settings }) {
+    refuseRemovedSetting(settings, 'update_offsets');
+    const create = (input: TokenStream) => new TrimFilter(input);
+    return { name, create, normalize: create };
+  },
+  builtIn: 'configured',
+};

@@ -1,6 +1,6 @@
 import { EngineError } from '../../../errors/engine-error.ts';
 import type { ComponentRequest } from '../../analysis-component.ts';
-import { wordList } from '../../stop-words.ts';
+import { wordList, wordSet } from '../../stop-words.ts';
 import { WordSet } from '../../word-set.ts';
 import { ALPHA, ALPHANUM, DELIMITER, DIGIT, LOWER, type SubwordOptions, UPPER } from './subwords.ts';
 
@@ -27,7 +27,7 @@ export function wordDelimiterOptions(request: ComponentRequest): WordDelimiterOp
     preserveOriginal: flag('preserve_original', false),
     splitOnNumerics: flag('split_on_numerics', true),
     stemPossessive: flag('stem_english_possessive', true),
-    protectedWords: new WordSet(wordList(request, 'protected_words') ?? []),
+    protectedWords: wordSet(request, 'protected_words') ?? new WordSet([]),
     kinds: characterKinds(wordList(request, 'type_table') ?? []),
   };
 }
