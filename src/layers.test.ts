@@ -67,13 +67,14 @@ ENGINE_ORDER.forEach((room, index) => {
   ];
   MAY_IMPORT[`engine/${room}`] = [...ground, ...before];
 });
+
 /** Layers of the engine that the layers above may know: its interface, and the ground it is declared on. */
 const ENGINE_CONTRACT = ['engine/contract', 'engine/json', 'engine/errors', 'engine/request', 'engine/structures'];
 MAY_IMPORT['api'] = ['rest', 'dsl', ...ENGINE_CONTRACT];
 /** Hosts implement the store that the engine writes to. */
 MAY_IMPORT['worker'] = ['rest', 'dsl', 'api', 'engine/store', ...ENGINE_CONTRACT];
 MAY_IMPORT['server'] = ['rest', 'dsl', 'api', 'engine/store', ...ENGINE_CONTRACT];
-/** Where hosts open an engine. */
+/** Where hosts open an engine: the only file that they import from the rooms that implement the contract. */
 const ENGINE_DOOR = 'engine/node/open-engine.ts';
 const HOSTS = ['worker', 'server'];
 
@@ -105,6 +106,13 @@ describe('layers', () => {
   test('every file imports only what its room may', () => {
     const offenders = production.flatMap(file => forbiddenImports(file).map(target => `${file.path} → ${target}`));
     expect(offenders).toEqual([]);
+  });
+
+  test('the contract of the engine declares types and constants, and does nothing', () => {
+    const contract = production.filter(file => file.path.startsWith('engine/contract/'));
+    const behavior = /^(?:export )?(?:abstract |async )?(?:class|function) /m;
+    expect(contract.length).toBeGreaterThan(0);
+    expect(contract.filter(file => behavior.test(file.text)).map(file => file.path)).toEqual([]);
   });
 
   test('no import cycles at run time', () => {

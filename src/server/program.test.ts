@@ -100,5 +100,5 @@ test('a console that cannot read its stored remotes exits with a remedy', async 
   await mkdir(data);
   await writeFile(join(data, 'connections.json'), '{"remotes":[');
   const { code, err } = await run(program, ['console', '--port', '0', '--no-open', '--data', data], 60_000);
-  expect([code, err]).toEqual([2, expect.stringMatching(/^\[.*connections\.json\] is damaged: .*Move it away.*\n$/)]);
+  expect([code, err]).toEqual([2, expect.stringMatching(/^\[.*connections\.json\] is damaged: .*move it away.*\n$/)]);
 }, 90_000);

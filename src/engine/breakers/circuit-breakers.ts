@@ -26,7 +26,6 @@ export class CircuitBreakers implements BreakerApi {
     this.inFlightRequests = this.child('inflight_requests', 'TRANSIENT', 'network.breaker.inflight_requests');
   }
 
-  /** By name, as `_nodes/stats/breaker` lists them. */
   figures(): Record<string, BreakerFigures> {
     const own = Object.fromEntries(this.children.map(breaker => [breaker.name, breaker.figures]));
     const parent = { limit: this.parentLimit, estimated: this.total(0), overhead: 1, tripped: this.parentTrips };

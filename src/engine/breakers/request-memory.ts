@@ -21,13 +21,11 @@ export class RequestMemory implements MemoryAccount {
     this.step = step;
   }
 
-  /** @throws EngineError with status 429 if the breaker trips */
   charge(bytes: number, label: string): void {
     this.charged += bytes;
     if (this.charged > this.held && !this.released) this.grow(label);
   }
 
-  /** Accounts for memory that is already allocated and cannot be rejected. */
   hold(bytes: number): void {
     if (this.released) return;
     this.charged += bytes;
@@ -36,7 +34,6 @@ export class RequestMemory implements MemoryAccount {
     this.held += missing;
   }
 
-  /** Call when the request ends for any reason; later charges are ignored. */
   release(): void {
     this.breaker.addWithoutBreaking(-this.held);
     this.held = 0;

@@ -1,4 +1,4 @@
-import { EngineError } from '../errors/engine-error.ts';
+import type { EngineError } from '../errors/engine-error.ts';
 import type { ClusterAction, IndexAction } from './index-action.ts';
 
 /**
@@ -17,11 +17,7 @@ export interface Access {
   refusal(action: IndexAction | ClusterAction, names?: readonly string[]): EngineError;
 }
 
-/** For a browser tab, a node without security, and the engine's background work. */
-export const UNRESTRICTED: Access = {
-  isUnrestricted: true,
-  owner: undefined,
-  mayOnIndex: () => true,
-  mayOnCluster: () => true,
-  refusal: action => new EngineError('security_exception', `action [${action}] is unauthorized`, { status: 403 }),
-};
+/** State of one request that accompanies its work. */
+export interface RequestScope {
+  readonly access: Access;
+}

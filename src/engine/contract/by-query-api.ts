@@ -13,13 +13,6 @@ export interface ByQueryApi {
   deleteByQuery(index: string, body: JsonObject | undefined, parameters: Parameters): ByQueryWork;
 }
 
-/** A document that could not be written. */
-export interface WorkFailure {
-  readonly index: string;
-  readonly id: string;
-  readonly error: EngineError;
-}
-
 /** Work that reads, changes and writes many documents; the caller runs it once, as a task with these options. */
 export interface ByQueryWork {
   readonly taskOptions: TaskOptions;
@@ -38,3 +31,10 @@ export interface WorkOutcome {
 }
 
 export type WorkNumbers = Readonly<Record<string, Writable>>;
+
+/** A document that could not be written. */
+export interface WorkFailure {
+  readonly index: string;
+  readonly id: string;
+  readonly error: EngineError;
+}

@@ -15,40 +15,6 @@ export interface DocumentApi {
   termVectors(request: TermVectorsRequest, purpose?: IndexAction): Promise<Writable>;
 }
 
-/** A request for the terms of one document. */
-export interface TermVectorsRequest {
-  index: string | undefined;
-  id: string | undefined;
-  /** An artificial document, analyzed as if it were indexed. */
-  doc: JsonObject | undefined;
-  routing: string | undefined;
-  realtime: boolean;
-  version: Long | undefined;
-  versionType: string | undefined;
-  /** Names and patterns; undefined for every field with stored term vectors. */
-  fields: readonly string[] | undefined;
-  offsets: boolean;
-  positions: boolean;
-  payloads: boolean;
-  fieldStatistics: boolean;
-  termStatistics: boolean;
-  /** Field → name of the analyzer that overrides its own. */
-  perFieldAnalyzer: Readonly<Record<string, string>>;
-  filter: TermFilter | undefined;
-}
-
-/** Keeps the most characteristic terms of the document, by tf-idf. */
-export interface TermFilter {
-  maxNumTerms: number;
-  minTermFreq: number;
-  maxTermFreq: number;
-  minDocFreq: number;
-  maxDocFreq: number;
-  minWordLength: number;
-  /** 0 for no limit. */
-  maxWordLength: number;
-}
-
 export type VersionType = 'internal' | 'external' | 'external_gte';
 
 /** One write. `source` is the exact text of the document. */
@@ -125,4 +91,38 @@ export interface GetResult {
   source?: string;
   /** The requested stored fields with values, each a list. */
   fields?: Record<string, Writable>;
+}
+
+/** A request for the terms of one document. */
+export interface TermVectorsRequest {
+  index: string | undefined;
+  id: string | undefined;
+  /** An artificial document, analyzed as if it were indexed. */
+  doc: JsonObject | undefined;
+  routing: string | undefined;
+  realtime: boolean;
+  version: Long | undefined;
+  versionType: string | undefined;
+  /** Names and patterns; undefined for every field with stored term vectors. */
+  fields: readonly string[] | undefined;
+  offsets: boolean;
+  positions: boolean;
+  payloads: boolean;
+  fieldStatistics: boolean;
+  termStatistics: boolean;
+  /** Field → name of the analyzer that overrides its own. */
+  perFieldAnalyzer: Readonly<Record<string, string>>;
+  filter: TermFilter | undefined;
+}
+
+/** Keeps the most characteristic terms of the document, by tf-idf. */
+export interface TermFilter {
+  maxNumTerms: number;
+  minTermFreq: number;
+  maxTermFreq: number;
+  minDocFreq: number;
+  maxDocFreq: number;
+  minWordLength: number;
+  /** 0 for no limit. */
+  maxWordLength: number;
 }

@@ -1,3 +1,4 @@
+import type { RequestScope } from './access.ts';
 import type { AliasApi } from './alias-api.ts';
 import type { BreakerApi } from './breaker-api.ts';
 import type { ByQueryApi } from './by-query-api.ts';
@@ -9,7 +10,6 @@ import type { IngestApi } from './ingest-api.ts';
 import type { InspectApi } from './inspect-api.ts';
 import type { LifecycleApi } from './lifecycle-api.ts';
 import type { NamedRecords } from './named-records.ts';
-import type { RequestScope } from './request-scope.ts';
 import type { ScriptApi } from './script-api.ts';
 import type { SearchApi } from './search-api.ts';
 import type { TaskApi } from './task-api.ts';

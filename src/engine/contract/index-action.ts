@@ -65,7 +65,3 @@ export type ClusterAction = `cluster:${string}`;
  * index: a user with any privilege on an index may see that it exists and its state.
  */
 export type Purpose = IndexAction | ClusterAction | 'any';
-
-export function isClusterAction(purpose: Purpose): purpose is ClusterAction {
-  return purpose.startsWith('cluster:');
-}

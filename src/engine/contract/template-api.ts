@@ -8,17 +8,6 @@ export interface TemplateApi {
   readonly legacy: NamedTemplates;
 }
 
-export interface PutOptions {
-  /** Rejects replacing an existing one. */
-  create?: boolean;
-}
-
-/** The response to a change; `warnings` are sent as headers. */
-export interface PutAnswer {
-  answer: Acknowledged;
-  warnings: string[];
-}
-
 /** The templates of one kind. Expressions are comma lists with wildcards. */
 export interface NamedTemplates {
   put(name: string, body: JsonObject, options?: PutOptions): Promise<PutAnswer>;
@@ -33,4 +22,15 @@ export interface IndexTemplateApi extends NamedTemplates {
   simulateIndex(index: string, body: JsonObject | undefined): Writable;
   /** The resolved contents of a template, existing or given in `body`. */
   simulate(name: string | undefined, body: JsonObject | undefined): Writable;
+}
+
+export interface PutOptions {
+  /** Rejects replacing an existing one. */
+  create?: boolean;
+}
+
+/** The response to a change; `warnings` are sent as headers. */
+export interface PutAnswer {
+  answer: Acknowledged;
+  warnings: string[];
 }

@@ -3,7 +3,6 @@ import type { Writable } from '../json/json-value.ts';
 import type { AsyncSearchRegistry } from './async-search-registry.ts';
 import type { Cluster } from './cluster.ts';
 
-/** The async searches of a request's owner. Searches of other owners appear to be missing. */
 export class BackgroundSearches implements AsyncSearchApi {
   private readonly searches: AsyncSearchRegistry;
   private readonly cluster: Cluster;
@@ -13,25 +12,18 @@ export class BackgroundSearches implements AsyncSearchApi {
     this.cluster = cluster;
   }
 
-  /** Starts a search and waits briefly for it. @throws EngineError */
   submit(search: (observer: SearchObserver) => Promise<Writable>, options: AsyncSearchOptions): Promise<AsyncSearch> {
     return this.searches.submit(search, { ...options, owner: this.cluster.scope.access.owner });
   }
 
-  /** @throws EngineError */
   get(id: string, more: { wait: number | undefined; keepAlive: number | undefined }): Promise<AsyncSearch> {
     return this.searches.get(id, this.isMine, more);
   }
 
-  /** The status of a search; users with the monitor privilege may read those of others. @throws EngineError */
   status(id: string, keepAlive: number | undefined): Promise<AsyncSearch> {
     return this.searches.get(id, this.isMineOr('cluster:monitor/async_search/status'), { wait: 0, keepAlive });
   }
 
-  /**
-   * Deletes a search, cancelling it if it is running; users who may cancel tasks may delete those of others. @throws
-   * EngineError
-   */
   delete(id: string): void {
     this.searches.delete(id, this.isMineOr('cluster:admin/tasks/cancel'));
   }

@@ -33,7 +33,6 @@ import { aliasRequired, writeAction } from './writes/write-target.ts';
 
 type Transform = (document: SourceDocument) => DocumentWrite | undefined;
 
-/** Update, delete and reindex by query. The returned work is validated as far as possible without data. */
 export class ByQuery implements ByQueryApi {
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
@@ -45,7 +44,6 @@ export class ByQuery implements ByQueryApi {
     this.searchOptions = searchOptions;
   }
 
-  /** @throws EngineError */
   reindex(body: JsonObject, parameters: Parameters): ByQueryWork {
     const request = parseReindex(body, parameters);
     const { indices, search, options } = request;
@@ -64,7 +62,6 @@ export class ByQuery implements ByQueryApi {
     });
   }
 
-  /** @throws EngineError */
   updateByQuery(index: string, body: JsonObject | undefined, parameters: Parameters): ByQueryWork {
     const { search, script, options } = this.parse(body ?? {}, parameters);
     const compiled = script && this.compile(script, UPDATE_BY_QUERY_CONTEXT);
@@ -87,7 +84,6 @@ export class ByQuery implements ByQueryApi {
     });
   }
 
-  /** @throws EngineError */
   deleteByQuery(index: string, body: JsonObject | undefined, parameters: Parameters): ByQueryWork {
     if (body?.['script'] !== undefined)
       throw parsingError({ in: body, key: 'script' }, `Unknown key for a ${tokenOf(body['script'])} in [script].`);

@@ -1,14 +1,8 @@
 import type { Budget } from '../breakers/budget.ts';
 import { RequestCost } from '../breakers/request-cost.ts';
-import {
-  type ClusterAction,
-  INDEX_ACTIONS,
-  type IndexAction,
-  isClusterAction,
-  type Purpose,
-} from '../contract/index-action.ts';
+import type { RequestScope } from '../contract/access.ts';
+import { type ClusterAction, INDEX_ACTIONS, type IndexAction, type Purpose } from '../contract/index-action.ts';
 import type { IndexOptions } from '../contract/request-options.ts';
-import type { RequestScope } from '../contract/request-scope.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import { resolveDateMathName } from '../indices/date-math-name.ts';
 import type { IndexService } from '../indices/index-service.ts';
@@ -264,4 +258,8 @@ export class Cluster {
     }
     return { may: name => this.allows(purpose, name), refusal: names => this.refusal(purpose, names) };
   }
+}
+
+function isClusterAction(purpose: Purpose): purpose is ClusterAction {
+  return purpose.startsWith('cluster:');
 }

@@ -7,7 +7,6 @@ import { simulate } from '../ingest/simulate.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Ingest pipelines: the endpoints below `_ingest`. */
 export class IngestActions implements IngestApi {
   private readonly cluster: Cluster;
 
@@ -15,7 +14,6 @@ export class IngestActions implements IngestApi {
     this.cluster = cluster;
   }
 
-  /** @throws EngineError */
   putPipeline(name: string, body: JsonObject, ifVersion: number | undefined): Promise<Acknowledged> {
     return this.cluster.change(async () => {
       await this.cluster.pipelines.put(name, body, ifVersion);
@@ -23,17 +21,14 @@ export class IngestActions implements IngestApi {
     });
   }
 
-  /** The available processor types. */
   processorTypes(): string[] {
     return [...processorTypes.keys()];
   }
 
-  /** Pipelines by names and patterns; all without an expression. */
   getPipelines(expression: string | undefined): ReadonlyMap<string, JsonObject> {
     return this.cluster.pipelines.find(expression);
   }
 
-  /** @throws EngineError if nothing matches */
   deletePipelines(expression: string): Promise<Acknowledged> {
     return this.cluster.change(async () => {
       await this.cluster.pipelines.delete(expression);
@@ -41,7 +36,6 @@ export class IngestActions implements IngestApi {
     });
   }
 
-  /** @param describe formats errors for the response @throws EngineError */
   simulate(
     id: string | undefined,
     body: JsonObject,
@@ -56,7 +50,6 @@ export class IngestActions implements IngestApi {
     });
   }
 
-  /** The patterns available to grok processors. @throws EngineError for an unknown mode */
   grokPatterns(mode: string): ReadonlyMap<string, string> {
     return grokPatterns(mode);
   }

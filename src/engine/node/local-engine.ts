@@ -1,4 +1,5 @@
 import type { CircuitBreakers } from '../breakers/circuit-breakers.ts';
+import type { RequestScope } from '../contract/access.ts';
 import type { AliasApi } from '../contract/alias-api.ts';
 import type { ByQueryApi } from '../contract/by-query-api.ts';
 import type { ClusterApi } from '../contract/cluster-api.ts';
@@ -10,7 +11,6 @@ import type { IngestApi } from '../contract/ingest-api.ts';
 import type { InspectApi } from '../contract/inspect-api.ts';
 import type { LifecycleApi } from '../contract/lifecycle-api.ts';
 import type { NamedRecords } from '../contract/named-records.ts';
-import type { RequestScope } from '../contract/request-scope.ts';
 import type { ScriptApi } from '../contract/script-api.ts';
 import type { TemplateApi } from '../contract/template-api.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';

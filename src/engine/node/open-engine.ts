@@ -1,6 +1,5 @@
 import { setNodeLimits } from '../breakers/node-limits.ts';
 import type { Engine } from '../contract/engine.ts';
-import { UNBOUND } from '../contract/request-scope.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { MemoryStore } from '../store/memory-store.ts';
@@ -15,6 +14,7 @@ import { DocumentIds, randomUuid } from './identities.ts';
 import { LocalEngine } from './local-engine.ts';
 import { limitsOf, readNodeSettings } from './node-settings.ts';
 import { SearchContexts } from './search-contexts.ts';
+import { UNRESTRICTED_SCOPE } from './unrestricted-scope.ts';
 
 const IDENTITY_KEY = 'node';
 /** For hosts that do not report memory, such as a browser tab. */
@@ -46,7 +46,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     openScratch: (clock: () => number) => openScratch(options, clock),
     close: () => state.close(),
   };
-  return new LocalEngine(node, new Cluster(state, UNBOUND));
+  return new LocalEngine(node, new Cluster(state, UNRESTRICTED_SCOPE));
 }
 
 /** An engine in memory with the settings of the node, which all engines of a process share. */

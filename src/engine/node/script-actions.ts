@@ -12,7 +12,6 @@ import type { Cluster } from './cluster.ts';
 import { executePainless } from './execute-painless.ts';
 import { ACKNOWLEDGED } from './index-actions.ts';
 
-/** Stored scripts and one-off execution: the endpoints below `_scripts`. */
 export class ScriptActions implements ScriptApi {
   private readonly cluster: Cluster;
 
@@ -20,7 +19,6 @@ export class ScriptActions implements ScriptApi {
     this.cluster = cluster;
   }
 
-  /** Compiles the script for its context first; without a context it is stored unchecked. @throws EngineError */
   async put(id: string, body: JsonValue, context: string | undefined): Promise<Acknowledged> {
     if (id.includes('#')) throw validationFailed("id cannot contain '#' for stored script");
     const script = readStored(body);
@@ -41,7 +39,6 @@ export class ScriptActions implements ScriptApi {
     return this.cluster.storedScripts.get(id);
   }
 
-  /** @throws EngineError if it does not exist */
   delete(id: string): Promise<Acknowledged> {
     return this.cluster.change(async () => {
       if (await this.cluster.storedScripts.delete(id)) return ACKNOWLEDGED;
@@ -52,7 +49,6 @@ export class ScriptActions implements ScriptApi {
     });
   }
 
-  /** Runs a script once on the given document. @throws EngineError */
   execute(body: JsonObject): Writable {
     return { result: executePainless(this.cluster, body) };
   }

@@ -48,7 +48,6 @@ export class SearchActions implements SearchApi {
   private readonly nodeId: string;
   private readonly scrolls: SearchContexts['scrolls'];
   private readonly points: SearchContexts['points'];
-  /** Async searches. */
   readonly background: BackgroundSearches;
 
   constructor(cluster: Cluster, { nodeId, contexts }: { nodeId: string; contexts: SearchContexts }) {
@@ -63,7 +62,6 @@ export class SearchActions implements SearchApi {
     return this.cluster.scope.access.owner;
   }
 
-  /** @throws EngineError */
   async search(
     index: string | undefined,
     body: JsonObject | undefined,
@@ -113,7 +111,6 @@ export class SearchActions implements SearchApi {
     return listSearchShards(this.cluster, expression, parameters);
   }
 
-  /** Validates a body without searching. @throws EngineError */
   checkBody(body: JsonObject): void {
     parseSearchBody(body, emptySearchRequest(), parseRequestAggregations);
   }
@@ -140,7 +137,6 @@ export class SearchActions implements SearchApi {
     return evaluateRanking(body, { search, errorOf });
   }
 
-  /** Returns the next page. @throws EngineError */
   async scroll(
     id: string | undefined,
     keepAlive: string | undefined,
@@ -166,7 +162,6 @@ export class SearchActions implements SearchApi {
     };
   }
 
-  /** Closes scrolls; undefined closes all, regardless of owner. @throws EngineError */
   clearScrolls(ids: readonly string[] | undefined): FreedContexts {
     if (ids) return this.free(this.scrolls, ids, 'scroll');
     this.cluster.permitOnCluster('cluster:admin/indices/scroll/clear_all');
@@ -174,7 +169,6 @@ export class SearchActions implements SearchApi {
     return { succeeded: true, num_freed: 1 };
   }
 
-  /** Opens a point in time on indices. @throws EngineError */
   async openPoint(index: string, parameters: Parameters): Promise<OpenedPoint> {
     const purpose = 'indices:data/read/open_point_in_time';
     const targets = await searchTargets(this.cluster, purpose, index, parseShardSelection(parameters));
@@ -188,14 +182,12 @@ export class SearchActions implements SearchApi {
     return { id, shards: allSuccessful(targets), createdAt };
   }
 
-  /** The owner's open points in time. */
   openPoints(): readonly PointInTime[] {
     return this.points
       .of(this.owner)
       .map(({ id, createdAt, keepAlive, numbers }) => ({ id, createdAt, keepAlive, shards: numbers.length }));
   }
 
-  /** Closes points in time; undefined closes all of the owner. @throws EngineError */
   closePoints(ids: readonly string[] | undefined): FreedContexts {
     return this.free(this.points, ids ?? this.points.of(this.owner).map(({ id }) => id), 'pit');
   }

@@ -47,7 +47,6 @@ export class TaskRegistry implements TaskApi {
     this.lastId = await this.records.recover(lost);
   }
 
-  /** Registers a task while `work` runs. */
   async run<T>(options: TaskOptions, work: (task: RunningTask) => Promise<T> | T): Promise<T> {
     const task = this.start(options);
     try {
@@ -57,10 +56,6 @@ export class TaskRegistry implements TaskApi {
     }
   }
 
-  /**
-   * Starts background work and returns its id once its record is stored. `errorOf` converts a failure into the error
-   * response a client would have received.
-   */
   async runInBackground(
     options: TaskOptions,
     work: (task: RunningTask) => Promise<Writable>,
@@ -88,22 +83,16 @@ export class TaskRegistry implements TaskApi {
     return this.idOf(task);
   }
 
-  /** Running tasks in order of their start. */
   list(filter: TaskFilter, isDetailed: boolean): TaskInfo[] {
     return this.chosen(filter).map(task => this.describe(task, isDetailed));
   }
 
-  /**
-   * The matching running tasks, once they have completed; does not wait for other tasks that list tasks. @throws
-   * EngineError
-   */
   async listEnded(filter: TaskFilter, isDetailed: boolean, wait: number): Promise<TaskInfo[]> {
     const tasks = this.chosen(filter).filter(task => !task.options.action.startsWith(LISTING));
     await this.allEnded(tasks, wait);
     return tasks.map(task => this.describe(task, isDetailed));
   }
 
-  /** A task, running or completed; waits up to `wait` milliseconds for it to complete. @throws EngineError */
   async get(id: string, wait = 0): Promise<TaskOutcome> {
     const number = this.numberOf(
       id,
@@ -120,13 +109,11 @@ export class TaskRegistry implements TaskApi {
     return record;
   }
 
-  /** Waits for cancelled tasks to stop. @throws EngineError */
   async stopped(tasks: readonly TaskInfo[], wait: number): Promise<void> {
     const numbers = tasks.map(task => this.running.get(Number(task['id']))).filter(task => task !== undefined);
     await this.allEnded(numbers, wait);
   }
 
-  /** Cancels a task. @throws EngineError */
   cancel(id: string, reason: string): TaskInfo[] {
     const task = this.mine(id);
     if (!task) throw new EngineError('resource_not_found_exception', `task [${id}] is not found`);
@@ -135,14 +122,12 @@ export class TaskRegistry implements TaskApi {
     return [this.describe(task, false)];
   }
 
-  /** Cancels all matching tasks that are cancellable. */
   cancelAll(filter: TaskFilter, reason: string): TaskInfo[] {
     const tasks = this.chosen(filter).filter(task => task.isCancellable);
     for (const task of tasks) task.cancel(reason, this.clock.now());
     return tasks.map(task => this.describe(task, false));
   }
 
-  /** Changes the rate of a task that supports throttling. @throws EngineError */
   rethrottle(id: string, requestsPerSecond: number): TaskInfo[] {
     const task = this.mine(id);
     if (!task?.options.rethrottle) throw new EngineError('resource_not_found_exception', `task [${id}] is missing`);
@@ -150,7 +135,6 @@ export class TaskRegistry implements TaskApi {
     return [this.describe(task, true)];
   }
 
-  /** Usage of each thread pool, sorted by name. */
   threadPools(): [name: string, usage: Readonly<ThreadPoolUsage>][] {
     return this.lanes.all();
   }

@@ -12,7 +12,6 @@ import { createDataStream, dataStreamStats, deleteDataStreams, describeDataStrea
 import { resize } from './resize.ts';
 import { rollover } from './rollover.ts';
 
-/** Rollover, resize and data streams. Every method throws EngineError. */
 export class Lifecycle implements LifecycleApi {
   private readonly cluster: Cluster;
 
@@ -20,7 +19,6 @@ export class Lifecycle implements LifecycleApi {
     this.cluster = cluster;
   }
 
-  /** Creates a new write index for an alias or a data stream. */
   rollover(target: string, body: JsonObject, options: RolloverOptions): Promise<Writable> {
     return rollover(this.cluster, target, body, options);
   }
@@ -33,7 +31,6 @@ export class Lifecycle implements LifecycleApi {
     return createDataStream(this.cluster, name);
   }
 
-  /** Lists all streams without an expression. */
   dataStreams(expression: string | undefined, options?: IndexOptions): DataStreamDescription[] {
     return describeDataStreams(this.cluster, expression, options);
   }

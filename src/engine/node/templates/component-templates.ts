@@ -10,7 +10,7 @@ import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { checkComposed, checkContent } from './check-content.ts';
 import { namedTemplates } from './named-templates.ts';
-import { templateMissing } from './put-template.ts';
+import { templateMissing } from './template-missing.ts';
 
 /** Component templates. Every method throws EngineError. */
 export class ComponentTemplates implements NamedTemplates {

@@ -10,8 +10,8 @@ import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { checkComposed, checkTemplateSettings } from './check-content.ts';
 import { namedTemplates } from './named-templates.ts';
-import { templateMissing } from './put-template.ts';
 import { checkNoStreamUses, checkStreamsKeepTemplate } from './stream-users.ts';
+import { templateMissing } from './template-missing.ts';
 import { checkOverlap, legacyOverlap, legacyWarnings } from './template-overlap.ts';
 
 /** The name of a simulated template. */
@@ -61,7 +61,6 @@ export class IndexTemplates implements IndexTemplateApi {
     });
   }
 
-  /** The configuration of a new index with this name; `body` is an additional template to try. */
   simulateIndex(index: string, body: JsonObject | undefined): Writable {
     const { set } = this.cluster.templates;
     const tried = body && parseIndexTemplate(body);
@@ -72,7 +71,6 @@ export class IndexTemplates implements IndexTemplateApi {
     return simulated(compose(within, chosen.template), othersLike(within, chosen));
   }
 
-  /** The resolved contents of a template, existing or given in `body`. */
   simulate(name: string | undefined, body: JsonObject | undefined): Writable {
     const { set } = this.cluster.templates;
     if (name === undefined && !body)

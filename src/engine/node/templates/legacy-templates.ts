@@ -8,7 +8,7 @@ import { namesMatching } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { checkContent, checkTemplateSettings } from './check-content.ts';
-import { templateMissing } from './put-template.ts';
+import { templateMissing } from './template-missing.ts';
 
 const DEPRECATED = 'Legacy index templates are deprecated in favor of composable templates.';
 

@@ -4,7 +4,6 @@ import { ComponentTemplates } from './component-templates.ts';
 import { IndexTemplates } from './index-templates.ts';
 import { LegacyTemplates } from './legacy-templates.ts';
 
-/** Access to templates by kind: put, get, delete, simulate. */
 export class Templates implements TemplateApi {
   readonly components: ComponentTemplates;
   readonly composable: IndexTemplates;
