@@ -16,8 +16,9 @@ function failure(expression: string, options = {}): Record<string, unknown> {
     resolveTo(cluster, expression, options);
   } catch (error) {
     if (error instanceof EngineError) return { type: error.type, reason: error.reason, ...error.metadata };
+    throw error;
   }
-  return {};
+  throw new Error('nothing was thrown');
 }
 
 test.each([

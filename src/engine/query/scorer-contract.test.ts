@@ -193,12 +193,15 @@ function scan(scorer: Scorer | undefined): Match[] {
   return found;
 }
 
-/** How often each optional method was checked, to assert that neither silently disappears. */
-const checked = { test: 0, bits: 0 };
+/** How often each optional method was checked, to assert that none silently disappears. */
+const checked = { test: 0, bits: 0, count: 0, minCount: 0, skipped: 0 };
 
 afterAll(() => {
   expect(checked.test).toBeGreaterThan(100);
   expect(checked.bits).toBeGreaterThan(10);
+  expect(checked.count).toBeGreaterThan(10);
+  expect(checked.minCount).toBeGreaterThan(10);
+  expect(checked.skipped).toBeGreaterThan(10);
 });
 
 /** Iterating, advancing, testing and bit sets must produce the same matches of a segment. */
@@ -222,8 +225,13 @@ function checkLeaf(weight: Weight, leaf: Leaf, source: Source): void {
     for (let doc = 0; doc < maxDoc; doc++) expect(((bits[doc >> 5]! >>> (doc & 31)) & 1) === 1).toBe(scores.has(doc));
   const live = all.filter(({ doc }) => leaf.liveDocs?.get(doc) ?? true).length;
   const count = weight.count?.(leaf) ?? -1;
-  if (count >= 0) expect(count).toBe(live);
-  expect(weight.minCount?.(leaf) ?? 0).toBeLessThanOrEqual(live);
+  if (count >= 0) {
+    checked.count++;
+    expect(count).toBe(live);
+  }
+  const least = weight.minCount?.(leaf) ?? 0;
+  if (least > 0) checked.minCount++;
+  expect(least).toBeLessThanOrEqual(live);
 }
 
 function checkAdvance(
@@ -249,6 +257,7 @@ function checkThreshold(scorer: Scorer | undefined, all: readonly Match[], sourc
     seen.push({ doc: scorer.doc, score: scorer.score() });
     if (i === from) scorer.raiseThreshold?.(threshold);
   }
+  if (seen.length < all.length) checked.skipped++;
   const good = ({ score }: Match): boolean => score > threshold;
   expect(seen.filter(good)).toEqual(all.filter(good));
 }

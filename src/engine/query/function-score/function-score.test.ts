@@ -48,8 +48,11 @@ describe('individual functions', () => {
 
   test('random_score is reproducible for a seed', () => {
     const body = { random_score: { seed: 7, field: '_id' } };
-    expect(scores(body)).toEqual(scores(body));
-    for (const score of Object.values(scores(body))) expect(score).toBeLessThan(1);
+    const first = scores(body);
+    expect(scores(body)).toEqual(first);
+    expect(new Set(Object.values(first)).size).toBe(3);
+    for (const score of Object.values(first)) expect(score).toBeLessThan(1);
+    expect(scores({ random_score: { seed: 8, field: '_id' } })).not.toEqual(first);
   });
 });
 
