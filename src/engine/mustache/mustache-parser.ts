@@ -6,27 +6,40 @@ interface Open {
   readonly line: number;
   readonly inverted: boolean;
   readonly body: MustacheNode[];
+  /** The text around the section, which continues after it. */
+  readonly around: Text;
+}
+
+/** Text that is not yet part of a body, because its line may still turn out to consist of section tags alone. */
+interface Text {
+  pending: string;
+  /** No character but whitespace since the start of the line or of the section; values do not count. */
+  isBlank: boolean;
+  /** No tag since the start of the line. */
+  startsLine: boolean;
+  /** The next line break ends the line of a section tag, and is dropped if the line is blank. */
+  endsTagLine: boolean;
 }
 
 const MOST_DEPTH = 500;
 
-/** Tags that are removed with their line if nothing else is on it. */
-const STANDALONE = new Set(['#', '^', '/', '!', '=']);
-
-/** Mustache with Elasticsearch's additional functions. @throws MustacheError */
+/**
+ * Mustache with Elasticsearch's additional functions. Whitespace around section tags is dropped where Elasticsearch's
+ * library drops it, which differs from the specification of Mustache. @throws MustacheError
+ */
 export class MustacheParser {
   private readonly template: string;
   private open = '{{';
   private close = '}}';
   private at = 0;
-  private readonly hasLines: boolean;
   /** Cached line count up to an offset. */
   private counted = { offset: 0, line: 1 };
-  private readonly stack: Open[] = [{ tag: '', line: 1, inverted: false, body: [] }];
+  private readonly stack: Open[];
+  private current: Text = { pending: '', isBlank: true, startsLine: true, endsTagLine: false };
 
   constructor(template: string) {
     this.template = template;
-    this.hasLines = template.includes('\n');
+    this.stack = [{ tag: '', line: 1, inverted: false, body: [], around: this.current }];
   }
 
   parse(): MustacheNode[] {
@@ -35,7 +48,8 @@ export class MustacheParser {
       if (start < 0) break;
       this.tag(start);
     }
-    this.text(this.at, this.template.length);
+    this.text(this.template.slice(this.at));
+    this.flush();
     const unclosed = this.stack.length > 1 ? this.stack.at(-1)! : undefined;
     if (unclosed) throw this.error(`Failed to close '${unclosed.tag}' tag`, unclosed.line);
     return this.stack[0]!.body;
@@ -49,58 +63,76 @@ export class MustacheParser {
     if (end < 0) throw this.error('Improperly closed variable', this.lineAt(start));
     const content = this.template.slice(from, end);
     const sign = isTriple ? '&' : content.trimStart().charAt(0);
-    this.before(start, end + close.length, STANDALONE.has(sign));
-    this.handle(
-      sign,
-      isTriple
-        ? content.trim()
-        : content
-            .trim()
-            .replace(/^[#^/!=&>]/, '')
-            .trim(),
-      start,
-    );
+    this.text(this.template.slice(this.at, start));
+    this.at = end + close.length;
+    const name = isTriple ? content.trim() : content.trim().replace(/^[#^/!=&>]/, '');
+    if (content.trim() === '') throw this.error('Empty mustache', this.lineAt(start));
+    this.handle(sign, name.trim(), start);
   }
 
-  /** The text before a tag; a standalone tag removes its line. */
-  private before(start: number, end: number, mayStandAlone: boolean): void {
-    const { template } = this;
-    const between = template.slice(this.at, start);
-    const lineStart = this.at + between.lastIndexOf('\n') + 1;
-    const rest = /[ \t]*(?:\r?\n|$)/y;
-    rest.lastIndex = end;
-    const isAlone =
-      mayStandAlone &&
-      this.hasLines &&
-      (lineStart > this.at || this.at === 0 || template[this.at - 1] === '\n') &&
-      /^[ \t]*$/.test(template.slice(lineStart, start)) &&
-      rest.test(template);
-    this.text(this.at, isAlone ? lineStart : start);
-    this.at = isAlone ? rest.lastIndex : end;
+  /** Adds text to what is pending, and moves complete lines to the body. */
+  private text(text: string): void {
+    for (const line of text.match(/[^\n]*\n|[^\n]+/g) ?? []) {
+      const { current } = this;
+      const [end] = /(?:\r?\n)?$/.exec(line)!;
+      const content = line.slice(0, line.length - end.length);
+      current.isBlank &&= /^[ \t\r]*$/.test(content);
+      current.pending += content;
+      if (end === '') return;
+      if (!current.endsTagLine || !current.isBlank) current.pending += end;
+      this.flush();
+      this.current = { pending: '', isBlank: true, startsLine: true, endsTagLine: false };
+    }
+  }
+
+  private flush(): void {
+    const { pending } = this.current;
+    this.current.pending = '';
+    if (pending === '') return;
+    const { body } = this.stack.at(-1)!;
+    const last = body.at(-1);
+    if (last?.kind === 'text') body[body.length - 1] = { kind: 'text', text: last.text + pending };
+    else body.push({ kind: 'text', text: pending });
   }
 
   private handle(sign: string, name: string, start: number): void {
-    const body = this.stack.at(-1)!.body;
-    if (sign === '#' || sign === '^') {
-      if (this.stack.length > MOST_DEPTH) throw this.error('Sections are nested too deeply', this.lineAt(start));
-      this.stack.push({ tag: name, line: this.lineAt(start), inverted: sign === '^', body: [] });
-    } else if (sign === '/') this.closeSection(name, start);
-    else if (sign === '=') this.delimiters(name, start);
+    if (sign === '#' || sign === '^') return this.openSection(name, sign === '^', start);
+    if (sign === '/') return this.closeSection(name, start);
+    this.flush();
+    this.current.startsLine = false;
+    if (sign === '=') this.delimiters(name, start);
     else if (sign === '>') throw this.error(`Template '${name}' not found`, this.lineAt(start));
-    else if (sign !== '!') body.push({ kind: 'value', name, escaped: sign !== '&' });
+    else if (sign !== '!')
+      this.stack.at(-1)!.body.push({ kind: 'value', name, escaped: sign !== '&', line: this.lineAt(start) });
+  }
+
+  private openSection(tag: string, inverted: boolean, start: number): void {
+    const line = this.lineAt(start);
+    if (this.stack.length > MOST_DEPTH) throw this.error('Sections are nested too deeply', line);
+    const around = this.current;
+    const startsLine = around.startsLine && around.isBlank;
+    this.stack.push({ tag, line, inverted, body: [], around });
+    around.startsLine = false;
+    this.current = { pending: '', isBlank: true, startsLine, endsTagLine: true };
   }
 
   private closeSection(name: string, start: number): void {
     const line = this.lineAt(start);
     if (this.stack.length === 1)
       throw this.error(`Mismatched start/end tags: null != ${name} in query-template:${line}`, line);
-    const { tag, inverted, body } = this.stack.pop()!;
+    const { tag, inverted, body, line: opened, around } = this.stack.at(-1)!;
     if (tag !== name) throw this.error(`Mismatched start/end tags: ${tag} != ${name} in query-template:${line}`, line);
-    this.stack.at(-1)!.body.push(this.section(tag, inverted, body, line));
+    if (!this.current.startsLine || !this.current.isBlank) this.flush();
+    this.stack.pop();
+    this.current = around;
+    if (!around.isBlank || line === opened) this.flush();
+    around.pending = '';
+    around.endsTagLine = line !== opened;
+    this.stack.at(-1)!.body.push(this.section(tag, inverted, body, opened));
   }
 
   private section(tag: string, inverted: boolean, body: MustacheNode[], line: number): MustacheNode {
-    if (inverted) return { kind: 'section', name: tag, inverted, body };
+    if (inverted) return { kind: 'section', name: tag, inverted, body, line };
     if (tag === 'url') return { kind: 'url', body };
     const delimiter = /^join(?:\s+delimiter=(['"])(.*)\1)?$/.exec(tag);
     if (tag === 'toJson' || delimiter) {
@@ -111,10 +143,10 @@ export class MustacheParser {
           line,
         );
       // Anything but a plain name resolves to nothing.
-      const name = only.kind === 'text' ? only.text.trim() : '{{}}';
-      return delimiter ? { kind: 'join', name, delimiter: delimiter[2] ?? ',' } : { kind: 'toJson', name };
+      const name = only.kind === 'text' ? only.text : '{{}}';
+      return delimiter ? { kind: 'join', name, delimiter: delimiter[2] ?? ',', line } : { kind: 'toJson', name, line };
     }
-    return { kind: 'section', name: tag, inverted, body };
+    return { kind: 'section', name: tag, inverted, body, line };
   }
 
   private delimiters(text: string, start: number): void {
@@ -122,11 +154,6 @@ export class MustacheParser {
     if (!found) throw this.error(`Invalid delimiter string: ${text}`, this.lineAt(start));
     this.open = found[1]!;
     this.close = found[2]!;
-  }
-
-  private text(from: number, to: number): void {
-    if (to > from) this.stack.at(-1)!.body.push({ kind: 'text', text: this.template.slice(from, to) });
-    this.at = to;
   }
 
   private lineAt(offset: number): number {

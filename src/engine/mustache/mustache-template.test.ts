@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EngineError } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { compileMustache, type Escaping } from './mustache-template.ts';
@@ -40,6 +41,62 @@ describe('sections', () => {
   });
 });
 
+describe('whitespace around tags', () => {
+  const model = '{"l":[1,2],"t":true,"f":false}';
+  test.each([
+    ['{{#l}}{{.}}\n{{/l}}', '12'],
+    ['{{#t}} {{/t}}', ''],
+    ['x{{#t}} {{/t}}y', 'x y'],
+    ['{{#t}}{{#t}} {{/t}} {{/t}}|', ' |'],
+    ['{{#t}}{{f}} {{/t}}|', 'false |'],
+    ['\n{{#t}} {{/t}}\n|', '\n\n|'],
+    ['{{#t}}\n{{/t}}', ''],
+    ['{{#url}} {{/url}}', ''],
+    ['  {{#t}}x{{/t}}', '  x'],
+    ['  {{#t}}\nx{{/t}}  \ny', 'x  y'],
+    ['x {{#t}}\ny\n {{/t}} z', 'x y\n z'],
+    ['{{t}}\n{{^f}}\n{{/f}}\nz', 'true\nz'],
+    ['a\n{{#t}} {{f}} {{/t}}\n|', 'a\n false \n|'],
+    ['{{#t}}\r\nx\r\n{{/t}}\r\ny', 'x\r\ny'],
+    ['a\n {{! c }}\nx', 'a\n \nx'],
+    ['{{=<% %>=}}\nx', '\nx'],
+    ['{{#toJson}} l {{/toJson}}', ''],
+  ])('%j', (template, expected) => {
+    expect(render(template, model)).toBe(expected);
+  });
+});
+
+test('the value of a section is its scope, even if it is true', () => {
+  expect(render('{{#t}}{{.}} {{a}}{{/t}}', '{"t":true,"a":1}')).toBe('true 1');
+});
+
+test.each<[string, string, string[]]>([
+  ['\n{{l.0}}', 'Failed to get value for l.0', ['mustache_exception: 0', 'index_out_of_bounds_exception: 0']],
+  ['\n{{#m}}{{5}}{{/m}}', 'Failed to get value for 5', ['mustache_exception: 5', 'index_out_of_bounds_exception: 5']],
+  [
+    '\n{{m.-2}}',
+    'Failed to get value for m.-2',
+    ['mustache_exception: position >= 0', 'illegal_argument_exception: position >= 0'],
+  ],
+  [
+    '\n{{#join}}n{{/join}}',
+    'Function failure',
+    ['null_pointer_exception: Cannot invoke "Object.toString()" because "object" is null'],
+  ],
+])('%j fails for lack of a value', (template, reason, causes) => {
+  const at = ' @[query-template:2]';
+  let error: unknown;
+  try {
+    render(template, '{"l":[],"m":[[1]],"n":[null]}');
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error).toMatchObject({ type: 'mustache_exception', reason: reason + at, status: 500 });
+  const chain: string[] = [];
+  for (let each = (error as EngineError).cause; each; each = each.cause) chain.push(`${each.type}: ${each.reason}`);
+  expect(chain.map(text => text.replace(at, ''))).toEqual(causes);
+});
+
 describe('functions', () => {
   test.each([
     ['{{#toJson}}b{{/toJson}}', '{"b":{"k":1,"l":[1.0]}}', '{"k":1,"l":[1.0]}'],
@@ -53,6 +110,7 @@ describe('functions', () => {
 
 test.each([
   ['{{#c}}', "Failed to close 'c' tag @[query-template:1]"],
+  ['{{ }}', 'Empty mustache @[query-template:1]'],
   ['a\n{{c', 'Improperly closed variable @[query-template:2]'],
   [
     '{{#toJson}}a{{b}}{{/toJson}}',

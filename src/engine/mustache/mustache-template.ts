@@ -75,12 +75,11 @@ class Renderer {
   private one(node: MustacheNode, scopes: Scopes): string {
     if (node.kind === 'text') return node.text;
     if (node.kind === 'url') return formEncode(this.all(node.body, scopes));
-    const value = lookUp(node.name, scopes);
+    const value = lookUp(node.name, scopes, node.line);
     if (node.kind === 'value') return node.escaped ? this.escape(this.shown(value)) : this.shown(value);
     if (node.kind === 'toJson')
       return Array.isArray(value) || isJsonObject(value) ? writeJson(this.ordered(value)) : this.shown(value);
-    if (node.kind === 'join')
-      return Array.isArray(value) ? value.map(item => this.text(item)).join(node.delimiter) : node.name;
+    if (node.kind === 'join') return Array.isArray(value) ? this.joined(value, node) : node.name;
     return this.section(node, value, scopes);
   }
 
@@ -91,8 +90,15 @@ class Renderer {
   ): string {
     if (inverted) return isFalse(value) ? this.all(body, scopes) : '';
     if (isFalse(value)) return '';
-    if (!Array.isArray(value)) return this.all(body, value === true ? scopes : [...scopes, value!]);
+    if (!Array.isArray(value)) return this.all(body, [...scopes, value!]);
     return value.map(item => this.all(body, [...scopes, item])).join('');
+  }
+
+  private joined(items: readonly JsonValue[], { delimiter, line }: { delimiter: string; line: number }): string {
+    if (!items.includes(null)) return items.map(item => this.text(item)).join(delimiter);
+    const reason = 'Cannot invoke "Object.toString()" because "object" is null';
+    const cause = new EngineError('null_pointer_exception', reason);
+    throw mustacheError('Function failure', line, cause);
   }
 
   /** A list is printed as a map of its indices. */
@@ -126,23 +132,43 @@ function isFalse(value: JsonValue | undefined): boolean {
 }
 
 /** The innermost scope that contains the first part of a dotted name is used. */
-function lookUp(name: string, scopes: Scopes): JsonValue | undefined {
+function lookUp(name: string, scopes: Scopes, line: number): JsonValue | undefined {
   if (name === '.') return scopes.at(-1);
   const parts = name.split('.');
+  const place: Place = { name, line };
   for (let i = scopes.length - 1; i >= 0; i--) {
-    const found = member(scopes[i]!, parts[0]!);
+    const found = member(scopes[i]!, parts[0]!, place);
     if (found === undefined) continue;
     let value: JsonValue | undefined = found;
-    for (const part of parts.slice(1)) value = value === undefined ? undefined : member(value, part);
+    for (const part of parts.slice(1)) value = value === undefined ? undefined : member(value, part, place);
     return value;
   }
   return undefined;
 }
 
-/** Lists are treated as maps of their indices, with a size. */
-function member(value: JsonValue, name: string): JsonValue | undefined {
-  if (Array.isArray(value)) return name === 'size' ? value.length : value[Number(name)];
-  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+/** The name that is looked up, and the line of its tag. */
+interface Place {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** Lists are treated as maps of their indices, with a size. @throws EngineError if there is no such index */
+function member(value: JsonValue, name: string, place: Place): JsonValue | undefined {
+  if (!Array.isArray(value)) return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  if (name === 'size') return value.length;
+  if (!/^[+-]?\d+$/.test(name)) return undefined;
+  const index = Number(name);
+  if (index < 0) throw noSuchIndex(place, new EngineError('illegal_argument_exception', 'position >= 0'));
+  if (index >= value.length) throw noSuchIndex(place, new EngineError('index_out_of_bounds_exception', String(index)));
+  return value[index];
+}
+
+function noSuchIndex({ name, line }: Place, cause: EngineError): EngineError {
+  return mustacheError(`Failed to get value for ${name}`, line, mustacheError(cause.reason, line, cause));
+}
+
+function mustacheError(reason: string, line: number, cause: EngineError): EngineError {
+  return new EngineError('mustache_exception', `${reason} @[query-template:${line}]`, { cause, status: 500 });
 }
 
 /** application/x-www-form-urlencoded, encoded like Java's URLEncoder. */
