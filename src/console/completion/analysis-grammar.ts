@@ -46,8 +46,11 @@ function definitions(types: readonly ComponentDescription[], children: Record<st
   });
 }
 
+/** Each name once; a name may be deprecated in one type and current in another. */
 function uniqueParameters(types: readonly ComponentDescription[]): Parameter[] {
-  return [...new Map(types.flatMap(type => type.parameters).map(parameter => [parameter.name, parameter])).values()];
+  const all = types.flatMap(type => type.parameters);
+  const current = all.filter(parameter => parameter.deprecated === undefined);
+  return [...new Map([...all, ...current].map(parameter => [parameter.name, parameter])).values()];
 }
 
 /** `settings.analysis`: the kinds of components. */

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import type { Description, Parameter } from '../../../dsl/description.ts';
 import classes from '../analyze-room.module.css';
 import {
   CHOICES,
@@ -41,7 +42,7 @@ export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormPr
         onChange={next => next && onChange(newPart(next))}
       />
       {description && <p className="small secondary">{description.doc}</p>}
-      {description?.parameters.map(parameter => (
+      {parametersOf(description, settings).map(parameter => (
         <PartField
           key={`${type} ${parameter.name}`}
           parameter={parameter}
@@ -69,4 +70,9 @@ export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormPr
       </div>
     </div>
   );
+}
+
+/** Deprecated parameters are only shown to be removed. */
+function parametersOf(description: Description | undefined, settings: Record<string, unknown>): Parameter[] {
+  return (description?.parameters ?? []).filter(({ name, deprecated }) => !deprecated || settings[name] !== undefined);
 }
