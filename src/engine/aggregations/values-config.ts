@@ -1,9 +1,9 @@
 import { aggregationParameterNames } from '../../dsl/aggregations/aggregations.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import { type KeyReaders, parseStrict, textKey } from '../request/object-parser.ts';
 import { parseScript } from '../script/parse-script.ts';
 import type { Script } from '../script/script.ts';
-import { type KeyReaders, parseStrict, textKey } from '../search/object-parser.ts';
 import type { AggregationBody } from './aggregation.ts';
 
 /** Parameters of aggregations that read a field; each type accepts those of its description. */

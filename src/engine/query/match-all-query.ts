@@ -2,7 +2,7 @@ import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs } from './doc-iterators.ts';
 import { NO_COMMON_VALUES } from './dsl/parameters.ts';
 import type { QueryParser } from './dsl/parsed-query.ts';
-import { asParsingError, readStrict } from './dsl/strict-object.ts';
+import { asParsingError, parseQueryBody } from './dsl/query-body.ts';
 import { deletedIn } from './live-docs.ts';
 import type { Query, QueryOutline, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
@@ -37,6 +37,6 @@ const EVERYTHING: DocSource = {
 };
 
 export const parseMatchAll: QueryParser = body => {
-  const values = readStrict('match_all', body, { ...NO_COMMON_VALUES }, {}, asParsingError);
+  const values = parseQueryBody('match_all', body, { ...NO_COMMON_VALUES }, {}, asParsingError);
   return { name: 'match_all', ...values, build: () => new MatchAllQuery() };
 };

@@ -1,10 +1,10 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import type { Query } from '../query/query.ts';
+import { intKey, type KeyReaders, parseStrict, textKey } from '../request/object-parser.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { DocFilterQuery, type DocTest } from './doc-filter-query.ts';
 import { numbersOf } from './number-source.ts';
-import { intKey, type KeyReaders, parseStrict, textKey } from './object-parser.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { isInSlice, partOfShard, type Slice } from './slice.ts';
 

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import { objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
+import { objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type {
   AggregationBody,

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { type TimeZone, timeZone, UTC } from '../../mapping/dates/time-zone.ts';
-import { intKey, textKey } from '../../search/object-parser.ts';
+import { intKey, textKey } from '../../request/object-parser.ts';
 import type {
   AggregationBody,
   AggregationParser,

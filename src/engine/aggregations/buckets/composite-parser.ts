@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { booleanKey, doubleKey, type KeyReader, type KeyReaders, textKey } from '../../search/object-parser.ts';
+import { booleanKey, doubleKey, type KeyReader, type KeyReaders, textKey } from '../../request/object-parser.ts';
 import { tilePrecisionKey } from '../geo/geo-tile.ts';
 import { emptyValuesConfig, parseSourceValues, type ValuesConfig } from '../values-config.ts';
 import { DATE_STEP_KEYS, type DateSteps } from './date-histogram.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import { intKey, objectKey, parseStrict } from '../../search/object-parser.ts';
+import { intKey, objectKey, parseStrict } from '../../request/object-parser.ts';
 import type {
   AggregationBody,
   AggregationParser,

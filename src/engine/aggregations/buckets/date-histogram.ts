@@ -1,9 +1,9 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { timeZone, UTC } from '../../mapping/dates/time-zone.ts';
+import { type KeyReader, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
-import { type KeyReader, objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { defaultDateFormat, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';

@@ -4,7 +4,7 @@ import { metresOf } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance, type DistanceOf, planeDistance } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { booleanKey, textKey } from '../../search/object-parser.ts';
+import { booleanKey, textKey } from '../../request/object-parser.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import type { DocPoints } from '../geo/geo-values.ts';

@@ -3,8 +3,8 @@ import { numberFormat } from '../../errors/number-format.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';
+import { intKey, type KeyReader, objectKey } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
-import { intKey, type KeyReader, objectKey } from '../../search/object-parser.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type {
   AggregationBody,

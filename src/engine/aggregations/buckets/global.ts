@@ -1,6 +1,6 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
-import { parseStrict } from '../../search/object-parser.ts';
+import { parseStrict } from '../../request/object-parser.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 import { docTesters } from './doc-tester.ts';

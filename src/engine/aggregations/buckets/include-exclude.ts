@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { KeyReaders } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
-import type { KeyReaders } from '../../search/object-parser.ts';
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
 import { ALL_OPERATORS } from '../../structures/lucene-regexp/parse-regexp.ts';
 import { murmur3 } from '../../structures/murmur3.ts';

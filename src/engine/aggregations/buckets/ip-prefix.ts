@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { ipText } from '../../mapping/types/ip-address.ts';
-import { booleanKey, intKey, longKey } from '../../search/object-parser.ts';
+import { booleanKey, intKey, longKey } from '../../request/object-parser.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type {
   AggregationBody,

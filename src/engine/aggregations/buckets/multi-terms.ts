@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
-import { parseStrict } from '../../search/object-parser.ts';
+import { parseStrict } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import {
   type AggregationBody,

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
-import { booleanKey, doubleKey, type KeyReader, longKey, objectKey, parseStrict } from '../../search/object-parser.ts';
+import { booleanKey, doubleKey, type KeyReader, longKey, objectKey, parseStrict } from '../../request/object-parser.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { BY_KEY, parseOrder } from './bucket-order.ts';

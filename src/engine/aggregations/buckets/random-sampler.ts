@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { doubleKey, intKey, parseStrict } from '../../search/object-parser.ts';
+import { doubleKey, intKey, parseStrict } from '../../request/object-parser.ts';
 import type { AggregationBody, AggregationParser, Reduction } from '../aggregation.ts';
 import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { booleanKey, intKey, type KeyReaders, longKey } from '../../search/object-parser.ts';
+import { booleanKey, intKey, type KeyReaders, longKey } from '../../request/object-parser.ts';
 import type { AggregationBody, Bucket, Reduction } from '../aggregation.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import {

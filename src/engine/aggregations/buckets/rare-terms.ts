@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { doubleKey, intKey } from '../../search/object-parser.ts';
+import { doubleKey, intKey } from '../../request/object-parser.ts';
 import {
   type AggregationBody,
   type AggregationParser,

@@ -2,7 +2,7 @@ import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import { at, xContentError } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { booleanKey, parseStrict } from '../../search/object-parser.ts';
+import { booleanKey, parseStrict } from '../../request/object-parser.ts';
 
 /** Frequencies of a term in the foreground and background sets, with their sizes. */
 export interface Frequencies {

@@ -4,7 +4,7 @@ import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import { intKey, type KeyReader, type KeyReaders, longKey, objectKey, textKey } from '../../search/object-parser.ts';
+import { intKey, type KeyReader, type KeyReaders, longKey, objectKey, textKey } from '../../request/object-parser.ts';
 import type {
   AggregationBody,
   AggregationParser,

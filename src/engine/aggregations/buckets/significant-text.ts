@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
+import { booleanKey, textsKey } from '../../request/object-parser.ts';
 import { HitSource } from '../../search/fetch/hit-source.ts';
-import { booleanKey, textsKey } from '../../search/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, LeafAggregator } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';

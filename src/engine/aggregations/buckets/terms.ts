@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { textKey } from '../../search/object-parser.ts';
+import { textKey } from '../../request/object-parser.ts';
 import type {
   AggregationBody,
   AggregationParser,

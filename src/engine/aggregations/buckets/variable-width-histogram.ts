@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { intKey } from '../../search/object-parser.ts';
+import { intKey } from '../../request/object-parser.ts';
 import type {
   AggregationBody,
   AggregationParser,

@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { intKey, type KeyReader } from '../../search/object-parser.ts';
+import { intKey, type KeyReader } from '../../request/object-parser.ts';
 
 // Web map tiles: at zoom z the world is a square of 2^z × 2^z tiles in the Mercator projection. A tile is one 64-bit
 // number: the zoom, then 29 bits each of x and y.

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { intKey } from '../../search/object-parser.ts';
+import { intKey } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, Aggregator, LeafAggregator } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';

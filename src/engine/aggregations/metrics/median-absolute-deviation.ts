@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
-import { doubleKey } from '../../search/object-parser.ts';
+import { doubleKey } from '../../request/object-parser.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { shownNumber } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';

@@ -2,8 +2,8 @@ import { type EngineError, illegalArgument } from '../../errors/engine-error.ts'
 import { xContentError } from '../../errors/parse-errors.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { booleanKey, doubleKey, intKey, type KeyReader, objectKey, parseStrict } from '../../request/object-parser.ts';
 import { doubleOf } from '../../request/scalar.ts';
-import { booleanKey, doubleKey, intKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
 import type { ValueFormat } from '../value-format.ts';

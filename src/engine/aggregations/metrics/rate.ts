@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { textKey } from '../../search/object-parser.ts';
+import { textKey } from '../../request/object-parser.ts';
 import { type AggregationParser, type AggregationShard, type Aggregator, NO_BUCKET } from '../aggregation.ts';
 import { type CalendarUnit, calendarUnit } from '../buckets/rounding.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';

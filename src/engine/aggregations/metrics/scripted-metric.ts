@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { QueryScripts } from '../../query/query-context.ts';
+import { anyKey, type KeyReader, objectKey, parseStrict } from '../../request/object-parser.ts';
 import {
   METRIC_COMBINE_CONTEXT,
   METRIC_INIT_CONTEXT,
@@ -12,7 +13,6 @@ import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { HashMap, type JavaMap } from '../../script/values/java-map.ts';
 import { weigh } from '../../script/values/weigh.ts';
-import { anyKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
 import {
   type AggregationParser,
   type AggregationShard,

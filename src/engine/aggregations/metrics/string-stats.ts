@@ -1,6 +1,6 @@
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { booleanKey } from '../../search/object-parser.ts';
+import { booleanKey } from '../../request/object-parser.ts';
 import type { AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys, unsupported } from '../values-source.ts';

@@ -3,7 +3,7 @@ import { xContentError } from '../../errors/parse-errors.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import { objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
+import { objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { anyIsRewritten, filterTesters } from '../buckets/doc-tester.ts';

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import { type KeyReader, objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
+import { type KeyReader, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseFieldConfig, type ValuesConfig } from '../values-config.ts';

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { isJsonObject } from '../../json/json-value.ts';
-import { intKey, parseStrict, textKey } from '../../search/object-parser.ts';
+import { intKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { parseSort } from '../../search/sort/sort-request.ts';
 import type { Bucket } from '../aggregation.ts';
 import { type BucketKey, compareKeys } from '../buckets/bucket-order.ts';

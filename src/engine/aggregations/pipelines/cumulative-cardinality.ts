@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { anyKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
-import { anyKey, parseStrict, textKey } from '../../search/object-parser.ts';
 import type { Bucket, Metric } from '../aggregation.ts';
 import { DistinctCount } from '../metrics/distinct-count.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { anyKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
-import { anyKey, parseStrict, textKey } from '../../search/object-parser.ts';
 import { BucketsWalk, requireParent } from './buckets-walk.ts';
 import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, type PipelineConfig } from './parse-pipeline.ts';

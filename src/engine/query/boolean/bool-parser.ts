@@ -1,3 +1,4 @@
+import type { KeyReader } from '../../request/object-parser.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
@@ -8,7 +9,7 @@ import {
   parseClauses,
   type QueryParser,
 } from '../dsl/parsed-query.ts';
-import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
+import { parseQueryBody } from '../dsl/query-body.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Occur, Query } from '../query.ts';
@@ -37,7 +38,7 @@ export const parseBool: QueryParser = (body, parse) => {
     minimum: undefined,
     adjustPureNegative: true,
   };
-  readStrict('bool', body, values, keysFor(parse));
+  parseQueryBody('bool', body, values, keysFor(parse));
   return {
     name: 'bool',
     boost: values.boost,
@@ -59,7 +60,7 @@ function cannotMatch({ must, filter, should }: BoolValues, context: BuildContext
   return must.length + filter.length === 0 && should.length > 0 && should.every(isNone);
 }
 
-type BoolKeys = Readonly<Record<string, StrictKey<BoolValues>>>;
+type BoolKeys = Readonly<Record<string, KeyReader<BoolValues>>>;
 
 const tables = new WeakMap<ParseClause, BoolKeys>();
 
@@ -91,7 +92,7 @@ function makeKeys(parse: ParseClause): BoolKeys {
   };
 }
 
-function clauses(occur: Occur, parse: ParseClause): StrictKey<BoolValues> {
+function clauses(occur: Occur, parse: ParseClause): KeyReader<BoolValues> {
   return {
     tokens: ['START_OBJECT', 'START_ARRAY', 'VALUE_NULL'],
     read: (values, value, place) => values[occur].push(...parseClauses(value, place, parse)),

@@ -1,11 +1,12 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { KeyReader } from '../../request/object-parser.ts';
 import { textOf } from '../../request/scalar.ts';
 import { buildClause } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
+import { parseQueryBody } from '../dsl/query-body.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
@@ -29,7 +30,7 @@ const MOST = 100;
 
 /** Pinned documents in the given order, followed by the matches of the query. */
 export const parsePinned: QueryParser = (body, parse) => {
-  const keys: Readonly<Record<string, StrictKey<PinnedValues>>> = {
+  const keys: Readonly<Record<string, KeyReader<PinnedValues>>> = {
     organic: {
       tokens: ['START_OBJECT'],
       read: (values, value, place) => (values.organic = parse(value, place)),
@@ -47,7 +48,7 @@ export const parsePinned: QueryParser = (body, parse) => {
     },
   };
   const none: PinnedValues = { ...NO_COMMON_VALUES, ids: undefined, docs: undefined, organic: undefined };
-  const { ids, docs, organic, boost, queryName } = readStrict<PinnedValues>('pinned', body, none, keys);
+  const { ids, docs, organic, boost, queryName } = parseQueryBody<PinnedValues>('pinned', body, none, keys);
   if (!organic) throw illegalArgument('Required [organic]');
   if (ids && docs) throw illegalArgument('[ids] and [docs] cannot both be used');
   const pinned = ids ?? docs;

@@ -13,7 +13,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { ColumnScorer, numbersOf } from '../column-scorer.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { readStrict } from '../dsl/strict-object.ts';
+import { parseQueryBody } from '../dsl/query-body.ts';
 import { matchNone } from '../match-none-query.ts';
 import {
   type Explanation,
@@ -111,7 +111,7 @@ interface DistanceValues extends CommonValues {
 
 export const parseDistanceFeature: QueryParser = body => {
   const values: DistanceValues = { ...NO_COMMON_VALUES, field: undefined, origin: null, pivot: undefined };
-  readStrict('distance_feature', body, values, {
+  parseQueryBody('distance_feature', body, values, {
     field: {
       tokens: ['VALUE_STRING'],
       read: (target, value) => {

@@ -1,12 +1,14 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
+import type { ValueToken } from '../../json/value-token.ts';
 import { DenseVectorField } from '../../mapping/types/dense-vector.ts';
+import type { KeyReader } from '../../request/object-parser.ts';
 import { doubleOf, intOf, textOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { buildClause } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
+import { parseQueryBody } from '../dsl/query-body.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { KnnQuery, scoreAtSimilarity } from './knn-query.ts';
@@ -20,7 +22,7 @@ interface KnnValues extends CommonValues {
   similarity: number | undefined;
 }
 
-const NUMBER = ['VALUE_NUMBER', 'VALUE_STRING'];
+const NUMBER: readonly ValueToken[] = ['VALUE_NUMBER', 'VALUE_STRING'];
 const DEFAULT_K = 10;
 const MAX_CANDIDATES = 10_000;
 
@@ -29,7 +31,7 @@ function readVector(list: JsonValue[]): Float32Array {
 }
 
 export const parseKnn: QueryParser = (body, parse) => {
-  const keys: Readonly<Record<string, StrictKey<KnnValues>>> = {
+  const keys: Readonly<Record<string, KeyReader<KnnValues>>> = {
     field: { tokens: ['VALUE_STRING'], read: (values, value) => (values.field = textOf(value)) },
     query_vector: {
       tokens: ['START_ARRAY'],
@@ -47,7 +49,7 @@ export const parseKnn: QueryParser = (body, parse) => {
     similarity: { tokens: NUMBER, read: (values, value, place) => (values.similarity = doubleOf(value, place)) },
   };
   const unset = { field: undefined, vector: undefined, k: undefined, candidates: undefined, similarity: undefined };
-  const values = readStrict<KnnValues>('knn', body, { ...NO_COMMON_VALUES, ...unset, filters: [] }, keys);
+  const values = parseQueryBody<KnnValues>('knn', body, { ...NO_COMMON_VALUES, ...unset, filters: [] }, keys);
   const { field, vector } = values;
   if (field === undefined) throw illegalArgument('Required [field]');
   if (!vector) throw illegalArgument('either [query_vector_builder] or [query_vector] must be provided');

@@ -1,10 +1,11 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonObject } from '../../json/json-value.ts';
+import { type KeyReader, parseStrict } from '../../request/object-parser.ts';
 import { doubleOf, textOf } from '../../request/scalar.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { readKeys, readStrict, type StrictKey } from '../dsl/strict-object.ts';
+import { parseQueryBody } from '../dsl/query-body.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { type FeatureFunction, linear, logarithm, saturation, sigmoid } from './feature-function.ts';
@@ -56,7 +57,7 @@ const SHAPES: Readonly<Record<string, FunctionShape>> = {
 
 export const parseRankFeature: QueryParser = body => {
   const values: RankValues = { ...NO_COMMON_VALUES, field: undefined, functions: [] };
-  const keys: Record<string, StrictKey<RankValues>> = {
+  const keys: Record<string, KeyReader<RankValues>> = {
     field: {
       tokens: ['VALUE_STRING'],
       read: (target, value) => {
@@ -65,7 +66,7 @@ export const parseRankFeature: QueryParser = body => {
     },
   };
   for (const [name, shape] of Object.entries(SHAPES)) keys[name] = functionKey(name, shape);
-  readStrict('feature', body, values, keys);
+  parseQueryBody('feature', body, values, keys);
   const { field, functions } = values;
   if (field === undefined) throw illegalArgument('Required [field]');
   if (functions.length > 1) throw twoFunctions();
@@ -77,8 +78,8 @@ export const parseRankFeature: QueryParser = body => {
   };
 };
 
-function functionKey(name: string, { required, optional = [], build: make }: FunctionShape): StrictKey<RankValues> {
-  const keys: Record<string, StrictKey<Numbers>> = {};
+function functionKey(name: string, { required, optional = [], build: make }: FunctionShape): KeyReader<RankValues> {
+  const keys: Record<string, KeyReader<Numbers>> = {};
   for (const parameter of [...required, ...optional])
     keys[parameter] = {
       tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
@@ -89,7 +90,7 @@ function functionKey(name: string, { required, optional = [], build: make }: Fun
   return {
     tokens: ['START_OBJECT'],
     read: (values, value) => {
-      const numbers = readKeys<Numbers>(name, value as JsonObject, {}, keys);
+      const numbers = parseStrict<Numbers>(name, value as JsonObject, {}, keys);
       const missing = required.find(parameter => numbers[parameter] === undefined);
       if (missing !== undefined) throw illegalArgument(`Required [${missing}]`);
       values.functions.push(positive => make(numbers, positive));

@@ -10,7 +10,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { buildClause, checkExpensive } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import { readStrict } from '../dsl/strict-object.ts';
+import { parseQueryBody } from '../dsl/query-body.ts';
 import {
   type Explanation,
   explainMatch,
@@ -165,7 +165,7 @@ interface ScriptScoreValues extends CommonValues {
 }
 
 export const parseScriptScore: QueryParser = (body, parse) => {
-  const values = readStrict<ScriptScoreValues>(
+  const values = parseQueryBody<ScriptScoreValues>(
     'script_score',
     body,
     { ...NO_COMMON_VALUES, query: undefined, script: undefined, minScore: undefined },

@@ -2,11 +2,13 @@ import { EngineError, illegalArgument, validationFailed } from '../../errors/eng
 import { forTheRequest } from '../../errors/placement.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
+import type { ValueToken } from '../../json/value-token.ts';
+import type { KeyReader } from '../../request/object-parser.ts';
 import { textOf } from '../../request/scalar.ts';
 import { buildQuery, checkExpensive, queryShardError } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
+import { parseQueryBody } from '../dsl/query-body.ts';
 import type { Query } from '../query.ts';
 import { PercolateQuery } from './percolate-query.ts';
 import { PercolatedDocuments } from './percolated-documents.ts';
@@ -22,13 +24,13 @@ interface PercolateValues extends CommonValues {
   name: string | undefined;
 }
 
-const TEXT = ['VALUE_STRING', 'VALUE_NUMBER'];
+const TEXT: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER'];
 
-function text(set: (values: PercolateValues, value: string) => void): StrictKey<PercolateValues> {
+function text(set: (values: PercolateValues, value: string) => void): KeyReader<PercolateValues> {
   return { tokens: TEXT, read: (values, value) => set(values, textOf(value)) };
 }
 
-const KEYS: Readonly<Record<string, StrictKey<PercolateValues>>> = {
+const KEYS: Readonly<Record<string, KeyReader<PercolateValues>>> = {
   field: text((values, value) => (values.field = value)),
   document: { tokens: ['START_OBJECT'], read: (values, value) => addDocuments(values, 'document', [value]) },
   documents: {
@@ -52,7 +54,7 @@ function addDocuments(values: PercolateValues, key: string, documents: readonly 
 }
 
 export const parsePercolate: QueryParser = (body, parse) => {
-  const values = readStrict<PercolateValues>('percolate', body, none(), KEYS);
+  const values = parseQueryBody<PercolateValues>('percolate', body, none(), KEYS);
   const { field, given } = values;
   if (field === undefined) throw illegalArgument('Required [field]');
   if (given.length === 0)

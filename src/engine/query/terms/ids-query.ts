@@ -2,12 +2,13 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { at } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import type { KeyReader } from '../../request/object-parser.ts';
 import { textOf } from '../../request/scalar.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { SortedDocs } from '../doc-iterators.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
-import { asParsingError, readStrict, type StrictKey } from '../dsl/strict-object.ts';
+import { asParsingError, parseQueryBody } from '../dsl/query-body.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
@@ -77,7 +78,7 @@ interface IdsValues extends CommonValues {
   ids: string[];
 }
 
-const KEYS: Readonly<Record<string, StrictKey<IdsValues>>> = {
+const KEYS: Readonly<Record<string, KeyReader<IdsValues>>> = {
   values: {
     tokens: ['START_ARRAY', 'VALUE_STRING'],
     read: (target, value) => {
@@ -88,7 +89,7 @@ const KEYS: Readonly<Record<string, StrictKey<IdsValues>>> = {
 
 export const parseIds: QueryParser = body => {
   const values: IdsValues = { ...NO_COMMON_VALUES, ids: [] };
-  readStrict('ids', body, values, KEYS, asParsingError);
+  parseQueryBody('ids', body, values, KEYS, asParsingError);
   const { ids } = values;
   return {
     name: 'ids',

@@ -1,11 +1,12 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import type { KeyReader } from '../../request/object-parser.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { readStrict, type StrictKey } from '../dsl/strict-object.ts';
+import { parseQueryBody } from '../dsl/query-body.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
@@ -26,7 +27,7 @@ interface CombinedValues extends CommonValues {
   synonymPhrases: boolean;
 }
 
-const KEYS: Readonly<Record<string, StrictKey<CombinedValues>>> = {
+const KEYS: Readonly<Record<string, KeyReader<CombinedValues>>> = {
   query: { tokens: ['VALUE_STRING'], read: (values, value) => (values.text = textOf(value)) },
   fields: {
     tokens: ['START_ARRAY', 'VALUE_STRING'],
@@ -62,7 +63,7 @@ const KEYS: Readonly<Record<string, StrictKey<CombinedValues>>> = {
 };
 
 export const parseCombinedFields: QueryParser = body => {
-  const values = readStrict<CombinedValues>('combined_fields', body, defaults(), KEYS);
+  const values = parseQueryBody<CombinedValues>('combined_fields', body, defaults(), KEYS);
   const { text, fields } = values;
   if (text === undefined) throw illegalArgument('Required [query]');
   if (!fields) throw illegalArgument('Required [fields]');

@@ -14,7 +14,7 @@ import {
   parseStrict,
   textKey,
   textsKey,
-} from '../object-parser.ts';
+} from '../../request/object-parser.ts';
 
 /** Options that may be set for all fields and overridden per field. */
 export interface HighlightOptions {

@@ -1,10 +1,17 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import {
+  booleanKey,
+  intKey,
+  type KeyReader,
+  type KeyReaders,
+  parseStrict,
+  textKey,
+} from '../../request/object-parser.ts';
 import { parseSourceFilter } from '../../request/parse-source-filter.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { parseCollapse } from '../collapse/collapse-request.ts';
 import { parseHighlight } from '../highlight/highlight-request.ts';
-import { booleanKey, intKey, type KeyReader, type KeyReaders, parseStrict, textKey } from '../object-parser.ts';
 import { parseFieldsAndFormats, storedFieldNames } from '../requested-fields.ts';
 import { parseScriptFields } from '../script-fields/script-field.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from '../search-request.ts';

@@ -2,7 +2,15 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { inField, intKey, type KeyReaders, objectKey, parseStrict, textKey, textsKey } from '../object-parser.ts';
+import {
+  inField,
+  intKey,
+  type KeyReaders,
+  objectKey,
+  parseStrict,
+  textKey,
+  textsKey,
+} from '../../request/object-parser.ts';
 import { templateText } from '../template/template-request.ts';
 import { built } from './built.ts';
 import { parseMetric, type RankMetric } from './rank-metric.ts';

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument, type Place } from '../../errors/engine-er
 import { at } from '../../errors/parse-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
-import { booleanKey, intKey, type KeyReaders, parseStrict } from '../object-parser.ts';
+import { booleanKey, intKey, type KeyReaders, parseStrict } from '../../request/object-parser.ts';
 import { built } from './built.ts';
 
 /** The quality of one search. */

@@ -3,8 +3,8 @@ import { at, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import { doubleKey, type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
-import { doubleKey, type KeyReaders, objectKey, parseStrict, textKey } from '../object-parser.ts';
 
 export type RescoreMode = 'total' | 'multiply' | 'avg' | 'max' | 'min';
 

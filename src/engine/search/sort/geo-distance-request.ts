@@ -4,8 +4,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { metresOf } from '../../mapping/geo/distance-unit.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import type { KeyReader } from '../../request/object-parser.ts';
 import { booleanOf, plainTextOf } from '../../request/scalar.ts';
-import type { KeyReader } from '../object-parser.ts';
 
 /** The options of `_geo_distance` besides order, mode and nested. */
 export interface GeoDistanceRequest {

@@ -4,7 +4,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { tokenOf } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import { plainTextOf } from '../../request/scalar.ts';
 import {
   anyKey,
   inField,
@@ -14,7 +13,8 @@ import {
   objectKey,
   parseStrict,
   textKey,
-} from '../object-parser.ts';
+} from '../../request/object-parser.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { type GeoDistanceRequest, parseGeoDistance } from './geo-distance-request.ts';
 import { parseScriptSort, type ScriptSortRequest } from './script-sort-request.ts';
 

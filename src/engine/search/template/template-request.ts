@@ -1,7 +1,7 @@
 import { validationFailed } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { booleanKey, type KeyReaders, objectKey, parseStrict, textKey } from '../object-parser.ts';
+import { booleanKey, type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 
 /** A search whose body is rendered from a template: inline, or the id of a stored one. */
 export interface TemplateRequest {

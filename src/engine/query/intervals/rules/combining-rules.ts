@@ -1,18 +1,12 @@
 import { parsingError } from '../../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { tokenOf } from '../../../json/value-token.ts';
-import type { StrictKey } from '../../dsl/strict-object.ts';
+import type { KeyReader } from '../../../request/object-parser.ts';
+import { booleanKey, intKey } from '../../../request/object-parser.ts';
 import { anyOf } from '../any-intervals.ts';
 import { combined, NO_INTERVALS } from '../combine-intervals.ts';
 import { applyFilter, type Filtered, filterKey } from './interval-filter.ts';
-import {
-  booleanKey,
-  type IntervalRule,
-  integerKey,
-  type ParseRule,
-  type RuleParser,
-  readRule,
-} from './interval-rule.ts';
+import { type IntervalRule, type ParseRule, type RuleParser, readRule } from './interval-rule.ts';
 
 interface CombiningValues extends Filtered {
   rules: IntervalRule[];
@@ -26,7 +20,7 @@ export const parseAllOfRule: RuleParser = (body, parse) => {
     required: 'intervals',
     keys: {
       intervals: rulesKey(parse),
-      max_gaps: integerKey((target: CombiningValues, number) => {
+      max_gaps: intKey((target: CombiningValues, number) => {
         target.maxGaps = number;
       }),
       ordered: booleanKey((target: CombiningValues, value) => {
@@ -59,7 +53,7 @@ function noValues(): CombiningValues {
   return { rules: [], maxGaps: -1, ordered: false, filter: undefined };
 }
 
-function rulesKey(parse: ParseRule): StrictKey<CombiningValues> {
+function rulesKey(parse: ParseRule): KeyReader<CombiningValues> {
   return {
     tokens: ['START_ARRAY'],
     read: (values, value) => {

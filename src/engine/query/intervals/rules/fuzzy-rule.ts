@@ -1,19 +1,11 @@
 import type { FieldType } from '../../../mapping/field-type.ts';
+import { booleanKey, intKey, textKey } from '../../../request/object-parser.ts';
 import type { TermDictionary } from '../../../segments/term-dictionary.ts';
 import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from '../../terms/fuzziness.ts';
 import { FuzzyQuery } from '../../terms/fuzzy-query.ts';
 import type { IntervalSource } from '../interval-source.ts';
 import { PatternIntervals } from '../pattern-intervals.ts';
-import {
-  booleanKey,
-  FIELD_KEYS,
-  inRuleField,
-  integerKey,
-  type RuleField,
-  type RuleParser,
-  readRule,
-  textKey,
-} from './interval-rule.ts';
+import { FIELD_KEYS, inRuleField, type RuleField, type RuleParser, readRule } from './interval-rule.ts';
 import { MAX_PATTERN_TERMS, normalized } from './pattern-rules.ts';
 
 interface FuzzyValues extends RuleField {
@@ -47,7 +39,7 @@ export const parseFuzzyRule: RuleParser = body => {
           target.fuzziness = parseFuzziness(value);
         },
       },
-      prefix_length: integerKey((target, number) => {
+      prefix_length: intKey((target, number) => {
         target.prefixLength = number;
       }),
       transpositions: booleanKey((target, value) => {

@@ -2,9 +2,9 @@ import { illegalArgument, type Place } from '../../../errors/engine-error.ts';
 import { parsingError, xContentError } from '../../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { tokenOf } from '../../../json/value-token.ts';
+import type { KeyReader } from '../../../request/object-parser.ts';
 import { INTERVAL_CONTEXT } from '../../../script/contexts/interval-context.ts';
 import { parseScript } from '../../../script/parse-script.ts';
-import type { StrictKey } from '../../dsl/strict-object.ts';
 import { scriptsOf } from '../../script-query.ts';
 import { isRelation, related } from '../filtered-intervals.ts';
 import { ScriptedIntervals } from '../scripted-intervals.ts';
@@ -18,7 +18,7 @@ export interface Filtered {
 }
 
 /** `filter` of a rule. */
-export function filterKey(parse: ParseRule): StrictKey<Filtered> {
+export function filterKey(parse: ParseRule): KeyReader<Filtered> {
   return {
     tokens: ['START_OBJECT'],
     read: (values, value) => {

@@ -3,10 +3,9 @@ import type { Place } from '../../../errors/engine-error.ts';
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../../json/json-value.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
-import { booleanOf, intOf, textOf } from '../../../request/scalar.ts';
+import { type KeyReader, parseStrict, textKey } from '../../../request/object-parser.ts';
 import { queryShardError } from '../../dsl/build-query.ts';
 import type { BuildContext } from '../../dsl/parsed-query.ts';
-import { readKeys, type StrictKey } from '../../dsl/strict-object.ts';
 import { inField } from '../changed-intervals.ts';
 import type { IntervalSource } from '../interval-source.ts';
 
@@ -19,26 +18,11 @@ export type ParseRule = (value: JsonValue, place: Place) => IntervalRule;
 /** Parses the object under a rule's name. @throws EngineError */
 export type RuleParser = (body: JsonObject, parse: ParseRule) => IntervalRule;
 
-export type Keys<T> = Readonly<Record<string, StrictKey<T>>>;
-
-export function textKey<T>(set: (values: T, text: string) => void): StrictKey<T> {
-  return { tokens: ['VALUE_STRING'], read: (values, value) => set(values, textOf(value)) };
-}
-
-export function integerKey<T>(set: (values: T, number: number) => void): StrictKey<T> {
-  return { tokens: ['VALUE_STRING', 'VALUE_NUMBER'], read: (values, value, place) => set(values, intOf(value, place)) };
-}
-
-export function booleanKey<T>(set: (values: T, value: boolean) => void): StrictKey<T> {
-  return {
-    tokens: ['VALUE_STRING', 'VALUE_BOOLEAN'],
-    read: (values, value, place) => set(values, booleanOf(value, place)),
-  };
-}
+export type Keys<T> = Readonly<Record<string, KeyReader<T>>>;
 
 /** Reads a rule's object. @throws EngineError if a key of `required` is missing */
 export function readRule<T>(name: string, body: JsonObject, values: T, { keys, required }: RuleShape<T>): T {
-  readKeys(name, body, values, keys);
+  parseStrict(name, body, values, keys);
   if (!Object.hasOwn(body, required)) throw illegalArgument(`Required [${required}]`);
   return values;
 }

@@ -1,3 +1,4 @@
+import { booleanKey, intKey, textKey } from '../../../request/object-parser.ts';
 import { isGraph, type TextToken, TokenGraph, tokensOf } from '../../words/text-tokens.ts';
 import { anyOf } from '../any-intervals.ts';
 import { extended } from '../changed-intervals.ts';
@@ -5,15 +6,7 @@ import { block, combined, type Proximity } from '../combine-intervals.ts';
 import type { IntervalSource } from '../interval-source.ts';
 import { TermIntervals } from '../term-intervals.ts';
 import { applyFilter, type Filtered, filterKey } from './interval-filter.ts';
-import {
-  booleanKey,
-  FIELD_KEYS,
-  inRuleField,
-  integerKey,
-  type RuleParser,
-  readRule,
-  textKey,
-} from './interval-rule.ts';
+import { FIELD_KEYS, inRuleField, type RuleParser, readRule } from './interval-rule.ts';
 
 interface MatchValues extends Filtered {
   query: string;
@@ -39,7 +32,7 @@ export const parseMatchRule: RuleParser = (body, parse) => {
       query: textKey((target, text) => {
         target.query = text;
       }),
-      max_gaps: integerKey((target, number) => {
+      max_gaps: intKey((target, number) => {
         target.maxGaps = number;
       }),
       ordered: booleanKey((target, value) => {

@@ -1,5 +1,6 @@
 import type { Analyzer } from '../../../analysis/token-stream.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
+import { booleanKey, intKey, textKey } from '../../../request/object-parser.ts';
 import { PrefixQuery } from '../../terms/prefix-query.ts';
 import { ALL_REGEXP_FLAGS, RegexpQuery, regexpSyntax } from '../../terms/regexp-query.ts';
 import { WildcardQuery } from '../../terms/wildcard-query.ts';
@@ -7,17 +8,7 @@ import { AnyIntervals } from '../any-intervals.ts';
 import type { IntervalSource } from '../interval-source.ts';
 import { PatternIntervals } from '../pattern-intervals.ts';
 import { TermIntervals } from '../term-intervals.ts';
-import {
-  booleanKey,
-  FIELD_KEYS,
-  inRuleField,
-  integerKey,
-  type Keys,
-  type RuleField,
-  type RuleParser,
-  readRule,
-  textKey,
-} from './interval-rule.ts';
+import { FIELD_KEYS, inRuleField, type Keys, type RuleField, type RuleParser, readRule } from './interval-rule.ts';
 
 /** Maximum number of terms a pattern may expand to. */
 export const MAX_PATTERN_TERMS = 128;
@@ -41,7 +32,7 @@ const patternKey = textKey<PatternValues>((values, text) => {
 });
 
 const MAX_EXPANSIONS: Keys<PatternValues> = {
-  max_expansions: integerKey((values, number) => {
+  max_expansions: intKey((values, number) => {
     values.maxExpansions = number;
   }),
 };

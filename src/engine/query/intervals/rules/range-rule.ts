@@ -1,6 +1,7 @@
+import { textKey } from '../../../request/object-parser.ts';
 import { TermRangeQuery } from '../../terms/term-range-query.ts';
 import { PatternIntervals } from '../pattern-intervals.ts';
-import { FIELD_KEYS, inRuleField, type RuleField, type RuleParser, readRule, textKey } from './interval-rule.ts';
+import { FIELD_KEYS, inRuleField, type RuleField, type RuleParser, readRule } from './interval-rule.ts';
 import { MAX_PATTERN_TERMS, normalized } from './pattern-rules.ts';
 
 interface RangeValues extends RuleField {

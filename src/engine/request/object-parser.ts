@@ -1,35 +1,61 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, type Place } from '../errors/engine-error.ts';
-import { xContentError } from '../errors/parse-errors.ts';
+import { whereStopped, xContentError } from '../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../json/value-token.ts';
-import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from '../request/scalar.ts';
+import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from './scalar.ts';
 
 /** Reads one key of a strict object into a target. */
 export interface KeyReader<T> {
   readonly tokens: readonly ValueToken[];
   read(target: T, value: JsonValue, place: Place): void;
-  /** Where a failure inside the value is reported; defaults to its start. */
+  /** Where a failure inside the value is reported; defaults to the position of the failure. */
   failsAt?(value: JsonValue): Place;
 }
 
 export type KeyReaders<T> = Readonly<Record<string, KeyReader<T>>>;
 
+/** How an error in a member is reported. */
+export type OnMemberError = (error: EngineError, member: Place) => EngineError;
+
 /**
- * Parses an object whose keys are all known, like Elasticsearch's strict parsers. Failures inside a key are wrapped in
- * `[parser] failed to parse field [key]`.
- * @throws EngineError x_content_parse_exception
+ * Parses an object whose keys are all known, in their order in the request, like Elasticsearch's ObjectParser. Failures
+ * inside a key are wrapped in `[parser] failed to parse field [key]`, at the position where the parser stopped.
+ * @throws EngineError x_content_parse_exception, or what `onError` makes of it
  */
-export function parseStrict<T>(parser: string, body: JsonObject, target: T, readers: KeyReaders<T>): T {
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
-    if (!reader) throw unknownField(parser, body, key, Object.keys(readers));
-    if (!reader.tokens.includes(tokenOf(value)))
-      throw xContentError(place, `[${parser}] ${key} doesn't support values of type: ${tokenOf(value)}`);
-    inField(parser, { key, ...(reader.failsAt?.(value) ?? place) }, () => reader.read(target, value, place));
-  }
+export function parseStrict<T>(
+  parser: string,
+  body: JsonObject,
+  target: T,
+  readers: KeyReaders<T>,
+  onError?: OnMemberError,
+): T {
+  for (const [key, value] of Object.entries(body))
+    try {
+      parseMember(parser, { in: body, key }, value, target, readers);
+    } catch (error) {
+      throw error instanceof EngineError && onError ? onError(error, { in: body, key }) : error;
+    }
   return target;
+}
+
+function parseMember<T>(
+  parser: string,
+  place: { in: JsonObject; key: string },
+  value: JsonValue,
+  target: T,
+  readers: KeyReaders<T>,
+): void {
+  const { key } = place;
+  const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
+  if (!reader) throw unknownField(parser, place.in, key, Object.keys(readers));
+  if (!reader.tokens.includes(tokenOf(value))) throw unsupportedValue(parser, place, value);
+  try {
+    reader.read(target, value, place);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw failedField(parser, key, reader.failsAt?.(value) ?? whereStopped(error, place), error);
+  }
 }
 
 export function unknownField(parser: string, body: JsonObject, key: string, known: Iterable<string>): EngineError {
@@ -39,13 +65,22 @@ export function unknownField(parser: string, body: JsonObject, key: string, know
   );
 }
 
-/** Wraps errors inside a field. */
+/** @param place of the member */
+export function unsupportedValue(parser: string, place: Place, value: JsonValue): EngineError {
+  return xContentError(place, `[${parser}] ${place.key} doesn't support values of type: ${tokenOf(value)}`);
+}
+
+function failedField(parser: string, key: string, place: Place, cause: EngineError): EngineError {
+  return xContentError(place, `[${parser}] failed to parse field [${key}]`, { cause });
+}
+
+/** Reads a member outside of `parseStrict`, wrapping errors in the same way. */
 export function inField<R>(parser: string, place: Place, read: () => R): R {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw xContentError(place, `[${parser}] failed to parse field [${place.key}]`, { cause: error });
+    throw failedField(parser, String(place.key), place, error);
   }
 }
 
