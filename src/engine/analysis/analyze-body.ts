@@ -1,10 +1,10 @@
-import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, illegalArgument, type Place, validationFailed } from '../errors/engine-error.ts';
 import { xContentError } from '../errors/parse-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { positionOf } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
+import { type KeyReader, type KeyReaders, parseStrict, textKey } from '../request/object-parser.ts';
 import { settingsCanHold, unreadableSettings } from './unreadable-settings.ts';
 
 /** A component of a chain: its name or its definition. */
@@ -28,19 +28,7 @@ export function parseAnalyzeRequest(body: JsonValue): AnalyzeRequest {
     const place = typeof body === 'object' && body !== null ? { in: body } : { in: {} };
     throw xContentError(place, `[analyze_request] Expected START_OBJECT but was: ${tokenOf(body)}`);
   }
-  const request: AnalyzeRequest = {};
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    const member = Object.hasOwn(members, key) ? members[key as keyof AnalyzeRequest] : undefined;
-    if (!member) {
-      const reason = `[analyze_request] unknown field [${key}]${didYouMeanSuffix(key, Object.keys(members))}`;
-      throw xContentError({ ...place, of: 'key' }, reason);
-    }
-    if (!member.takes.includes(tokenOf(value)))
-      throw xContentError(place, `[analyze_request] ${key} doesn't support values of type: ${tokenOf(value)}`);
-    member.read(request, value, place);
-  }
-  return request;
+  return parseStrict('analyze_request', body, {}, MEMBERS);
 }
 
 /** Rejects conflicting members, all in one error. @throws EngineError */
@@ -59,108 +47,85 @@ export function validateAnalyzeRequest(request: AnalyzeRequest, hasIndex: boolea
   if (wrong.length > 0) throw validationFailed(...wrong);
 }
 
-interface Member {
-  readonly takes: readonly string[];
-  read(request: AnalyzeRequest, value: JsonValue, place: Place & { key: string }): void;
-}
+type Member = KeyReader<AnalyzeRequest>;
 
-const LISTS = ['START_ARRAY', 'VALUE_STRING'];
-
-function textMember(key: 'analyzer' | 'field' | 'normalizer'): Member {
+function partsKey(key: 'filter' | 'char_filter'): Member {
   return {
-    takes: ['VALUE_STRING'],
+    tokens: ['START_ARRAY', 'START_OBJECT'],
     read(request, value) {
-      request[key] = value as string;
-    },
-  };
-}
-
-function textsMember(key: 'text' | 'attributes'): Member {
-  return {
-    takes: LISTS,
-    read(request, value, place) {
       request[key] = Array.isArray(value)
-        ? value.map((_, index) => element(place.key, value, index))
-        : [value as string];
+        ? value.map((_, index) => partAt(value, index))
+        : [readable(value as JsonObject)];
     },
   };
 }
 
-function partsMember(key: 'filter' | 'char_filter'): Member {
+function elementsKey(key: 'text' | 'attributes'): Member {
   return {
-    takes: ['START_ARRAY', 'START_OBJECT'],
-    read(request, value, place) {
-      request[key] = Array.isArray(value)
-        ? value.map((_, index) => partAt(place.key, value, index))
-        : [readable(value as JsonObject, place.key)];
+    tokens: ['START_ARRAY', 'VALUE_STRING'],
+    read(request, value) {
+      request[key] = Array.isArray(value) ? value.map((_, index) => element(value, index)) : [value as string];
     },
   };
 }
 
-const members: Record<keyof AnalyzeRequest, Member> = {
-  text: textsMember('text'),
-  analyzer: textMember('analyzer'),
+const MEMBERS: KeyReaders<AnalyzeRequest> = {
+  text: elementsKey('text'),
+  analyzer: textKey((request, value) => {
+    request.analyzer = value;
+  }),
   tokenizer: {
-    takes: ['VALUE_STRING', 'START_OBJECT'],
-    read(request, value, place) {
-      request.tokenizer = readable(value as PartReference, place.key);
+    tokens: ['VALUE_STRING', 'START_OBJECT'],
+    read(request, value) {
+      request.tokenizer = readable(value as PartReference);
     },
   },
-  filter: partsMember('filter'),
-  char_filter: partsMember('char_filter'),
-  normalizer: textMember('normalizer'),
-  field: textMember('field'),
+  filter: partsKey('filter'),
+  char_filter: partsKey('char_filter'),
+  normalizer: textKey((request, value) => {
+    request.normalizer = value;
+  }),
+  field: textKey((request, value) => {
+    request.field = value;
+  }),
   explain: {
-    takes: ['VALUE_BOOLEAN', 'VALUE_STRING'],
-    read(request, value, place) {
+    tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
+    read(request, value) {
       if (value !== true && value !== false && value !== 'true' && value !== 'false' && value !== '')
-        throw failedToParse(
-          place,
-          place.key,
-          illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`),
-        );
+        throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
       request.explain = value === true || value === 'true';
     },
   },
-  attributes: textsMember('attributes'),
+  attributes: elementsKey('attributes'),
 };
 
-function element(key: string, list: JsonValue[], index: number): string {
+function element(list: JsonValue[], index: number): string {
   const value = list[index]!;
   const token = tokenOf(value);
   const place = { in: list, key: index };
-  if (token === 'START_ARRAY') throw failedToParse(place, key, illegalState(`expected value but got [${token}]`));
+  if (token === 'START_ARRAY') throw illegalState(`expected value but got [${token}]`, place);
   if (token === 'VALUE_NULL' || token === 'START_OBJECT') {
     const at = positionOf(list, index);
-    throw failedToParse(
-      place,
-      key,
-      illegalState(`Can't get text on a ${token} at ${at?.line ?? 1}:${at?.column ?? 1}`),
-    );
+    throw illegalState(`Can't get text on a ${token} at ${at?.line ?? 1}:${at?.column ?? 1}`, place);
   }
   if (value instanceof Double) return formatDouble(value.value);
   return String(value);
 }
 
-function partAt(key: string, list: JsonValue[], index: number): PartReference {
+function partAt(list: JsonValue[], index: number): PartReference {
   const value = list[index]!;
-  if (typeof value === 'string' || isJsonObject(value)) return readable(value, key);
+  if (typeof value === 'string' || isJsonObject(value)) return readable(value);
   const place = { in: list, key: index };
-  if (Array.isArray(value)) throw failedToParse(place, key, illegalState('expected value but got [START_ARRAY]'));
-  const reason = `Expected [VALUE_STRING] or [START_OBJECT], got ${tokenOf(value)}`;
-  throw failedToParse(place, key, xContentError(place, reason));
+  if (Array.isArray(value)) throw illegalState('expected value but got [START_ARRAY]', place);
+  throw xContentError(place, `Expected [VALUE_STRING] or [START_OBJECT], got ${tokenOf(value)}`);
 }
 
 /** Settings may only contain scalars and lists of scalars. @throws EngineError */
-function readable(part: PartReference, key: string): PartReference {
+function readable(part: PartReference): PartReference {
   if (typeof part === 'string' || settingsCanHold(part)) return part;
-  throw failedToParse({ in: part, of: 'end' }, key, unreadableSettings(part));
+  throw unreadableSettings(part);
 }
 
-function failedToParse(place: Place, key: string, cause: EngineError): EngineError {
-  return xContentError(place, `[analyze_request] failed to parse field [${key}]`, { cause });
-}
-
-function illegalState(reason: string): EngineError {
-  return new EngineError('illegal_state_exception', reason);
+function illegalState(reason: string, place: Place): EngineError {
+  return new EngineError('illegal_state_exception', reason, { place });
 }

@@ -1,16 +1,14 @@
-import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
-import { whereStopped, xContentError } from '../errors/parse-errors.ts';
 import { Double } from '../json/java-numbers.ts';
-import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { tokenOf } from '../json/value-token.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import { searcherOf } from '../query/percolator/percolated-documents.ts';
 import type { LeafView } from '../query/query-context.ts';
+import { type KeyReaders, objectKey, parseStrict, textKey } from '../request/object-parser.ts';
 import { FILTER_CONTEXT } from '../script/contexts/filter-context.ts';
 import { PAINLESS_TEST_CONTEXT } from '../script/contexts/painless-test-context.ts';
 import { SCORE_CONTEXT } from '../script/contexts/score-context.ts';
@@ -32,7 +30,6 @@ interface Request {
 }
 
 const NAME = 'painless_execute_request';
-const KEYS = ['script', 'context', 'context_setup'];
 
 /** `_scripts/painless/_execute`. @throws EngineError */
 export function executePainless(cluster: Cluster, body: JsonObject): Writable {
@@ -57,47 +54,33 @@ function unsupportedContext(name: string): EngineError {
 }
 
 function readRequest(body: JsonObject): Request {
-  const request: Request = { script: undefined, context: 'painless_test', setup: undefined };
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    const wrong = () => xContentError(place, `[${NAME}] ${key} doesn't support values of type: ${tokenOf(value)}`);
-    if (key === 'script') {
-      if (!isJsonObject(value)) throw wrong();
-      request.script = inField(place, () => parseScript(value, place));
-    } else if (key === 'context') {
-      if (typeof value !== 'string') throw wrong();
-      request.context = value;
-    } else if (key === 'context_setup') {
-      if (!isJsonObject(value)) throw wrong();
-      request.setup = inField(place, () => readSetup(value));
-    } else
-      throw xContentError({ ...place, of: 'key' }, `[${NAME}] unknown field [${key}]${didYouMeanSuffix(key, KEYS)}`);
-  }
-  return request;
+  return parseStrict(NAME, body, { script: undefined, context: 'painless_test', setup: undefined }, REQUEST_KEYS);
 }
 
-function inField<T>(place: { in: JsonObject; key: string }, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    throw xContentError(whereStopped(error, place), `[${NAME}] failed to parse field [${place.key}]`, { cause: error });
-  }
-}
+const REQUEST_KEYS: KeyReaders<Request> = {
+  script: objectKey((request, value, place) => {
+    request.script = parseScript(value, place);
+  }),
+  context: textKey((request, value) => {
+    request.context = value;
+  }),
+  context_setup: objectKey((request, value) => {
+    const unset = { index: undefined, document: undefined, query: undefined };
+    request.setup = parseStrict<Setup>('execute_script_context', value, unset, SETUP_KEYS);
+  }),
+};
 
-function readSetup(body: JsonObject): Setup {
-  const setup: Setup = { index: undefined, document: undefined, query: undefined };
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    if (key === 'index' && typeof value === 'string') setup.index = value;
-    else if (key === 'document' && isJsonObject(value)) setup.document = value;
-    else if (key === 'query') setup.query = parseQuery(value, place);
-    else if (key === 'index' || key === 'document')
-      throw xContentError(place, `[execute_script_context] ${key} doesn't support values of type: ${tokenOf(value)}`);
-    else throw xContentError({ ...place, of: 'key' }, `[execute_script_context] unknown field [${key}]`);
-  }
-  return setup;
-}
+const SETUP_KEYS: KeyReaders<Setup> = {
+  index: textKey((setup, value) => {
+    setup.index = value;
+  }),
+  document: objectKey((setup, value) => {
+    setup.document = value;
+  }),
+  query: objectKey((setup, value, place) => {
+    setup.query = parseQuery(value, place);
+  }),
+};
 
 type Run = (cluster: Cluster, script: Script, setup: Setup) => Writable;
 

@@ -1,54 +1,67 @@
-import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
-import { type EngineError, illegalArgument, type Place } from '../errors/engine-error.ts';
+import { illegalArgument, type Place } from '../errors/engine-error.ts';
 import { xContentError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { tokenOf } from '../json/value-token.ts';
+import { type KeyReader, type KeyReaders, objectKey, parseStrict, textKey } from '../request/object-parser.ts';
 import type { Script } from './script.ts';
 
-const KEYS = ['source', 'inline', 'id', 'stored', 'lang', 'params', 'options'];
+interface ScriptMembers {
+  lang: string | undefined;
+  source: string | undefined;
+  id: string | undefined;
+  params: JsonObject;
+  options: Record<string, string>;
+}
 
 /** Parses a script: a string is the source of a painless script. @throws EngineError */
 export function parseScript(value: JsonValue, place: Place): Script {
-  if (typeof value === 'string') return { lang: undefined, source: value, id: undefined, params: {}, options: {} };
+  const members: ScriptMembers = { lang: undefined, source: undefined, id: undefined, params: {}, options: {} };
+  if (typeof value === 'string') return { ...members, source: value };
   if (!isJsonObject(value)) throw xContentError(place, `[script] unexpected token [${tokenOf(value)}]`);
-  for (const key of Object.keys(value)) checkMember(value, key);
-  const given = value['source'] ?? value['inline'];
-  const id = (value['id'] ?? value['stored']) as string | undefined;
-  const options: Record<string, string> = { ...((value['options'] ?? {}) as Record<string, string>) };
-  if (given === undefined && id === undefined)
+  parseStrict('script', value, members, KEYS);
+  const { source, id, options } = members;
+  if (source === undefined && id === undefined)
     throw illegalArgument('must specify either [source] for an inline script or [id] for a stored script');
-  let source = given as string | undefined;
-  if (isJsonObject(given)) {
-    source = writeJson(given);
-    options['content_type'] = 'application/json; charset=UTF-8';
-  }
-  return {
-    lang: value['lang'] as string | undefined,
-    source,
-    id,
-    params: (value['params'] ?? {}) as JsonObject,
-    options,
-  };
+  const others = Object.entries(options).filter(([name]) => name !== 'content_type');
+  if (others.length > 0)
+    throw illegalArgument(
+      `illegal compiler options [{${others.map(option => option.join('=')).join(', ')}}] specified`,
+    );
+  return members;
 }
 
-function checkMember(body: JsonObject, key: string): void {
-  const place = { in: body, key };
-  const value = body[key]!;
-  const refuse = () => xContentError(place, `[script] ${key} doesn't support values of type: ${tokenOf(value)}`);
-  const inField = (cause: EngineError) => xContentError(place, `[script] failed to parse field [${key}]`, { cause });
-  if (!KEYS.includes(key))
-    throw xContentError({ ...place, of: 'key' }, `[script] unknown field [${key}]${didYouMeanSuffix(key, KEYS)}`);
-  const isTwice = (key === 'id' || key === 'stored') && (body['source'] ?? body['inline']) !== undefined;
-  if (isTwice) throw inField(illegalArgument('must only use one of [source, id] when specifying a script'));
-  if (key === 'params' || key === 'options') {
-    if (!isJsonObject(value)) throw refuse();
-    const other = Object.keys(value).filter(option => option !== 'content_type');
-    if (key === 'options' && other.length > 0)
-      throw illegalArgument(
-        `illegal compiler options [{${other.map(o => `${o}=${String(value[o])}`).join(', ')}}] specified`,
-      );
-  } else if (typeof value !== 'string' && !((key === 'source' || key === 'inline') && isJsonObject(value))) {
-    throw refuse();
-  }
+const SOURCE: KeyReader<ScriptMembers> = {
+  tokens: ['VALUE_STRING', 'START_OBJECT'],
+  read(members, value) {
+    refuseSecond(members);
+    members.source = typeof value === 'string' ? value : writeJson(value);
+    if (typeof value !== 'string') members.options['content_type'] = 'application/json; charset=UTF-8';
+  },
+};
+
+const ID = textKey<ScriptMembers>((members, value) => {
+  refuseSecond(members);
+  members.id = value;
+});
+
+const KEYS: KeyReaders<ScriptMembers> = {
+  source: SOURCE,
+  inline: SOURCE,
+  id: ID,
+  stored: ID,
+  lang: textKey((members, value) => {
+    members.lang = value;
+  }),
+  params: objectKey((members, value) => {
+    members.params = value;
+  }),
+  options: objectKey((members, value) => {
+    for (const [name, option] of Object.entries(value)) members.options[name] = String(option);
+  }),
+};
+
+function refuseSecond({ source, id }: ScriptMembers): void {
+  if (source !== undefined || id !== undefined)
+    throw illegalArgument('must only use one of [source, id] when specifying a script');
 }
