@@ -1,10 +1,8 @@
 import { EngineError, illegalArgument, type Place, validationFailed } from '../errors/engine-error.ts';
 import { xContentError } from '../errors/parse-errors.ts';
-import { Double, formatDouble } from '../json/java-numbers.ts';
-import { positionOf } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
-import { type KeyReader, type KeyReaders, parseStrict, textKey } from '../request/object-parser.ts';
+import { type KeyReader, type KeyReaders, parseStrict, textKey, textsKey } from '../request/object-parser.ts';
 import { settingsCanHold, unreadableSettings } from './unreadable-settings.ts';
 
 /** A component of a chain: its name or its definition. */
@@ -60,17 +58,10 @@ function partsKey(key: 'filter' | 'char_filter'): Member {
   };
 }
 
-function elementsKey(key: 'text' | 'attributes'): Member {
-  return {
-    tokens: ['START_ARRAY', 'VALUE_STRING'],
-    read(request, value) {
-      request[key] = Array.isArray(value) ? value.map((_, index) => element(value, index)) : [value as string];
-    },
-  };
-}
-
 const MEMBERS: KeyReaders<AnalyzeRequest> = {
-  text: elementsKey('text'),
+  text: textsKey((request, values) => {
+    request.text = values;
+  }),
   analyzer: textKey((request, value) => {
     request.analyzer = value;
   }),
@@ -96,21 +87,10 @@ const MEMBERS: KeyReaders<AnalyzeRequest> = {
       request.explain = value === true || value === 'true';
     },
   },
-  attributes: elementsKey('attributes'),
+  attributes: textsKey((request, values) => {
+    request.attributes = values;
+  }),
 };
-
-function element(list: JsonValue[], index: number): string {
-  const value = list[index]!;
-  const token = tokenOf(value);
-  const place = { in: list, key: index };
-  if (token === 'START_ARRAY') throw illegalState(`expected value but got [${token}]`, place);
-  if (token === 'VALUE_NULL' || token === 'START_OBJECT') {
-    const at = positionOf(list, index);
-    throw illegalState(`Can't get text on a ${token} at ${at?.line ?? 1}:${at?.column ?? 1}`, place);
-  }
-  if (value instanceof Double) return formatDouble(value.value);
-  return String(value);
-}
 
 function partAt(list: JsonValue[], index: number): PartReference {
   const value = list[index]!;

@@ -14,6 +14,7 @@ export function unreadableSettings(definition: JsonObject): EngineError {
   const cause = new EngineError('illegal_state_exception', reason);
   const inOrder = hashOrdered(definition) as JsonObject;
   return illegalArgument(`Failed to parse [${asJavaText(inOrder)}]`, {
+    place: { in: definition, of: 'end' },
     cause: new EngineError('settings_exception', `Failed to load settings from [${writeJson(inOrder)}]`, { cause }),
   });
 }

@@ -37,10 +37,6 @@ const KEYS: Record<string, 'filter' | 'routing' | 'indexRouting' | 'searchRoutin
   is_hidden: 'isHidden',
 };
 
-export function isAliasKey(key: string): boolean {
-  return Object.hasOwn(KEYS, key);
-}
-
 /** @throws EngineError */
 export function parseAlias(name: string, body: JsonObject): Alias {
   const given: Partial<Record<(typeof KEYS)[string], JsonValue>> = {};

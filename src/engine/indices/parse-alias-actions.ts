@@ -2,8 +2,17 @@ import { EngineError, illegalArgument, type Place } from '../errors/engine-error
 import { xContentError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
-import { type Alias, isAliasKey, parseAlias } from './alias.ts';
-import { StrictMembers } from './strict-members.ts';
+import {
+  booleanKey,
+  type KeyReader,
+  type KeyReaders,
+  objectKey,
+  parseStrict,
+  textKey,
+  textsKey,
+} from '../request/object-parser.ts';
+import { booleanOf } from '../request/scalar.ts';
+import { type Alias, parseAlias } from './alias.ts';
 
 /** One action of `POST _aliases`, with unresolved names. */
 export type AliasAction =
@@ -21,24 +30,18 @@ interface AddDraft {
   options: JsonObject;
 }
 
-const INDICES = ['index', 'indices'];
-const ALIASES = ['alias', 'aliases'];
-const OPTIONS = ['filter', 'routing', 'index_routing', 'search_routing', 'is_write_index', 'is_hidden'];
-
-type Reader = (kind: string, body: JsonObject) => Draft;
-const READERS: Record<string, Reader> = { add, remove, remove_index: removeIndex };
+/** Members of an action while they are read. */
+interface ActionMembers {
+  indices?: string[];
+  aliases?: string[];
+  readonly options: JsonObject;
+  mustExist?: boolean;
+}
 
 /** @throws EngineError */
 export function parseAliasActions(body: JsonObject): AliasAction[] {
-  new StrictMembers('aliases', body, ['actions']);
-  const list = body['actions'];
-  if (list === undefined) throw illegalArgument('No action specified');
-  const items = Array.isArray(list) ? list : [list];
-  // Missing parts are reported after everything is parsed.
-  const whole: Place = { in: Array.isArray(list) || isJsonObject(list) ? list : body, of: 'end' };
-  const drafts = items.map((item, i) =>
-    draftOf(item, { whole, item: { in: Array.isArray(list) ? list : body, key: Array.isArray(list) ? i : 'actions' } }),
-  );
+  const drafts: Draft[] = [];
+  parseStrict('aliases', body, drafts, REQUEST_KEYS);
   if (drafts.length === 0) throw illegalArgument('No action specified');
   return drafts.map(draft => {
     if (draft.kind !== 'add') return draft;
@@ -47,27 +50,28 @@ export function parseAliasActions(body: JsonObject): AliasAction[] {
   });
 }
 
-interface Places {
-  readonly whole: Place;
-  readonly item: Place;
+const REQUEST_KEYS: KeyReaders<Draft[]> = {
+  actions: {
+    tokens: ['START_ARRAY', 'START_OBJECT'],
+    read(drafts, value) {
+      const items = Array.isArray(value) ? value : [value as JsonObject];
+      const read = items.map((item, at) => readAction(item, Array.isArray(value) ? { in: value, key: at } : undefined));
+      // Elasticsearch validates actions once the whole list is read.
+      for (const { kind, members } of read) drafts.push(draftOf(kind, members, { in: value as JsonObject, of: 'end' }));
+    },
+  },
+};
+
+interface ReadAction {
+  readonly kind: AliasAction['kind'];
+  readonly members: ActionMembers;
 }
 
-function draftOf(item: JsonValue, places: Places): Draft {
-  try {
-    return readAction(item, places.item);
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    throw xContentError(error.place ?? places.whole, '[aliases] failed to parse field [actions]', { cause: error });
-  }
-}
-
-function readAction(item: JsonValue, place: Place): Draft {
+function readAction(item: JsonValue, place: Place | undefined): ReadAction {
   if (!isJsonObject(item))
-    throw xContentError(place, `[aliases] actions doesn't support values of type: ${tokenOf(item)}`);
-  const members = new StrictMembers('alias_action', item, Object.keys(READERS));
-  const [kind, ...more] = Object.keys(item);
-  if (kind === undefined) throw illegalArgument('Alias action must have one of [add, remove, remove_index]');
-  if (more.length > 0) {
+    throw xContentError(place!, `[aliases] actions doesn't support values of type: ${tokenOf(item)}`);
+  const read = parseStrict<ReadAction[]>('alias_action', item, [], ACTION_KEYS);
+  if (read.length > 1) {
     const cause = illegalArgument('Too many operations declared on operation entry');
     throw new EngineError(
       'x_content_parse_exception',
@@ -75,48 +79,98 @@ function readAction(item: JsonValue, place: Place): Draft {
       { cause, place: { in: item, of: 'end' } },
     );
   }
-  const body = members.object(kind)!;
-  try {
-    return READERS[kind]!(kind, body);
-  } catch (error) {
-    // A missing part is not attributed to a member.
-    return error instanceof EngineError && error.place ? members.within(kind, () => rethrow(error)) : rethrow(error);
-  }
+  if (read.length === 0) throw illegalArgument('Alias action must have one of [add, remove, remove_index]');
+  return read[0]!;
 }
 
-function rethrow(error: unknown): never {
-  throw error;
+function draftOf(
+  kind: AliasAction['kind'],
+  { indices, aliases, options, mustExist }: ActionMembers,
+  whole: Place,
+): Draft {
+  if (!indices) throw illegalArgument('One of [index] or [indices] is required', { place: whole });
+  if (kind === 'remove_index') return { kind, indices };
+  if (!aliases) throw illegalArgument('One of [alias] or [aliases] is required', { place: whole });
+  return kind === 'add' ? { kind, indices, aliases, options } : { kind, indices, aliases, mustExist };
 }
 
-function add(kind: string, body: JsonObject): AddDraft {
-  const members = new StrictMembers(kind, body, [...INDICES, ...ALIASES, ...OPTIONS]);
-  members.object('filter');
-  for (const key of ['is_write_index', 'is_hidden']) members.flag(key);
-  const options = Object.fromEntries(Object.entries(body).filter(([key]) => isAliasKey(key)));
-  return { kind: 'add', indices: names(members, INDICES), aliases: names(members, ALIASES), options };
+type MemberReaders = KeyReaders<ActionMembers>;
+
+/** A single name under one key, or a list under another. */
+function namesKeys(target: 'indices' | 'aliases', one: string, many: string): MemberReaders {
+  const setNames = (members: ActionMembers, names: string[]) => {
+    if (members[target]) throw illegalArgument(`Only one of [${one}] and [${many}] is supported`);
+    members[target] = names;
+  };
+  return {
+    [one]: textKey((members, name) => {
+      if (name === '') throw illegalArgument(`[${one}] can't be empty string`);
+      setNames(members, [name]);
+    }),
+    [many]: textsKey((members, names) => {
+      if (names.length === 0) throw illegalArgument(`[${many}] can't be empty`);
+      if (names.includes('')) throw illegalArgument(`[${many}] can't contain empty string`);
+      setNames(members, names);
+    }),
+  };
 }
 
-function remove(kind: string, body: JsonObject): Draft {
-  const members = new StrictMembers(kind, body, [...INDICES, ...ALIASES, 'must_exist']);
-  const mustExist = members.flag('must_exist');
-  return { kind: 'remove', indices: names(members, INDICES), aliases: names(members, ALIASES), mustExist };
+const INDICES = namesKeys('indices', 'index', 'indices');
+const ALIASES = namesKeys('aliases', 'alias', 'aliases');
+
+const ROUTING: KeyReader<ActionMembers> = {
+  tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
+  read: ({ options }, value, { key }) => {
+    options[key!] = value;
+  },
+};
+
+const FLAG: KeyReader<ActionMembers> = {
+  tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
+  read: ({ options }, value, place) => {
+    options[place.key!] = booleanOf(value, place);
+  },
+};
+
+const ADD_KEYS: MemberReaders = {
+  ...INDICES,
+  ...ALIASES,
+  filter: objectKey(({ options }, value) => {
+    options['filter'] = value;
+  }),
+  routing: ROUTING,
+  index_routing: ROUTING,
+  search_routing: ROUTING,
+  is_write_index: FLAG,
+  is_hidden: FLAG,
+};
+
+const MUST_EXIST: MemberReaders = {
+  must_exist: booleanKey((members, value) => {
+    members.mustExist = value;
+  }),
+};
+
+const NO_ALIASES: MemberReaders = Object.fromEntries(
+  Object.entries(ALIASES).map(([key, { tokens }]) => [
+    key,
+    {
+      tokens,
+      read: () => {
+        throw illegalArgument(`[${key}] is unsupported for [REMOVE_INDEX]`);
+      },
+    },
+  ]),
+);
+
+function actionKey(kind: AliasAction['kind'], keys: MemberReaders): KeyReader<ReadAction[]> {
+  return objectKey((read, value) => {
+    read.push({ kind, members: parseStrict<ActionMembers>(kind, value, { options: {} }, keys) });
+  });
 }
 
-function removeIndex(kind: string, body: JsonObject): Draft {
-  const members = new StrictMembers(kind, body, [...INDICES, 'must_exist']);
-  return { kind: 'remove_index', indices: names(members, INDICES) };
-}
-
-/** A single name under the first key, or a list under the second. */
-function names(members: StrictMembers, [one, many]: readonly string[]): string[] {
-  const [single, ...more] = members.names(one!) ?? [];
-  if (more.length > 0) throw members.mismatch(one!, [single!, ...more]);
-  const list = members.names(many!);
-  if (single !== undefined && list !== undefined)
-    members.within(many!, () => rethrow(illegalArgument(`Only one of [${one}] and [${many}] is supported`)));
-  const given = list ?? (single === undefined ? undefined : [single]);
-  if (given === undefined) throw illegalArgument(`One of [${one}] or [${many}] is required`);
-  if (given.length === 0) throw illegalArgument(`[${many}] can't be empty`);
-  if (given.includes('')) throw illegalArgument(`[${one}] can't be empty string`);
-  return given;
-}
+const ACTION_KEYS: KeyReaders<ReadAction[]> = {
+  add: actionKey('add', ADD_KEYS),
+  remove: actionKey('remove', { ...INDICES, ...ALIASES, ...MUST_EXIST }),
+  remove_index: actionKey('remove_index', { ...INDICES, ...NO_ALIASES, ...MUST_EXIST }),
+};

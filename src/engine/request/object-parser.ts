@@ -1,6 +1,7 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, type Place } from '../errors/engine-error.ts';
 import { whereStopped, xContentError } from '../errors/parse-errors.ts';
+import { positionOf } from '../json/json-reader.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../json/value-token.ts';
 import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from './scalar.ts';
@@ -58,10 +59,12 @@ function parseMember<T>(
   }
 }
 
+/** Names the position of the key; an enclosing parser names that of the value, to which Elasticsearch has moved on. */
 export function unknownField(parser: string, body: JsonObject, key: string, known: Iterable<string>): EngineError {
   return xContentError(
     { in: body, key, of: 'key' },
     `[${parser}] unknown field [${key}]${didYouMeanSuffix(key, known)}`,
+    { place: { in: body, key } },
   );
 }
 
@@ -113,8 +116,26 @@ export function booleanKey<T>(set: (target: T, value: boolean) => void): KeyRead
 export function textsKey<T>(set: (target: T, values: string[]) => void): KeyReader<T> {
   return {
     tokens: LISTS,
-    read: (target, value) => set(target, (Array.isArray(value) ? value : [value]).map(plainTextOf)),
+    read: (target, value) =>
+      set(target, Array.isArray(value) ? value.map((_, at) => elementText(value, at)) : [value as string]),
   };
+}
+
+/** A scalar of a list as text. @throws EngineError */
+export function elementText(list: JsonValue[], index: number): string {
+  const value = list[index]!;
+  const token = tokenOf(value);
+  const place = { in: list, key: index };
+  if (token === 'START_ARRAY') throw illegalState(`expected value but got [${token}]`, place);
+  if (token === 'VALUE_NULL' || token === 'START_OBJECT') {
+    const found = positionOf(list, index);
+    throw illegalState(`Can't get text on a ${token} at ${found?.line ?? 1}:${found?.column ?? 1}`, place);
+  }
+  return plainTextOf(value);
+}
+
+function illegalState(reason: string, place: Place): EngineError {
+  return new EngineError('illegal_state_exception', reason, { place });
 }
 
 export function objectKey<T>(set: (target: T, value: JsonObject, place: Place) => void): KeyReader<T> {

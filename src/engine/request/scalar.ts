@@ -39,15 +39,22 @@ export function intOf(value: JsonValue, place: Place): number {
   );
 }
 
-/** A long as the nearest number; fractions are truncated. @throws EngineError */
+/** A long as the nearest number; fractions are truncated, numeric strings are parsed. @throws EngineError */
 export function longOf(value: JsonValue, place: Place): number {
+  if (typeof value === 'string') return parseLong(value);
   const number = Math.trunc(doubleOf(value, place));
   if (number >= -(2 ** 63) && number <= 2 ** 63) return number;
-  if (typeof value === 'string') throw numberFormat(value);
   throw xContentError(
     place,
     `Numeric value (${plainTextOf(value)}) out of range of \`long\` (-9223372036854775808 - 9223372036854775807)`,
   );
+}
+
+function parseLong(text: string): number {
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text)) throw illegalArgument(`For input string: "${text}"`);
+  const number = Math.trunc(Number(text));
+  if (number < -(2 ** 63) || number > 2 ** 63) throw illegalArgument(`Value [${text}] is out of range for a long`);
+  return number;
 }
 
 /** A double; numeric strings are parsed. @throws EngineError */

@@ -1,10 +1,7 @@
-import { EngineError } from '../errors/engine-error.ts';
-import { xContentError } from '../errors/parse-errors.ts';
 import { normalizeAliases } from '../indices/alias.ts';
 import { type FlatSettings, flattenSettings, nestSettings } from '../indices/settings/setting-value.ts';
-import { StrictMembers } from '../indices/strict-members.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
-import { tokenOf } from '../json/value-token.ts';
+import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import { type KeyReader, type KeyReaders, parseStrict } from '../request/object-parser.ts';
 import { mergeMappings } from './merge-mappings.ts';
 
 /** The content a template contributes to a new index. Members that were not given are undefined and not shown. */
@@ -15,34 +12,41 @@ export interface TemplateContent {
   lifecycle?: JsonValue;
 }
 
-const KEYS = ['settings', 'mappings', 'aliases', 'lifecycle'];
+export interface ContentMembers {
+  settings?: JsonObject;
+  mappings?: JsonObject;
+  aliases?: JsonObject;
+  lifecycle?: JsonValue;
+}
 
-/** Parses the `template` member of a template; `parser` names the enclosing object in errors. @throws EngineError */
-export function parseContent(body: JsonObject, parser: string): TemplateContent | undefined {
-  const value = body['template'];
-  if (value === undefined) return undefined;
-  if (!isJsonObject(value))
-    throw xContentError(
-      { in: body, key: 'template' },
-      `[${parser}] template doesn't support values of type: ${tokenOf(value)}`,
-    );
-  try {
-    return contentOf(value);
-  } catch (error) {
-    if (!(error instanceof EngineError && error.place)) throw error;
-    throw xContentError(error.place, `[${parser}] failed to parse field [template]`, { cause: error });
-  }
+function member(name: keyof ContentMembers): KeyReader<ContentMembers> {
+  return {
+    tokens: ['START_OBJECT', 'VALUE_NULL'],
+    read(members, value) {
+      if (value !== null) members[name] = value as JsonObject;
+      else if (name === 'lifecycle') members.lifecycle = null;
+    },
+  };
+}
+
+const KEYS: KeyReaders<ContentMembers> = {
+  settings: member('settings'),
+  mappings: member('mappings'),
+  aliases: member('aliases'),
+  lifecycle: member('lifecycle'),
+};
+
+/** The `template` member of a template; its settings and aliases are not yet normalized. @throws EngineError */
+export function parseContentMembers(value: JsonObject): ContentMembers {
+  return parseStrict('template', value, {}, KEYS);
 }
 
 /** @throws EngineError */
-function contentOf(value: JsonObject): TemplateContent {
-  const members = new StrictMembers('template', value, KEYS);
-  for (const key of KEYS) if (value[key] !== null) members.object(key);
-  const { settings, mappings, aliases, lifecycle } = value;
+export function contentOf({ settings, mappings, aliases, lifecycle }: ContentMembers): TemplateContent {
   const content: TemplateContent = {};
-  if (isJsonObject(settings)) content.settings = flattenSettings(settings);
-  if (isJsonObject(mappings)) content.mappings = mappings;
-  if (isJsonObject(aliases)) content.aliases = normalizeAliases(aliases);
+  if (settings) content.settings = flattenSettings(settings);
+  if (mappings) content.mappings = mappings;
+  if (aliases) content.aliases = normalizeAliases(aliases);
   if (lifecycle !== undefined) content.lifecycle = lifecycle;
   return content;
 }

@@ -5,20 +5,23 @@ import { checkWriteBlocked, planResize } from '../../indices/resize-plan.ts';
 import { parseSize } from '../../indices/settings/setting-type.ts';
 import { type FlatSettings, flattenSettings } from '../../indices/settings/setting-value.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
-import { StrictMembers } from '../../indices/strict-members.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { type KeyReader, type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { hasActiveShards } from '../active-shards.ts';
 import type { Cluster } from '../cluster.ts';
 import { createIndex } from '../create-index.ts';
 import { describeShard } from '../describe-indices.ts';
 
-/** Parsed options of a resize request. */
-interface ResizeRequest {
-  readonly kind: ResizeKind;
-  readonly settings: JsonObject;
-  readonly aliases: JsonObject;
+/** Members of a resize request's body. */
+interface ResizeMembers {
+  settings: JsonObject;
+  aliases: JsonObject;
   /** For shrink: uses as many shards as needed to stay below this size. */
-  readonly maxShardBytes: number | undefined;
+  maxShardBytes: number | undefined;
+}
+
+interface ResizeRequest extends Readonly<ResizeMembers> {
+  readonly kind: ResizeKind;
 }
 
 /** Creates a new index with the documents of a write-blocked one: `_shrink`, `_split`, `_clone`. @throws EngineError */
@@ -60,8 +63,12 @@ function gained(): EngineError {
 
 /** @throws EngineError */
 function parseRequest(kind: ResizeKind, body: JsonObject): ResizeRequest {
-  const members = new StrictMembers('resize_request', body, ['settings', 'aliases', ...SIZES]);
-  const settings = members.object('settings') ?? {};
+  const { settings, aliases, maxShardBytes } = parseStrict<ResizeMembers>(
+    'resize_request',
+    body,
+    { settings: {}, aliases: {}, maxShardBytes: undefined },
+    KEYS,
+  );
   const faults: string[] = [];
   if (hasSetting(settings, 'sort')) faults.push("can't override index sort when resizing an index");
   if (kind === 'split' && !hasSetting(settings, 'number_of_shards'))
@@ -69,16 +76,26 @@ function parseRequest(kind: ResizeKind, body: JsonObject): ResizeRequest {
   if (faults.length > 0) throw validationFailed(...faults);
   if (flattenSettings(settings).has('index.number_of_routing_shards'))
     throw illegalArgument('cannot provide index.number_of_routing_shards on resize');
-  return { kind, settings, aliases: members.object('aliases') ?? {}, maxShardBytes: maxShardBytes(body) };
+  return { kind, settings, aliases, maxShardBytes };
 }
 
-/** Elasticsearch's current name, and an older one. */
-const SIZES = ['max_primary_shard_size', 'max_shard_size'];
-
-function maxShardBytes(body: JsonObject): number | undefined {
-  const [name] = SIZES.filter(key => body[key] !== undefined);
-  return name === undefined ? undefined : parseSize(String(body[name]), name);
+function sizeKey(name: string): KeyReader<ResizeMembers> {
+  return textKey((members, value) => {
+    members.maxShardBytes = parseSize(value, name);
+  });
 }
+
+const KEYS: KeyReaders<ResizeMembers> = {
+  settings: objectKey((members, value) => {
+    members.settings = value;
+  }),
+  aliases: objectKey((members, value) => {
+    members.aliases = value;
+  }),
+  max_primary_shard_size: sizeKey('max_primary_shard_size'),
+  // The former name.
+  max_shard_size: sizeKey('max_shard_size'),
+};
 
 /** Whether a setting is given by its full name, or as a prefix of others; short names do not count here. */
 function hasSetting(settings: JsonObject, name: string): boolean {

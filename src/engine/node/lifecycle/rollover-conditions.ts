@@ -1,8 +1,6 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
 import { parseSize } from '../../indices/settings/setting-type.ts';
-import { StrictMembers } from '../../indices/strict-members.ts';
-import { Double } from '../../json/java-numbers.ts';
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { type KeyReader, type KeyReaders, longKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 
 /** Measurements of the write index. */
@@ -31,41 +29,26 @@ const MEASURES: Record<string, { of: keyof RolloverMeasures; kind: Kind }> = {
   primary_shard_size: { of: 'largestShardBytes', kind: 'size' },
   primary_shard_docs: { of: 'largestShardDocs', kind: 'count' },
 };
-const NAMES = ['max_', 'min_'].flatMap(bound => Object.keys(MEASURES).map(name => bound + name));
+
+const KEYS: KeyReaders<RolloverCondition[]> = Object.fromEntries(
+  ['max_', 'min_'].flatMap(bound =>
+    Object.entries(MEASURES).map(([name, { of, kind }]) => [bound + name, conditionKey(`${bound}${name}`, of, kind)]),
+  ),
+);
 
 /** Parses the `conditions` of a rollover. @throws EngineError */
 export function parseRolloverConditions(conditions: JsonObject): RolloverCondition[] {
-  const members = new StrictMembers('conditions', conditions, NAMES);
-  return Object.entries(conditions).map(([name, value]) => {
-    const { of, kind } = MEASURES[name.slice(4)]!;
-    const { bound, text } = readBound(members, kind, name, value);
+  return parseStrict('conditions', conditions, [], KEYS);
+}
+
+function conditionKey(name: string, of: keyof RolloverMeasures, kind: Kind): KeyReader<RolloverCondition[]> {
+  const add = (conditions: RolloverCondition[], bound: number, text: string) => {
     const isMaximum = name.startsWith('max_');
-    return { label: `[${name}: ${text}]`, isMaximum, holds: measures => measures[of] >= bound };
-  });
-}
-
-function readBound(
-  members: StrictMembers,
-  kind: Kind,
-  name: string,
-  value: JsonValue,
-): { bound: number; text: string } {
-  if (kind === 'count') return readCount(members, name, value);
-  if (typeof value !== 'string') throw members.mismatch(name, value);
-  const bound = members.within(name, () => (kind === 'time' ? parseTimeValue(value, name) : parseSize(value, name)));
-  return { bound, text: value.toLowerCase().trim() };
-}
-
-/** Fractions are truncated. */
-function readCount(members: StrictMembers, name: string, value: JsonValue): { bound: number; text: string } {
-  const text = members.text(name);
-  if (text === undefined) throw members.mismatch(name, value);
-  const bound = members.within(name, () => {
-    const number = Math.trunc(Number(value instanceof Double ? value.value : text));
-    if (text.trim() === '' || !Number.isFinite(number)) throw illegalArgument(`For input string: "${text}"`);
-    return number;
-  });
-  return { bound, text: String(bound) };
+    conditions.push({ label: `[${name}: ${text}]`, isMaximum, holds: measures => measures[of] >= bound });
+  };
+  if (kind === 'count') return longKey((conditions, bound) => add(conditions, bound, String(bound)));
+  const parse = kind === 'time' ? parseTimeValue : parseSize;
+  return textKey((conditions, value) => add(conditions, parse(value, name), value.toLowerCase().trim()));
 }
 
 /** True without conditions; otherwise one maximum must be reached and all minimums. */

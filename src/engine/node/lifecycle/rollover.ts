@@ -2,9 +2,9 @@ import type { RolloverOptions } from '../../contract/lifecycle-api.ts';
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { Alias } from '../../indices/alias.ts';
 import type { IndexService } from '../../indices/index-service.ts';
-import { StrictMembers } from '../../indices/strict-members.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { checkIndexName } from '../../request/check-index-name.ts';
+import { type KeyReader, type KeyReaders, objectKey, parseStrict } from '../../request/object-parser.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { candidates, compose } from '../../templates/template-set.ts';
 import { hasActiveShards } from '../active-shards.ts';
@@ -12,7 +12,12 @@ import type { Cluster } from '../cluster.ts';
 import { checkNameIsFree, createIndex } from '../create-index.ts';
 import { describeShard } from '../describe-indices.ts';
 import { addBackingIndex, backingIndexName } from './backing-index.ts';
-import { isRolloverDue, parseRolloverConditions, type RolloverMeasures } from './rollover-conditions.ts';
+import {
+  isRolloverDue,
+  parseRolloverConditions,
+  type RolloverCondition,
+  type RolloverMeasures,
+} from './rollover-conditions.ts';
 
 /** The source and target of a rollover. */
 interface Step {
@@ -29,12 +34,10 @@ export function rollover(
   body: JsonObject,
   { newIndex, dryRun, activeShards }: RolloverOptions,
 ): Promise<Writable> {
-  const members = new StrictMembers('rollover', body, ['conditions', 'settings', 'mappings', 'aliases']);
-  const given = members.object('conditions') ?? {};
-  const conditions = members.within('conditions', () => parseRolloverConditions(given));
+  const request: RolloverRequest = { conditions: [], definition: {} };
+  const { conditions, definition } = parseStrict('rollover', body, request, KEYS);
   if (conditions.length > 0 && !conditions.some(({ isMaximum }) => isMaximum))
     throw validationFailed('at least one max_* rollover condition must be set when using min_* conditions');
-  const definition = definitionOf(members);
   return cluster.change(async () => {
     const step = nextStep(cluster, target, newIndex);
     const name = cluster.nameOf(step.to);
@@ -56,14 +59,24 @@ export function rollover(
   });
 }
 
-function definitionOf(members: StrictMembers): JsonObject {
-  const definition: JsonObject = {};
-  for (const key of ['settings', 'mappings', 'aliases']) {
-    const value = members.object(key);
-    if (value) definition[key] = value;
-  }
-  return definition;
+interface RolloverRequest {
+  conditions: RolloverCondition[];
+  readonly definition: JsonObject;
 }
+
+const definitionKey = (key: string): KeyReader<RolloverRequest> =>
+  objectKey(({ definition }, value) => {
+    definition[key] = value;
+  });
+
+const KEYS: KeyReaders<RolloverRequest> = {
+  conditions: objectKey((request, value) => {
+    request.conditions = parseRolloverConditions(value);
+  }),
+  settings: definitionKey('settings'),
+  mappings: definitionKey('mappings'),
+  aliases: definitionKey('aliases'),
+};
 
 function nextStep(cluster: Cluster, target: string, newIndex: string | undefined): Step {
   const name = cluster.nameOf(target);
