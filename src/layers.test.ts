@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   /** The Engine interface: what it takes and returns. */
   'engine/contract': ['engine/json', 'engine/errors', 'engine/structures'],
   'engine/store': ['engine/errors', 'engine/structures', 'engine/contract'],
-  'engine/analysis': ['dsl', 'engine/errors', 'engine/json', 'engine/structures'],
+  'engine/analysis': ['dsl', 'engine/errors', 'engine/json', 'engine/request', 'engine/structures'],
   /** Calendars, time zones and date patterns: in `mapping/dates/`, but a layer of their own that scripts may import. */
   'engine/mapping/dates': ['engine/errors'],
   'engine/script': [

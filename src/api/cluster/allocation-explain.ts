@@ -1,8 +1,7 @@
-import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import type { IndexDescription } from '../../engine/contract/index-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
-import { xContentError } from '../../engine/errors/parse-errors.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
+import { rejectUnknownFields } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { nameInBody } from '../name-in-body.ts';
@@ -18,12 +17,7 @@ const KEYS = ['index', 'shard', 'primary', 'current_node'];
 /** Why a copy of a shard is where it is, or why it is nowhere: with one node, replicas never have a place. */
 export async function allocationExplain(call: Call): Promise<Answer> {
   const body = call.body() ?? {};
-  for (const key of Object.keys(body))
-    if (!KEYS.includes(key))
-      throw xContentError(
-        { in: body, key, of: 'key' },
-        `[cluster/allocation/explain] unknown field [${key}]${didYouMeanSuffix(key, KEYS)}`,
-      );
+  rejectUnknownFields('cluster/allocation/explain', body, KEYS);
   const copy = Object.keys(body).length === 0 ? await firstUnassigned(call) : await namedCopy(call, body);
   const { index, shard, primary } = copy;
   const shown = { index: index.name, shard, primary, ...(primary ? started(call) : unassigned(call, copy)) };

@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
+import { rejectUnknownFields } from '../../engine/request/object-parser.ts';
 import { parseTimeout } from '../../engine/request/time-value.ts';
-import { refuseUnknownKeys } from './body-keys.ts';
 import type { Principal } from './principal.ts';
 import type { Roles } from './role.ts';
 import { readRoleDescriptors } from './role-descriptors.ts';
@@ -11,7 +11,7 @@ const LONGEST_NAME = 256;
 
 /** The body of a request for a key. @throws EngineError */
 export function readApiKeyRequest(body: JsonObject): ApiKeyRequest {
-  refuseUnknownKeys(body, ['name', 'expiration', 'role_descriptors', 'metadata'], 'api_key_request');
+  rejectUnknownFields('api_key_request', body, ['name', 'expiration', 'role_descriptors', 'metadata']);
   return {
     name: keyName(body['name']),
     lifetime: readLifetime(body['expiration']),

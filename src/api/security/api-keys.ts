@@ -1,12 +1,12 @@
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
 import { isJsonObject, type JsonObject } from '../../engine/json/json-value.ts';
+import { rejectUnknownFields } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { actorOf } from './actor-of.ts';
 import { checkFilter, type KeyFilter, selectKeys } from './api-key-filter.ts';
 import { checkDerived, readApiKeyRequest } from './api-key-request.ts';
 import { describeApiKey } from './api-key-view.ts';
-import { refuseUnknownKeys } from './body-keys.ts';
 import { strings } from './role-descriptors.ts';
 import type { ApiKey, CreatedApiKey } from './security.ts';
 
@@ -20,11 +20,15 @@ export async function createApiKey(call: Call): Promise<Answer> {
 /** A key in the name of another user, whose password the caller must give. */
 export async function grantApiKey(call: Call): Promise<Answer> {
   const body = call.strictBody('grant_api_key_request');
-  refuseUnknownKeys(
-    body,
-    ['grant_type', 'username', 'password', 'access_token', 'run_as', 'api_key', 'client_authentication'],
-    'grant_api_key_request',
-  );
+  rejectUnknownFields('grant_api_key_request', body, [
+    'grant_type',
+    'username',
+    'password',
+    'access_token',
+    'run_as',
+    'api_key',
+    'client_authentication',
+  ]);
   const { grant_type: type, username, password, run_as: runAs, api_key: key } = body;
   if (type !== 'password')
     throw validationFailed(
@@ -67,7 +71,7 @@ export function getApiKeys(call: Call): Answer {
 
 export async function invalidateApiKeys(call: Call): Promise<Answer> {
   const body = call.strictBody('invalidate_api_key');
-  refuseUnknownKeys(body, ['id', 'ids', 'name', 'username', 'realm_name', 'owner'], 'invalidate_api_key');
+  rejectUnknownFields('invalidate_api_key', body, ['id', 'ids', 'name', 'username', 'realm_name', 'owner']);
   const filter = filterOf(body);
   const found = selectKeys(call, filter, 'cluster:admin/xpack/security/api_key/invalidate');
   const before = found.filter(({ invalidation }) => invalidation !== undefined).map(({ id }) => id);

@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue, Writable } from '../../engine/json/json-value.ts';
 import { writeJson } from '../../engine/json/json-writer.ts';
+import { rejectUnknownFields } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { isOwnKey, READ_OTHERS } from './api-key-filter.ts';
 import { describeApiKey } from './api-key-view.ts';
-import { refuseUnknownKeys } from './body-keys.ts';
 import { mayOnCluster } from './grants.ts';
 import { searchableFields } from './searchable-api-keys.ts';
 import type { ApiKey } from './security.ts';
@@ -37,7 +37,7 @@ const MAPPINGS: JsonObject = {
  */
 export async function queryApiKeys(call: Call): Promise<Answer> {
   const body = call.objectBody() ?? {};
-  refuseUnknownKeys(body, KEYS, 'query_api_key_request_payload');
+  rejectUnknownFields('query_api_key_request_payload', body, KEYS);
   const principal = call.principal!;
   const seesAll = mayOnCluster(principal, READ_OTHERS);
   const keys = call.security!.apiKeys().filter(key => seesAll || isOwnKey(principal, key));

@@ -1,11 +1,11 @@
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
+import { rejectUnknownFields } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { actorOf } from './actor-of.ts';
 import { isOwnKey } from './api-key-filter.ts';
 import { readLifetime, readMetadata } from './api-key-request.ts';
-import { refuseUnknownKeys } from './body-keys.ts';
 import { readRoleDescriptors, strings } from './role-descriptors.ts';
 import type { ApiKeyUpdate } from './security.ts';
 
@@ -15,7 +15,7 @@ const MOST = 10_000;
 export async function updateApiKey(call: Call): Promise<Answer> {
   refuseKeys(call);
   const body = call.hasBody ? call.strictBody('update_api_key_request_payload') : {};
-  refuseUnknownKeys(body, CHANGEABLE, 'update_api_key_request_payload');
+  rejectUnknownFields('update_api_key_request_payload', body, CHANGEABLE);
   const update = readUpdate(body);
   const id = call.required('id');
   const problem = problemOf(call, id);
@@ -26,7 +26,7 @@ export async function updateApiKey(call: Call): Promise<Answer> {
 export async function bulkUpdateApiKeys(call: Call): Promise<Answer> {
   refuseKeys(call);
   const body = call.strictBody('bulk_update_api_key_request');
-  refuseUnknownKeys(body, ['ids', ...CHANGEABLE], 'bulk_update_api_key_request');
+  rejectUnknownFields('bulk_update_api_key_request', body, ['ids', ...CHANGEABLE]);
   const ids = [...new Set(strings('ids', body['ids']))];
   if (ids.length === 0) throw validationFailed('Field [ids] cannot be empty');
   if (ids.length > MOST) throw validationFailed(`Field [ids] cannot hold more than [${MOST}] ids`);

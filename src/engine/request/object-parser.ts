@@ -10,8 +10,8 @@ import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from './scalar.ts';
 export interface KeyReader<T> {
   readonly tokens: readonly ValueToken[];
   read(target: T, value: JsonValue, place: Place): void;
-  /** Where a failure inside the value is reported; defaults to the position of the failure. */
-  failsAt?(value: JsonValue): Place;
+  /** Where a failure is reported if not at its own position, or without one at the start of the value. */
+  failsAt?(value: JsonValue, error: EngineError): Place | undefined;
 }
 
 export type KeyReaders<T> = Readonly<Record<string, KeyReader<T>>>;
@@ -55,7 +55,7 @@ function parseMember<T>(
     reader.read(target, value, place);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw failedField(parser, key, reader.failsAt?.(value) ?? whereStopped(error, place), error);
+    throw failedField(parser, key, reader.failsAt?.(value, error) ?? whereStopped(error, place), error);
   }
 }
 
@@ -66,6 +66,12 @@ export function unknownField(parser: string, body: JsonObject, key: string, know
     `[${parser}] unknown field [${key}]${didYouMeanSuffix(key, known)}`,
     { place: { in: body, key } },
   );
+}
+
+/** Rejects unknown keys of a body whose members are read otherwise. @throws EngineError */
+export function rejectUnknownFields(parser: string, body: JsonObject, known: readonly string[]): void {
+  const unknown = Object.keys(body).find(key => !known.includes(key));
+  if (unknown !== undefined) throw unknownField(parser, body, unknown, known);
 }
 
 /** @param place of the member */
@@ -116,9 +122,15 @@ export function booleanKey<T>(set: (target: T, value: boolean) => void): KeyRead
 export function textsKey<T>(set: (target: T, values: string[]) => void): KeyReader<T> {
   return {
     tokens: LISTS,
+    failsAt: listEnd,
     read: (target, value) =>
       set(target, Array.isArray(value) ? value.map((_, at) => elementText(value, at)) : [value as string]),
   };
+}
+
+/** Lists are complete before they are validated. */
+function listEnd(value: JsonValue, { place }: EngineError): Place | undefined {
+  return Array.isArray(value) && !place ? { in: value, of: 'end' } : undefined;
 }
 
 /** A scalar of a list as text. @throws EngineError */

@@ -1,7 +1,8 @@
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
-import { parsingError, xContentError } from '../../errors/parse-errors.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import type { ValueToken } from '../../json/value-token.ts';
+import { type KeyReader, type KeyReaders, parseStrict } from '../../request/object-parser.ts';
 import { isScalar, textOf } from '../../request/scalar.ts';
 import { anyOfQuery } from '../dsl/exact-queries.ts';
 import { indexMatches, isMissing } from '../dsl/field-queries.ts';
@@ -57,23 +58,35 @@ function readTerms(list: JsonValue[], place: Place): JsonValue[] {
   return list;
 }
 
-const LOOKUP_KEYS = ['index', 'id', 'path', 'routing'];
+interface LookupMembers {
+  index?: string;
+  id?: string;
+  path?: string;
+  routing?: string;
+}
+
+function lookupKey(name: keyof LookupMembers, ...tokens: ValueToken[]): KeyReader<LookupMembers> {
+  return {
+    tokens,
+    read(members, value) {
+      members[name] = textOf(value);
+    },
+  };
+}
+
+const LOOKUP_KEYS: KeyReaders<LookupMembers> = {
+  index: lookupKey('index', 'VALUE_STRING'),
+  id: lookupKey('id', 'VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'),
+  path: lookupKey('path', 'VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'),
+  routing: lookupKey('routing', 'VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'),
+};
 
 function readLookup(object: JsonObject): TermsLookup {
-  for (const key of Object.keys(object))
-    if (!LOOKUP_KEYS.includes(key))
-      throw xContentError({ in: object, key, of: 'key' }, `[terms_lookup] unknown field [${key}]`);
-  const text = (key: string): string | undefined => {
-    const value = object[key];
-    if (value === undefined) return undefined;
-    if (isScalar(value) && (key !== 'index' || typeof value === 'string')) return textOf(value);
-    throw xContentError({ in: object, key }, `[terms_lookup] ${key} doesn't support values of type: ${tokenOf(value)}`);
-  };
-  const [index, id, path] = [text('index'), text('id'), text('path')];
+  const { index, id, path, routing } = parseStrict<LookupMembers>('terms_lookup', object, {}, LOOKUP_KEYS);
   if (path === undefined) throw illegalArgument('Required [path]');
   if (index === undefined) throw illegalArgument('Required [index]');
   if (id === undefined) throw illegalArgument('Required [id]');
-  return { index, id, path, routing: text('routing') };
+  return { index, id, path, routing };
 }
 
 function isNowhere({ field, terms, lookup }: TermsValues, context: BuildContext): boolean {
