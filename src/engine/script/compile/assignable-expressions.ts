@@ -50,8 +50,13 @@ export function describeNode(node: Expression): string {
   return describe ? describe(node) : `[${node.kind}]`;
 }
 
+function describeNumber(text: string): string {
+  const isDecimal = /[.fFdD]|^\d+[eE]/.test(text) && !/^0[xX]/.test(text);
+  return `${isDecimal ? 'decimal' : 'numeric'} constant [${text}]`;
+}
+
 const DESCRIPTIONS: Readonly<Record<string, (node: Expression) => string>> = {
-  number: node => `numeric constant [${(node as Of<'number'>).text}]`,
+  number: node => describeNumber((node as Of<'number'>).text),
   string: node => `string constant [${(node as Of<'string'>).value}]`,
   boolean: node => `boolean constant [${String((node as Of<'boolean'>).value)}]`,
   null: () => 'null constant',

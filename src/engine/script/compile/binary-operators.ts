@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '>>>': 'unsigned right shift',
   '&': 'bitwise and',
   '^': 'bitwise xor',
-  '|': 'bitwise or',
+  '|': 'boolean or',
   '=~': 'find',
   '==~': 'match',
   '==': 'equals',
@@ -122,7 +122,7 @@ export function fold(type: JavaType, at: number, run: Run): Typed {
   }
 }
 
-function cannotApply(operator: string, left: Typed, right: Typed, at: number): CompileError {
+export function cannotApply(operator: string, left: Typed, right: Typed, at: number): CompileError {
   const isShift = operator.endsWith('<') || operator.endsWith('>');
   const number = (typed: Typed) => promoteUnary(typed.type, /^[&|^]$/.test(operator));
   // With one number, the other operand is assumed to be one too.

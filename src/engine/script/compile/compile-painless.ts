@@ -116,7 +116,7 @@ function compileFunction(unit: Unit, declaration: FunctionDeclaration, code: Fun
 }
 
 function compileMain(unit: Unit, { statements }: ScriptTree, context: ScriptContext<unknown>): FunctionCode {
-  const returns = context.returns === 'Object' ? OBJECT : requireType(context.returns);
+  const returns = context.returns === 'Object' ? DEF : requireType(context.returns);
   const layout = new FrameLayout(returns);
   const scope = new Scope(layout);
   // Its slot is reserved either way.

@@ -9,7 +9,7 @@ export class MapEntry extends JavaObject {
   readonly className = 'java.util.HashMap.Node';
   readonly mapKey: unknown;
   value: unknown;
-  /** Insertion order within its map. */
+  /** Order within its bucket. */
   readonly serial: number;
 
   constructor(mapKey: unknown, value: unknown, serial: number) {
@@ -41,6 +41,11 @@ export abstract class JavaMap extends JavaObject {
   abstract entry(key: unknown): MapEntry | undefined;
   abstract entries(): readonly MapEntry[];
   abstract put(key: unknown, value: unknown): unknown;
+  /** `put` for a value that a function of the script computed. */
+  putComputed(key: unknown, value: unknown): unknown {
+    return this.put(key, value);
+  }
+
   abstract remove(key: unknown): unknown;
   abstract clear(): void;
   abstract size(): number;
@@ -131,11 +136,23 @@ export class HashMap extends JavaMap {
       entry.value = value;
       return old;
     }
+    this.add(known, new MapEntry(key, value, this.serial++));
+    return null;
+  }
+
+  /** Java puts a computed entry at the front of its bucket. */
+  override putComputed(key: unknown, value: unknown): unknown {
+    const known = keyOf(key);
+    if (this.found.has(known)) return this.put(key, value);
+    this.add(known, new MapEntry(key, value, -++this.serial));
+    return null;
+  }
+
+  private add(known: unknown, entry: MapEntry): void {
     chargeObjects(2);
-    this.found.set(known, new MapEntry(key, value, this.serial++));
+    this.found.set(known, entry);
     if (this.found.size > this.capacity * 0.75) this.capacity *= 2;
     this.changed();
-    return null;
   }
 
   remove(key: unknown): unknown {

@@ -8,6 +8,7 @@ import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { DOUBLE_BITS, FLOAT_BITS, INT_BITS, LONG_BITS } from './number-bits.ts';
 
 // java.lang.Number and its subclasses.
 
@@ -89,6 +90,7 @@ export const INTEGER: ClassSpec = {
     'int parseInt(String)': (text: string | null) => int(text),
     'int parseInt(String,int)': int,
     'int signum(int)': Math.sign,
+    ...INT_BITS,
     'int sum(int,int)': (a: number, b: number) => (a + b) | 0,
     'String toBinaryString(int)': (value: number) => bits32(value).toString(2),
     'String toHexString(int)': (value: number) => bits32(value).toString(16),
@@ -126,6 +128,7 @@ export const LONG_CLASS: ClassSpec = {
     'long parseLong(String)': (text: string | null) => long(text),
     'long parseLong(String,int)': long,
     'int signum(long)': (value: LongValue) => (value < 0 ? -1 : value > 0 ? 1 : 0),
+    ...LONG_BITS,
     'long sum(long,long)': (a: LongValue, b: LongValue) => wrapLong(BigInt(a) + BigInt(b)),
     'String toBinaryString(long)': (value: LongValue) => bits64(value).toString(2),
     'String toHexString(long)': (value: LongValue) => bits64(value).toString(16),
@@ -160,6 +163,7 @@ export const DOUBLE_CLASS: ClassSpec = {
   },
   statics: {
     ...SHARED_DOUBLE,
+    ...DOUBLE_BITS,
     'int compare(double,double)': compareDoubles,
     'double max(double,double)': Math.max,
     'double min(double,double)': Math.min,
@@ -188,6 +192,7 @@ export const FLOAT_CLASS: ClassSpec = {
     'float POSITIVE_INFINITY': Infinity,
   },
   statics: {
+    ...FLOAT_BITS,
     'int compare(float,float)': compareDoubles,
     'boolean isFinite(float)': Number.isFinite,
     'boolean isNaN(float)': Number.isNaN,

@@ -37,7 +37,7 @@ function trim(text: string): string {
 }
 
 function split(text: string, token: string, limit: number): JavaArray {
-  if (token === '') throw illegal('Cannot split on empty token');
+  if (token === '') return new JavaArray('java.lang.String[]', [text]);
   const count = occurrences(text, token) + 1;
   chargeSlots(count * 4);
   visit(count);

@@ -30,7 +30,7 @@ export const MAP: ClassSpec = {
       const old = self.get(key);
       if (old !== null) return old;
       const value = by.invoke(key);
-      if (value !== null) self.put(key, value);
+      if (value !== null) self.putComputed(key, value);
       return value;
     },
     'def computeIfPresent(def,BiFunction)': (self: JavaMap, key: unknown, by: JavaLambda) => {
@@ -119,7 +119,7 @@ export const MAP: ClassSpec = {
 
 function putUnlessNull(self: JavaMap, key: unknown, value: unknown): unknown {
   if (value === null) self.remove(key);
-  else self.put(key, value);
+  else self.putComputed(key, value);
   return value;
 }
 

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatDouble } from '../json/java-numbers.ts';
+import { refusal, run } from './testing/run-script.ts';
+
+// The results were recorded from a running engine, except those of the properties.
+
+describe('a conditional whose result is a def keeps the class of its branch', () => {
+  test.each([
+    ['return false ? 1.5 : 2', '2'],
+    ['false ? 1.5 : 2', '2'],
+    ['return (false ? 1.5 : (true ? 2 : 3L))', '2'],
+    ['def y = false ? 1.5 : 2; return y', '2'],
+    ['def f(boolean b) { return b ? 1L : 2.5f } return f(true)', '1'],
+    ['List l = []; l.add(false ? 1.5 : 2); return l', '[2]'],
+    ["return [false ? 1.5 : 2, ['a': false ? 1.5 : 2]]", '[2, {a=2}]'],
+    ['return String.valueOf(false ? 1.5 : 2)', '2'],
+    ['def x = null; return x ?: (false ? 1.5 : 2)', '2'],
+    ['Double d = null; return d ?: 2', '2'],
+    ["return '' + (false ? 1.5 : 2)", '2.0'],
+    ['return (false ? 1.5 : 2) * 2', '4.0'],
+    ['return (false ? 1.5 : 2).toString()', '2.0'],
+    ['double y = false ? 1.5 : 2; return y', '2.0'],
+    ['double f(boolean b) { return b ? 1L : 2.5f } return f(true)', '1.0'],
+  ])('%s', (source, expected) => {
+    expect(refusal(source)).toBe(`=> ${expected}`);
+  });
+
+  test('at any depth', () => {
+    type Tree = number | { test: boolean; yes: Tree; no: Tree };
+    const { tree } = fc.letrec<{ tree: Tree }>(tie => ({
+      tree: fc.oneof(
+        { maxDepth: 5, depthSize: 'large' },
+        fc.integer({ min: -9, max: 9 }).map(n => n / 2),
+        fc.record({ test: fc.boolean(), yes: tie('tree'), no: tie('tree') }),
+      ),
+    }));
+    const text = (n: number): string => (Number.isInteger(n) ? String(n) : formatDouble(n));
+    const print = (of: Tree): string =>
+      typeof of === 'number' ? text(of) : `(${of.test} ? ${print(of.yes)} : ${print(of.no)})`;
+    const chosen = (of: Tree): number => (typeof of === 'number' ? of : chosen(of.test ? of.yes : of.no));
+    fc.assert(
+      fc.property(tree, of => {
+        expect(run(`return ${print(of)}`)).toBe(text(chosen(of)));
+      }),
+    );
+  });
+});
+
+test.each([
+  ['return true | false', 'boolean or operator [|]'],
+  ["boolean a = true; return a | 'abc'.isEmpty()", 'boolean or operator [|]'],
+  ['return true & false', 'bitwise and operator [&]'],
+])('%s is rejected, because the operator takes numbers', (source, operator) => {
+  const reason = `cannot apply the ${operator} to the types [boolean] and [boolean]`;
+  expect(refusal(source)).toBe(`compile error: class_cast_exception: ${reason}`);
+});
+
+test.each([
+  ['boolean a = true; a |= false; return a', 'true'],
+  ['boolean a = true; a &= false; return a', 'false'],
+  ['def a = true; return a | false', 'true'],
+  ['return true ^ true', 'false'],
+])('%s works on booleans', (source, expected) => {
+  expect(run(source)).toBe(expected);
+});
+
+test.each([
+  ["return 'a b'.splitOnToken('').length", '1'],
+  ["return 'a b'.splitOnToken('', 2)[0]", 'a b'],
+  ['return Double.longBitsToDouble(4L)', '2.0E-323'],
+  ['return Float.floatToIntBits(2.5f)', '1075838976'],
+  ['return Float.intBitsToFloat(5)', '7.0E-45'],
+  ['return Integer.reverseBytes(5)', '83886080'],
+  ['return Long.reverseBytes(5L)', '360287970189639680'],
+  ['return Integer.toUnsignedString(-5)', '4294967291'],
+  ['return Integer.toUnsignedLong(-5)', '4294967291'],
+  ['return Long.toUnsignedString(-1L)', '18446744073709551615'],
+  ['return Long.toOctalString(9L)', '11'],
+  ['return Integer.rotateRight(5, 2) + Long.rotateLeft(3L, 4)', '1073741873'],
+])('%s gives %s', (source, expected) => {
+  expect(refusal(source)).toBe(`=> ${expected}`);
+});
+
+test.each([
+  ["m.computeIfAbsent('q', k -> 2)", '{q=2, a=1}'],
+  ["m.merge('q', 2, (x, y) -> x)", '{q=2, a=1}'],
+  ["m.compute('q', (x, y) -> 2)", '{q=2, a=1}'],
+  ["m.putIfAbsent('q', 2)", '{a=1, q=2}'],
+  ["m.put('q', 2)", '{a=1, q=2}'],
+])('%s puts its entry where Java does', (change, expected) => {
+  expect(run(`Map m = [:]; m.put('a', 1); ${change}; return m`)).toBe(expected);
+});
+
+test.each([
+  ['return (--3)', 'numeric constant [3]'],
+  ['return (--3L)', 'numeric constant [3L]'],
+  ['return (--3.0)', 'decimal constant [3.0]'],
+  ['return (--3.25f)', 'decimal constant [3.25f]'],
+])('%s is rejected', (source, what) => {
+  const reason = `invalid assignment: cannot assign a value to ${what}`;
+  expect(refusal(source)).toBe(`compile error: illegal_argument_exception: ${reason}`);
+});
+
+test('methods on bits agree with BigInt', () => {
+  const long = fc.bigInt({ min: -(2n ** 63n) + 1n, max: 2n ** 63n - 1n });
+  fc.assert(
+    fc.property(long, fc.integer({ min: -70, max: 70 }), (value, by) => {
+      const bits = BigInt.asUintN(64, value).toString(2).padStart(64, '0');
+      const signed = (text: string): bigint => BigInt.asIntN(64, BigInt(`0b${text}`));
+      const at = ((by % 64) + 64) % 64;
+      const first = bits.indexOf('1');
+      const last = bits.lastIndexOf('1');
+      const only = (place: number): bigint => (place < 0 ? 0n : signed(`1${'0'.repeat(63 - place)}`));
+      const bytes = bits.match(/.{8}/g)!;
+      const calls = ['highestOneBit', 'lowestOneBit', 'reverse', 'reverseBytes'].map(name => `Long.${name}(${value}L)`);
+      const all = [...calls, `Long.rotateLeft(${value}L, ${by})`, `Long.rotateRight(${value}L, ${by})`];
+      expect(run(`return [${all.join()}]`)).toBe(
+        `[${[
+          only(first),
+          only(last),
+          signed([...bits].reverse().join('')),
+          signed(bytes.reverse().join('')),
+          signed(bits.slice(at) + bits.slice(0, at)),
+          signed(bits.slice(64 - at) + bits.slice(0, 64 - at)),
+        ].join(', ')}]`,
+      );
+    }),
+  );
+});
