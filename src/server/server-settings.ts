@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NODE_SETTINGS } from '../engine/contract/node-settings.ts';
+import { NODE_SETTINGS } from '../engine/contract/node-setting-names.ts';
 import { readJson } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';

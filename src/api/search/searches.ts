@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
-import { javaText } from '../../engine/errors/java-text.ts';
+import { javaText } from '../../engine/errors/java-exception-text.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';

@@ -78,6 +78,13 @@ const COUNT_MARKS = {
   differs: { icon: IconAlertTriangle, tone: 'warn' },
 } as const;
 
+/** The end of the sentence with the counts. */
+function reasonOf(verdict: CountVerdict, to: string): string {
+  if (verdict.kind === 'explained') return COPY.differenceLeftOut(verdict.leftOut);
+  if (verdict.kind === 'shared') return COPY.existedBefore(to);
+  return verdict.kind === 'differs' ? COPY.countsDiffer(to) : '';
+}
+
 function Outcome({ found, plan, verdict }: { found: Comparison; plan: Plan; verdict: CountVerdict }) {
   const { icon: Icon, tone } = COUNT_MARKS[verdict.kind];
   const same = found.same === found.compared;
@@ -86,7 +93,7 @@ function Outcome({ found, plan, verdict }: { found: Comparison; plan: Plan; verd
       <p className={panes.tone} data-kind={tone} role="status">
         <Icon size={14} aria-hidden="true" />{' '}
         {COPY.counts(plan.source, found.sourceCount, plan.to, found.destinationCount)}
-        {COPY.countReason(verdict, plan.to)}
+        {reasonOf(verdict, plan.to)}
       </p>
       <p className={panes.tone} data-kind={same ? 'ok' : 'bad'} role="status">
         {same ? <IconCheck size={14} aria-hidden="true" /> : <IconCircleX size={14} aria-hidden="true" />}{' '}

@@ -1,5 +1,5 @@
 import type { Description } from '../description.ts';
-import { COMMON, MINIMUM } from './query-parameters.ts';
+import { COMMON, MINIMUM } from './common-query-parameters.ts';
 
 /** Queries that contain other queries, and the two that match all or nothing. */
 export const COMPOUND_QUERIES: readonly Description[] = [

@@ -10,7 +10,7 @@ import {
   SLOP,
   SYNONYM_PHRASES,
   ZERO_TERMS,
-} from './query-parameters.ts';
+} from './common-query-parameters.ts';
 
 const QUERY_TEXT = { name: 'query', type: 'any', required: true, doc: 'The text to search for.' } as const;
 const TRANSPOSITIONS = {

@@ -1,5 +1,5 @@
 import type { Description, Parameter } from '../description.ts';
-import { COMMON } from './query-parameters.ts';
+import { COMMON } from './common-query-parameters.ts';
 
 const IGNORE_UNMAPPED: Parameter = {
   name: 'ignore_unmapped',

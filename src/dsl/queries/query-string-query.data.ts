@@ -1,5 +1,5 @@
 import type { Description } from '../description.ts';
-import { ANALYZER, COMMON, FUZZINESS, LENIENT, MINIMUM, SYNONYM_PHRASES } from './query-parameters.ts';
+import { ANALYZER, COMMON, FUZZINESS, LENIENT, MINIMUM, SYNONYM_PHRASES } from './common-query-parameters.ts';
 
 /** The query for those who type: operators, fields and quotes in one text. */
 export const QUERY_STRING_QUERY: Description = {

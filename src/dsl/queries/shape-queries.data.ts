@@ -1,5 +1,5 @@
 import type { Description } from '../description.ts';
-import { COMMON } from './query-parameters.ts';
+import { COMMON } from './common-query-parameters.ts';
 
 /** Queries by where things lie: geometries on the map, vectors in space. */
 export const SHAPE_QUERIES: readonly Description[] = [

@@ -1,5 +1,5 @@
 import type { Description } from '../description.ts';
-import { ANALYZER, COMMON, LENIENT, MINIMUM, OPERATOR, SYNONYM_PHRASES } from './query-parameters.ts';
+import { ANALYZER, COMMON, LENIENT, MINIMUM, OPERATOR, SYNONYM_PHRASES } from './common-query-parameters.ts';
 
 /** The query language for people: no text is an error. */
 export const SIMPLE_QUERY_STRING_QUERY: Description = {

@@ -1,5 +1,5 @@
 import type { Description, Parameter } from '../description.ts';
-import { COMMON } from './query-parameters.ts';
+import { COMMON } from './common-query-parameters.ts';
 
 const CLAUSES: Parameter = { name: 'clauses', type: 'queries', required: true, doc: 'Span queries of one field.' };
 const BIG: Parameter = { name: 'big', type: 'query', required: true, doc: 'The span query for the outer spans.' };

@@ -1,5 +1,5 @@
 import type { Description } from '../description.ts';
-import { COMMON } from './query-parameters.ts';
+import { COMMON } from './common-query-parameters.ts';
 
 /** Queries about features of documents, and what fits nowhere else. */
 export const SPECIAL_QUERIES: readonly Description[] = [

@@ -1,5 +1,5 @@
 import type { Description } from '../description.ts';
-import { CASE_INSENSITIVE, COMMON, EXPANSION, FUZZINESS, REWRITE } from './query-parameters.ts';
+import { CASE_INSENSITIVE, COMMON, EXPANSION, FUZZINESS, REWRITE } from './common-query-parameters.ts';
 
 /** Queries for exact terms and values: their text is not analyzed. */
 export const TERM_QUERIES: readonly Description[] = [

@@ -1,6 +1,6 @@
 import { memoryLimit } from '../breakers/memory-limit.ts';
 import type { NodeLimits } from '../breakers/node-limits.ts';
-import type { NodeSetting } from '../contract/node-settings.ts';
+import type { NodeSetting } from '../contract/node-setting-names.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import { int, type SettingType } from '../indices/settings/setting-type.ts';
 
