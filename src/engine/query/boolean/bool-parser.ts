@@ -1,5 +1,5 @@
-import type { KeyReader } from '../../request/object-parser.ts';
-import { booleanOf, textOf } from '../../request/scalar.ts';
+import { booleanKey, type KeyReader, type KeyReaders } from '../../request/object-parser.ts';
+import { textOf } from '../../request/scalar.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import {
@@ -60,7 +60,7 @@ function cannotMatch({ must, filter, should }: BoolValues, context: BuildContext
   return must.length + filter.length === 0 && should.length > 0 && should.every(isNone);
 }
 
-type BoolKeys = Readonly<Record<string, KeyReader<BoolValues>>>;
+type BoolKeys = KeyReaders<BoolValues>;
 
 const tables = new WeakMap<ParseClause, BoolKeys>();
 
@@ -83,12 +83,9 @@ function makeKeys(parse: ParseClause): BoolKeys {
         target.minimum = value === null ? undefined : textOf(value);
       },
     },
-    adjust_pure_negative: {
-      tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
-      read: (target, value, place) => {
-        target.adjustPureNegative = booleanOf(value, place);
-      },
-    },
+    adjust_pure_negative: booleanKey((target, value) => {
+      target.adjustPureNegative = value;
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-import type { KeyReader } from '../../request/object-parser.ts';
+import type { KeyReaders } from '../../request/object-parser.ts';
 import { textOf } from '../../request/scalar.ts';
 import { buildClause } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
@@ -30,7 +30,7 @@ const MOST = 100;
 
 /** Pinned documents in the given order, followed by the matches of the query. */
 export const parsePinned: QueryParser = (body, parse) => {
-  const keys: Readonly<Record<string, KeyReader<PinnedValues>>> = {
+  const keys: KeyReaders<PinnedValues> = {
     organic: {
       tokens: ['START_OBJECT'],
       read: (values, value, place) => (values.organic = parse(value, place)),

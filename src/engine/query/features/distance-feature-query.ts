@@ -6,7 +6,7 @@ import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance } from '../../mapping/geo/distances.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { textOf } from '../../request/scalar.ts';
+import { textKey } from '../../request/object-parser.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import type { NumericColumn } from '../../segments/columns.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
@@ -112,24 +112,18 @@ interface DistanceValues extends CommonValues {
 export const parseDistanceFeature: QueryParser = body => {
   const values: DistanceValues = { ...NO_COMMON_VALUES, field: undefined, origin: null, pivot: undefined };
   parseQueryBody('distance_feature', body, values, {
-    field: {
-      tokens: ['VALUE_STRING'],
-      read: (target, value) => {
-        target.field = textOf(value);
-      },
-    },
+    field: textKey((target, value) => {
+      target.field = value;
+    }),
     origin: {
       tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'START_OBJECT', 'START_ARRAY'],
       read: (target, value) => {
         target.origin = value;
       },
     },
-    pivot: {
-      tokens: ['VALUE_STRING'],
-      read: (target, value) => {
-        target.pivot = textOf(value);
-      },
-    },
+    pivot: textKey((target, value) => {
+      target.pivot = value;
+    }),
   });
   const { field, origin, pivot } = values;
   const missing = [

@@ -1,9 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import type { ValueToken } from '../../json/value-token.ts';
 import { DenseVectorField } from '../../mapping/types/dense-vector.ts';
-import type { KeyReader } from '../../request/object-parser.ts';
-import { doubleOf, intOf, textOf } from '../../request/scalar.ts';
+import { doubleKey, intKey, type KeyReaders, textKey } from '../../request/object-parser.ts';
+import { doubleOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { buildClause } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
@@ -22,7 +21,6 @@ interface KnnValues extends CommonValues {
   similarity: number | undefined;
 }
 
-const NUMBER: readonly ValueToken[] = ['VALUE_NUMBER', 'VALUE_STRING'];
 const DEFAULT_K = 10;
 const MAX_CANDIDATES = 10_000;
 
@@ -31,14 +29,14 @@ function readVector(list: JsonValue[]): Float32Array {
 }
 
 export const parseKnn: QueryParser = (body, parse) => {
-  const keys: Readonly<Record<string, KeyReader<KnnValues>>> = {
-    field: { tokens: ['VALUE_STRING'], read: (values, value) => (values.field = textOf(value)) },
+  const keys: KeyReaders<KnnValues> = {
+    field: textKey((values, value) => (values.field = value)),
     query_vector: {
       tokens: ['START_ARRAY'],
       read: (values, value) => (values.vector = readVector(value as JsonValue[])),
     },
-    k: { tokens: NUMBER, read: (values, value, place) => (values.k = intOf(value, place)) },
-    num_candidates: { tokens: NUMBER, read: (values, value, place) => (values.candidates = intOf(value, place)) },
+    k: intKey((values, value) => (values.k = value)),
+    num_candidates: intKey((values, value) => (values.candidates = value)),
     filter: {
       tokens: ['START_OBJECT', 'START_ARRAY'],
       read: (values, value, place) =>
@@ -46,7 +44,7 @@ export const parseKnn: QueryParser = (body, parse) => {
           ? value.map((one, key) => parse(one, { in: value, key }))
           : [parse(value, place)]),
     },
-    similarity: { tokens: NUMBER, read: (values, value, place) => (values.similarity = doubleOf(value, place)) },
+    similarity: doubleKey((values, value) => (values.similarity = value)),
   };
   const unset = { field: undefined, vector: undefined, k: undefined, candidates: undefined, similarity: undefined };
   const values = parseQueryBody<KnnValues>('knn', body, { ...NO_COMMON_VALUES, ...unset, filters: [] }, keys);

@@ -1,8 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { type KeyReader, parseStrict } from '../../request/object-parser.ts';
-import { doubleOf, textOf } from '../../request/scalar.ts';
+import { doubleKey, type KeyReader, parseStrict, textKey } from '../../request/object-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { parseQueryBody } from '../dsl/query-body.ts';
@@ -58,12 +57,9 @@ const SHAPES: Readonly<Record<string, FunctionShape>> = {
 export const parseRankFeature: QueryParser = body => {
   const values: RankValues = { ...NO_COMMON_VALUES, field: undefined, functions: [] };
   const keys: Record<string, KeyReader<RankValues>> = {
-    field: {
-      tokens: ['VALUE_STRING'],
-      read: (target, value) => {
-        target.field = textOf(value);
-      },
-    },
+    field: textKey((target, value) => {
+      target.field = value;
+    }),
   };
   for (const [name, shape] of Object.entries(SHAPES)) keys[name] = functionKey(name, shape);
   parseQueryBody('feature', body, values, keys);
@@ -81,12 +77,9 @@ export const parseRankFeature: QueryParser = body => {
 function functionKey(name: string, { required, optional = [], build: make }: FunctionShape): KeyReader<RankValues> {
   const keys: Record<string, KeyReader<Numbers>> = {};
   for (const parameter of [...required, ...optional])
-    keys[parameter] = {
-      tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
-      read: (target, value, place) => {
-        target[parameter] = doubleOf(value, place);
-      },
-    };
+    keys[parameter] = doubleKey((target, value) => {
+      target[parameter] = value;
+    });
   return {
     tokens: ['START_OBJECT'],
     read: (values, value) => {

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
-import { doubleOf } from '../../request/scalar.ts';
+import { doubleKey, objectKey } from '../../request/object-parser.ts';
 import { SCORE_CONTEXT } from '../../script/contexts/score-context.ts';
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
@@ -170,24 +170,15 @@ export const parseScriptScore: QueryParser = (body, parse) => {
     body,
     { ...NO_COMMON_VALUES, query: undefined, script: undefined, minScore: undefined },
     {
-      query: {
-        tokens: ['START_OBJECT'],
-        read: (read, value, place) => {
-          read.query = parse(value, place);
-        },
-      },
-      script: {
-        tokens: ['START_OBJECT'],
-        read: (read, value, place) => {
-          read.script = parseScript(value, place);
-        },
-      },
-      min_score: {
-        tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
-        read: (read, value, place) => {
-          read.minScore = Math.fround(doubleOf(value, place));
-        },
-      },
+      query: objectKey((read, value, place) => {
+        read.query = parse(value, place);
+      }),
+      script: objectKey((read, value, place) => {
+        read.script = parseScript(value, place);
+      }),
+      min_score: doubleKey((read, value) => {
+        read.minScore = Math.fround(value);
+      }),
     },
   );
   const { query, script, minScore, boost, queryName } = values;

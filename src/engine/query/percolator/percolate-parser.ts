@@ -2,8 +2,7 @@ import { EngineError, illegalArgument, validationFailed } from '../../errors/eng
 import { forTheRequest } from '../../errors/placement.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import type { ValueToken } from '../../json/value-token.ts';
-import type { KeyReader } from '../../request/object-parser.ts';
+import { type KeyReader, type KeyReaders, textKey } from '../../request/object-parser.ts';
 import { textOf } from '../../request/scalar.ts';
 import { buildQuery, checkExpensive, queryShardError } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
@@ -24,20 +23,18 @@ interface PercolateValues extends CommonValues {
   name: string | undefined;
 }
 
-const TEXT: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER'];
-
 function text(set: (values: PercolateValues, value: string) => void): KeyReader<PercolateValues> {
-  return { tokens: TEXT, read: (values, value) => set(values, textOf(value)) };
+  return { tokens: ['VALUE_STRING', 'VALUE_NUMBER'], read: (values, value) => set(values, textOf(value)) };
 }
 
-const KEYS: Readonly<Record<string, KeyReader<PercolateValues>>> = {
+const KEYS: KeyReaders<PercolateValues> = {
   field: text((values, value) => (values.field = value)),
   document: { tokens: ['START_OBJECT'], read: (values, value) => addDocuments(values, 'document', [value]) },
   documents: {
     tokens: ['START_ARRAY'],
     read: (values, value) => addDocuments(values, 'documents', value as JsonValue[]),
   },
-  index: { tokens: ['VALUE_STRING'], read: (values, value) => (values.index = textOf(value)) },
+  index: textKey((values, value) => (values.index = value)),
   id: text((values, value) => {
     values.given.push('id');
     values.id = value;

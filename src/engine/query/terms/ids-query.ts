@@ -2,7 +2,7 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { at } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import type { KeyReader } from '../../request/object-parser.ts';
+import type { KeyReaders } from '../../request/object-parser.ts';
 import { textOf } from '../../request/scalar.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { SortedDocs } from '../doc-iterators.ts';
@@ -78,7 +78,7 @@ interface IdsValues extends CommonValues {
   ids: string[];
 }
 
-const KEYS: Readonly<Record<string, KeyReader<IdsValues>>> = {
+const KEYS: KeyReaders<IdsValues> = {
   values: {
     tokens: ['START_ARRAY', 'VALUE_STRING'],
     read: (target, value) => {

@@ -1,8 +1,8 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import type { KeyReader } from '../../request/object-parser.ts';
-import { booleanOf, textOf } from '../../request/scalar.ts';
+import { booleanKey, type KeyReaders, textKey } from '../../request/object-parser.ts';
+import { textOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
@@ -27,8 +27,8 @@ interface CombinedValues extends CommonValues {
   synonymPhrases: boolean;
 }
 
-const KEYS: Readonly<Record<string, KeyReader<CombinedValues>>> = {
-  query: { tokens: ['VALUE_STRING'], read: (values, value) => (values.text = textOf(value)) },
+const KEYS: KeyReaders<CombinedValues> = {
+  query: textKey((values, value) => (values.text = value)),
   fields: {
     tokens: ['START_ARRAY', 'VALUE_STRING'],
     read(values, value) {
@@ -44,10 +44,7 @@ const KEYS: Readonly<Record<string, KeyReader<CombinedValues>>> = {
       values.operator = operator === 'AND' ? 'must' : 'should';
     },
   },
-  auto_generate_synonyms_phrase_query: {
-    tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
-    read: (values, value, place) => (values.synonymPhrases = booleanOf(value, place)),
-  },
+  auto_generate_synonyms_phrase_query: booleanKey((values, value) => (values.synonymPhrases = value)),
   minimum_should_match: {
     tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
     read: (values, value) => (values.minimumShouldMatch = textOf(value)),

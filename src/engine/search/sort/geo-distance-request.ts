@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { metresOf } from '../../mapping/geo/distance-unit.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import type { KeyReader } from '../../request/object-parser.ts';
+import type { KeyReaders } from '../../request/object-parser.ts';
 import { booleanOf, plainTextOf } from '../../request/scalar.ts';
 
 /** The options of `_geo_distance` besides order, mode and nested. */
@@ -40,11 +40,7 @@ const OPTIONS: Readonly<
 };
 
 /** Parses `_geo_distance`; `common` parses order, mode and nested. @throws EngineError */
-export function parseGeoDistance<T extends Target>(
-  body: JsonObject,
-  target: T,
-  common: Readonly<Record<string, KeyReader<T>>>,
-): T {
+export function parseGeoDistance<T extends Target>(body: JsonObject, target: T, common: KeyReaders<T>): T {
   for (const [key, value] of Object.entries(body)) {
     const place = { in: body, key };
     const option = Object.hasOwn(OPTIONS, key) ? OPTIONS[key] : undefined;

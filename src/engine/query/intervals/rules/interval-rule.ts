@@ -3,7 +3,7 @@ import type { Place } from '../../../errors/engine-error.ts';
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../../json/json-value.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
-import { type KeyReader, parseStrict, textKey } from '../../../request/object-parser.ts';
+import { type KeyReaders, parseStrict, textKey } from '../../../request/object-parser.ts';
 import { queryShardError } from '../../dsl/build-query.ts';
 import type { BuildContext } from '../../dsl/parsed-query.ts';
 import { inField } from '../changed-intervals.ts';
@@ -18,7 +18,7 @@ export type ParseRule = (value: JsonValue, place: Place) => IntervalRule;
 /** Parses the object under a rule's name. @throws EngineError */
 export type RuleParser = (body: JsonObject, parse: ParseRule) => IntervalRule;
 
-export type Keys<T> = Readonly<Record<string, KeyReader<T>>>;
+export type Keys<T> = KeyReaders<T>;
 
 /** Reads a rule's object. @throws EngineError if a key of `required` is missing */
 export function readRule<T>(name: string, body: JsonObject, values: T, { keys, required }: RuleShape<T>): T {
