@@ -27,12 +27,25 @@ export interface LeafGroups {
   valueOf(key: number | bigint): SortValue;
 }
 
+/** The types of Elasticsearch's plain numbers and keywords. */
+const COLLAPSIBLE: ReadonlySet<string> = new Set([
+  'keyword',
+  'byte',
+  'short',
+  'integer',
+  'long',
+  'unsigned_long',
+  'half_float',
+  'float',
+  'double',
+]);
+
 /** @throws EngineError to be reported as a shard failure */
 export function bindCollapse({ field, innerHits }: CollapseRequest, target: ShardTarget): Collapse {
   const type = target.queryContext.fieldType(field);
   if (!type) throw illegalArgument(`no mapping found for \`${field}\` in order to collapse on`);
   const numeric = type.info.column === 'number';
-  if (type.family === 'text' || (!numeric && type.family !== 'keyword'))
+  if (!COLLAPSIBLE.has(type.type))
     throw illegalArgument(`unknown type for collapse field \`${field}\`, only keywords and numbers are accepted`);
   if (!type.hasDocValues) throw illegalArgument(`cannot collapse on field \`${field}\` without \`doc_values\``);
   if (!type.indexed && innerHits.length > 0)

@@ -2,7 +2,9 @@ import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Explanation, Query } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Collapse } from '../collapse/bind-collapse.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
+import type { FieldAndFormat } from '../field-and-format.ts';
 import { highlightPercolated } from '../highlight/highlight-percolated.ts';
 import { fetchInnerHits } from '../inner-hits/fetch-inner-hits.ts';
 import { type NestedStep, nestedPlace, rootOf } from '../inner-hits/nested-place.ts';
@@ -84,15 +86,16 @@ function explain({ search: { weight, rescorers }, leaf, doc }: HitContext): Expl
   return explainRescored(weight.explain(leaf, doc), rescorers, leaf, doc);
 }
 
-/** Requesting stored fields hides the source, unless it is named among them or requested by `_source`. */
+/**
+ * Requesting stored fields or script fields hides the source unless `_source` requests it. Naming it among the stored
+ * fields shows it even if `_source` is false.
+ */
 function shownSource(hit: HitContext): Writable {
   const { source, storedFields: names, scriptFields: scripted } = hit.search.request;
-  if (source === false) return undefined;
-  if (source === undefined || source === true)
-    return source === true || (names === undefined && scripted.length === 0) || names?.includes('_source') === true
-      ? hit.source.show(true)
-      : undefined;
-  return hit.source.show(source);
+  const byDefault = names === undefined && scripted.length === 0;
+  const wanted = source ?? byDefault;
+  if (wanted === false) return names?.includes('_source') ? hit.source.show(true) : undefined;
+  return hit.source.show(wanted);
 }
 
 function shownFields(hit: HitContext, { group }: ScoreDoc): Writable {
@@ -103,15 +106,20 @@ function shownFields(hit: HitContext, { group }: ScoreDoc): Writable {
   const fields: Record<string, Writable> = {};
   storedFields(hit, fields);
   docvalueFields(hit, fields);
+  if (collapse && group !== undefined && group !== null && !request.docvalueFields.some(isCollapsed(collapse)))
+    fields[collapse.field] = [...((fields[collapse.field] as Writable[] | undefined) ?? []), collapse.wire(group)];
   scriptFields(hit, fields);
   sourceFields(hit, fields);
-  if (collapse && group !== undefined && group !== null) fields[collapse.field] = [collapse.wire(group)];
   for (const percolation of percolations) {
     const slots = percolation.slotsOf(hit.leaf, hit.doc);
     const suffix = percolation.name === undefined || percolations.length === 1 ? '' : `_${percolation.name}`;
     if (slots.length > 0) fields[`_percolator_document_slot${suffix}`] = slots;
   }
   return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+function isCollapsed(collapse: Collapse): (wanted: FieldAndFormat) => boolean {
+  return ({ field }) => field === collapse.field;
 }
 
 /** Names of the named queries that match the hit, with scores if requested. */

@@ -23,7 +23,8 @@ export function scriptFields(hit: HitContext, into: Record<string, Writable>): v
       const value = run(view)();
       const shown = writableOf(value);
       const list = value instanceof JavaCollection ? (shown as Writable[]) : [shown];
-      if (list.length > 0) into[name] = list;
+      // A stored or doc-value field of the same name wins.
+      if (list.length > 0 && !Object.hasOwn(into, name)) into[name] = list;
     } catch (error) {
       if (!ignoreFailure || !(error instanceof EngineError)) throw error;
     }
