@@ -4,17 +4,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { tokenOf } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import {
-  anyKey,
-  inField,
-  intKey,
-  type KeyReader,
-  type KeyReaders,
-  objectKey,
-  parseStrict,
-  textKey,
-} from '../../request/object-parser.ts';
-import { plainTextOf } from '../../request/scalar.ts';
+import { type KeyReader, type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
+import { intOf, plainTextOf } from '../../request/scalar.ts';
 import { type GeoDistanceRequest, parseGeoDistance } from './geo-distance-request.ts';
 import { parseScriptSort, type ScriptSortRequest } from './script-sort-request.ts';
 
@@ -192,27 +183,16 @@ const FIELD_KEYS: KeyReaders<SortRequest> = {
 /** Keys accepted under a field in a sort. */
 export const FIELD_SORT_KEYS: readonly string[] = Object.keys(FIELD_KEYS);
 
+/** Unlike other objects, `nested` does not wrap the errors of its members. @throws EngineError */
 function parseNested(body: JsonObject): NestedSort {
   const nested: NestedSort = { path: undefined, filter: undefined, nested: undefined, maxChildren: undefined };
   for (const [key, value] of Object.entries(body)) {
-    const reader = NESTED_KEYS[key];
-    if (!reader) throw illegalArgument(`malformed nested sort format, unknown field name [${key}]`);
-    inField('nested_sort', { in: body, key }, () => reader.read(nested, value, { in: body, key }));
+    const place = { in: body, key };
+    if (key === 'path') nested.path = plainTextOf(value);
+    else if (key === 'filter') nested.filter = parseQuery(value, place);
+    else if (key === 'max_children') nested.maxChildren = intOf(value, place);
+    else if (key === 'nested' && isJsonObject(value)) nested.nested = parseNested(value);
+    else throw illegalArgument(`malformed nested sort format, unknown field name [${key}]`);
   }
   return nested;
 }
-
-const NESTED_KEYS: KeyReaders<NestedSort> = {
-  path: textKey((nested, value) => {
-    nested.path = value;
-  }),
-  filter: objectKey((nested, value, place) => {
-    nested.filter = parseQuery(value, place);
-  }),
-  max_children: intKey((nested, value) => {
-    nested.maxChildren = value;
-  }),
-  nested: anyKey((nested, value) => {
-    nested.nested = parseNested(value as JsonObject);
-  }),
-};
