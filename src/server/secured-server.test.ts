@@ -322,7 +322,7 @@ describe('API keys', () => {
         { name: 'a', expiration: 'soon' },
         'failed to parse setting [expiration] with value [soon] as a time value: unit is missing or unrecognized',
       ],
-      [{ name: 'a', colour: 1 }, '[api_key_request] unknown field [colour]'],
+      [{ name: 'a', colour: 1 }, '[1:13] [api_key_request] unknown field [colour]'],
     ];
     for (const [body, reason] of refused) {
       const rejected = await server.ask('POST /_security/api_key', authorization, body);
