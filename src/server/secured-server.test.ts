@@ -368,6 +368,8 @@ describe('passwords', () => {
   });
 });
 
+const GUESSERS = 40;
+
 test('forty parallel guesses at a name do not lock out the right password', async () => {
   const password = await server.node.setPassword();
   let guesses = 0;
@@ -380,7 +382,7 @@ test('forty parallel guesses at a name do not lock out the right password', asyn
     }
   };
   const agent = new Agent({ keepAlive: true });
-  const flood = Array.from({ length: 40 }, (_, name) => guesser(agent, name));
+  const flood = Array.from({ length: GUESSERS }, (_, name) => guesser(agent, name));
   while (guesses < 2) await new Promise(resolve => setTimeout(resolve, 20));
   const before = guesses;
   const { status } = await server.ask('GET /', basic('elastic', password));
@@ -389,8 +391,8 @@ test('forty parallel guesses at a name do not lock out the right password', asyn
   await Promise.all(flood);
   agent.destroy();
   expect(status).toBe(200);
-  // Counts guesses rather than seconds: each takes a few tenths of one.
-  expect(inBetween).toBeLessThan(15);
+  // Every second turn goes to the oldest attempt, so at most twice as many guesses as wait are checked first.
+  expect(inBetween).toBeLessThanOrEqual(2 * GUESSERS);
 }, 120_000);
 
 test('a hash made with older parameters still verifies, and is replaced at the next sign-in', async () => {
