@@ -187,9 +187,13 @@ function rank(search: Search, shards: readonly (readonly NaiveHit[])[]): NaiveHi
   return inOrder(search, shards.flat());
 }
 
-/** Hits beyond the window keep their score but for its weight, and are ordered with the others. */
-function rescored({ rescore: again }: Search, hits: readonly NaiveHit[]): readonly NaiveHit[] {
-  if (!again) return hits;
+/**
+ * Hits beyond the window keep their score but for its weight, and are ordered with the others. A shard collects no more
+ * hits than the page or the window needs.
+ */
+function rescored({ rescore: again, from, size }: Search, all: readonly NaiveHit[]): readonly NaiveHit[] {
+  if (!again) return all;
+  const hits = all.slice(0, Math.max(from + size, again.window));
   const head = hits.slice(0, again.window).map(hit => ({ ...hit, score: combined(again, hit) }));
   const rest = hits.slice(again.window).map(hit => ({ ...hit, score: hit.score * again.queryWeight }));
   return [...head, ...rest].sort((a, b) => b.score - a.score || docOrder(a, b));
