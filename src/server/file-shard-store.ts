@@ -63,7 +63,7 @@ export class FileShardStore implements ShardStore {
     if (appended) return appended.read();
     const path = this.logPath(generation);
     const isThere = await this.files.exists(path);
-    return isThere ? TranslogFile.read(this.files, path, nameOf(generation)) : [];
+    return isThere ? TranslogFile.recover(this.files, path, nameOf(generation)) : [];
   }
 
   async deleteTranslog(generation: number): Promise<void> {

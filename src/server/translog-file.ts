@@ -24,11 +24,20 @@ export class TranslogFile {
     this.size = size;
   }
 
-  /** The batches of a file that is not open for appending, without a torn tail. @throws CorruptBlobError */
-  static async read(files: FileSystem, path: string, name: string): Promise<Uint8Array<ArrayBuffer>[]> {
-    const file = await files.open(path, 'r');
+  /**
+   * The batches of a file that is not open for appending, without a torn tail. They are made durable, because after a
+   * failed sync the system may show bytes that are not on the disk and hide others that are, and a crash would change
+   * what was read. A disk that refuses is no reason not to read: all acknowledged batches are durable already.
+   *
+   * @throws CorruptBlobError
+   */
+  static async recover(files: FileSystem, path: string, name: string): Promise<Uint8Array<ArrayBuffer>[]> {
+    const file = await files.open(path, 'r+').catch(() => files.open(path, 'r'));
     try {
-      return decode(await readAll(file, (await file.stat()).size, 0), name).batches;
+      const bytes = await readAll(file, (await file.stat()).size, 0);
+      const frames = decode(bytes, name);
+      await rewriteEnd(file, bytes, frames).catch(() => undefined);
+      return frames.batches;
     } finally {
       await file.close();
     }
@@ -117,6 +126,18 @@ export class TranslogFile {
       return false;
     }
   }
+}
+
+/**
+ * Stores the last frame again and cuts what follows. Only the last frame can be in doubt, because a file takes nothing
+ * after a failure; one byte too many makes sure that the length is written as well.
+ */
+async function rewriteEnd(file: OpenFile, bytes: Uint8Array, { lastStart, end }: Frames): Promise<void> {
+  const tail = new Uint8Array(end - lastStart + 1);
+  tail.set(bytes.subarray(lastStart, end));
+  await writeAll(file, tail, lastStart);
+  await file.truncate(end);
+  await file.datasync();
 }
 
 function decode(bytes: Uint8Array<ArrayBuffer>, name: string): Frames {

@@ -21,6 +21,8 @@ export function encodeFrame(batch: Uint8Array, offset: number): Uint8Array {
 
 export interface Frames {
   batches: Uint8Array<ArrayBuffer>[];
+  /** Where the last whole frame starts; 0 if there is none. */
+  lastStart: number;
   /** Where the last whole frame ends: what follows is a torn tail, unless `damaged`. */
   end: number;
   /** A valid frame follows an unreadable one: this is damage, not a torn tail. */
@@ -29,11 +31,13 @@ export interface Frames {
 
 export function decodeFrames(bytes: Uint8Array<ArrayBuffer>): Frames {
   const batches: Uint8Array<ArrayBuffer>[] = [];
+  let lastStart = 0;
   let offset = 0;
   for (;;) {
     const batch = frameAt(bytes, offset);
-    if (!batch) return { batches, end: offset, damaged: anyFrameAfter(bytes, offset) };
+    if (!batch) return { batches, lastStart, end: offset, damaged: anyFrameAfter(bytes, offset) };
     batches.push(batch);
+    lastStart = offset;
     offset += HEADER + batch.length;
   }
 }

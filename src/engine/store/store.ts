@@ -38,7 +38,10 @@ export interface ShardStore {
    * `untilReopened`: then it may be present when the store is opened again.
    */
   append(generation: number, batch: Uint8Array): Promise<void>;
-  /** The batches of a generation in order; a torn tail is cut. @throws CorruptBlobError for damage before the tail */
+  /**
+   * The batches of a generation in order, without a torn tail; a crash does not change them any more.
+   * @throws CorruptBlobError for damage before the tail
+   */
   readTranslog(generation: number): Promise<Uint8Array<ArrayBuffer>[]>;
   deleteTranslog(generation: number): Promise<void>;
   translogGenerations(): Promise<number[]>;
