@@ -16,8 +16,9 @@ export interface GramTokenizerOptions {
 /** Splits a text into all its grams, counted in code points; each has its own position. */
 export class NgramTokenizer extends BaseTokenizer {
   private readonly options: GramTokenizerOptions;
-  /** Start of the current gram, and the next size to try. */
+  /** Start of the current grams, and the end of the longest one tried so far, which has `size` code points. */
   private from = 0;
+  private to = 0;
   private size = 0;
   private startsRun = true;
 
@@ -27,25 +28,21 @@ export class NgramTokenizer extends BaseTokenizer {
   }
 
   reset(): void {
-    this.from = 0;
-    this.size = this.options.min;
+    this.startAt(0);
     this.startsRun = true;
   }
 
   next(): boolean {
-    const { max, min, edge } = this.options;
     while (this.from < this.text.length) {
-      if (this.size <= max && (this.startsRun || !edge)) {
-        const end = this.endOfGram();
-        this.size++;
-        if (end > 0) {
-          this.emit(this.from, end, 'word');
+      if (this.startsRun || !this.options.edge) {
+        while (this.grow()) {
+          if (this.size < this.options.min) continue;
+          this.emit(this.from, this.to, 'word');
           return true;
         }
       }
       this.startsRun = !this.isAccepted(this.from);
-      this.from += this.widthAt(this.from);
-      this.size = min;
+      this.startAt(this.from + this.widthAt(this.from));
     }
     return this.exhausted();
   }
@@ -56,14 +53,17 @@ export class NgramTokenizer extends BaseTokenizer {
     super.end();
   }
 
-  /** End of the gram of the current size; 0 if the text or the run is too short. */
-  private endOfGram(): number {
-    let at = this.from;
-    for (let count = 0; count < this.size; count++) {
-      if (at >= this.text.length || !this.isAccepted(at)) return 0;
-      at += this.widthAt(at);
-    }
-    return at;
+  private startAt(position: number): void {
+    this.from = this.to = position;
+    this.size = 0;
+  }
+
+  /** Adds a code point to the gram. False if it is the longest already, or the text or the run ends. */
+  private grow(): boolean {
+    if (this.size >= this.options.max || this.to >= this.text.length || !this.isAccepted(this.to)) return false;
+    this.to += this.widthAt(this.to);
+    this.size++;
+    return true;
   }
 
   private isAccepted(at: number): boolean {
