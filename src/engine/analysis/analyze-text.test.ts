@@ -4,7 +4,8 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { AnalysisRegistry, globalRegistry } from './analysis-registry.ts';
-import { type AnalyzeOptions, analyzeText } from './analyze-text.ts';
+import type { AnalyzeOptions } from './analyze-text.ts';
+import { analyzeAtOnce } from './testing/analyze-at-once.ts';
 import { sketchOf, termsOf, tokensOf } from './testing/tokens-of.ts';
 
 const inIndex = new AnalysisRegistry(
@@ -16,7 +17,7 @@ const inIndex = new AnalysisRegistry(
   { indexName: 'i' },
 );
 const answer = (body: string, registry = globalRegistry(), options: AnalyzeOptions = {}) =>
-  JSON.parse(writeJson(analyzeText(registry, readJson(body, { positions: true }), options))) as JsonObject;
+  JSON.parse(writeJson(analyzeAtOnce(registry, readJson(body, { positions: true }), options))) as JsonObject;
 const refusal = (body: string, registry = globalRegistry(), options: AnalyzeOptions = {}): string => {
   try {
     answer(body, registry, options);

@@ -31,15 +31,20 @@ export interface FieldAnalyzer {
   readonly positionIncrementGap: number;
 }
 
-/** Answers `_analyze` from its body. @throws EngineError */
-export function analyzeText(registry: AnalysisRegistry, body: JsonValue, options: AnalyzeOptions = {}): Writable {
+/** Answers `_analyze` from its body; yields after each token. @throws EngineError */
+export function* analyzeText(
+  registry: AnalysisRegistry,
+  body: JsonValue,
+  options: AnalyzeOptions = {},
+): Generator<void, Writable> {
   const request = parseAnalyzeRequest(body);
   validateAnalyzeRequest(request, registry.indexName !== undefined);
   const { analyzer, positionIncrementGap } = chosenAnalyzer(registry, request, options);
   const limits = { positionIncrementGap, maxTokenCount: options.maxTokenCount ?? 10_000 };
-  if (request.explain) return { detail: explain(analyzer, request, limits) };
+  if (request.explain) return { detail: yield* explain(analyzer, request, limits) };
   const list = new TokenList(limits);
-  for (const text of request.text!) list.add(analyzer.tokenStream(text));
+  const own = analyzer.copy();
+  for (const text of request.text!) yield* list.add(own.tokenStream(text));
   return { tokens: list.tokens };
 }
 
@@ -122,39 +127,40 @@ function notFound(kind: ComponentKind, name: string, inIndex: boolean): EngineEr
 }
 
 /** The stages of a custom chain, or the tokens of a built-in analyzer. */
-function explain(analyzer: Analyzer, request: AnalyzeRequest, limits: TokenListOptions): Writable {
+function* explain(analyzer: Analyzer, request: AnalyzeRequest, limits: TokenListOptions): Generator<void, Writable> {
   const chosen = request.attributes?.length ? new Set(request.attributes.map(name => name.toLowerCase())) : undefined;
   const texts = request.text!;
-  if (analyzer instanceof ChainAnalyzer && analyzer.custom) return explainStages(analyzer, texts, limits, chosen);
+  if (analyzer instanceof ChainAnalyzer && analyzer.custom)
+    return yield* explainStages(analyzer, texts, limits, chosen);
   const chained = analyzer instanceof ChainAnalyzer ? analyzer : undefined;
   const { tokenizer, filters = [] }: Partial<AnalysisChain> = chained?.chain ?? {};
   const list = new TokenList({ ...limits, attributes: { carried: attributesOf(tokenizer, filters), chosen } });
-  for (const text of texts) list.add(analyzer.tokenStream(text));
+  const own = analyzer.copy();
+  for (const text of texts) yield* list.add(own.tokenStream(text));
   return { custom_analyzer: false, analyzer: { name: chained?.shownName ?? analyzer.name, tokens: list.tokens } };
 }
 
-function explainStages(
+function* explainStages(
   analyzer: ChainAnalyzer,
   texts: readonly string[],
   limits: TokenListOptions,
   chosen: ReadonlySet<string> | undefined,
-): Writable {
+): Generator<void, Writable> {
   const { charFilters, tokenizer, filters } = analyzer.chain;
-  const upTo = (count: number): Writable => {
+  const { positionIncrementGap } = analyzer;
+  function* upTo(count: number): Generator<void, Writable> {
     const stage: AnalysisChain = { charFilters, tokenizer, filters: filters.slice(0, count) };
     const running = new RunningChain(stage);
     const attributes = { carried: attributesOf(tokenizer, stage.filters), chosen };
-    const { positionIncrementGap } = analyzer;
     const list = new TokenList({ ...limits, positionIncrementGap, attributes });
-    for (const text of texts) list.add(running.run(text));
+    for (const text of texts) yield* list.add(running.run(text));
     return list.tokens;
-  };
-  return {
-    custom_analyzer: true,
-    charfilters: explainCharFilters(charFilters, texts),
-    tokenizer: { name: tokenizer.name, tokens: upTo(0) },
-    tokenfilters: filters.map((filter, index) => ({ name: filter.name, tokens: upTo(index + 1) })),
-  };
+  }
+  const charfilters = explainCharFilters(charFilters, texts);
+  const tokens = yield* upTo(0);
+  const tokenfilters: Writable[] = [];
+  for (const { name } of filters) tokenfilters.push({ name, tokens: yield* upTo(tokenfilters.length + 1) });
+  return { custom_analyzer: true, charfilters, tokenizer: { name: tokenizer.name, tokens }, tokenfilters };
 }
 
 function explainCharFilters(charFilters: AnalysisChain['charFilters'], texts: readonly string[]): Writable {

@@ -78,10 +78,14 @@ export class ChainAnalyzer implements Analyzer {
     return normalized;
   }
 
+  copy(): ChainAnalyzer {
+    return this.withGap(this.positionIncrementGap);
+  }
+
   /** The same analyzer with another gap between values. */
   withGap(positionIncrementGap: number): ChainAnalyzer {
-    const { custom, normalizers } = this;
-    return new ChainAnalyzer(this.name, this.chain, { custom, normalizers, positionIncrementGap });
+    const { custom, normalizers, shownName } = this;
+    return new ChainAnalyzer(this.name, this.chain, { custom, normalizers, shownName, positionIncrementGap });
   }
 }
 

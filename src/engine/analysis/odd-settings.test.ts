@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineError } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { AnalysisRegistry } from './analysis-registry.ts';
-import { analyzeText } from './analyze-text.ts';
+import { analyzeAtOnce } from './testing/analyze-at-once.ts';
 import { termsOf } from './testing/tokens-of.ts';
 
 const context = { readFile: () => undefined, compileTokenScript: () => () => () => true };
@@ -139,7 +139,7 @@ describe('rejected settings', () => {
     const filter = { type: 'dictionary_decompounder', word_list: ['a'], [setting]: -1 };
     expect(refusal({ filter: { f: filter } })).toBe('was accepted');
     expect(refusal(used(filter))).toBe('Failed to build analyzers: [a]');
-    expect(() => analyzeText(new AnalysisRegistry(), { tokenizer: 'keyword', filter: [filter], text: 'a' })).toThrow(
+    expect(() => analyzeAtOnce(new AnalysisRegistry(), { tokenizer: 'keyword', filter: [filter], text: 'a' })).toThrow(
       reason,
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineError } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { AnalysisRegistry } from './analysis-registry.ts';
-import { analyzeText } from './analyze-text.ts';
+import { analyzeAtOnce } from './testing/analyze-at-once.ts';
 import { sketchOf, termsOf } from './testing/tokens-of.ts';
 
 function refusal(body: JsonObject, registry?: AnalysisRegistry): string {
@@ -77,5 +77,5 @@ describe('filters before synonyms', () => {
 });
 
 test('an empty text has no stages to explain', () => {
-  expect(analyzeText(new AnalysisRegistry(), { text: 'x', explain: '' })).toHaveProperty('tokens');
+  expect(analyzeAtOnce(new AnalysisRegistry(), { text: 'x', explain: '' })).toHaveProperty('tokens');
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { EngineError } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { AnalysisRegistry, globalRegistry } from './analysis-registry.ts';
-import { analyzeText } from './analyze-text.ts';
+import { analyzeAtOnce } from './testing/analyze-at-once.ts';
 import { termsOf } from './testing/tokens-of.ts';
 
 const inIndex = new AnalysisRegistry({}, { indexName: 'i' });
 
 function refusal(body: JsonObject, registry = globalRegistry()): string {
   try {
-    analyzeText(registry, body);
+    analyzeAtOnce(registry, body);
   } catch (error) {
     if (error instanceof EngineError) return error.reason;
     throw error;
@@ -18,7 +18,7 @@ function refusal(body: JsonObject, registry = globalRegistry()): string {
 }
 
 const nameOf = (analyzer: string, registry = globalRegistry()) =>
-  (analyzeText(registry, { analyzer, text: 'a', explain: true }) as { detail: { analyzer: { name: string } } }).detail
+  (analyzeAtOnce(registry, { analyzer, text: 'a', explain: true }) as { detail: { analyzer: { name: string } } }).detail
     .analyzer.name;
 
 describe('without an index', () => {

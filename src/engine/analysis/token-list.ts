@@ -27,8 +27,8 @@ export class TokenList {
     this.options = options;
   }
 
-  /** @throws EngineError if there are more tokens than allowed */
-  add(stream: TokenStream): void {
+  /** Yields after each token, because tokens may be long. @throws EngineError if there are more tokens than allowed */
+  *add(stream: TokenStream): Generator<void, void> {
     const { token } = stream;
     const { maxTokenCount, positionIncrementGap } = this.options;
     stream.reset();
@@ -36,6 +36,7 @@ export class TokenList {
       this.position += token.positionIncrement;
       this.tokens.push(this.describe(token));
       if (this.tokens.length > maxTokenCount) throw tooManyTokens(maxTokenCount);
+      yield;
     }
     stream.end();
     this.offset += token.endOffset + 1;

@@ -64,4 +64,6 @@ export interface Analyzer {
   tokenStream(text: string): TokenStream;
   /** Normalizes an untokenized term (wildcards, prefixes of query_string): lowercase, folding. */
   normalize(text: string): string;
+  /** The same analyzer with a chain of its own, for a caller that yields between tokens. */
+  copy(): Analyzer;
 }

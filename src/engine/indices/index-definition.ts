@@ -29,16 +29,23 @@ export interface DefinitionSource {
 }
 
 /** Builds the analyzers and parses the mapping. @throws EngineError */
-export function defineIndex(
-  { name, settings, mappings }: DefinitionSource,
-  environment: AnalysisEnvironment,
-): IndexDefinition {
-  const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment) });
-  return { settings, analysis, mapping: readMapping(mappings, mappingEnvironment(name, settings, analysis)) };
+export function defineIndex(source: DefinitionSource, environment: AnalysisEnvironment): IndexDefinition {
+  return define(source, environment, Mapping.parse);
 }
 
-function readMapping(mappings: JsonValue | undefined, environment: MappingEnvironment): Mapping {
-  return mappings === undefined ? Mapping.empty(environment) : Mapping.parse(mappings, environment);
+/** Like `defineIndex`, for an existing index: the limits of its settings do not apply. @throws EngineError */
+export function restoreDefinition(source: DefinitionSource, environment: AnalysisEnvironment): IndexDefinition {
+  return define(source, environment, Mapping.stored);
+}
+
+function define(
+  { name, settings, mappings }: DefinitionSource,
+  environment: AnalysisEnvironment,
+  read: typeof Mapping.parse,
+): IndexDefinition {
+  const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment) });
+  const context = mappingEnvironment(name, settings, analysis);
+  return { settings, analysis, mapping: mappings === undefined ? Mapping.empty(context) : read(mappings, context) };
 }
 
 /**
@@ -55,7 +62,9 @@ export function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSo
     defaultSearchAnalyzer: undefined,
     defaultSearchQuoteAnalyzer: undefined,
   };
-  return { settings, analysis, mapping: readMapping(mappings, { ...environment, analyzers }) };
+  const context = { ...environment, analyzers };
+  const mapping = mappings === undefined ? Mapping.empty(context) : Mapping.stored(mappings, context);
+  return { settings, analysis, mapping };
 }
 
 /** The same mapping and analyzers under settings that do not concern analysis. */

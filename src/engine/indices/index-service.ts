@@ -14,9 +14,9 @@ import { Mutex } from '../structures/mutex.ts';
 import type { Schedule } from '../structures/schedule.ts';
 import {
   type AnalysisEnvironment,
-  defineIndex,
   defineWithoutAnalysis,
   type IndexDefinition,
+  restoreDefinition,
   sameAnalysis,
   withNewAnalyzers,
   withSettings,
@@ -80,7 +80,7 @@ export class IndexService implements NamedIndex {
   ): Promise<IndexService> {
     const source = { name: metadata.name, settings: metadata.settings, mappings };
     try {
-      const index = new IndexService(environment, metadata, defineIndex(source, environment));
+      const index = new IndexService(environment, metadata, restoreDefinition(source, environment));
       if (!index.closed) await index.tryToOpenShards();
       return index;
     } catch (error) {
@@ -294,7 +294,7 @@ export class IndexService implements NamedIndex {
     if (!this.undefinable) return withNewAnalyzers(name, { settings, mapping }, environment);
     const record = mapping.toRecord();
     const mappings = record === undefined ? undefined : readJson(writeJson(record));
-    return defineIndex({ name, settings, mappings }, environment);
+    return restoreDefinition({ name, settings, mappings }, environment);
   }
 
   /** Merges an update into the mapping. @throws EngineError */

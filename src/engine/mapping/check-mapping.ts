@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import type { CompiledMapping, ObjectMapper } from './compiled-mapping.ts';
 import { mapperParsing } from './definition/mapping-error.ts';
 import type { MappingSettings } from './mapping-environment.ts';
@@ -15,6 +16,25 @@ export function checkMapping(root: RootNode, compiled: CompiledMapping, settings
   checkCopies(root.object, compiled);
   checkContexts(root.object, compiled);
   checkLimits(root, compiled, settings);
+}
+
+/** More fields than this are not even parsed, unless the limit of the index is higher. */
+const MOST_PARSED_FIELDS = 10_000;
+
+/** Rejects a definition of far too many fields before it is parsed. @throws EngineError */
+export function checkSize(body: JsonValue, { totalFieldsLimit }: MappingSettings): void {
+  const most = Math.max(MOST_PARSED_FIELDS, totalFieldsLimit);
+  const open = [body];
+  for (let count = 0, at = open.pop(); at !== undefined; at = open.pop()) {
+    if (!isJsonObject(at)) continue;
+    for (const inner of [at['properties'], at['fields']]) {
+      if (!isJsonObject(inner)) continue;
+      const definitions = Object.values(inner);
+      count += definitions.length;
+      if (count > most) throw tooManyFields(totalFieldsLimit);
+      for (const definition of definitions) open.push(definition);
+    }
+  }
 }
 
 /**

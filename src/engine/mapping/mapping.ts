@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import { checkBounds, checkMapping, countFields, nestedScope } from './check-mapping.ts';
+import { checkBounds, checkMapping, checkSize, countFields, nestedScope } from './check-mapping.ts';
 import { type CompiledMapping, compileMapping } from './compiled-mapping.ts';
 import { parseRoot, readRuntime } from './definition/parse-root.ts';
 import { checkTemplates } from './dynamic/check-templates.ts';
@@ -42,7 +42,13 @@ export class Mapping {
 
   /** @param body the value of `mappings` @throws EngineError */
   static parse(body: JsonValue, environment: MappingEnvironment): Mapping {
+    checkSize(body, environment.settings);
     return Mapping.checked(parseWrapped(body, environment), environment);
+  }
+
+  /** A mapping read from the store. It was valid; limits lowered since then apply to its next change. */
+  static stored(body: JsonValue, environment: MappingEnvironment): Mapping {
+    return new Mapping(parseRoot(body, environment), environment);
   }
 
   private static checked(root: RootNode, environment: MappingEnvironment, previous?: CompiledMapping): Mapping {
@@ -58,6 +64,7 @@ export class Mapping {
    */
   merge(body: JsonValue, templates: TemplateMerge = 'replace'): Mapping {
     refuseType(body);
+    checkSize(body, this.environment.settings);
     const update = parseRoot(body, this.environment);
     checkTemplates(update.settings.dynamicTemplates ?? [], this.environment);
     const object = mergeObjects(this.root.object, update.object, '');

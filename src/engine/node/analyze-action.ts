@@ -6,7 +6,7 @@ import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Uses the analyzers of an index, or the global ones. @throws EngineError */
-export function analyze(cluster: Cluster, expression: string | undefined, body: JsonObject): Writable {
+export function analyze(cluster: Cluster, expression: string | undefined, body: JsonObject): Generator<void, Writable> {
   if (expression === undefined) {
     cluster.permitOnCluster('cluster:admin/analyze');
     return analyzeText(cluster.globalAnalysis, body);

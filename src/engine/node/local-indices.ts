@@ -11,6 +11,7 @@ import type {
 import type { Acknowledged, ActiveShards, IndexOptions } from '../contract/request-options.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import { TimeSlice } from '../structures/time-slice.ts';
 import { analyze } from './analyze-action.ts';
 import type { Cluster } from './cluster.ts';
 import { describeIndices, indexStates } from './describe-indices.ts';
@@ -94,7 +95,8 @@ export class LocalIndices implements IndexApi {
   }
 
   async analyze(index: string | undefined, body: JsonObject): Promise<Writable> {
-    return analyze(this.cluster, index, body);
+    const { now, pause } = this.cluster.environment;
+    return new TimeSlice(now, pause).run(analyze(this.cluster, index, body));
   }
 
   reloadSearchAnalyzers(expression: string, options?: IndexOptions): Promise<Writable> {

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Writable } from '../json/json-value.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
-import { runSteps } from '../segments/run-steps.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { type Random, randomSource } from '../segments/testing/random-documents.ts';
+import { runSteps } from '../structures/run-steps.ts';
 import { BooleanQuery, type Clause } from './boolean/boolean-query.ts';
 import { DisMaxQuery } from './boolean/dis-max-query.ts';
 import { rootLeaf } from './live-docs.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { runSteps } from '../structures/run-steps.ts';
 import { IndexWriter } from './index-writer.ts';
-import { runSteps } from './run-steps.ts';
 import { ANALYZER, FIELDS } from './testing/random-documents.ts';
 
 const DOCUMENTS = 12_000;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runSteps } from '../structures/run-steps.ts';
 import type { IndexSearcher, SegmentLeaf } from './index-searcher.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
-import { runSteps } from './run-steps.ts';
 import type { OrderKey } from './segment-order.ts';
 import { expectSegment } from './testing/expect-segment.ts';
 import { ANALYZER, FIELDS, type Random, randomBlock, randomSource } from './testing/random-documents.ts';

@@ -1,4 +1,5 @@
 import { BitSet } from '../structures/bit-set.ts';
+import { runSteps } from '../structures/run-steps.ts';
 import { type CommitPoint, decodeLiveDocs, encodeLiveDocs, type SegmentsManifest } from './commit-point.ts';
 import { IdKey } from './id-index.ts';
 import { IndexSearcher } from './index-searcher.ts';
@@ -6,7 +7,6 @@ import type { IndexableBlock } from './indexable-document.ts';
 import { LiveSegment } from './live-segment.ts';
 import { MergePolicy, type MergePolicyOptions } from './merge-policy.ts';
 import type { MergeInput } from './merge-source.ts';
-import { runSteps } from './run-steps.ts';
 import { type DocumentVersions, Segment, type StoredDocument } from './segment.ts';
 import type { FielddataAccount } from './segment-fielddata.ts';
 import { mergeSegments } from './segment-merger.ts';

@@ -1,7 +1,7 @@
 import type { ByteWriter } from '../structures/byte-writer.ts';
 import type { Long } from '../structures/long.ts';
+import { runSteps } from '../structures/run-steps.ts';
 import { Width } from './number-sequence.ts';
-import { runSteps } from './run-steps.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 
 /** Writes numbers in the narrowest encoding that is lossless. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { runSteps } from '../structures/run-steps.ts';
 import { IndexWriter } from './index-writer.ts';
-import { runSteps } from './run-steps.ts';
 import type { StoredFields } from './stored-fields.ts';
 import { StoredFieldsReader } from './stored-fields-reader.ts';
 import { randomSource } from './testing/random-documents.ts';

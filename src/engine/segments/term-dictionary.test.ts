@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runSteps } from '../structures/run-steps.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { FieldInfo } from './indexable-document.ts';
-import { runSteps } from './run-steps.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 import type { PrefixMatcher } from './term-walk.ts';
 import { byCodePoints } from './testing/naive-index.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { AnalysisRegistry } from '../analysis-registry.ts';
-import { analyzeText } from '../analyze-text.ts';
+import { analyzeAtOnce } from '../testing/analyze-at-once.ts';
 
 function tokensOf(filter: object[], ...text: string[]): string[] {
   const registry = new AnalysisRegistry({}, { compileTokenScript: () => view => () => view.position() % 2 === 0 });
-  const answer = analyzeText(registry, { tokenizer: 'whitespace', filter, text } as never) as {
+  const answer = analyzeAtOnce(registry, { tokenizer: 'whitespace', filter, text } as never) as {
     tokens: { token: string; position: number }[];
   };
   return answer.tokens.map(({ token, position }) => `${token}@${position}`);

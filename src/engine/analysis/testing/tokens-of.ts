@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../json/json-value.ts';
 import { type AnalysisRegistry, globalRegistry } from '../analysis-registry.ts';
-import { type AnalyzeOptions, analyzeText } from '../analyze-text.ts';
+import type { AnalyzeOptions } from '../analyze-text.ts';
+import { analyzeAtOnce } from './analyze-at-once.ts';
 
 export interface SeenToken {
   token: string;
@@ -13,7 +14,7 @@ export interface SeenToken {
 
 /** The tokens of an `_analyze` request. */
 export function tokensOf(body: JsonObject, registry?: AnalysisRegistry, options?: AnalyzeOptions): SeenToken[] {
-  const answer = analyzeText(registry ?? globalRegistry(), body, options) as unknown as { tokens: SeenToken[] };
+  const answer = analyzeAtOnce(registry ?? globalRegistry(), body, options) as unknown as { tokens: SeenToken[] };
   return answer.tokens;
 }
 

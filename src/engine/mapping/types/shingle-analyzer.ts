@@ -36,6 +36,10 @@ export class ShingleAnalyzer implements Analyzer {
   normalize(text: string): string {
     return this.inner.normalize(text);
   }
+
+  copy(): ShingleAnalyzer {
+    return new ShingleAnalyzer(this.inner.copy(), this.options);
+  }
 }
 
 interface Word {

@@ -11,6 +11,7 @@ export function wordAnalyzer(options: { stop?: readonly string[]; gap?: number }
     positionIncrementGap: options.gap ?? 100,
     tokenStream: text => new WordStream(text, stop),
     normalize: text => text.toLowerCase(),
+    copy: () => wordAnalyzer(options),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AnalysisRegistry } from '../../analysis-registry.ts';
-import { analyzeText } from '../../analyze-text.ts';
+import { analyzeAtOnce } from '../../testing/analyze-at-once.ts';
 import { readHyphenationFile } from './hyphenation-file.ts';
 import { Hyphenator } from './hyphenator.ts';
 
@@ -20,7 +20,7 @@ const latin1 = (text: string) => Uint8Array.from({ length: text.length }, (_, i)
 function partsOf(text: string, settings: Record<string, string | string[] | boolean>): string[] {
   const registry = new AnalysisRegistry({}, { readFile: path => (path === 'a/da.xml' ? latin1(danish) : undefined) });
   const filter = { type: 'hyphenation_decompounder', hyphenation_patterns_path: 'a/da.xml', ...settings };
-  const answer = analyzeText(registry, { tokenizer: 'whitespace', filter: [filter], text }) as {
+  const answer = analyzeAtOnce(registry, { tokenizer: 'whitespace', filter: [filter], text }) as {
     tokens: { token: string }[];
   };
   return answer.tokens.map(({ token }) => token);
