@@ -4,13 +4,13 @@ import { MAX_BUCKETS, tooManyBuckets } from './too-many-buckets.ts';
 /** Estimated: the counters of a bucket that has documents. */
 const BYTES_PER_BUCKET = 96;
 
-/** Buckets that one document may make; the answer may leave most of them out. */
-const MOST_OF_DOCUMENT = 10 * MAX_BUCKETS;
+/** Buckets that one block of documents may make; the answer may leave most of them out. */
+const MOST_OF_BLOCK = 10 * MAX_BUCKETS;
 
 /** Shared by all aggregations of a request on a shard. */
 interface Tally {
-  /** Buckets that the document at hand was the first of. */
-  ofDocument: number;
+  /** Buckets that got their first document from the current block. */
+  ofBlock: number;
 }
 
 /** What one aggregation of a request allocates on a shard, charged in its name. */
@@ -19,7 +19,7 @@ export class AggregationMemory {
   private readonly label: string;
   private readonly tally: Tally;
 
-  constructor(request: RequestMemory, label = 'allocated_buckets', tally: Tally = { ofDocument: 0 }) {
+  constructor(request: RequestMemory, label = 'allocated_buckets', tally: Tally = { ofBlock: 0 }) {
     this.request = request;
     this.label = label;
     this.tally = tally;
@@ -35,18 +35,23 @@ export class AggregationMemory {
     this.request.charge(bytes, this.label);
   }
 
-  /** Before each document that is collected. */
-  nextDocument(): void {
-    this.tally.ofDocument = 0;
+  /** Before each block of documents that is collected. */
+  nextBlock(): void {
+    this.tally.ofBlock = 0;
+  }
+
+  /** Buckets that got their first document from the current block. */
+  get bucketsOfBlock(): number {
+    return this.tally.ofBlock;
   }
 
   /**
-   * A bucket got its first document. What one document makes is limited, too: in nested aggregations it is the product
-   * of its values, and collecting it cannot be interrupted.
+   * A bucket got its first document. What one block makes is limited, too: in nested aggregations a document makes the
+   * product of its values, and collecting it cannot be interrupted.
    * @throws EngineError
    */
   addBucket(): void {
     this.charge(BYTES_PER_BUCKET);
-    if (++this.tally.ofDocument > MOST_OF_DOCUMENT) throw tooManyBuckets(MAX_BUCKETS);
+    if (++this.tally.ofBlock > MOST_OF_BLOCK) throw tooManyBuckets(MAX_BUCKETS);
   }
 }

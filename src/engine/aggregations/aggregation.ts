@@ -5,6 +5,7 @@ import type { ShardTarget } from '../search/shard-target.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
 import type { CalendarUnit } from './buckets/rounding.ts';
+import type { DocBlock } from './doc-block.ts';
 import type { AggregationProfile, AggregatorFacts } from './profile/aggregation-profile.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
 
@@ -100,8 +101,9 @@ export interface Aggregator<P = unknown> {
   partial(bucket: number): P;
 }
 
+/** One segment of an aggregator. */
 export interface LeafAggregator {
-  collect(doc: number, score: number, bucket: number): void;
+  collect(block: DocBlock): void;
 }
 
 export interface AggregationShard {

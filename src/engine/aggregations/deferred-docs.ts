@@ -1,6 +1,6 @@
 import type { Leaf } from '../segments/searcher.ts';
-import type { LeafAggregator } from './aggregation.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
+import type { BlockBuffer } from './doc-block.ts';
 import type { BoundSubAggregations } from './sub-aggregations.ts';
 
 /** Document, owner and score. */
@@ -63,14 +63,14 @@ export class DeferredDocs {
   }
 
   private replayRun(
-    into: LeafAggregator,
+    into: BlockBuffer,
     { from, to }: { from: number; to: number },
     bucketOf: (match: number) => number,
   ): void {
     for (let match = from; match < to; match++) {
       const bucket = bucketOf(match);
-      this.memory.nextDocument();
-      if (bucket >= 0) into.collect(this.docs[match]!, this.scores[match]!, bucket);
+      this.memory.nextBlock();
+      if (bucket >= 0) into.add(this.docs[match]!, this.scores[match]!, bucket);
     }
   }
 

@@ -15,6 +15,7 @@ import { AggregationMemory } from './aggregation-memory.ts';
 import { parseAggregations } from './parse-aggregations.ts';
 import { validatePipelines } from './pipelines/pipeline-order.ts';
 import type { AggregationProfile } from './profile/aggregation-profile.ts';
+import { RootBlocks } from './root-blocks.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
 import { MAX_BUCKETS, tooManyBuckets } from './too-many-buckets.ts';
 
@@ -74,12 +75,7 @@ class RequestAggregations implements Aggregations {
       leaf(leaf) {
         const inner = bound.leaf(leaf);
         if (!inner) return undefined;
-        return {
-          collect(doc, score) {
-            shard.memory.nextDocument();
-            inner.collect(doc, score, 0);
-          },
-        };
+        return new RootBlocks(inner, shard.memory);
       },
       finish(search): ShardPart {
         found = search;

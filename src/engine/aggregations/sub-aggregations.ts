@@ -6,12 +6,12 @@ import {
   type AggregationShard,
   type Aggregator,
   type Bucket,
-  type LeafAggregator,
   NO_BUCKET,
   type Reduction,
   type ShownAggregation,
 } from './aggregation.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
+import { BlockBuffer } from './doc-block.ts';
 import { isParentPipeline, type PipelineAggregation } from './pipelines/pipeline-aggregation.ts';
 import { bindProfiled } from './profile/profiled-aggregator.ts';
 
@@ -135,21 +135,19 @@ function finishOne(aggregation: Aggregation, part: unknown, scripts: () => Query
 export class BoundSubAggregations {
   private readonly aggregators: readonly Aggregator[];
   private readonly memory: AggregationMemory;
+  private buffer: BlockBuffer | undefined;
 
   constructor(aggregators: readonly Aggregator[], memory: AggregationMemory) {
     this.aggregators = aggregators;
     this.memory = memory;
   }
 
-  /** Undefined when there are no sub-aggregations. */
-  leaf(leaf: Leaf): LeafAggregator | undefined {
-    const leaves = this.aggregators.map(aggregator => aggregator.leaf(leaf));
-    if (leaves.length < 2) return leaves[0];
-    return {
-      collect(doc, score, bucket) {
-        for (let i = 0; i < leaves.length; i++) leaves[i]!.collect(doc, score, bucket);
-      },
-    };
+  /** Takes the documents of a segment after those of the last one; undefined when there are no sub-aggregations. */
+  leaf(leaf: Leaf): BlockBuffer | undefined {
+    if (this.aggregators.length === 0) return undefined;
+    this.buffer ??= new BlockBuffer();
+    this.buffer.startLeaf(() => this.aggregators.map(aggregator => aggregator.leaf(leaf)));
+    return this.buffer;
   }
 
   /** Partial results for a bucket that fills a gap. */
@@ -159,6 +157,7 @@ export class BoundSubAggregations {
 
   /** The result of one bucket: called once for each. @throws EngineError when there is no memory for more */
   partials(bucket: number): unknown[] {
+    this.buffer?.flush();
     this.memory.charge(BYTES_PER_BUCKET + this.aggregators.length * BYTES_PER_RESULT);
     return this.aggregators.map(aggregator => aggregator.partial(bucket));
   }

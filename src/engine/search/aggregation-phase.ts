@@ -59,8 +59,11 @@ export interface ShardAggregator {
   profile(): Writable[];
 }
 
+/** Takes the matches of a segment, and may keep some back until it is flushed. */
 export interface AggregationLeaf {
   collect(doc: number, score: number): void;
+  /** Aggregates the documents kept back. @throws EngineError */
+  flush(): void;
 }
 
 /** A shard's result, opaque to the search. */

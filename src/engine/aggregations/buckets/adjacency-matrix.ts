@@ -14,6 +14,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { anyIsRewritten, filterTesters } from './doc-tester.ts';
 
@@ -81,18 +82,16 @@ class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {
         const testers = bound.map(filter => filter(leaf));
         const innerLeaf = inner.leaf(leaf);
         const matched = new Int32Array(size);
-        return {
-          collect(doc, score, owner) {
-            let count = 0;
-            for (let i = 0; i < size; i++) if (testers[i]!(doc)) matched[count++] = i;
-            for (let a = 0; a < count; a++)
-              for (let b = a; b < count; b++) {
-                const bucket = owner * width + matched[a]! * size + matched[b]!;
-                counts.add(bucket);
-                innerLeaf?.collect(doc, score, bucket);
-              }
-          },
-        };
+        return eachDocument((doc, score, owner) => {
+          let count = 0;
+          for (let i = 0; i < size; i++) if (testers[i]!(doc)) matched[count++] = i;
+          for (let a = 0; a < count; a++)
+            for (let b = a; b < count; b++) {
+              const bucket = owner * width + matched[a]! * size + matched[b]!;
+              counts.add(bucket);
+              innerLeaf?.add(doc, score, bucket);
+            }
+        });
       },
       partial: owner => {
         const buckets: Crossing[] = [];

@@ -12,6 +12,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
+import { eachDocument } from '../doc-block.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
@@ -105,16 +106,14 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
       leaf(leaf) {
         deferred.startLeaf(leaf);
         const numbers = source?.leaf(leaf);
-        return {
-          collect(doc, score, owner) {
-            const count = numbers ? numbers.load(doc) : 0;
-            for (let i = 0; i < count; i++) {
-              const match = deferred.add(doc, score, owner);
-              times[match] = numbers!.at(i);
-              again[match] = i > 0;
-            }
-          },
-        };
+        return eachDocument((doc, score, owner) => {
+          const count = numbers ? numbers.load(doc) : 0;
+          for (let i = 0; i < count; i++) {
+            const match = deferred.add(doc, score, owner);
+            times[match] = numbers!.at(i);
+            again[match] = i > 0;
+          }
+        });
       },
       facts: () => ({ debug: { surviving_buckets: found?.keys.size ?? 0, ...this.subs.deferred } }),
       partial: owner => {

@@ -11,6 +11,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { BucketCounts, ValueCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { Combinations } from './combinations.ts';
 import { parseSources, type SourceConfig } from './composite-parser.ts';
@@ -93,16 +94,14 @@ class Composite extends BucketAggregation<CompositePart> {
         const once = mayWalk ? sources[0]!.leafOnce?.(leaf) : undefined;
         const leavesOnce = once && [once, ...leaves.slice(1)];
         const innerLeaf = inner.leaf(leaf);
-        return {
-          collect: (doc, score, owner) => {
-            combinations.each(leaves, doc, node => {
-              const bucket = combinations.end(node, owner);
-              counts.add(bucket);
-              innerLeaf?.collect(doc, score, bucket);
-            });
-            if (leavesOnce) combinations.each(leavesOnce, doc, node => walked.add(combinations.end(node, owner)));
-          },
-        };
+        return eachDocument((doc, score, owner) => {
+          combinations.each(leaves, doc, node => {
+            const bucket = combinations.end(node, owner);
+            counts.add(bucket);
+            innerLeaf?.add(doc, score, bucket);
+          });
+          if (leavesOnce) combinations.each(leavesOnce, doc, node => walked.add(combinations.end(node, owner)));
+        });
       },
       partial: owner => {
         const shown = mayWalk && isWalked(lead, shard) ? walked : counts;

@@ -16,6 +16,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
 import { anyIsRewritten, filterTesters } from './doc-tester.ts';
 
@@ -93,19 +94,17 @@ class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
         const innerLeaf = inner.leaf(leaf);
         const count = (doc: number, score: number, bucket: number): void => {
           counts.add(bucket);
-          innerLeaf?.collect(doc, score, bucket);
+          innerLeaf?.add(doc, score, bucket);
         };
-        return {
-          collect(doc, score, owner) {
-            let matched = false;
-            for (let i = 0; i < testers.length; i++)
-              if (testers[i]!(doc)) {
-                matched = true;
-                count(doc, score, owner * width + i);
-              }
-            if (other && !matched) count(doc, score, owner * width + filters.length);
-          },
-        };
+        return eachDocument((doc, score, owner) => {
+          let matched = false;
+          for (let i = 0; i < testers.length; i++)
+            if (testers[i]!(doc)) {
+              matched = true;
+              count(doc, score, owner * width + i);
+            }
+          if (other && !matched) count(doc, score, owner * width + filters.length);
+        });
       },
       partial: owner => ({
         buckets: keys.map((key, i) => ({

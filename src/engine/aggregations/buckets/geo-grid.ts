@@ -16,6 +16,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { type GeoBox, inBox, parseGeoBox } from '../geo/geo-box.ts';
 import { tileKey, tilePrecisionKey, tileText } from '../geo/geo-tile.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
@@ -97,21 +98,19 @@ class GeoGrid<C extends string | bigint> extends BucketAggregation<BucketsPart<C
       leaf(leaf) {
         const points = source?.leaf(leaf);
         const innerLeaf = inner.leaf(leaf);
-        return {
-          collect(doc, score, owner) {
-            const count = points ? points.load(doc) : 0;
-            ofDocument.length = 0;
-            for (let i = 0; i < count; i++) {
-              const [lon, lat] = [points!.lon(i), points!.lat(i)];
-              if (bounds && !inBox(bounds, lat, lon)) continue;
-              const bucket = keys.bucket(owner, kind.cell(lon, lat, precision));
-              if (ofDocument.includes(bucket)) continue;
-              ofDocument.push(bucket);
-              counts.add(bucket);
-              innerLeaf?.collect(doc, score, bucket);
-            }
-          },
-        };
+        return eachDocument((doc, score, owner) => {
+          const count = points ? points.load(doc) : 0;
+          ofDocument.length = 0;
+          for (let i = 0; i < count; i++) {
+            const [lon, lat] = [points!.lon(i), points!.lat(i)];
+            if (bounds && !inBox(bounds, lat, lon)) continue;
+            const bucket = keys.bucket(owner, kind.cell(lon, lat, precision));
+            if (ofDocument.includes(bucket)) continue;
+            ofDocument.push(bucket);
+            counts.add(bucket);
+            innerLeaf?.add(doc, score, bucket);
+          }
+        });
       },
       partial: owner => ({
         buckets: Array.from(keys.entries(owner), ([cell, bucket]) => ({ cell, bucket, docCount: counts.get(bucket) }))

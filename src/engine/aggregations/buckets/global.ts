@@ -2,6 +2,7 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import { parseStrict } from '../../request/object-parser.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { BlockBuffer, NO_DOCUMENTS } from '../doc-block.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 import { docTesters } from './doc-tester.ts';
 import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
@@ -18,7 +19,7 @@ class Global extends SingleBucket {
   override bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
     const all = super.bind(shard);
     return {
-      leaf: () => ({ collect: () => undefined }),
+      leaf: () => NO_DOCUMENTS,
       partial: () => {
         collectAll(all, shard);
         return all.partial(0);
@@ -29,13 +30,15 @@ class Global extends SingleBucket {
 
 function collectAll(aggregator: Aggregator<SingleBucketPart>, { target }: AggregationShard): void {
   const testers = target.aliasFilter && docTesters(target.aliasFilter, target);
+  const all = new BlockBuffer();
   for (const each of target.searcher.leaves) {
     const leaf = rootLeaf(each);
-    const collector = aggregator.leaf(leaf);
+    all.startLeaf(() => [aggregator.leaf(leaf)]);
     const visible = testers?.(leaf);
     for (let doc = 0; doc < leaf.segment.maxDoc; doc++)
-      if ((!leaf.liveDocs || leaf.liveDocs.get(doc)) && (!visible || visible(doc))) collector.collect(doc, 0, 0);
+      if ((!leaf.liveDocs || leaf.liveDocs.get(doc)) && (!visible || visible(doc))) all.add(doc, 0, 0);
   }
+  all.flush();
 }
 
 /** @throws EngineError for a global aggregation below another */

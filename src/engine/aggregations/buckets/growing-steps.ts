@@ -149,7 +149,7 @@ export function assign(
   for (let match = 0; match < length; match++) {
     if (bucketOf[match]! < 0) continue;
     const owner = owners[match]!;
-    memory.nextDocument();
+    memory.nextBlock();
     const bucket = keys.bucket(owner, growing.get(owner)!.keyOf(times[match]!));
     counts.add(bucket);
     bucketOf[match] = bucket;

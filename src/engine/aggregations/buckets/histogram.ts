@@ -9,6 +9,7 @@ import {
   type Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
 import { type NumberValues, resolveNumbers } from '../values-source.ts';
@@ -69,20 +70,18 @@ export class Histogram extends BucketAggregation<HistogramPart> {
       leaf(leaf) {
         const numbers = ranges ? ranges.leaf(leaf, binding) : (source as NumberValues | undefined)?.leaf(leaf);
         const innerLeaf = inner.leaf(leaf);
-        return {
-          collect(doc, score, owner) {
-            const count = numbers ? numbers.load(doc) : 0;
-            let last = Number.NaN;
-            for (let i = 0; i < count; i++) {
-              const key = rounding.floor(numbers!.at(i));
-              if (key === last || !(ranges || binding.inside(key))) continue;
-              last = key;
-              const bucket = keys.bucket(owner, key);
-              counts.add(bucket);
-              innerLeaf?.collect(doc, score, bucket);
-            }
-          },
-        };
+        return eachDocument((doc, score, owner) => {
+          const count = numbers ? numbers.load(doc) : 0;
+          let last = Number.NaN;
+          for (let i = 0; i < count; i++) {
+            const key = rounding.floor(numbers!.at(i));
+            if (key === last || !(ranges || binding.inside(key))) continue;
+            last = key;
+            const bucket = keys.bucket(owner, key);
+            counts.add(bucket);
+            innerLeaf?.add(doc, score, bucket);
+          }
+        });
       },
       facts: () => ({
         ...(ranges && {

@@ -13,6 +13,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys, unsupported } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
@@ -97,23 +98,21 @@ class IpPrefix extends BucketAggregation<BucketsPart<Network>> {
         const ordinals = source?.leaf(leaf);
         const innerLeaf = inner.leaf(leaf);
         const networks: (string | null)[] = [];
-        return {
-          collect: (doc, score, owner) => {
-            const slot = ordinals ? ordinals.slot(doc) : -1;
-            if (slot < 0) return;
-            let last = -1;
-            for (let i = ordinals!.first(slot); i < ordinals!.end(slot); i++) {
-              const ordinal = ordinals!.at(i);
-              const network = (networks[ordinal] ??= this.networkOf(ordinals!.dictionary.term(ordinal)) ?? null);
-              const bucket = network === null ? -1 : keys.bucket(owner, network);
-              // Addresses are sorted, so those of one network are adjacent.
-              if (bucket < 0 || bucket === last) continue;
-              last = bucket;
-              counts.add(bucket);
-              innerLeaf?.collect(doc, score, bucket);
-            }
-          },
-        };
+        return eachDocument((doc, score, owner) => {
+          const slot = ordinals ? ordinals.slot(doc) : -1;
+          if (slot < 0) return;
+          let last = -1;
+          for (let i = ordinals!.first(slot); i < ordinals!.end(slot); i++) {
+            const ordinal = ordinals!.at(i);
+            const network = (networks[ordinal] ??= this.networkOf(ordinals!.dictionary.term(ordinal)) ?? null);
+            const bucket = network === null ? -1 : keys.bucket(owner, network);
+            // Addresses are sorted, so those of one network are adjacent.
+            if (bucket < 0 || bucket === last) continue;
+            last = bucket;
+            counts.add(bucket);
+            innerLeaf?.add(doc, score, bucket);
+          }
+        });
       },
       partial: owner => ({
         buckets: Array.from(keys.entries(owner), ([first, bucket]) => ({

@@ -4,6 +4,7 @@ import { docsOfTerms } from '../../query/joining/join-query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument, NO_DOCUMENTS } from '../doc-block.ts';
 import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
 /** Two sides of a join: the incoming documents, and the documents they are joined to. */
@@ -78,14 +79,14 @@ class Joined extends SingleBucket {
       for (const leaf of shard.target.searcher.leaves) {
         const into = inner.leaf(leaf);
         eachFar(leaf, join!, owners, (doc, owner) => {
-          shard.memory.nextDocument();
+          shard.memory.nextBlock();
           counts.add(owner);
-          into?.collect(doc, 0, owner);
+          into?.add(doc, 0, owner);
         });
       }
     };
     return {
-      leaf: leaf => ({ collect: join ? gather(leaf, join, owners) : () => undefined }),
+      leaf: leaf => (join ? eachDocument(gather(leaf, join, owners)) : NO_DOCUMENTS),
       partial(bucket) {
         if (!walked) walk();
         return { docCount: counts.get(bucket), subParts: inner.partials(bucket) };

@@ -14,6 +14,7 @@ import {
   type Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseSourceValues, type ValuesConfig } from '../values-config.ts';
 import { type KeyValues, resolveKeys } from '../values-source.ts';
 import { type BucketComparator, comparatorBy, compareKeys, plainKey } from './bucket-order.ts';
@@ -99,14 +100,13 @@ class MultiTerms extends RankedTerms<Row, MultiTermsPart> {
       leaf(leaf) {
         const leaves = sources.map((source, i) => keysOf(source, leaf, ids[i]!));
         const innerLeaf = inner.leaf(leaf);
-        return {
-          collect: (doc, score, owner) =>
-            combinations.each(leaves, doc, node => {
-              const bucket = combinations.end(node, owner);
-              counts.add(bucket);
-              innerLeaf?.collect(doc, score, bucket);
-            }),
-        };
+        return eachDocument((doc, score, owner) =>
+          combinations.each(leaves, doc, node => {
+            const bucket = combinations.end(node, owner);
+            counts.add(bucket);
+            innerLeaf?.add(doc, score, bucket);
+          }),
+        );
       },
       partial: owner => {
         if (this.config.minDocCount === 0 && owner < NO_BUCKET) addAll(owner);

@@ -6,6 +6,7 @@ import { inNestedScope } from '../../query/query-context.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
 /** Visits the documents that replace one in the bucket. */
@@ -97,16 +98,14 @@ class Moved extends SingleBucket {
         const moved = spread(leaf);
         const innerLeaf = inner.leaf(leaf);
         const last: number[] = [];
-        return {
-          collect(doc, score, bucket) {
-            moved(doc, target => {
-              if (last[bucket] === target) return;
-              last[bucket] = target;
-              counts.add(bucket);
-              innerLeaf?.collect(target, score, bucket);
-            });
-          },
-        };
+        return eachDocument((doc, score, bucket) => {
+          moved(doc, target => {
+            if (last[bucket] === target) return;
+            last[bucket] = target;
+            counts.add(bucket);
+            innerLeaf?.add(target, score, bucket);
+          });
+        });
       },
       partial: bucket => ({ docCount: counts.get(bucket), subParts: inner.partials(bucket) }),
     };

@@ -11,6 +11,7 @@ import {
   type Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
 
 /** A range as shown in the response. */
@@ -73,21 +74,19 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
         const values = bound.leaf(leaf);
         const { lows, highs } = values;
         const innerLeaf = inner.leaf(leaf);
-        return {
-          collect(doc, score, owner) {
-            const count = values.load(doc);
-            if (count === 0) return;
-            for (let r = 0; r < lows.length; r++) {
-              for (let i = 0; i < count; i++) {
-                const value = values.at(i);
-                if (!(value >= lows[r]! && value < highs[r]!)) continue;
-                counts.add(owner * lows.length + r);
-                innerLeaf?.collect(doc, score, owner * lows.length + r);
-                break;
-              }
+        return eachDocument((doc, score, owner) => {
+          const count = values.load(doc);
+          if (count === 0) return;
+          for (let r = 0; r < lows.length; r++) {
+            for (let i = 0; i < count; i++) {
+              const value = values.at(i);
+              if (!(value >= lows[r]! && value < highs[r]!)) continue;
+              counts.add(owner * lows.length + r);
+              innerLeaf?.add(doc, score, owner * lows.length + r);
+              break;
             }
-          },
-        };
+          }
+        });
       },
       partial: owner => {
         if (this.kind.nowhere && owner >= NO_BUCKET) return { buckets: [] };

@@ -10,6 +10,7 @@ import {
   NO_BUCKET,
   type Reduction,
 } from '../aggregation.ts';
+import { NO_DOCUMENTS } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
@@ -71,7 +72,7 @@ class RareTerms extends BucketAggregation<RarePart> {
     const source = resolveKeys(this.config, this.type, shard);
     if (!source)
       return {
-        leaf: () => ({ collect: () => undefined }),
+        leaf: () => NO_DOCUMENTS,
         partial: () => ({ keys: undefined, most: maxDocCount, buckets: [] }),
       };
     if (source.kind === 'number' && !source.integral)

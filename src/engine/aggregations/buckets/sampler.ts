@@ -6,6 +6,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
+import { eachDocument } from '../doc-block.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
@@ -109,12 +110,10 @@ class Sampler extends SingleBucket {
       leaf(leaf) {
         deferred.startLeaf(leaf);
         const value = diversity?.(leaf);
-        return {
-          collect(doc, score, owner) {
-            const match = deferred.add(doc, score, owner);
-            if (value) values[match] = value(doc);
-          },
-        };
+        return eachDocument((doc, score, owner) => {
+          const match = deferred.add(doc, score, owner);
+          if (value) values[match] = value(doc);
+        });
       },
       facts: () => ({ ...this.facts(shard), debug: this.subs.deferred }),
       partial(bucket) {

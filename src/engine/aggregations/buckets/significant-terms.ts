@@ -14,6 +14,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { ValueCounts } from '../bucket-counts.ts';
+import { NO_DOCUMENTS } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
 import { type Background, backgroundOf } from './background.ts';
@@ -154,9 +155,9 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
       leaf(leaf) {
         const inner = collector.leaf(leaf);
         return {
-          collect(doc, score, owner) {
-            sizes.add(owner);
-            inner.collect(doc, score, owner);
+          collect(block) {
+            for (let i = 0; i < block.length; i++) sizes.add(block.buckets[i]!);
+            inner.collect(block);
           },
         };
       },
@@ -255,7 +256,7 @@ const HINTS: readonly string[] = ['map', 'global_ordinals'];
 
 const UNMAPPED: Aggregator<SignificantPart> = {
   facts: () => ({ type: 'NonCollectingAggregator' }),
-  leaf: () => ({ collect: () => undefined }),
+  leaf: () => NO_DOCUMENTS,
   partial: () => ({ keys: undefined, foundSize: 0, allSize: 0, buckets: [] }),
 };
 

@@ -7,6 +7,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, LeafAggregator } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { refuseSubs } from '../metrics/metric-aggregation.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { TextValues } from '../values-source.ts';
@@ -90,12 +91,10 @@ class WordCollector implements TermCollector {
   }
 
   leaf({ segment }: Leaf): LeafAggregator {
-    return {
-      collect: (doc, _score, owner) => {
-        const source = new HitSource(() => segment.storedFields.source(doc));
-        for (const word of this.wordsOf(source)) this.counts.add(this.keys.bucket(owner, word));
-      },
-    };
+    return eachDocument((doc, _score, owner) => {
+      const source = new HitSource(() => segment.storedFields.source(doc));
+      for (const word of this.wordsOf(source)) this.counts.add(this.keys.bucket(owner, word));
+    });
   }
 
   buckets(owner: number): KeyedBucket[] {

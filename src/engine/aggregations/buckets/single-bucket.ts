@@ -9,6 +9,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 
 export interface SingleBucketPart {
@@ -58,13 +59,11 @@ export class SingleBucket implements Aggregation<SingleBucketPart> {
       leaf(leaf) {
         const belongs = membership(leaf);
         const innerLeaf = inner.leaf(leaf);
-        return {
-          collect(doc, score, bucket) {
-            if (!belongs(doc)) return;
-            counts.add(bucket);
-            innerLeaf?.collect(doc, score, bucket);
-          },
-        };
+        return eachDocument((doc, score, bucket) => {
+          if (!belongs(doc)) return;
+          counts.add(bucket);
+          innerLeaf?.add(doc, score, bucket);
+        });
       },
       partial: bucket => ({ docCount: counts.get(bucket), subParts: inner.partials(bucket) }),
     };

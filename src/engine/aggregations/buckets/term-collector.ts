@@ -1,6 +1,7 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import { type AggregationShard, type Bucket, type LeafAggregator, NO_BUCKET } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { BoundSubAggregations } from '../sub-aggregations.ts';
 import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';
@@ -107,18 +108,16 @@ class TextCollector extends KeyedCollector implements TermCollector {
     const count = (bucket: number, doc: number, score: number): void => {
       if (bucket < 0) return;
       counts.add(bucket);
-      inner?.collect(doc, score, bucket);
+      inner?.add(doc, score, bucket);
     };
-    return {
-      collect: (doc, score, owner) => {
-        const slot = ordinals ? ordinals.slot(doc) : -1;
-        if (ordinals && slot >= 0) {
-          const end = ordinals.end(slot);
-          for (let i = ordinals.first(slot); i < end; i++) count(bucketOf(owner, ordinals.at(i)), doc, score);
-        } else if (source.missing !== undefined && this.accepts(source.missing))
-          count(this.keys.bucket(owner, source.missing), doc, score);
-      },
-    };
+    return eachDocument((doc, score, owner) => {
+      const slot = ordinals ? ordinals.slot(doc) : -1;
+      if (ordinals && slot >= 0) {
+        const end = ordinals.end(slot);
+        for (let i = ordinals.first(slot); i < end; i++) count(bucketOf(owner, ordinals.at(i)), doc, score);
+      } else if (source.missing !== undefined && this.accepts(source.missing))
+        count(this.keys.bucket(owner, source.missing), doc, score);
+    });
   }
 
   facts(result: string): AggregatorFacts {
@@ -163,19 +162,17 @@ class NumberCollector extends KeyedCollector implements TermCollector {
     const numbers = this.source.leaf(leaf);
     const inner = this.options.inner.leaf(leaf);
     const { repeats = false } = this.options;
-    return {
-      collect: (doc, score, owner) => {
-        const count = numbers.load(doc);
-        for (let i = 0; i < count; i++) {
-          const key = numbers.exactAt(i);
-          if (!repeats && i > 0 && key === numbers.exactAt(i - 1)) continue;
-          if (!this.accepts(key)) continue;
-          const bucket = this.keys.bucket(owner, key);
-          this.counts.add(bucket);
-          inner?.collect(doc, score, bucket);
-        }
-      },
-    };
+    return eachDocument((doc, score, owner) => {
+      const count = numbers.load(doc);
+      for (let i = 0; i < count; i++) {
+        const key = numbers.exactAt(i);
+        if (!repeats && i > 0 && key === numbers.exactAt(i - 1)) continue;
+        if (!this.accepts(key)) continue;
+        const bucket = this.keys.bucket(owner, key);
+        this.counts.add(bucket);
+        inner?.add(doc, score, bucket);
+      }
+    });
   }
 
   facts(result: string): AggregatorFacts {

@@ -9,6 +9,7 @@ import type {
   BucketName,
   Reduction,
 } from '../aggregation.ts';
+import { NO_DOCUMENTS } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
 import { type BucketKey, bucketComparator, plainKey } from './bucket-order.ts';
@@ -124,6 +125,6 @@ const TYPED_NAMES = { text: 'sterms', long: 'lterms', double: 'dterms' } as cons
 
 const UNMAPPED: Aggregator<TermsPart> = {
   facts: () => ({ type: 'NonCollectingAggregator' }),
-  leaf: () => ({ collect: () => undefined }),
+  leaf: () => NO_DOCUMENTS,
   partial: () => ({ keys: undefined, buckets: [], otherDocCount: 0, error: 0 }),
 };

@@ -12,6 +12,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
+import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
@@ -78,12 +79,10 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
       leaf(leaf) {
         deferred.startLeaf(leaf);
         const numbers = source?.leaf(leaf);
-        return {
-          collect(doc, score, owner) {
-            const count = numbers ? numbers.load(doc) : 0;
-            for (let i = 0; i < count; i++) values[deferred.add(doc, score, owner)] = numbers!.at(i);
-          },
-        };
+        return eachDocument((doc, score, owner) => {
+          const count = numbers ? numbers.load(doc) : 0;
+          for (let i = 0; i < count; i++) values[deferred.add(doc, score, owner)] = numbers!.at(i);
+        });
       },
       partial: () => {
         const { bucketOf, clusters } = grouped(values, groups);

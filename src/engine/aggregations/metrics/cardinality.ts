@@ -4,6 +4,7 @@ import { intKey } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, Aggregator, LeafAggregator } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
+import { eachDocument, NO_DOCUMENTS } from '../doc-block.ts';
 import type { GeoValues } from '../geo/geo-values.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues, type TextValues, type ValuesSource } from '../values-source.ts';
@@ -76,30 +77,26 @@ function leafOf(
   countOf: (bucket: number) => DistinctCount,
   memory: AggregationMemory,
 ): LeafAggregator {
-  if (!source) return { collect: () => undefined };
+  if (!source) return NO_DOCUMENTS;
   if (source.kind === 'text') return textLeaf(source, leaf, countOf, memory);
   if (source.kind === 'geo') return geoLeaf(source, leaf, countOf);
   const numbers = source.leaf(leaf);
   const { integral } = source;
-  return {
-    collect(doc, _score, bucket) {
-      const count = numbers.load(doc);
-      if (count === 0) return;
-      const distinct = countOf(bucket);
-      for (let i = 0; i < count; i++)
-        if (integral) distinct.addLong(numbers.exactAt(i));
-        else distinct.addDouble(numbers.at(i));
-    },
-  };
+  return eachDocument((doc, _score, bucket) => {
+    const count = numbers.load(doc);
+    if (count === 0) return;
+    const distinct = countOf(bucket);
+    for (let i = 0; i < count; i++)
+      if (integral) distinct.addLong(numbers.exactAt(i));
+      else distinct.addDouble(numbers.at(i));
+  });
 }
 
 function geoLeaf(source: GeoValues, leaf: Leaf, countOf: (bucket: number) => DistinctCount): LeafAggregator {
   const points = source.leaf(leaf);
-  return {
-    collect(doc, _score, bucket) {
-      for (let i = points.load(doc) - 1; i >= 0; i--) countOf(bucket).addLong(points.cell(i));
-    },
-  };
+  return eachDocument((doc, _score, bucket) => {
+    for (let i = points.load(doc) - 1; i >= 0; i--) countOf(bucket).addLong(points.cell(i));
+  });
 }
 
 /** A term is read from the dictionary only on the first occurrence of its ordinal. */
@@ -116,22 +113,20 @@ function textLeaf(
     memory.charge(ordinals!.dictionary.size);
     return (seen[bucket] = new Uint8Array(ordinals!.dictionary.size));
   };
-  return {
-    collect(doc, _score, bucket) {
-      const slot = ordinals ? ordinals.slot(doc) : -1;
-      if (!ordinals || slot < 0) {
-        if (source.missing !== undefined) add(countOf(bucket), source.missing);
-        return;
-      }
-      const mine = seen[bucket] ?? begin(bucket);
-      for (let i = ordinals.first(slot); i < ordinals.end(slot); i++) {
-        const ordinal = ordinals.at(i);
-        if (mine[ordinal] === 1) continue;
-        mine[ordinal] = 1;
-        add(countOf(bucket), ordinals.dictionary.term(ordinal));
-      }
-    },
-  };
+  return eachDocument((doc, _score, bucket) => {
+    const slot = ordinals ? ordinals.slot(doc) : -1;
+    if (!ordinals || slot < 0) {
+      if (source.missing !== undefined) add(countOf(bucket), source.missing);
+      return;
+    }
+    const mine = seen[bucket] ?? begin(bucket);
+    for (let i = ordinals.first(slot); i < ordinals.end(slot); i++) {
+      const ordinal = ordinals.at(i);
+      if (mine[ordinal] === 1) continue;
+      mine[ordinal] = 1;
+      add(countOf(bucket), ordinals.dictionary.term(ordinal));
+    }
+  });
 }
 
 function addText(distinct: DistinctCount, text: string): void {

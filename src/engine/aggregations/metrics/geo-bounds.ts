@@ -2,6 +2,7 @@ import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { booleanKey } from '../../request/object-parser.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolvePoints } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
@@ -39,12 +40,10 @@ class GeoBounds extends MetricAggregation<Extent, Config> {
     return {
       leaf(leaf) {
         const points = source?.leaf(leaf);
-        return {
-          collect(doc, _score, bucket) {
-            const count = points ? points.load(doc) : 0;
-            for (let i = 0; i < count; i++) take(of(bucket), points!.lat(i), points!.lon(i));
-          },
-        };
+        return eachDocument((doc, _score, bucket) => {
+          const count = points ? points.load(doc) : 0;
+          for (let i = 0; i < count; i++) take(of(bucket), points!.lat(i), points!.lon(i));
+        });
       },
       partial: of,
     };

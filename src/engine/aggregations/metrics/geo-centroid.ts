@@ -2,6 +2,7 @@ import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import { ValueCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolvePoints } from '../values-source.ts';
 import { BucketSums } from './compensated-sum.ts';
@@ -33,16 +34,14 @@ class GeoCentroid extends MetricAggregation<Centre, ValuesConfig> {
     return {
       leaf(leaf) {
         const points = source?.leaf(leaf);
-        return {
-          collect(doc, _score, bucket) {
-            const count = points ? points.load(doc) : 0;
-            for (let i = 0; i < count; i++) {
-              lats.add(bucket, points!.lat(i));
-              lons.add(bucket, points!.lon(i));
-              counts.add(bucket);
-            }
-          },
-        };
+        return eachDocument((doc, _score, bucket) => {
+          const count = points ? points.load(doc) : 0;
+          for (let i = 0; i < count; i++) {
+            lats.add(bucket, points!.lat(i));
+            lons.add(bucket, points!.lon(i));
+            counts.add(bucket);
+          }
+        });
       },
       partial(bucket) {
         const count = counts.get(bucket);

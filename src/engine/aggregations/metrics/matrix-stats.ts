@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '..
 import { tokenOf } from '../../json/value-token.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { inHashOrder } from '../buckets/best-buckets.ts';
+import { eachDocument } from '../doc-block.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import { emptyValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
@@ -85,17 +86,15 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
     return {
       leaf(leaf) {
         const numbers = known.map(({ source }) => source.leaf(leaf));
-        return {
-          collect(doc, _score, bucket) {
-            for (let i = 0; i < numbers.length; i++) {
-              const count = numbers[i]!.load(doc);
-              if (count === 0) return;
-              row[i] = pick(numbers[i]!, count);
-            }
-            if (bucket >= room) room = oversized(bucket + 1);
-            if (numbers.length > 0) of(bucket).add(row);
-          },
-        };
+        return eachDocument((doc, _score, bucket) => {
+          for (let i = 0; i < numbers.length; i++) {
+            const count = numbers[i]!.load(doc);
+            if (count === 0) return;
+            row[i] = pick(numbers[i]!, count);
+          }
+          if (bucket >= room) room = oversized(bucket + 1);
+          if (numbers.length > 0) of(bucket).add(row);
+        });
       },
       partial: bucket => ({ fields: bucket < room ? fields : [], moments: of(bucket) }),
     };

@@ -1,6 +1,7 @@
 import type { Writable } from '../../json/json-value.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
+import { eachDocument } from '../doc-block.ts';
 import { RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
@@ -54,13 +55,11 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
     return {
       leaf(leaf) {
         const numbers = source?.leaf(leaf);
-        return {
-          collect(doc, _score, bucket) {
-            if (!numbers) return;
-            const count = numbers.load(doc);
-            for (let i = 0; i < count; i++) collector.add(bucket, numbers.at(i));
-          },
-        };
+        return eachDocument((doc, _score, bucket) => {
+          if (!numbers) return;
+          const count = numbers.load(doc);
+          for (let i = 0; i < count; i++) collector.add(bucket, numbers.at(i));
+        });
       },
       facts: () => (collectorName === undefined ? {} : { type: collectorName }),
       partial: bucket => ({ state: collector.state(bucket), format: source?.format }),

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { textKey } from '../../request/object-parser.ts';
 import { type AggregationParser, type AggregationShard, type Aggregator, NO_BUCKET } from '../aggregation.ts';
 import { type CalendarUnit, calendarUnit } from '../buckets/rounding.ts';
+import { eachDocument } from '../doc-block.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseOptionalValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
@@ -66,14 +67,12 @@ class Rate extends MetricAggregation<RatePart, Config> {
     return {
       leaf(leaf) {
         const numbers = source?.leaf(leaf);
-        return {
-          collect(doc, _score, bucket) {
-            if (!counted) return sums.add(bucket, 1);
-            const count = numbers ? numbers.load(doc) : 0;
-            if (mode === 'value_count') sums.add(bucket, count);
-            else for (let i = 0; i < count; i++) sums.add(bucket, numbers!.at(i));
-          },
-        };
+        return eachDocument((doc, _score, bucket) => {
+          if (!counted) return sums.add(bucket, 1);
+          const count = numbers ? numbers.load(doc) : 0;
+          if (mode === 'value_count') sums.add(bucket, count);
+          else for (let i = 0; i < count; i++) sums.add(bucket, numbers!.at(i));
+        });
       },
       partial: bucket => ({ sum: sums.get(bucket), units: lengthOf(bucket, unit), format: source?.format }),
     };

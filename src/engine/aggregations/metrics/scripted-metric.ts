@@ -20,6 +20,7 @@ import {
   type Metric,
   NO_BUCKET,
 } from '../aggregation.ts';
+import { eachDocument } from '../doc-block.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
 interface Config {
@@ -91,13 +92,11 @@ class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
       leaf(leaf) {
         const view = scripts.docView(leaf);
         const runs: ((score: () => number) => void)[] = [];
-        return {
-          collect(doc, score, bucket) {
-            view.moveTo(doc);
-            runs[bucket] ??= take.on(of(bucket), view);
-            runs[bucket](() => score);
-          },
-        };
+        return eachDocument((doc, score, bucket) => {
+          view.moveTo(doc);
+          runs[bucket] ??= take.on(of(bucket), view);
+          runs[bucket](() => score);
+        });
       },
       partial: bucket => ({ value: bucket < NO_BUCKET ? finish(of(bucket)) : null, scripts }),
     };

@@ -2,6 +2,7 @@ import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { booleanKey } from '../../request/object-parser.ts';
 import type { AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
+import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys, unsupported } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
@@ -45,18 +46,16 @@ class StringStats extends MetricAggregation<TextStats, Config> {
     return {
       leaf(leaf) {
         const ordinals = source?.leaf(leaf);
-        return {
-          collect(doc, _score, bucket) {
-            const slot = ordinals ? ordinals.slot(doc) : -1;
-            if (slot < 0) {
-              if (source?.missing !== undefined) take(of(bucket), source.missing);
-              return;
-            }
-            const end = ordinals!.end(slot);
-            for (let i = ordinals!.first(slot); i < end; i++)
-              take(of(bucket), source!.show(ordinals!.dictionary.term(ordinals!.at(i))));
-          },
-        };
+        return eachDocument((doc, _score, bucket) => {
+          const slot = ordinals ? ordinals.slot(doc) : -1;
+          if (slot < 0) {
+            if (source?.missing !== undefined) take(of(bucket), source.missing);
+            return;
+          }
+          const end = ordinals!.end(slot);
+          for (let i = ordinals!.first(slot); i < end; i++)
+            take(of(bucket), source!.show(ordinals!.dictionary.term(ordinals!.at(i))));
+        });
       },
       partial: of,
     };

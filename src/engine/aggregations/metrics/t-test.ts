@@ -7,6 +7,7 @@ import { objectKey, parseStrict, textKey } from '../../request/object-parser.ts'
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { anyIsRewritten, filterTesters } from '../buckets/doc-tester.ts';
+import { eachDocument } from '../doc-block.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { parseFieldConfig, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbersFor } from '../values-source.ts';
@@ -91,22 +92,18 @@ class TTest extends MetricAggregation<TestPart, Config> {
       leaf(leaf) {
         const [a, b] = sides.map(side => populationLeaf(side, leaf));
         if (type === 'paired')
-          return {
-            collect(doc, _score, bucket) {
-              const first = a!.load(doc);
-              const value = first > 0 ? a!.at(0) : 0;
-              const second = b!.load(doc);
-              if (first === 0 || second === 0) return;
-              if (first > 1 || second > 1) throw severalValues();
-              samples[0].add(bucket, value - b!.at(0));
-            },
-          };
-        return {
-          collect(doc, _score, bucket) {
-            for (let i = 0, count = a!.load(doc); i < count; i++) samples[0].add(bucket, a!.at(i));
-            for (let i = 0, count = b!.load(doc); i < count; i++) samples[1].add(bucket, b!.at(i));
-          },
-        };
+          return eachDocument((doc, _score, bucket) => {
+            const first = a!.load(doc);
+            const value = first > 0 ? a!.at(0) : 0;
+            const second = b!.load(doc);
+            if (first === 0 || second === 0) return;
+            if (first > 1 || second > 1) throw severalValues();
+            samples[0].add(bucket, value - b!.at(0));
+          });
+        return eachDocument((doc, _score, bucket) => {
+          for (let i = 0, count = a!.load(doc); i < count; i++) samples[0].add(bucket, a!.at(i));
+          for (let i = 0, count = b!.load(doc); i < count; i++) samples[1].add(bucket, b!.at(i));
+        });
       },
       partial: bucket => ({
         a: samples[0].get(bucket),

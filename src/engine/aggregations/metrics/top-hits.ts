@@ -18,6 +18,7 @@ import type { SortLevel } from '../../search/sort/sort-level.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
+import { eachDocument } from '../doc-block.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
 interface TopHit {
@@ -86,7 +87,7 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
     return {
       leaf(leaf) {
         deferred.startLeaf(leaf);
-        return { collect: (doc, score, bucket) => void deferred.add(doc, score, bucket) };
+        return eachDocument((doc, score, bucket) => void deferred.add(doc, score, bucket));
       },
       partial: bucket => {
         grouped ??= deferred.group();

@@ -10,6 +10,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import { keyShowOf, showKey } from '../buckets/term-key.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
+import { eachDocument } from '../doc-block.ts';
 import { parseFieldConfig, type ValuesConfig } from '../values-config.ts';
 import { type KeyValues, resolveKeys } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
@@ -86,7 +87,7 @@ class TopMetrics extends MetricAggregation<TopMetricsPart, Config> {
     return {
       leaf(leaf) {
         deferred.startLeaf(leaf);
-        return { collect: (doc, score, bucket) => void deferred.add(doc, score, bucket) };
+        return eachDocument((doc, score, bucket) => void deferred.add(doc, score, bucket));
       },
       partial(bucket) {
         grouped ??= deferred.group();

@@ -2,6 +2,7 @@ import type { Writable } from '../../json/json-value.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { ValueCounts } from '../bucket-counts.ts';
+import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues, type ValuesSource } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
@@ -20,11 +21,9 @@ class ValueCount extends MetricAggregation<number, ValuesConfig> {
     return {
       leaf(leaf) {
         const count = valueCounter(source, leaf);
-        return {
-          collect(doc, _score, bucket) {
-            for (let n = count(doc); n > 0; n--) counts.add(bucket);
-          },
-        };
+        return eachDocument((doc, _score, bucket) => {
+          for (let n = count(doc); n > 0; n--) counts.add(bucket);
+        });
       },
       partial: bucket => counts.get(bucket),
     };

@@ -2,6 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { type KeyReader, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { eachDocument } from '../doc-block.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseFieldConfig, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbersFor } from '../values-source.ts';
@@ -54,19 +55,17 @@ class WeightedAvg extends MetricAggregation<WeightedPart, Config> {
       leaf(leaf) {
         const valueLeaf = values?.leaf(leaf);
         const weightLeaf = weights?.leaf(leaf);
-        return {
-          collect(doc, _score, bucket) {
-            const count = valueLeaf && weightLeaf ? valueLeaf.load(doc) : 0;
-            const weighed = count > 0 ? weightLeaf!.load(doc) : 0;
-            if (weighed === 0) return;
-            if (weighed > 1) throw severalWeights();
-            const factor = weightLeaf!.at(0);
-            for (let i = 0; i < count; i++) {
-              sums.add(bucket, valueLeaf!.at(i) * factor);
-              totals.add(bucket, factor);
-            }
-          },
-        };
+        return eachDocument((doc, _score, bucket) => {
+          const count = valueLeaf && weightLeaf ? valueLeaf.load(doc) : 0;
+          const weighed = count > 0 ? weightLeaf!.load(doc) : 0;
+          if (weighed === 0) return;
+          if (weighed > 1) throw severalWeights();
+          const factor = weightLeaf!.at(0);
+          for (let i = 0; i < count; i++) {
+            sums.add(bucket, valueLeaf!.at(i) * factor);
+            totals.add(bucket, factor);
+          }
+        });
       },
       partial: bucket => ({ sum: sums.get(bucket), weights: totals.get(bucket), format: values?.format }),
     };

@@ -17,7 +17,7 @@ export function bindProfiled(
     leaf(leaf) {
       const into = profile.measure('build_leaf_collector', () => aggregator.leaf(leaf));
       return {
-        collect: (doc, score, bucket) => profile.measure('collect', () => into.collect(doc, score, bucket)),
+        collect: block => profile.measure('collect', () => into.collect(block), block.length),
       };
     },
     partial(bucket) {

@@ -79,6 +79,7 @@ class LeafScoring {
     if (this.next >= maxDoc) return true;
     const to = Math.min(this.next + this.size, maxDoc);
     this.next = Math.max(this.scorer.score(this.collector, this.leaf, this.next, to), to);
+    this.collector.endWindow?.();
     return this.next >= maxDoc;
   }
 }

@@ -46,6 +46,10 @@ export class FilteringCollector implements ShardCollector {
     if (!(top instanceof TopScoreCollector)) top.startLeaf(leaf);
   }
 
+  endWindow(): void {
+    this.aggregation?.flush();
+  }
+
   collect(doc: number, score: number): void {
     if (this.done) return;
     const { top, hits, minScore, terminateAfter } = this.options;

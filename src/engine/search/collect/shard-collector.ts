@@ -7,6 +7,8 @@ export interface ShardCollector extends LeafCollector {
   startLeaf(leaf: Leaf): void;
   /** True when further documents cannot change the result. */
   readonly done: boolean;
+  /** Called after each window of documents, before the search may yield. @throws EngineError */
+  endWindow?(): void;
 }
 
 const float = new Float32Array(1);

@@ -1,0 +1,60 @@
+import type { LeafAggregator } from './aggregation.ts';
+
+/** Most documents of a block: its arrays stay in the processor's cache. */
+export const BLOCK_SIZE = 512;
+
+/**
+ * Documents of one segment, with their scores and the buckets they fall into, in the order of collection. A document is
+ * repeated if it falls into several buckets. The arrays are reused: they are valid during the call only.
+ */
+export interface DocBlock {
+  readonly length: number;
+  readonly docs: Int32Array;
+  readonly scores: Float64Array;
+  readonly buckets: Int32Array;
+}
+
+/** Gathers documents for the aggregators of one bucket level; they see each block when it is full, or flushed. */
+export class BlockBuffer implements DocBlock {
+  length = 0;
+  readonly docs = new Int32Array(BLOCK_SIZE);
+  readonly scores = new Float64Array(BLOCK_SIZE);
+  readonly buckets = new Int32Array(BLOCK_SIZE);
+  private leaves: readonly LeafAggregator[] = [];
+
+  /** Flushes the documents of the last segment and starts the next. */
+  startLeaf(leavesOf: () => readonly LeafAggregator[]): void {
+    this.flush();
+    this.leaves = leavesOf();
+  }
+
+  add(doc: number, score: number, bucket: number): void {
+    const at = this.length++;
+    this.docs[at] = doc;
+    this.scores[at] = score;
+    this.buckets[at] = bucket;
+    if (this.length === BLOCK_SIZE) this.flush();
+  }
+
+  /** @throws EngineError when there is no memory for more buckets; the documents are dropped then */
+  flush(): void {
+    if (this.length === 0) return;
+    try {
+      for (const leaf of this.leaves) leaf.collect(this);
+    } finally {
+      this.length = 0;
+    }
+  }
+}
+
+/** An aggregator that looks at one document at a time. */
+export function eachDocument(collect: (doc: number, score: number, bucket: number) => void): LeafAggregator {
+  return {
+    collect({ length, docs, scores, buckets }) {
+      for (let i = 0; i < length; i++) collect(docs[i]!, scores[i]!, buckets[i]!);
+    },
+  };
+}
+
+/** An aggregator of a segment that has nothing for it. */
+export const NO_DOCUMENTS: LeafAggregator = { collect: () => undefined };
