@@ -1,5 +1,12 @@
 import type { AggregationMemory } from './aggregation-memory.ts';
 
+/** Numbers, each with the bucket it falls into. */
+export interface BucketValues {
+  readonly length: number;
+  readonly values: Float64Array;
+  readonly buckets: Int32Array;
+}
+
 /** Counts by bucket number; grows on demand. */
 export class ValueCounts {
   protected counts = new Float64Array(16);
@@ -12,6 +19,15 @@ export class ValueCounts {
   add(bucket: number): void {
     if (bucket >= this.counts.length) this.grow(bucket);
     this.counts[bucket]!++;
+  }
+
+  /** Counts one for each of the numbers. */
+  addAll({ length, buckets }: BucketValues): void {
+    for (let i = 0; i < length; i++) {
+      const bucket = buckets[i]!;
+      if (bucket >= this.counts.length) this.grow(bucket);
+      this.counts[bucket]!++;
+    }
   }
 
   get(bucket: number): number {
@@ -52,13 +68,33 @@ export class BucketNumbers {
   }
 
   set(bucket: number, value: number): void {
-    if (bucket >= this.values.length) {
-      const length = Math.max(bucket + 1, this.values.length * 2);
-      this.memory.charge((length - this.values.length) * Float64Array.BYTES_PER_ELEMENT);
-      const grown = new Float64Array(length).fill(this.initial);
-      grown.set(this.values);
-      this.values = grown;
-    }
+    if (bucket >= this.values.length) this.grow(bucket);
     this.values[bucket] = value;
+  }
+
+  /** Keeps the lowest number of each bucket. */
+  lower({ length, values, buckets }: BucketValues): void {
+    for (let i = 0; i < length; i++) {
+      const bucket = buckets[i]!;
+      if (bucket >= this.values.length) this.grow(bucket);
+      if (values[i]! < this.values[bucket]!) this.values[bucket] = values[i]!;
+    }
+  }
+
+  /** Keeps the highest number of each bucket. */
+  raise({ length, values, buckets }: BucketValues): void {
+    for (let i = 0; i < length; i++) {
+      const bucket = buckets[i]!;
+      if (bucket >= this.values.length) this.grow(bucket);
+      if (values[i]! > this.values[bucket]!) this.values[bucket] = values[i]!;
+    }
+  }
+
+  private grow(bucket: number): void {
+    const length = Math.max(bucket + 1, this.values.length * 2);
+    this.memory.charge((length - this.values.length) * Float64Array.BYTES_PER_ELEMENT);
+    const grown = new Float64Array(length).fill(this.initial);
+    grown.set(this.values);
+    this.values = grown;
   }
 }

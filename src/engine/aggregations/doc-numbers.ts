@@ -1,4 +1,6 @@
 import type { NumberSource } from '../search/number-source.ts';
+import type { NumberBlock } from '../segments/number-block.ts';
+import type { DocBlock } from './doc-block.ts';
 
 /** The numbers of the current document. */
 export interface DocNumbers {
@@ -7,6 +9,21 @@ export interface DocNumbers {
   /** Ascending. */
   at(index: number): number;
   exactAt(index: number): number | bigint;
+  /** Reads the numbers of a block of documents; absent where they are computed one document at a time. */
+  read?(block: DocBlock, into: NumberBlock): void;
+}
+
+/** Reads the numbers of a block of documents. */
+export function readNumbers(numbers: DocNumbers, block: DocBlock, into: NumberBlock): void {
+  if (numbers.read) {
+    numbers.read(block, into);
+    return;
+  }
+  into.start();
+  for (let position = 0; position < block.length; position++) {
+    const count = numbers.load(block.docs[position]!);
+    for (let i = 0; i < count; i++) into.add(position, numbers.at(i));
+  }
 }
 
 /** @param missing the value of a document without numbers */
@@ -16,6 +33,7 @@ export function docNumbers(
   missing: number | undefined,
 ): DocNumbers {
   if (!source) return missing === undefined ? NOTHING : new OneNumber(missing);
+  if (!scale && source.read) return new BlockNumbers(source as Required<NumberSource>, missing);
   const column = scale ? new ScaledNumbers(source, scale) : new ColumnNumbers(source);
   return missing === undefined ? column : new WithMissing(column, missing);
 }
@@ -114,5 +132,35 @@ class WithMissing implements DocNumbers {
 
   exactAt(index: number): number | bigint {
     return this.present ? this.numbers.exactAt(index) : this.missing;
+  }
+}
+
+/** Numbers of a column, read document by document or in blocks. */
+class BlockNumbers implements DocNumbers {
+  private readonly column: Required<NumberSource>;
+  private readonly missing: number | undefined;
+  private readonly single: DocNumbers;
+
+  constructor(column: Required<NumberSource>, missing: number | undefined) {
+    const single = new ColumnNumbers(column);
+    this.column = column;
+    this.missing = missing;
+    this.single = missing === undefined ? single : new WithMissing(single, missing);
+  }
+
+  load(doc: number): number {
+    return this.single.load(doc);
+  }
+
+  at(index: number): number {
+    return this.single.at(index);
+  }
+
+  exactAt(index: number): number | bigint {
+    return this.single.exactAt(index);
+  }
+
+  read({ docs, length }: DocBlock, into: NumberBlock): void {
+    this.column.read(docs, length, into, this.missing);
   }
 }

@@ -1,10 +1,11 @@
+import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs } from './doc-iterators.ts';
 import { NO_COMMON_VALUES } from './dsl/parameters.ts';
 import type { QueryParser } from './dsl/parsed-query.ts';
 import { asParsingError, parseQueryBody } from './dsl/query-body.ts';
 import { deletedIn } from './live-docs.ts';
-import type { Query, QueryOutline, Weight, WeightOptions } from './query.ts';
+import type { BulkScorer, LeafCollector, Query, QueryOutline, Weight, WeightOptions } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
 import { leafOutline } from './query-outline.ts';
 import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
@@ -12,7 +13,7 @@ import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 /** Matches every document including nested ones; collect from a rootLeaf to exclude those. */
 export class MatchAllQuery implements Query {
   weight(_searcher: Searcher, options: WeightOptions): Weight {
-    return new ConstantWeight(() => this.describe(), EVERYTHING, options);
+    return new AllDocsWeight(() => this.describe(), EVERYTHING, options);
   }
 
   outline(): QueryOutline {
@@ -28,6 +29,30 @@ export class MatchAllQuery implements Query {
   }
 
   visit(): void {}
+}
+
+class AllDocsWeight extends ConstantWeight {
+  bulkScorer(): BulkScorer {
+    return new AllDocsBulkScorer(this.value);
+  }
+}
+
+class AllDocsBulkScorer implements BulkScorer {
+  private readonly value: number;
+
+  constructor(value: number) {
+    this.value = value;
+  }
+
+  score(collector: LeafCollector, { liveDocs }: Leaf, from: number, to: number): number {
+    const { value } = this;
+    for (let doc = from; doc < to; doc++) {
+      if (value <= collector.threshold) return NO_MORE_DOCS;
+      if (liveDocs === undefined || ((liveDocs.words[doc >> 5]! >>> (doc & 31)) & 1) !== 0)
+        collector.collect(doc, value);
+    }
+    return to;
+  }
 }
 
 const EVERYTHING: DocSource = {

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { plainTextOf } from '../request/scalar.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
+import type { NumberBlock } from '../segments/number-block.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { SegmentField } from '../segments/segment-field.ts';
@@ -28,6 +29,8 @@ export interface OrdinalSource {
   at(index: number): number;
   /** The lowest ordinal of a document; −1 when it has no value. */
   ordinal(doc: number): number;
+  /** Reads the ordinals of the first `count` documents of a list; absent where they are not stored in a column. */
+  read?(docs: Int32Array, count: number, into: NumberBlock, missing?: number): void;
 }
 
 /** The ordinals of a field that passed `requireFielddata`; undefined when no document has a value. */
@@ -40,6 +43,29 @@ export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalS
   return type.family === 'text' && field.terms
     ? uninverted(leaf.segment, field, type.parameters['fielddata_frequency_filter'])
     : undefined;
+}
+
+/**
+ * Reads the ordinals of the first `length` documents of a list.
+ * @param missing the ordinal of documents without one; undefined to leave them out
+ */
+export function readOrdinals(
+  ordinals: OrdinalSource | undefined,
+  { docs, length }: { readonly docs: Int32Array; readonly length: number },
+  into: NumberBlock,
+  missing?: number,
+): void {
+  if (ordinals?.read) {
+    ordinals.read(docs, length, into, missing);
+    return;
+  }
+  into.start();
+  for (let position = 0; position < length; position++) {
+    const slot = ordinals ? ordinals.slot(docs[position]!) : -1;
+    if (ordinals && slot >= 0)
+      for (let i = ordinals.first(slot), end = ordinals.end(slot); i < end; i++) into.add(position, ordinals.at(i));
+    else if (missing !== undefined) into.add(position, missing);
+  }
 }
 
 /** Estimated bytes of an id as an array element and a map key, in addition to its characters. */

@@ -1,5 +1,6 @@
 import type { ByteReader } from '../structures/byte-reader.ts';
 import { DocSet } from './doc-set.ts';
+import type { NumberBlock } from './number-block.ts';
 import { NumberSequence } from './number-sequence.ts';
 import type { SegmentViews } from './segment-views.ts';
 import type { TermDictionary } from './term-dictionary.ts';
@@ -39,20 +40,47 @@ class Column {
   }
 }
 
-/** Numbers, duplicates kept. */
-export class NumericColumn extends Column {
-  /** Values may exceed 2^53: `exactAt` gives bigints, `at` the nearest double. */
-  readonly wide: boolean;
+/** A column whose values are numbers. */
+class NumberColumn extends Column {
   readonly values: NumberSequence;
 
   constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
     super(views, maxDoc, directory);
     this.values = new NumberSequence(views, directory);
-    this.wide = this.values.wide;
   }
 
   at(index: number): number {
     return this.values.at(index);
+  }
+
+  /**
+   * Reads the values of the first `count` documents of a list.
+   * @param missing the value of documents without one; undefined to leave them out
+   */
+  read(docs: Int32Array, count: number, into: NumberBlock, missing?: number): void {
+    if (this.presence.isAll && !this.multiValued) {
+      into.startWhole(count);
+      this.values.gather(docs, count, into.values);
+      return;
+    }
+    into.start();
+    for (let position = 0; position < count; position++) {
+      const slot = this.slot(docs[position]!);
+      if (slot >= 0)
+        for (let i = this.first(slot), end = this.end(slot); i < end; i++) into.add(position, this.values.at(i));
+      else if (missing !== undefined) into.add(position, missing);
+    }
+  }
+}
+
+/** Numbers, duplicates kept. */
+export class NumericColumn extends NumberColumn {
+  /** Values may exceed 2^53: `exactAt` gives bigints, `at` the nearest double. */
+  readonly wide: boolean;
+
+  constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
+    super(views, maxDoc, directory);
+    this.wide = this.values.wide;
   }
 
   exactAt(index: number): number | bigint {
@@ -67,22 +95,16 @@ export class NumericColumn extends Column {
 }
 
 /** Ordinals in `dictionary` (UTF-8 order), each once a document. */
-export class OrdinalColumn extends Column {
+export class OrdinalColumn extends NumberColumn {
   readonly dictionary: TermDictionary;
-  private readonly values: NumberSequence;
 
   constructor(views: SegmentViews, options: { maxDoc: number; dictionary: TermDictionary }, directory: ByteReader) {
     super(views, options.maxDoc, directory);
     this.dictionary = options.dictionary;
-    this.values = new NumberSequence(views, directory);
   }
 
   get byteLength(): number {
     return this.startBytes + this.values.byteLength;
-  }
-
-  at(index: number): number {
-    return this.values.at(index);
   }
 
   /** The lowest ordinal of a document, −1 if it has none. */

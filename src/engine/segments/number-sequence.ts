@@ -86,6 +86,21 @@ export class NumberSequence {
     return (this.base + raw * this.step) / this.scale;
   }
 
+  /** Reads the numbers at `count` indices. */
+  gather(indices: Int32Array, count: number, into: Float64Array): void {
+    const { address, base, step, scale } = this;
+    const { U8, U16, I32, F32, F64 } = this.views;
+    const isPlain = step === 1 && scale === 1;
+    if (isPlain && this.width === Width.u8) for (let i = 0; i < count; i++) into[i] = base + U8[address + indices[i]!]!;
+    else if (isPlain && this.width === Width.u16)
+      for (let i = 0; i < count; i++) into[i] = base + U16[address + indices[i]!]!;
+    else if (this.width === Width.u32)
+      for (let i = 0; i < count; i++) into[i] = (base + (I32[address + indices[i]!]! >>> 0) * step) / scale;
+    else if (this.width === Width.f32) for (let i = 0; i < count; i++) into[i] = F32[address + indices[i]!]!;
+    else if (this.width === Width.f64) for (let i = 0; i < count; i++) into[i] = F64[address + indices[i]!]!;
+    else for (let i = 0; i < count; i++) into[i] = this.at(indices[i]!);
+  }
+
   /** Sets a bit for each of the numbers [from, to): they are document numbers. */
   setBits(words: Int32Array, from: number, to: number): void {
     const { address, base } = this;

@@ -1,12 +1,15 @@
+import { type OrdinalTerms, readOrdinals } from '../../search/ordinal-source.ts';
+import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type AggregationShard, type Bucket, type LeafAggregator, NO_BUCKET } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { eachDocument } from '../doc-block.ts';
+import { eachDocument, NO_DOCUMENTS } from '../doc-block.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { BoundSubAggregations } from '../sub-aggregations.ts';
 import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import type { BucketKey } from './bucket-order.ts';
+import { DenseBuckets, EXCLUDED } from './dense-buckets.ts';
 import type { KeyFilter } from './include-exclude.ts';
 
 export interface TermCollectorOptions {
@@ -68,14 +71,11 @@ abstract class KeyedCollector {
   protected abstract addAll(owner: number): void;
 }
 
-const UNKNOWN = -2;
-const REFUSED = -1;
-
 class TextCollector extends KeyedCollector implements TermCollector {
   private readonly source: TextValues;
   private readonly segments = { multi: 0, single: 0 };
-  /** Bytes that the maps of the segment at hand take. */
-  private mapped = 0;
+  private readonly read = new NumberBlock();
+  private dense: DenseBuckets | undefined;
 
   constructor(source: TextValues, options: TermCollectorOptions) {
     super(options);
@@ -84,40 +84,37 @@ class TextCollector extends KeyedCollector implements TermCollector {
 
   leaf(leaf: Leaf): LeafAggregator {
     const ordinals = this.source.leaf(leaf);
-    this.options.shard.memory.charge(-this.mapped);
-    this.mapped = 0;
     if (ordinals) this.segments[ordinals.multiValued ? 'multi' : 'single']++;
     const inner = this.options.inner.leaf(leaf);
-    const { counts, source } = this;
-    /** Buckets by parent bucket and ordinal: each term is looked up once per segment. */
-    const known: Int32Array[] = [];
-    const mapFor = (owner: number): Int32Array => {
-      const bytes = ordinals!.dictionary.size * Int32Array.BYTES_PER_ELEMENT;
-      this.options.shard.memory.charge(bytes);
-      this.mapped += bytes;
-      return (known[owner] = new Int32Array(ordinals!.dictionary.size).fill(UNKNOWN));
+    const { counts, read } = this;
+    const buckets = this.bucketsOf(ordinals?.dictionary);
+    const none = ordinals?.dictionary.size ?? 0;
+    const missing = this.source.missing === undefined ? undefined : none;
+    if (!ordinals && missing === undefined) return NO_DOCUMENTS;
+    return {
+      collect(block) {
+        readOrdinals(ordinals, block, read, missing);
+        const { length, values, positions } = read;
+        for (let i = 0; i < length; i++) {
+          const at = positions[i]!;
+          const bucket = buckets.bucket(block.buckets[at]!, values[i]!);
+          if (bucket === EXCLUDED) continue;
+          counts.add(bucket);
+          inner?.add(block.docs[at]!, block.scores[at]!, bucket);
+        }
+      },
     };
-    const bucketOf = (owner: number, ordinal: number): number => {
-      const mine = known[owner] ?? mapFor(owner);
-      if (mine[ordinal] === UNKNOWN) {
-        const term = ordinals!.dictionary.term(ordinal);
-        mine[ordinal] = this.accepts(term) ? this.keys.bucket(owner, term) : REFUSED;
-      }
-      return mine[ordinal]!;
+  }
+
+  /** The buckets of a segment by ordinal; the number of terms stands for documents without a value. */
+  private bucketsOf(dictionary: OrdinalTerms | undefined): DenseBuckets {
+    this.dense?.release();
+    const size = dictionary?.size ?? 0;
+    const make = (owner: number, ordinal: number): number => {
+      const term = ordinal < size ? dictionary!.term(ordinal) : this.source.missing!;
+      return this.accepts(term) ? this.keys.bucket(owner, term) : EXCLUDED;
     };
-    const count = (bucket: number, doc: number, score: number): void => {
-      if (bucket < 0) return;
-      counts.add(bucket);
-      inner?.add(doc, score, bucket);
-    };
-    return eachDocument((doc, score, owner) => {
-      const slot = ordinals ? ordinals.slot(doc) : -1;
-      if (ordinals && slot >= 0) {
-        const end = ordinals.end(slot);
-        for (let i = ordinals.first(slot); i < end; i++) count(bucketOf(owner, ordinals.at(i)), doc, score);
-      } else if (source.missing !== undefined && this.accepts(source.missing))
-        count(this.keys.bucket(owner, source.missing), doc, score);
-    });
+    return (this.dense = new DenseBuckets(size + 1, make, this.options.shard.memory));
   }
 
   facts(result: string): AggregatorFacts {

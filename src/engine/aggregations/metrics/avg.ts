@@ -13,9 +13,9 @@ export const parseAvg = numericMetric<AvgState>({
     const sums = new BucketSums(memory);
     const counts = new ValueCounts(memory);
     return {
-      add(bucket, value) {
-        sums.add(bucket, value);
-        counts.add(bucket);
+      add(numbers) {
+        sums.addAll(numbers);
+        counts.addAll(numbers);
       },
       state: bucket => ({ sum: sums.get(bucket), count: counts.get(bucket) }),
     };

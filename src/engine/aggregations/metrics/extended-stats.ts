@@ -6,7 +6,7 @@ import type { AggregationParser, Metric } from '../aggregation.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
-import { type MetricKind, NumericMetric } from './numeric-metric.ts';
+import { eachNumber, type MetricKind, NumericMetric } from './numeric-metric.ts';
 import { doubles, mergeStats, type Stats, showStats, statsCollector, texts } from './stats.ts';
 
 export interface ExtendedStats extends Stats {
@@ -37,10 +37,11 @@ function kind(sigma: number): MetricKind<ExtendedStats> {
     collector(memory) {
       const stats = statsCollector(memory);
       const squares = new BucketSums(memory);
+      const addSquare = eachNumber((bucket, value) => squares.add(bucket, value * value));
       return {
-        add(bucket, value) {
-          stats.add(bucket, value);
-          squares.add(bucket, value * value);
+        add(numbers) {
+          stats.add(numbers);
+          addSquare(numbers);
         },
         state: bucket => ({ ...stats.state(bucket), sumOfSquares: squares.get(bucket) }),
       };

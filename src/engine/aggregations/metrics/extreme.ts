@@ -3,22 +3,20 @@ import { shownNumber } from '../value-format.ts';
 import { numericMetric, singleMetric } from './numeric-metric.ts';
 
 /** The lowest or highest number; infinite, and shown as null, when there is none. */
-function extreme(initial: number, better: (a: number, b: number) => boolean) {
+function extreme(initial: number, keep: 'lower' | 'raise', best: (...values: number[]) => number) {
   return numericMetric<number>({
     collector(memory) {
       const found = new BucketNumbers(initial, memory);
       return {
-        add(bucket, value) {
-          if (better(value, found.get(bucket))) found.set(bucket, value);
-        },
+        add: numbers => found[keep](numbers),
         state: bucket => found.get(bucket),
       };
     },
-    merge: values => values.reduce((best, value) => (better(value, best) ? value : best)),
+    merge: values => best(...values),
     show: (value, format) => (value === initial ? { value: null } : shownNumber(value, format)),
     metric: singleMetric(value => value),
   });
 }
 
-export const parseMin = extreme(Number.POSITIVE_INFINITY, (a, b) => a < b);
-export const parseMax = extreme(Number.NEGATIVE_INFINITY, (a, b) => a > b);
+export const parseMin = extreme(Number.POSITIVE_INFINITY, 'lower', Math.min);
+export const parseMax = extreme(Number.NEGATIVE_INFINITY, 'raise', Math.max);

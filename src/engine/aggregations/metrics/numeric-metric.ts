@@ -1,7 +1,10 @@
 import type { Writable } from '../../json/json-value.ts';
+import { NumberBlock } from '../../segments/number-block.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
-import { eachDocument } from '../doc-block.ts';
+import type { BucketValues } from '../bucket-counts.ts';
+import { NO_DOCUMENTS } from '../doc-block.ts';
+import { readNumbers } from '../doc-numbers.ts';
 import { RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
@@ -22,7 +25,7 @@ export interface MetricKind<S> {
 
 /** Collects the numbers of a shard by bucket. */
 export interface MetricCollector<S> {
-  add(bucket: number, value: number): void;
+  add(numbers: BucketValues): void;
   state(bucket: number): S;
 }
 
@@ -52,14 +55,17 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
     const source = resolveNumbers(this.config, this.type, shard);
     const collector = this.kind.collector(shard.memory);
     const { collectorName } = this.kind;
+    const read = new NumberBlock();
     return {
       leaf(leaf) {
         const numbers = source?.leaf(leaf);
-        return eachDocument((doc, _score, bucket) => {
-          if (!numbers) return;
-          const count = numbers.load(doc);
-          for (let i = 0; i < count; i++) collector.add(bucket, numbers.at(i));
-        });
+        if (!numbers) return NO_DOCUMENTS;
+        return {
+          collect(block) {
+            readNumbers(numbers, block, read);
+            collector.add(bucketValues(read, block.buckets));
+          },
+        };
       },
       facts: () => (collectorName === undefined ? {} : { type: collectorName }),
       partial: bucket => ({ state: collector.state(bucket), format: source?.format }),
@@ -85,4 +91,20 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
 /** The metric of an aggregation with a single value. */
 export function singleMetric<S>(value: (state: S) => number): Metric<S> {
   return { single: true, has: name => name === 'value', value: state => value(state) };
+}
+
+/** Calls a function with each number and its bucket. */
+export function eachNumber(add: (bucket: number, value: number) => void): (numbers: BucketValues) => void {
+  return ({ length, values, buckets }) => {
+    for (let i = 0; i < length; i++) add(buckets[i]!, values[i]!);
+  };
+}
+
+let chosen = new Int32Array(0);
+
+/** The numbers with the buckets of their documents; valid until the next call. */
+function bucketValues({ length, values, positions }: NumberBlock, buckets: Int32Array): BucketValues {
+  if (length > chosen.length) chosen = new Int32Array(2 * length);
+  for (let i = 0; i < length; i++) chosen[i] = buckets[positions[i]!]!;
+  return { length, values, buckets: chosen };
 }

@@ -10,7 +10,7 @@ import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { HdrHistogram } from './hdr-histogram.ts';
 import { HybridDigest } from './hybrid-digest.ts';
-import { type MetricCollector, type MetricKind, NumericMetric } from './numeric-metric.ts';
+import { eachNumber, type MetricCollector, type MetricKind, NumericMetric } from './numeric-metric.ts';
 
 interface Config extends ValuesConfig {
   points: number[];
@@ -174,7 +174,7 @@ function hdrCollector(digits: number, memory: AggregationMemory): MetricCollecto
     return (histograms[bucket] = new HdrHistogram(digits));
   };
   const of = (bucket: number): HdrHistogram => histograms[bucket] ?? begin(bucket);
-  return { add: (bucket, value) => of(bucket).add(value), state: bucket => of(bucket).checked() };
+  return { add: eachNumber((bucket, value) => of(bucket).add(value)), state: bucket => of(bucket).checked() };
 }
 
 /** A digest for each bucket. */
@@ -185,7 +185,7 @@ export function bucketDigests(compression: number, memory: AggregationMemory): M
     return (digests[bucket] = new HybridDigest(compression));
   };
   const digestOf = (bucket: number): HybridDigest => digests[bucket] ?? begin(bucket);
-  return { add: (bucket, value) => digestOf(bucket).add(value), state: digestOf };
+  return { add: eachNumber((bucket, value) => digestOf(bucket).add(value)), state: digestOf };
 }
 
 /** One digest of all values; the given ones are left unchanged. */

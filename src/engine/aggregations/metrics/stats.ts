@@ -20,11 +20,11 @@ export function statsCollector(memory: AggregationMemory): MetricCollector<Stats
   const mins = new BucketNumbers(Number.POSITIVE_INFINITY, memory);
   const maxs = new BucketNumbers(Number.NEGATIVE_INFINITY, memory);
   return {
-    add(bucket, value) {
-      counts.add(bucket);
-      sums.add(bucket, value);
-      if (value < mins.get(bucket)) mins.set(bucket, value);
-      if (value > maxs.get(bucket)) maxs.set(bucket, value);
+    add(numbers) {
+      counts.addAll(numbers);
+      sums.addAll(numbers);
+      mins.lower(numbers);
+      maxs.raise(numbers);
     },
     state: bucket => ({
       count: counts.get(bucket),

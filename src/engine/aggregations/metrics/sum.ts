@@ -5,7 +5,7 @@ import { numericMetric, singleMetric } from './numeric-metric.ts';
 export const parseSum = numericMetric<number>({
   collector(memory) {
     const sums = new BucketSums(memory);
-    return { add: (bucket, value) => sums.add(bucket, value), state: bucket => sums.get(bucket) };
+    return { add: numbers => sums.addAll(numbers), state: bucket => sums.get(bucket) };
   },
   merge: compensatedSum,
   show: shownNumber,

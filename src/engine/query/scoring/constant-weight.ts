@@ -27,7 +27,7 @@ export interface DocSource {
 export class ConstantWeight implements Weight {
   private readonly describe: () => string;
   private readonly source: DocSource;
-  private readonly value: number;
+  protected readonly value: number;
 
   /** @param describe called only for explanations, because descriptions can be long */
   constructor(describe: () => string, source: DocSource, options: WeightOptions) {

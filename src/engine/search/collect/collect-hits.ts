@@ -2,6 +2,7 @@ import { rootLeaf } from '../../query/live-docs.ts';
 import type { BoundSearch } from '../bound-search.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import type { TimeSlicer } from '../time-slicer.ts';
+import { AggregatingCollector } from './aggregating-collector.ts';
 import { BestHitsCollector } from './best-hits-collector.ts';
 import { collectMatches } from './collect-matches.ts';
 import { FilteringCollector } from './filtering-collector.ts';
@@ -27,7 +28,21 @@ export function hitCapacity({ request, rescorers, target }: BoundSearch): number
 
 /** Collects the hits of a shard, and feeds its aggregations. @throws EngineError */
 export function collectHits(search: BoundSearch, slicer: TimeSlicer): Promise<FoundHits> {
-  return isPlain(search) ? collectBest(search, slicer) : collectFiltered(search, slicer);
+  if (isPlain(search)) return collectBest(search, slicer);
+  return isForAggregations(search) ? aggregateAll(search, slicer) : collectFiltered(search, slicer);
+}
+
+function isForAggregations({ request, aggregator, postFilter }: BoundSearch): boolean {
+  if (request.minScore !== undefined || request.terminateAfter > 0) return false;
+  return request.size === 0 && aggregator !== undefined && !postFilter;
+}
+
+async function aggregateAll(search: BoundSearch, slicer: TimeSlicer): Promise<FoundHits> {
+  const { collected, target, aggregator } = search;
+  const hits = hitCount(search, true);
+  const collector = new AggregatingCollector(aggregator!, hits);
+  await collectMatches(collected, target.searcher, collector, slicer, isScripted(target));
+  return { topDocs: [], total: hits.total(false), maxScore: Number.NaN, terminatedEarly: false };
 }
 
 /** Whether the best scores are all that is wanted: then hits that cannot reach them are skipped. */

@@ -1,0 +1,31 @@
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationLeaf, ShardAggregator } from '../aggregation-phase.ts';
+import type { HitCount } from './hit-count.ts';
+import type { ShardCollector } from './shard-collector.ts';
+
+/** A search for aggregations alone: every match is aggregated and counted, and none is kept. */
+export class AggregatingCollector implements ShardCollector {
+  readonly threshold = -1;
+  readonly done = false;
+  private readonly aggregator: ShardAggregator;
+  private readonly hits: HitCount;
+  private aggregation: AggregationLeaf | undefined;
+
+  constructor(aggregator: ShardAggregator, hits: HitCount) {
+    this.aggregator = aggregator;
+    this.hits = hits;
+  }
+
+  startLeaf(leaf: Leaf): void {
+    this.aggregation = this.aggregator.leaf(leaf);
+  }
+
+  collect(doc: number, score: number): void {
+    if (this.hits.counting) this.hits.add();
+    this.aggregation?.collect(doc, score);
+  }
+
+  endWindow(): void {
+    this.aggregation?.flush();
+  }
+}
