@@ -29,11 +29,27 @@ export class BlockBuffer implements DocBlock {
   }
 
   add(doc: number, score: number, bucket: number): void {
+    this.push(doc, score, bucket);
+    if (this.length === BLOCK_SIZE) this.flush();
+  }
+
+  /** Like `add`, but leaves flushing to the caller, who does it before there are more than BLOCK_SIZE. */
+  push(doc: number, score: number, bucket: number): void {
     const at = this.length++;
     this.docs[at] = doc;
     this.scores[at] = score;
     this.buckets[at] = bucket;
-    if (this.length === BLOCK_SIZE) this.flush();
+  }
+
+  /** Pushes the documents in [from, to), which fit, for the first bucket. */
+  pushRange(from: number, to: number, score: number): void {
+    const { docs, scores, buckets, length } = this;
+    for (let doc = from, at = length; doc < to; doc++, at++) {
+      docs[at] = doc;
+      scores[at] = score;
+      buckets[at] = 0;
+    }
+    this.length += to - from;
   }
 
   /** @throws EngineError when there is no memory for more buckets; the documents are dropped then */

@@ -10,11 +10,16 @@ export interface DocNumbers {
   at(index: number): number;
   exactAt(index: number): number | bigint;
   /** Reads the numbers of a block of documents; absent where they are computed one document at a time. */
-  read?(block: DocBlock, into: NumberBlock): void;
+  read?(block: DocList, into: NumberBlock): void;
 }
 
+/** What reading in blocks needs. */
+export type ReadableNumbers = Pick<DocNumbers, 'load' | 'at' | 'read'>;
+
+type DocList = Pick<DocBlock, 'docs' | 'length'>;
+
 /** Reads the numbers of a block of documents. */
-export function readNumbers(numbers: DocNumbers, block: DocBlock, into: NumberBlock): void {
+export function readNumbers(numbers: ReadableNumbers, block: DocList, into: NumberBlock): void {
   if (numbers.read) {
     numbers.read(block, into);
     return;
@@ -160,7 +165,7 @@ class BlockNumbers implements DocNumbers {
     return this.single.exactAt(index);
   }
 
-  read({ docs, length }: DocBlock, into: NumberBlock): void {
+  read({ docs, length }: DocList, into: NumberBlock): void {
     this.column.read(docs, length, into, this.missing);
   }
 }

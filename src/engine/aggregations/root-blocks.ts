@@ -21,14 +21,23 @@ export class RootBlocks implements AggregationLeaf {
   }
 
   collect(doc: number, score: number): void {
-    this.block.add(doc, score, 0);
+    this.block.push(doc, score, 0);
     if (this.block.length >= this.size) this.flush();
+  }
+
+  collectRange(from: number, to: number, score: number): void {
+    for (let doc = from; doc < to; ) {
+      const end = Math.min(to, doc + this.size - this.block.length);
+      this.block.pushRange(doc, end, score);
+      doc = end;
+      if (this.block.length >= this.size) this.flush();
+    }
   }
 
   flush(): void {
     this.memory.nextBlock();
     this.block.flush();
     const isCrowded = this.memory.bucketsOfBlock > CROWDED;
-    this.size = isCrowded ? Math.max(1, this.size >> 2) : Math.min(BLOCK_SIZE - 1, 2 * this.size);
+    this.size = isCrowded ? Math.max(1, this.size >> 2) : Math.min(BLOCK_SIZE, 2 * this.size);
   }
 }

@@ -46,6 +46,10 @@ class AllDocsBulkScorer implements BulkScorer {
 
   score(collector: LeafCollector, { liveDocs }: Leaf, from: number, to: number): number {
     const { value } = this;
+    if (liveDocs === undefined && collector.collectRange && value > collector.threshold) {
+      collector.collectRange(from, to, value);
+      return to;
+    }
     for (let doc = from; doc < to; doc++) {
       if (value <= collector.threshold) return NO_MORE_DOCS;
       if (liveDocs === undefined || ((liveDocs.words[doc >> 5]! >>> (doc & 31)) & 1) !== 0)

@@ -127,6 +127,8 @@ export interface BulkScorer {
 
 export interface LeafCollector {
   collect(doc: number, score: number): void;
+  /** Collects all documents in [from, to), with the same score above the threshold; absent where one may end the search. */
+  collectRange?(from: number, to: number, score: number): void;
   /** Scores not above it cannot enter the result; −1 while every match counts. May only increase. */
   threshold: number;
   /**

@@ -62,6 +62,8 @@ export interface ShardAggregator {
 /** Takes the matches of a segment, and may keep some back until it is flushed. */
 export interface AggregationLeaf {
   collect(doc: number, score: number): void;
+  /** Collects all documents in [from, to), with the same score. */
+  collectRange(from: number, to: number, score: number): void;
   /** Aggregates the documents kept back. @throws EngineError */
   flush(): void;
 }

@@ -46,21 +46,22 @@ export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalS
 }
 
 /**
- * Reads the ordinals of the first `length` documents of a list.
+ * Reads the ordinals of the first `count` documents of a list.
  * @param missing the ordinal of documents without one; undefined to leave them out
  */
 export function readOrdinals(
   ordinals: OrdinalSource | undefined,
-  { docs, length }: { readonly docs: Int32Array; readonly length: number },
+  docs: Int32Array,
+  count: number,
   into: NumberBlock,
   missing?: number,
 ): void {
   if (ordinals?.read) {
-    ordinals.read(docs, length, into, missing);
+    ordinals.read(docs, count, into, missing);
     return;
   }
   into.start();
-  for (let position = 0; position < length; position++) {
+  for (let position = 0; position < count; position++) {
     const slot = ordinals ? ordinals.slot(docs[position]!) : -1;
     if (ordinals && slot >= 0)
       for (let i = ordinals.first(slot), end = ordinals.end(slot); i < end; i++) into.add(position, ordinals.at(i));

@@ -7,6 +7,8 @@ export class NumberBlock {
   values = new Float64Array(0);
   /** For each number the position of its document in the list. */
   positions = new Int32Array(0);
+  /** Whether there is one number for each document. */
+  isWhole = false;
   private ownPositions = new Int32Array(0);
 
   /** Starts a read of one number per document. */
@@ -15,12 +17,14 @@ export class NumberBlock {
     this.reserve(length);
     this.positions = inOrder;
     this.length = length;
+    this.isWhole = true;
   }
 
   /** Starts a read whose numbers are added one by one. */
   start(): void {
     this.length = 0;
     this.positions = this.ownPositions;
+    this.isWhole = false;
   }
 
   add(position: number, value: number): void {

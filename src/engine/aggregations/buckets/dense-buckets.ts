@@ -1,8 +1,9 @@
 import type { AggregationMemory } from '../aggregation-memory.ts';
 
-/** No bucket for these documents: their key is excluded. */
+/** No bucket for this key: it is left out of the answer. */
 export const EXCLUDED = -1;
-const UNKNOWN = -2;
+/** The bucket of this key has not been looked up yet. */
+export const UNKNOWN = -2;
 
 /**
  * Buckets of keys that are small integers, such as the ordinals of a segment: an array per parent bucket, so that a key
@@ -11,27 +12,26 @@ const UNKNOWN = -2;
 export class DenseBuckets {
   private readonly byOwner: Int32Array[] = [];
   private readonly size: number;
-  private readonly bucketOf: (owner: number, key: number) => number;
   private readonly memory: AggregationMemory;
   private bytes = 0;
 
-  /**
-   * @param size keys are below it
-   * @param bucketOf makes the bucket of a key, or returns EXCLUDED
-   */
-  constructor(size: number, bucketOf: (owner: number, key: number) => number, memory: AggregationMemory) {
+  /** @param size keys are below it */
+  constructor(size: number, memory: AggregationMemory) {
     this.size = size;
-    this.bucketOf = bucketOf;
     this.memory = memory;
   }
 
-  bucket(owner: number, key: number): number {
-    const known = this.byOwner[owner] ?? this.start(owner);
-    const bucket = known[key]!;
-    return bucket === UNKNOWN ? (known[key] = this.bucketOf(owner, key)) : bucket;
+  /** The bucket of a key, EXCLUDED or UNKNOWN. */
+  get(owner: number, key: number): number {
+    return (this.byOwner[owner] ?? this.start(owner))[key]!;
   }
 
-  /** Returns the memory of the arrays. */
+  /** Remembers a bucket, or EXCLUDED, and returns it. */
+  set(owner: number, key: number, bucket: number): number {
+    return (this.byOwner[owner]![key] = bucket);
+  }
+
+  /** Forgets everything and returns the memory. */
   release(): void {
     this.memory.charge(-this.bytes);
     this.bytes = 0;

@@ -1,4 +1,5 @@
 import type { Writable } from '../../json/json-value.ts';
+import { NumberBlock } from '../../segments/number-block.ts';
 import {
   type AggregationBody,
   type AggregationShard,
@@ -9,15 +10,18 @@ import {
   type Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { eachDocument } from '../doc-block.ts';
+import { NO_DOCUMENTS } from '../doc-block.ts';
+import { readNumbers } from '../doc-numbers.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
 import { type NumberValues, resolveNumbers } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import { type BucketOrder, bucketComparator } from './bucket-order.ts';
+import { EXCLUDED } from './dense-buckets.ts';
 import type { HistogramBinding } from './histogram-binding.ts';
 import { resolveRanges } from './range-steps.ts';
+import { StepBuckets } from './step-buckets.ts';
 
 export interface HistogramConfig extends ValuesConfig {
   minDocCount: number;
@@ -66,22 +70,31 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     const keys = new BucketKeys<number>(shard.memory);
     const inner = this.subs.bind({ ...shard, lengthOf: binding.lengthOf && lengthsOf(binding, keys) });
     const counts = new BucketCounts(shard.memory);
+    const inside = ranges ? () => true : (key: number) => binding.inside(key);
+    const steps = new StepBuckets(rounding, keys, inside, shard.memory);
+    const read = new NumberBlock();
     return {
       leaf(leaf) {
         const numbers = ranges ? ranges.leaf(leaf, binding) : (source as NumberValues | undefined)?.leaf(leaf);
         const innerLeaf = inner.leaf(leaf);
-        return eachDocument((doc, score, owner) => {
-          const count = numbers ? numbers.load(doc) : 0;
-          let last = Number.NaN;
-          for (let i = 0; i < count; i++) {
-            const key = rounding.floor(numbers!.at(i));
-            if (key === last || !(ranges || binding.inside(key))) continue;
-            last = key;
-            const bucket = keys.bucket(owner, key);
-            counts.add(bucket);
-            innerLeaf?.add(doc, score, bucket);
-          }
-        });
+        if (!numbers) return NO_DOCUMENTS;
+        return {
+          collect(block) {
+            readNumbers(numbers, block, read);
+            const { length, values, positions } = read;
+            let last = EXCLUDED;
+            for (let i = 0; i < length; i++) {
+              const at = positions[i]!;
+              const bucket = steps.bucket(block.buckets[at]!, values[i]!);
+              // A document is counted once in each interval; its values are in ascending order.
+              const isRepeated = bucket === last && i > 0 && positions[i - 1] === at;
+              last = bucket;
+              if (isRepeated || bucket === EXCLUDED) continue;
+              counts.add(bucket);
+              innerLeaf?.add(block.docs[at]!, block.scores[at]!, bucket);
+            }
+          },
+        };
       },
       facts: () => ({
         ...(ranges && {

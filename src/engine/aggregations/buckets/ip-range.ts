@@ -127,13 +127,15 @@ function rangesOf(ranges: readonly IpRange[], source: TextValues | undefined, le
   return {
     lows: Float64Array.from(ranges, ({ from }) => (from === undefined ? Number.NEGATIVE_INFINITY : placeOf(from))),
     highs: Float64Array.from(ranges, ({ to }) => (to === undefined ? Number.POSITIVE_INFINITY : placeOf(to))),
-    load(doc) {
-      const slot = ordinals ? ordinals.slot(doc) : -1;
-      absent = slot < 0;
-      if (absent) return Number.isNaN(stand) ? 0 : 1;
-      first = ordinals!.first(slot);
-      return ordinals!.end(slot) - first;
+    numbers: {
+      load(doc: number) {
+        const slot = ordinals ? ordinals.slot(doc) : -1;
+        absent = slot < 0;
+        if (absent) return Number.isNaN(stand) ? 0 : 1;
+        first = ordinals!.first(slot);
+        return ordinals!.end(slot) - first;
+      },
+      at: (index: number) => (absent ? stand : ordinals!.at(first + index)),
     },
-    at: index => (absent ? stand : ordinals!.at(first + index)),
   };
 }

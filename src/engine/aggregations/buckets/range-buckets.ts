@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
+import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import {
   type AggregationBody,
@@ -11,7 +12,8 @@ import {
   type Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { eachDocument } from '../doc-block.ts';
+import { NO_DOCUMENTS } from '../doc-block.ts';
+import { type ReadableNumbers, readNumbers } from '../doc-numbers.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
 
 /** A range as shown in the response. */
@@ -29,13 +31,13 @@ export interface BoundRanges {
   leaf(leaf: Leaf): RangeLeaf;
 }
 
-/** The values of the current document as numbers, and the range ends on the same scale. */
+/** The values of documents as numbers, and the range ends on the same scale. */
 export interface RangeLeaf {
   /** Range r holds values ≥ lows[r] and < highs[r]. */
   readonly lows: Float64Array;
   readonly highs: Float64Array;
-  load(doc: number): number;
-  at(index: number): number;
+  /** Undefined without any value. */
+  readonly numbers: ReadableNumbers | undefined;
 }
 
 interface RangeBucket extends Bucket {
@@ -69,24 +71,29 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
     const { ranges } = bound;
     const inner = this.subs.bind(shard);
     const counts = new BucketCounts(shard.memory);
+    const read = new NumberBlock();
     return {
       leaf(leaf) {
-        const values = bound.leaf(leaf);
-        const { lows, highs } = values;
+        const { lows, highs, numbers } = bound.leaf(leaf);
         const innerLeaf = inner.leaf(leaf);
-        return eachDocument((doc, score, owner) => {
-          const count = values.load(doc);
-          if (count === 0) return;
-          for (let r = 0; r < lows.length; r++) {
-            for (let i = 0; i < count; i++) {
-              const value = values.at(i);
-              if (!(value >= lows[r]! && value < highs[r]!)) continue;
-              counts.add(owner * lows.length + r);
-              innerLeaf?.add(doc, score, owner * lows.length + r);
-              break;
+        if (!numbers) return NO_DOCUMENTS;
+        const width = lows.length;
+        return {
+          collect({ docs, scores, buckets, length }) {
+            readNumbers(numbers, { docs, length }, read);
+            const { values, positions } = read;
+            for (let from = 0, to = 0; from < read.length; from = to) {
+              const at = positions[from]!;
+              for (to = from + 1; to < read.length && positions[to] === at; ) to++;
+              for (let r = 0; r < width; r++) {
+                if (!isAnyWithin(values, from, to, lows[r]!, highs[r]!)) continue;
+                const bucket = buckets[at]! * width + r;
+                counts.add(bucket);
+                innerLeaf?.add(docs[at]!, scores[at]!, bucket);
+              }
             }
-          }
-        });
+          },
+        };
       },
       partial: owner => {
         if (this.kind.nowhere && owner >= NO_BUCKET) return { buckets: [] };
@@ -127,4 +134,9 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
   protected override keyOf({ range: { key } }: RangeBucket): BucketName {
     return { value: key, text: key };
   }
+}
+
+function isAnyWithin(values: Float64Array, from: number, to: number, low: number, high: number): boolean {
+  for (let i = from; i < to; i++) if (values[i]! >= low && values[i]! < high) return true;
+  return false;
 }

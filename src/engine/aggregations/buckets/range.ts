@@ -110,8 +110,7 @@ export function rangeLeaf(ranges: readonly Range[], numbers: DocNumbers | undefi
   return {
     lows: Float64Array.from(ranges, range => range.from),
     highs: Float64Array.from(ranges, range => range.to),
-    load: doc => (numbers ? numbers.load(doc) : 0),
-    at: index => numbers!.at(index),
+    numbers,
   };
 }
 

@@ -7,13 +7,16 @@ export interface Rounding {
   floor(value: number): number;
   /** The key of the bucket after the one at `key`. */
   next(key: number): number;
+  /** An integer that values share only if they share a key; absent where it would take as long as the key itself. */
+  cell?(value: number): number;
 }
 
 /** Buckets of one width, aligned to the offset. */
 export function fixedRounding(interval: number, offset: number): Rounding {
-  const floor = (value: number): number => Math.floor((value - offset) / interval) * interval + offset;
+  const cell = (value: number): number => Math.floor((value - offset) / interval);
+  const floor = (value: number): number => cell(value) * interval + offset;
   // Rounded from the middle of the next bucket: adding intervals up would drift from the keys that values round to.
-  return { floor, next: key => floor(key + interval + interval / 2) };
+  return { floor, cell, next: key => floor(key + interval + interval / 2) };
 }
 
 /** Calendar units by name and abbreviation. */
@@ -75,9 +78,14 @@ export function fixedTimeRounding(interval: number, zone: TimeZone, offset: numb
   return withOffset(zonedRounding(interval, zone), offset);
 }
 
-function withOffset({ floor, next }: Rounding, offset: number): Rounding {
-  if (offset === 0) return { floor, next };
-  return { floor: value => floor(value - offset) + offset, next: key => next(key - offset) + offset };
+function withOffset(plain: Rounding, offset: number): Rounding {
+  if (offset === 0) return plain;
+  const { floor, next, cell } = plain;
+  return {
+    floor: value => floor(value - offset) + offset,
+    next: key => next(key - offset) + offset,
+    ...(cell && { cell: (value: number) => cell(value - offset) }),
+  };
 }
 
 /**
@@ -92,8 +100,10 @@ function zonedRounding(interval: number, zone: TimeZone): Rounding {
     if (zone.fixed || zone.offsetAt(plain) === ahead) return plain;
     return Math.min(toUtc(local, zone), value);
   };
+  const ahead = zone.offsetAt(0);
   return {
     floor,
+    ...(zone.fixed && { cell: (value: number) => Math.floor((value + ahead) / interval) }),
     next(key) {
       if (zone.fixed) return key + interval;
       const later = interval <= HOUR ? floor(key + interval) : toUtc(key + zone.offsetAt(key) + interval, zone);
@@ -104,7 +114,12 @@ function zonedRounding(interval: number, zone: TimeZone): Rounding {
 
 function localRounding(unit: CalendarUnit, zone: TimeZone): Rounding {
   const floor = (value: number): number => toUtc(localFloor(value + zone.offsetAt(value), unit), zone);
-  return { floor, next: key => toUtc(localNext(localFloor(key + zone.offsetAt(key), unit), unit), zone) };
+  const ahead = zone.offsetAt(0);
+  return {
+    floor,
+    next: key => toUtc(localNext(localFloor(key + zone.offsetAt(key), unit), unit), zone),
+    ...(zone.fixed && { cell: (value: number) => Math.floor((value + ahead) / MILLIS_PER_DAY) }),
+  };
 }
 
 function localFloor(local: number, unit: CalendarUnit): number {

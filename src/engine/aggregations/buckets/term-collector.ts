@@ -1,4 +1,4 @@
-import { type OrdinalTerms, readOrdinals } from '../../search/ordinal-source.ts';
+import { readOrdinals } from '../../search/ordinal-source.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type AggregationShard, type Bucket, type LeafAggregator, NO_BUCKET } from '../aggregation.ts';
@@ -9,7 +9,7 @@ import type { BoundSubAggregations } from '../sub-aggregations.ts';
 import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import type { BucketKey } from './bucket-order.ts';
-import { DenseBuckets, EXCLUDED } from './dense-buckets.ts';
+import { DenseBuckets, EXCLUDED, UNKNOWN } from './dense-buckets.ts';
 import type { KeyFilter } from './include-exclude.ts';
 
 export interface TermCollectorOptions {
@@ -75,7 +75,8 @@ class TextCollector extends KeyedCollector implements TermCollector {
   private readonly source: TextValues;
   private readonly segments = { multi: 0, single: 0 };
   private readonly read = new NumberBlock();
-  private dense: DenseBuckets | undefined;
+  /** The buckets of the current segment by ordinal. */
+  private known: DenseBuckets | undefined;
 
   constructor(source: TextValues, options: TermCollectorOptions) {
     super(options);
@@ -86,35 +87,36 @@ class TextCollector extends KeyedCollector implements TermCollector {
     const ordinals = this.source.leaf(leaf);
     if (ordinals) this.segments[ordinals.multiValued ? 'multi' : 'single']++;
     const inner = this.options.inner.leaf(leaf);
-    const { counts, read } = this;
-    const buckets = this.bucketsOf(ordinals?.dictionary);
-    const none = ordinals?.dictionary.size ?? 0;
-    const missing = this.source.missing === undefined ? undefined : none;
+    const { counts, read, source } = this;
+    const size = ordinals?.dictionary.size ?? 0;
+    // The number of terms stands for documents without a value.
+    const missing = source.missing === undefined ? undefined : size;
     if (!ordinals && missing === undefined) return NO_DOCUMENTS;
+    const known = this.startSegment(size + 1);
+    const bucketOf = (owner: number, ordinal: number): number => {
+      const term = ordinal < size ? ordinals!.dictionary.term(ordinal) : source.missing!;
+      return known.set(owner, ordinal, this.accepts(term) ? this.keys.bucket(owner, term) : EXCLUDED);
+    };
     return {
-      collect(block) {
-        readOrdinals(ordinals, block, read, missing);
-        const { length, values, positions } = read;
-        for (let i = 0; i < length; i++) {
-          const at = positions[i]!;
-          const bucket = buckets.bucket(block.buckets[at]!, values[i]!);
+      collect({ docs, scores, buckets, length }) {
+        readOrdinals(ordinals, docs, length, read, missing);
+        for (let i = 0; i < read.length; i++) {
+          const at = read.positions[i]!;
+          const ordinal = read.values[i]!;
+          const owner = buckets[at]!;
+          let bucket = known.get(owner, ordinal);
+          if (bucket === UNKNOWN) bucket = bucketOf(owner, ordinal);
           if (bucket === EXCLUDED) continue;
           counts.add(bucket);
-          inner?.add(block.docs[at]!, block.scores[at]!, bucket);
+          inner?.add(docs[at]!, scores[at]!, bucket);
         }
       },
     };
   }
 
-  /** The buckets of a segment by ordinal; the number of terms stands for documents without a value. */
-  private bucketsOf(dictionary: OrdinalTerms | undefined): DenseBuckets {
-    this.dense?.release();
-    const size = dictionary?.size ?? 0;
-    const make = (owner: number, ordinal: number): number => {
-      const term = ordinal < size ? dictionary!.term(ordinal) : this.source.missing!;
-      return this.accepts(term) ? this.keys.bucket(owner, term) : EXCLUDED;
-    };
-    return (this.dense = new DenseBuckets(size + 1, make, this.options.shard.memory));
+  private startSegment(ordinals: number): DenseBuckets {
+    this.known?.release();
+    return (this.known = new DenseBuckets(ordinals, this.options.shard.memory));
   }
 
   facts(result: string): AggregatorFacts {

@@ -103,7 +103,8 @@ export function eachNumber(add: (bucket: number, value: number) => void): (numbe
 let chosen = new Int32Array(0);
 
 /** The numbers with the buckets of their documents; valid until the next call. */
-function bucketValues({ length, values, positions }: NumberBlock, buckets: Int32Array): BucketValues {
+function bucketValues({ length, values, positions, isWhole }: NumberBlock, buckets: Int32Array): BucketValues {
+  if (isWhole) return { length, values, buckets };
   if (length > chosen.length) chosen = new Int32Array(2 * length);
   for (let i = 0; i < length; i++) chosen[i] = buckets[positions[i]!]!;
   return { length, values, buckets: chosen };

@@ -25,6 +25,11 @@ export class AggregatingCollector implements ShardCollector {
     this.aggregation?.collect(doc, score);
   }
 
+  collectRange(from: number, to: number, score: number): void {
+    for (let doc = from; doc < to && this.hits.counting; doc++) this.hits.add();
+    this.aggregation?.collectRange(from, to, score);
+  }
+
   endWindow(): void {
     this.aggregation?.flush();
   }
