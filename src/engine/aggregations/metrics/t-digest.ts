@@ -13,15 +13,20 @@ export class TDigest {
   private means = new Float64Array(0);
   private weights = new Float64Array(0);
   private total = 0;
-  private buffer: number[] = [];
-  private bufferWeights: number[] = [];
-  private merges = 0;
+  /** Added values with their weights, in order of addition; the first `waiting` are in use. */
+  private buffer: Float64Array;
+  private bufferWeights: Float64Array;
+  private waiting = 0;
+  /** The sum of the weights in the buffer. */
   private buffered = 0;
+  private merges = 0;
 
   constructor(compression: number) {
     const asked = Math.max(10, compression);
     this.room = 5 * Math.trunc(asked + 10);
     this.compression = 2 * asked;
+    this.buffer = new Float64Array(this.room);
+    this.bufferWeights = new Float64Array(this.room);
   }
 
   get count(): number {
@@ -29,9 +34,9 @@ export class TDigest {
   }
 
   add(value: number, weight = 1): void {
-    if (this.buffer.length >= this.room - this.means.length - 1) this.mergeBuffer();
-    this.buffer.push(value);
-    this.bufferWeights.push(weight);
+    if (this.waiting >= this.room - this.means.length - 1) this.mergeBuffer();
+    this.buffer[this.waiting] = value;
+    this.bufferWeights[this.waiting++] = weight;
     this.buffered += weight;
     if (value < this.min) this.min = value;
     if (value > this.max) this.max = value;
@@ -106,17 +111,14 @@ export class TDigest {
 
   /** Merges the buffer into the centroids, in ascending and descending order by turns to avoid a bias. */
   private mergeBuffer(): void {
-    if (this.buffered === 0) return;
-    const means = Float64Array.from([...this.buffer, ...this.means]);
-    const weights = Float64Array.from([...this.bufferWeights, ...this.weights]);
-    this.buffer = [];
-    this.bufferWeights = [];
+    if (this.waiting === 0) return;
+    const isPlain = this.buffered === this.waiting && isAscending(this.means);
+    const sorted = isPlain ? this.sortedPlain() : this.sortedByIndex();
     this.total += this.buffered;
-    this.buffered = 0;
-    const order = Uint32Array.from(means, (_, i) => i).sort((a, b) => means[a]! - means[b]! || a - b);
+    this.waiting = this.buffered = 0;
     const backwards = this.merges++ % 2 === 1;
-    if (backwards) order.reverse();
-    this.join({ order, means, weights });
+    if (backwards) reverse(sorted);
+    this.join(sorted);
     if (backwards) {
       this.means.reverse();
       this.weights.reverse();
@@ -125,35 +127,83 @@ export class TDigest {
     this.max = Math.max(this.max, this.means.at(-1)!);
   }
 
+  /** The buffer and the centroids in ascending order; equal means in order of addition, centroids last. */
+  private sortedByIndex(): Weighted {
+    const means = joined(this.buffer.subarray(0, this.waiting), this.means);
+    const weights = joined(this.bufferWeights.subarray(0, this.waiting), this.weights);
+    const order = Uint32Array.from(means, (_, i) => i).sort((a, b) => means[a]! - means[b]! || a - b);
+    return { means: Float64Array.from(order, i => means[i]!), weights: Float64Array.from(order, i => weights[i]!) };
+  }
+
+  /** The same for values of weight 1, whose order among equals does not matter, and sorted centroids. */
+  private sortedPlain(): Weighted {
+    const added = this.buffer.subarray(0, this.waiting).sort();
+    const length = added.length + this.means.length;
+    const means = new Float64Array(length);
+    const weights = new Float64Array(length).fill(1);
+    for (let at = 0, a = 0, c = 0; at < length; at++) {
+      if (c === this.means.length || (a < added.length && added[a]! <= this.means[c]!)) means[at] = added[a++]!;
+      else {
+        means[at] = this.means[c]!;
+        weights[at] = this.weights[c++]!;
+      }
+    }
+    return { means, weights };
+  }
+
   /** Neighbours are merged while the scale function k2 allows it; the first and the last centroid stay single. */
-  private join({ order, means, weights }: { order: Uint32Array; means: Float64Array; weights: Float64Array }): void {
+  private join({ means, weights }: Weighted): void {
     const { total, compression } = this;
+    const { length } = means;
     const fineness = compression / (4 * Math.log(total / compression) + 24);
     const most = (share: number): number => (share * (1 - share)) / fineness;
     let used = 0;
     let before = 0;
-    const joined = new Float64Array(order.length);
-    const joinedWeights = new Float64Array(order.length);
-    joined[0] = means[order[0]!]!;
-    joinedWeights[0] = weights[order[0]!]!;
-    for (let i = 1; i < order.length; i++) {
-      const at = order[i]!;
-      const weight = weights[at]!;
+    const joined = new Float64Array(length);
+    const joinedWeights = new Float64Array(length);
+    joined[0] = means[0]!;
+    joinedWeights[0] = weights[0]!;
+    for (let i = 1; i < length; i++) {
+      const weight = weights[i]!;
       const proposed = joinedWeights[used]! + weight;
       const limit = total * Math.min(most(before / total), most((before + proposed) / total));
-      if (proposed <= limit && i > 1 && i < order.length - 1) {
+      if (proposed <= limit && i > 1 && i < length - 1) {
         joinedWeights[used] = proposed;
-        joined[used]! += ((means[at]! - joined[used]!) * weight) / proposed;
+        joined[used]! += ((means[i]! - joined[used]!) * weight) / proposed;
       } else {
         before += joinedWeights[used]!;
         used++;
-        joined[used] = means[at]!;
+        joined[used] = means[i]!;
         joinedWeights[used] = weight;
       }
     }
     this.means = joined.slice(0, used + 1);
     this.weights = joinedWeights.slice(0, used + 1);
   }
+}
+
+/** Values or centroids with their weights, at the same places. */
+interface Weighted {
+  readonly means: Float64Array;
+  readonly weights: Float64Array;
+}
+
+function reverse({ means, weights }: Weighted): void {
+  means.reverse();
+  weights.reverse();
+}
+
+function joined(a: Float64Array, b: Float64Array): Float64Array {
+  const both = new Float64Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
+}
+
+/** Rounding may leave neighbours out of order by the last digit. */
+function isAscending(numbers: Float64Array): boolean {
+  for (let i = 1; i < numbers.length; i++) if (numbers[i]! < numbers[i - 1]!) return false;
+  return true;
 }
 
 /** The weight beyond a value in the outer half of an outermost centroid, which ends with a single value. */
