@@ -7,7 +7,7 @@ import type { Rounding } from './rounding.ts';
 const WINDOW = 1 << 14;
 /** Parent buckets with an array; the others take the longer way. */
 const MOST_OWNERS = 64;
-/** Parent buckets with an array; the others take the longer way. */
+
 /**
  * Finds the bucket of a value through the cell it is in, without computing its key again: cells near the first value
  * are in an array per parent bucket.
