@@ -61,7 +61,7 @@ export class BucketSums {
     return this.values[bucket] ?? 0;
   }
 
-  /** An infinite sum stays as it is; a finite one that overflows is still compensated. */
+  /** Once a sum is infinite, finite numbers do not change it; one that overflows is still compensated. */
   private addExtreme(bucket: number, value: number): void {
     const sum = new CompensatedSum(this.values[bucket]!, this.lost[bucket]!);
     sum.add(value);
