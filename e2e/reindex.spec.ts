@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { COPY as REINDEX } from '../src/console/reindex/copy.ts';
+import { COPY as RUNS } from '../src/console/runs/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { openReceived, send } from './browser.ts';
 
@@ -45,7 +46,7 @@ async function visit(page: Page, plan: Record<string, string>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Reindex' })).toBeVisible(READY);
 }
 
-const plan = (page: Page) => page.getByRole('region', { name: REINDEX.planRegion });
+const plan = (page: Page) => page.getByRole('region', { name: RUNS.plan });
 const forecast = (page: Page) => page.getByRole('region', { name: 'Forecast' });
 const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks' });
 const run = (page: Page) => page.getByRole('region', { name: 'Run', exact: true });
@@ -141,7 +142,7 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
     .filter({ has: page.getByText('float', { exact: true }) })
     .click();
   await expect(page.getByRole('treeitem', { name: 'rating, float' })).toBeVisible();
-  await page.getByRole('button', { name: REINDEX.nextStep('Dry run') }).click();
+  await page.getByRole('button', { name: RUNS.next(REINDEX.tryStep) }).click();
 
   await page.getByRole('combobox', { name: REINDEX.howManyTried }).selectOption('all');
   await tryPlan(page);
@@ -178,7 +179,7 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   const made = (await send(page, 'GET /recipes-import-v2/_mapping')).body['recipes-import-v2'].mappings.properties;
   expect(made).toMatchObject({ minutes: { type: 'integer', ignore_malformed: true }, rating: { type: 'float' } });
 
-  await page.getByRole('button', { name: REINDEX.nextVerifyAndSwap }).click();
+  await page.getByRole('button', { name: RUNS.next(REINDEX.verifyAndSwap) }).click();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByText('120 documents in recipes-import, 120 in recipes-import-v2')).toBeVisible(READY);
   await expect(page.getByText(REINDEX.sampleMatches(50, 50))).toBeVisible();
@@ -220,7 +221,7 @@ test('only real changes count as changed, and documents skipped by the script ex
   await page.getByRole('button', { name: 'Next: Run' }).click();
   await page.getByRole('button', { name: REINDEX.copyButton('3', 'cities-2') }).click();
   await expectEnd(page, 'Done');
-  await page.getByRole('button', { name: REINDEX.nextVerifyAndSwap }).click();
+  await page.getByRole('button', { name: RUNS.next(REINDEX.verifyAndSwap) }).click();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const counts = page.getByRole('status').filter({ hasText: '3 documents in cities, 2 in cities-2' });
   await expect(counts).toContainText('The script left out 1 document, which accounts for the difference.', READY);
@@ -234,7 +235,7 @@ test('conflicts with an existing destination are forecast and kept, and the run 
   await visit(page, { source: 'recipes-import', script, to: 'recipes-2', into: 'existing', n: 'all', step: 'try' });
   await tryPlan(page);
   await expect(forecast(page).getByRole('status')).toHaveText('120 fit0 refused1 overwritten');
-  const present = forecast(page).getByRole('article', { name: REINDEX.presentGroup(1, 'recipes-2') });
+  const present = forecast(page).getByRole('article', { name: `1 ${REINDEX.alreadyIn('recipes-2')}` });
   await present.getByRole('button', { name: REINDEX.keepExisting }).click();
   await tryPlan(page);
   await expect(forecast(page).getByRole('status')).toHaveText('119 fit0 refused1 conflicts');
@@ -247,7 +248,7 @@ test('conflicts with an existing destination are forecast and kept, and the run 
   await expectEnd(page, 'Done');
   await expect(counter(page, 'created')).toHaveText('119');
   await expect(counter(page, 'updated')).toHaveText('1');
-  await page.getByRole('button', { name: REINDEX.nextVerifyAndSwap }).click();
+  await page.getByRole('button', { name: RUNS.next(REINDEX.verifyAndSwap) }).click();
   await page.getByRole('button', { name: REINDEX.restore }).click();
   await expect(page.getByText('1 document restored; 119 documents created by the run deleted.')).toBeVisible(READY);
   expect((await send(page, 'GET /recipes-2/_search')).body.hits.hits).toMatchObject([
@@ -399,7 +400,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: REINDEX.copyButton('120', 'recipes-2') }).click();
     await expectEnd(page, 'Stopped');
     await look('run');
-    await page.getByRole('button', { name: REINDEX.nextVerifyAndSwap }).click();
+    await page.getByRole('button', { name: RUNS.next(REINDEX.verifyAndSwap) }).click();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await expect(page.getByText(/sampled documents are/)).toBeVisible(READY);
     await look('verify');

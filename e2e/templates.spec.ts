@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { COPY as INDICES } from '../src/console/indices/copy.ts';
 import { COPY as SAMPLE } from '../src/console/mapping-editor/sample/copy.ts';
+import { COPY as RUNS } from '../src/console/runs/copy.ts';
 import { COPY as TEMPLATES } from '../src/console/templates/copy.ts';
 import { COPY as WIZARD } from '../src/console/templates/wizard/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
@@ -27,7 +28,8 @@ const ladder = (page: Page, name: string) => page.getByRole('region', { name: `L
 const merged = (page: Page) => page.getByRole('region', { name: TEMPLATES.mergedResult, exact: true });
 const line = (page: Page, path: string) => merged(page).locator(`[data-path="${path}"]`);
 const matrix = (page: Page) => page.getByRole('region', { name: TEMPLATES.overlapMatrix });
-const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: RUNS.steps }).getByRole('button', { name });
 
 async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -169,25 +171,25 @@ test('the wizard: name, patterns, components, settings, mappings, aliases, revie
   await page.getByRole('textbox', { name: 'Name' }).fill('audit');
   await page.getByRole('textbox', { name: WIZARD.patterns }).fill('audit-*\nrevision-*');
   await page.getByRole('textbox', { name: 'Priority' }).fill('7');
-  await page.getByRole('link', { name: '2 Components' }).click();
+  await step(page, WIZARD.components).click();
   await page.getByRole('button', { name: 'Add base-settings' }).click();
   await expect(line(page, 'settings.index.refresh_interval')).toContainText('base-settings');
-  await page.getByRole('button', { name: 'Next: Settings' }).click();
+  await page.getByRole('button', { name: RUNS.next(WIZARD.settings) }).click();
   const settings = page.getByRole('textbox', { name: 'Settings' });
   await settings.fill('{ "refresh_interval": ');
   await expect(page.getByRole('alert')).toContainText('The draft keeps its last valid content.');
   await settings.fill('{ "refresh_interval": "7s" }');
   await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"7s".*over 1s base-settings\s*audit/);
-  await page.getByRole('button', { name: 'Next: Mappings' }).click();
+  await page.getByRole('button', { name: RUNS.next(WIZARD.mappings) }).click();
   await page.getByRole('button', { name: 'Add field' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('who');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('treeitem', { name: /^who/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Next: Aliases' }).click();
+  await page.getByRole('button', { name: RUNS.next(WIZARD.aliases) }).click();
   await page.getByRole('textbox', { name: 'Aliases' }).fill('{ "all-audits": {} }');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Aliases' })).toHaveValue('{ "all-audits": {} }', READY);
-  await page.getByRole('button', { name: 'Next: Review' }).click();
+  await page.getByRole('button', { name: RUNS.next(WIZARD.review) }).click();
 
   const summary = page.locator('dl[aria-label="Summary"]');
   await expect(summary).toContainText('Patternsaudit-*, revision-*');
@@ -227,7 +229,7 @@ test('a conflict of the same priority is marked before the engine refuses it, an
   const refused = await send(page, `PUT /_index_template/logs-all\n${JSON.stringify(body)}`);
   expect(refused.status).toBe(400);
   await expect(card).toContainText(refused.body.error.reason);
-  await expect(page.getByRole('link', { name: /would be rejected/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /would be rejected/ })).toBeVisible();
 
   await page.goto('/templates/overlaps');
   await expect(page.getByText(TEMPLATES.onePair)).toBeVisible(READY);

@@ -82,6 +82,7 @@ const HOSTS = ['worker', 'server'];
 const CONSOLE_GROUND = [
   'language',
   'ui',
+  'runs',
   'connections',
   'hits',
   'sample-data',

@@ -22,15 +22,13 @@ export const COPY = {
   // Move runs
   alreadyRunning: 'This move is already running, perhaps in another tab.',
 
-  // Moves pane
+  // Move list
   moves: 'Moves',
   otherMoves: 'Other moves',
-  keptInBrowser: 'kept in this browser',
   noMoves: 'No move was started in this browser.',
   noOtherMoves: 'No other move was started in this browser.',
   toSide: (toName: string) => `to ${toName}`,
   forgetMove: (name: string) => `Forget the move of ${name}`,
-  forget: 'Forget',
   takenBackState: 'undone',
   notCompared: 'not compared',
   progressState: (state: string, written: number, total: number) => `${state}, ${count(written)} of ${count(total)}`,
@@ -47,7 +45,6 @@ export const COPY = {
   nameThere: 'Name on the target',
   notListed: 'The indices could not be listed.',
   notRead: 'The index could not be read.',
-  nextPreview: 'Next: Preview',
   chooseEngine: 'Choose an engine',
   noTarget: 'There is no other server yet:',
   pair: 'pair with a server',
@@ -77,7 +74,6 @@ export const COPY = {
   targetNotRead: 'The target could not be checked.',
   notStarted: 'The move did not start.',
   checkingTarget: 'Checking the target…',
-  back: 'Back',
   moveAll: (documents: number, side: string) => `Move ${count(documents)} to ${side}`,
   moveSample: (documents: number, side: string) => `Move about ${count(documents)} to ${side}`,
   otherIndex: 'Another index…',
@@ -139,7 +135,6 @@ export const COPY = {
   metadataOfBoth: 'Settings, mapping and aliases of both sides',
 
   // Run step
-  run: 'Run',
   unknownMove: 'This browser has no record of this move.',
   movesStay: 'Moves are stored in the browser that started them.',
   phaseBefore: 'Creating the index',
@@ -152,14 +147,9 @@ export const COPY = {
   stateFailed: 'Failed',
   inOtherTab: 'in another tab',
   cancel: 'Cancel',
-  documentsDone: 'Documents done',
   waited: (waited: number) => `waited ${duration(waited)} for the target`,
-  took: (took: number) => `took ${duration(took)}`,
-  progressTitle: (title: string, handled: number, total: number) =>
-    `${title}: ${count(handled)} of ${count(total)} documents`,
   newerThere: 'newer on the target, kept',
   sentAgain: 'sent again',
-  refusedGroup: (many: number) => `${many} rejected`,
   documentRefused: 'document was rejected',
   documentsRefused: 'documents were rejected',
   andMore: (many: number) => ` and ${count(many)} more`,
@@ -186,9 +176,8 @@ export const COPY = {
   // Source pages
   shardFailed: 'A shard did not respond.',
 
-  // Summary pane
+  // Plan facts
   notChosen: 'not chosen yet',
-  planRegion: 'The plan',
   noIndexYet: 'no index yet',
   noNameYet: 'no name yet',
   which: 'Which',

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';
+import { StepBar } from '../runs/step-bar.tsx';
+import panes from '../runs/work-panes.module.css';
 import { RoomHeader } from '../ui/room-header.tsx';
-import { StepBar } from '../ui/step-bar.tsx';
-import panes from '../ui/work-panes.module.css';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
+import { MoveList } from './move-list.tsx';
 import { type MoveStep, missingIn, STEPS } from './move-plan.ts';
+import { MovePlanFacts } from './move-plan-facts.tsx';
 import { MoveRunStep } from './move-run-step.tsx';
-import { MovesPane } from './moves-pane.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
-import { SummaryPane } from './summary-pane.tsx';
 import { useMove, useMoves } from './use-move.ts';
 
 const TITLES: Record<MoveStep, string> = { plan: COPY.planStep, preview: COPY.previewStep, run: COPY.runStep };
@@ -48,7 +48,7 @@ export default function MoveRoom() {
       </RoomHeader>
       <StepBar steps={steps} at={state.step} go={step => step !== 'run' && state.go(step)} />
       <div className={`${panes.body} ${classes.body}`} data-list={showsList || undefined}>
-        <SummaryPane
+        <MovePlanFacts
           plan={plan}
           fromName={shown?.record.fromName}
           toName={shown?.record.toName}
@@ -57,7 +57,7 @@ export default function MoveRoom() {
         {state.step === 'plan' && <PlanStep state={state} />}
         {state.step === 'preview' && <PreviewStep state={state} />}
         {state.step === 'run' && <MoveRunStep state={state} move={shown} loaded={moves.length > 0} />}
-        {showsList && <MovesPane moves={moves} shown={shown} open={state.open} />}
+        {showsList && <MoveList moves={moves} shown={shown} open={state.open} />}
       </div>
     </div>
   );

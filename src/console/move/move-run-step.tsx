@@ -4,14 +4,15 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Connection } from '../connections/connection.ts';
 import { useWrite } from '../connections/use-write.ts';
-import { CountersTable } from '../ui/counters-table.tsx';
+import { COPY as RUNS } from '../runs/copy.ts';
+import { CountersTable } from '../runs/counters-table.tsx';
+import { DocumentGroup } from '../runs/document-group.tsx';
+import { RunPane } from '../runs/run-pane.tsx';
+import { StepFoot } from '../runs/step-foot.tsx';
+import panes from '../runs/work-panes.module.css';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { bytes, count, counted } from '../ui/quantity.ts';
-import { RateChart } from '../ui/rate-chart.tsx';
-import { RunMeter } from '../ui/run-meter.tsx';
-import { RunRate } from '../ui/run-rate.tsx';
-import panes from '../ui/work-panes.module.css';
+import { bytes, counted } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';
@@ -30,7 +31,7 @@ interface RunStepProps {
 export const MoveRunStep = memo(function MoveRunStep({ state, move, loaded }: RunStepProps) {
   if (move) return <Running key={move.record.id} move={move} state={state} />;
   return (
-    <section className={panes.work} aria-label={COPY.run}>
+    <section className={panes.work} aria-label={RUNS.run}>
       <p className={panes.note}>{loaded ? COPY.unknownMove : COPY.movesStay}</p>
     </section>
   );
@@ -56,40 +57,40 @@ function Running({ move, state }: { move: SeenMove; state: MoveState }) {
   const verifying = running && phase === 'verify';
   const handled = copy.written + copy.newer + copy.refused + copy.withoutSource;
   const [done, of] = verifying ? [verified, total * 2] : [handled, Math.max(total, handled)];
-  const percent = of === 0 ? (running ? 0 : 100) : Math.floor((100 * done) / of);
   const title = running ? PHASES[phase] : ENDS[record.state as Exclude<MoveRecord['state'], 'running'>];
   const copying = running && phase === 'documents';
   return (
     <>
-      <section className={panes.work} aria-label={COPY.run}>
-        <div className={panes.paneHead}>
-          <h2>{title}</h2>
-          {running && !here && <span className="small muted">{COPY.inOtherTab}</span>}
-          <span className="spring" />
-          {running && here && (
+      <RunPane
+        title={title}
+        subtitle={running && !here && <span className="small muted">{COPY.inOtherTab}</span>}
+        controls={
+          running &&
+          here && (
             <Button leftSection={<IconPlayerStop size={14} />} onClick={() => moveRuns.stop(record.id)}>
               {COPY.cancel}
             </Button>
-          )}
-        </div>
-        <div className={panes.group}>
-          <RunMeter done={done} total={of} percent={percent} label={COPY.documentsDone}>
-            {copying && <RunRate marks={marks} left={total - handled} />}
+          )
+        }
+        running={running}
+        done={done}
+        total={of}
+        marks={copying ? marks : []}
+        advancing={copying}
+        took={running ? undefined : record.took}
+        facts={
+          <>
             <span>{bytes(copy.bytes)}</span>
             <span>{counted(copy.bulks, 'bulk')}</span>
             {copy.waited > 0 && <span>{COPY.waited(copy.waited)}</span>}
-            {!running && <span>{COPY.took(record.took)}</span>}
-          </RunMeter>
-          <p role="status" className="visually-hidden">
-            {running ? PHASES[phase] : COPY.progressTitle(title, handled, total)}
-          </p>
-        </div>
-        {marks.length > 2 && copying && <RateChart marks={marks} percent={percent} />}
+          </>
+        }
+      >
         {record.verdict && <ResultCard record={record} verdict={record.verdict} />}
         <Counters record={record} />
         <Ending record={record} />
         {!running && record.tried > 0 && <TakeBack record={record} />}
-      </section>
+      </RunPane>
       <Foot record={record} state={state} />
     </>
   );
@@ -114,19 +115,14 @@ function Ending({ record }: { record: MoveRecord }) {
   return (
     <>
       {copy.groups.map(({ type, reason, count: many, ids }) => (
-        <article key={`${type} ${reason}`} className={panes.group} aria-label={COPY.refusedGroup(many)}>
-          <div className={panes.groupHead} data-kind="bad">
-            <b className="num">{count(many)}</b>
-            <b>{many === 1 ? COPY.documentRefused : COPY.documentsRefused}</b>
-          </div>
-          <p className={panes.reason}>
-            {type}: {reason}
-          </p>
-          <p className="small secondary">
-            {ids.join(', ')}
-            {many > ids.length && COPY.andMore(many - ids.length)}
-          </p>
-        </article>
+        <DocumentGroup
+          key={`${type} ${reason}`}
+          kind="bad"
+          documents={many}
+          title={many === 1 ? COPY.documentRefused : COPY.documentsRefused}
+          reason={`${type}: ${reason}`}
+          details={`${ids.join(', ')}${many > ids.length ? COPY.andMore(many - ids.length) : ''}`}
+        />
       ))}
       {copy.withoutSource > 0 && (
         <div className={panes.group}>
@@ -157,18 +153,17 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
   );
   const leaving = useIsLeaving(record);
   const isOver = record.state === 'done';
+  const restHint = record.undone ? COPY.takenBack : leaving ? COPY.takenBackSoon : COPY.outcomeKept;
   const rests = !running && !record.undone && !leaving;
   return (
-    <div className={panes.foot}>
-      {problem && <span className={panes.problem}>{problem.reason}</span>}
-      {running ? (
-        <span className="small secondary">{COPY.runningHint}</span>
-      ) : (
-        <span className="small secondary">
-          {record.undone ? COPY.takenBack : leaving ? COPY.takenBackSoon : COPY.outcomeKept}
-        </span>
-      )}
-      <span className="spring" />
+    <StepFoot
+      note={
+        <>
+          {problem && <span className={panes.problem}>{problem.reason} </span>}
+          {running ? COPY.runningHint : restHint}
+        </>
+      }
+    >
       {rests && (!from || !to) && (
         <span className="small">
           <Link href="/connections" className={classes.link}>
@@ -201,6 +196,6 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
           {COPY.moveAnother}
         </Button>
       )}
-    </div>
+    </StepFoot>
   );
 }

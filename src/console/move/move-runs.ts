@@ -1,5 +1,5 @@
 import type { Connection } from '../connections/connection.ts';
-import type { Mark } from '../ui/run-marks.ts';
+import type { Mark } from '../runs/run-marks.ts';
 import { COPY } from './copy.ts';
 import { SURROUNDINGS } from './exchange.ts';
 import { deleteMove, forgetOldMoves, loadMoves, saveMove } from './move-database.ts';

@@ -4,9 +4,11 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { useConnections } from '../connections/connections.tsx';
 import { type EngineSide, sidesOf } from '../connections/sides.ts';
+import { NextButton } from '../runs/next-button.tsx';
+import { StepFoot } from '../runs/step-foot.tsx';
+import panes from '../runs/work-panes.module.css';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import panes from '../ui/work-panes.module.css';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import { missingIn } from './move-plan.ts';
@@ -74,13 +76,9 @@ export const PlanStep = memo(function PlanStep({ state }: { state: MoveState }) 
           {source.data && <Along state={state} source={source.data} />}
         </div>
       </section>
-      <div className={panes.foot}>
-        <span className="spring" />
-        {missing !== undefined && <span className="small secondary">{missing}</span>}
-        <Button variant="filled" disabled={missing !== undefined} onClick={() => go('preview')}>
-          {COPY.nextPreview}
-        </Button>
-      </div>
+      <StepFoot hint={missing}>
+        <NextButton step={COPY.previewStep} disabled={missing !== undefined} onClick={() => go('preview')} />
+      </StepFoot>
     </>
   );
 });

@@ -4,10 +4,11 @@ import { consoleText } from '../connections/request-text.ts';
 import { TAB } from '../connections/sides.ts';
 import { useWrite } from '../connections/use-write.ts';
 import { formatJson } from '../language/format-json.ts';
+import { StepFoot } from '../runs/step-foot.tsx';
+import panes from '../runs/work-panes.module.css';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { RequestText } from '../ui/request-text.tsx';
-import panes from '../ui/work-panes.module.css';
 import { beginMove } from './begin-move.ts';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
@@ -56,16 +57,11 @@ export const PreviewStep = memo(function PreviewStep({ state }: { state: MoveSta
           {source.data && target.data && <Requests source={source.data} target={target.data} plan={plan} />}
         </div>
       </section>
-      <div className={panes.foot}>
-        <Button variant="subtle" onClick={() => go('plan')}>
-          {COPY.back}
-        </Button>
-        <span className="spring" />
-        {stops !== undefined && <span className="small secondary">{stops}</span>}
+      <StepFoot onBack={() => go('plan')} hint={stops}>
         <Button variant="filled" disabled={stops !== undefined} loading={pending} onClick={() => write()}>
           {plan.sample > 0 ? COPY.moveSample(plan.sample, side) : COPY.moveAll(source.data?.documents ?? 0, side)}
         </Button>
-      </div>
+      </StepFoot>
     </>
   );
 });

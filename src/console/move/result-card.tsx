@@ -1,9 +1,9 @@
 import { IconCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatJson } from '../language/format-json.ts';
+import panes from '../runs/work-panes.module.css';
 import { DiffView } from '../ui/diff-view.tsx';
 import { count } from '../ui/quantity.ts';
-import panes from '../ui/work-panes.module.css';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';

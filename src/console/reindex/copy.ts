@@ -1,6 +1,15 @@
 import { count, counted, duration } from '../ui/quantity.ts';
 
-/** Visible strings of the dry run's documents and of the comparison after a run. */
+const OUTCOMES = {
+  running: 'running',
+  done: 'done',
+  failed: 'stopped',
+  cancelled: 'cancelled',
+  lost: 'lost',
+  undone: 'undone',
+} as const;
+
+/** Visible strings of Reindex. */
 export const COPY = {
   documentsShown: 'Documents shown',
   sample: 'Sample',
@@ -57,8 +66,6 @@ export const COPY = {
   trying: (done: number, total: number) => `Trying ${count(done)} of ${count(total)} documents in hidden indices…`,
   outdated: 'The plan has changed since this forecast.',
   cannotTry: 'The plan could not be tried.',
-  back: 'Back',
-  nextRun: 'Next: Run',
   skipTrial: 'Skip the dry run',
   wouldBeRefused: (refused: number) =>
     `${counted(refused, 'document')} would be rejected, and the first one stops the run.`,
@@ -81,14 +88,12 @@ export const COPY = {
   addFix: 'Add a fix to the script',
   dropValues: 'Remove these values',
   setIgnoreMalformed: 'Set ignore_malformed',
-  presentGroup: (present: number, to: string) => `${present} already in ${to}`,
   alreadyIn: (to: string) => `already in ${to}`,
   areOverwritten: 'They are overwritten.',
   firstStops: 'They are kept, and the first one stops the run.',
   keptAndCounted: 'They are kept and counted; the run continues.',
 
   // Plan pane
-  planRegion: 'The plan',
   from: 'From',
   noSourceYet: 'no source yet',
   documentsNow: (documents: number) => `${counted(documents, 'document')}, read when the run starts`,
@@ -97,6 +102,7 @@ export const COPY = {
   fields: 'Fields',
   allFields: 'all',
   script: 'Script',
+  noScript: 'none',
   to: 'To',
   noDestinationYet: 'no destination yet',
   willBeCreated: 'will be created',
@@ -105,6 +111,7 @@ export const COPY = {
   opType: (opType: string) => `op_type: ${opType}`,
   conflicts: (conflicts: string) => `conflicts: ${conflicts}`,
   batch: 'Batch',
+  batchOf: (batch: number, slices: string) => `${count(batch)} documents${slices === '1' ? '' : `, slices ${slices}`}`,
 
   // Plan
   verifyAndSwap: 'Verify and swap',
@@ -120,9 +127,6 @@ export const COPY = {
   queryNotReady: (problem: string) => `The query is invalid. ${problem}`,
   nameDestination: 'Enter a destination first.',
 
-  // Refusals
-  alreadyInIndex: (index: string) => `already in ${index}`,
-
   // Reindex room
   copyDeed: 'Copy',
   updateDeed: 'Update',
@@ -134,13 +138,11 @@ export const COPY = {
   deed: 'Operation',
   toIndex: (to: string) => ` to ${to}`,
   createdFirst: (to: string) => `${to} is created by a request of its own before this one.`,
-  nextStep: (steptitle: string) => `Next: ${steptitle}`,
 
   // Run records
   noRecord: 'The engine has no record of this task.',
 
   // Run step
-  run: 'Run',
   copyHint: (to: string, source: string) =>
     `${to} is created first, so that the run can be undone by deleting it. ${source} is only read.`,
   keepCopy: 'Keep a copy first, so that this can be undone',
@@ -155,35 +157,42 @@ export const COPY = {
   deleteButton: (many: string) => `Delete ${many}`,
   updateButton: (many: string) => `Update ${many}`,
   copyButton: (many: string, to: string) => `Copy ${many} to ${to}`,
-  running: 'Running',
-  done: 'Done',
-  failed: 'Stopped',
-  cancelled: 'Cancelled',
-  lost: 'Lost',
+  states: {
+    running: 'Running',
+    done: 'Done',
+    failed: 'Stopped',
+    cancelled: 'Cancelled',
+    lost: 'Lost',
+  },
   paused: 'Paused',
   task: (task: string) => `task ${task}`,
-  documentsDone: 'Documents done',
-  batches: (batches: number, size: number) => `${count(batches)} batches of up to ${count(size)}`,
-  took: (took: number) => `took ${duration(took)}`,
+  batches: (batches: number, size: number) => `${counted(batches, 'batch', 'batches')} of up to ${count(size)}`,
   pausedHint:
     'The current batch is finished, then nothing is written until you resume. The source is read as of the start of the run. If the engine stops meanwhile, the run is lost; documents already written are kept.',
-  progressTitle: (state: string, done: number, total: number) =>
-    `${state}: ${count(done)} of ${count(total)} documents`,
   leaveHint: 'You can leave this page. The result is kept.',
   outcomeKept: 'The result stays in the list of tasks.',
   runAgain: 'Run it again…',
-  nextVerifyAndSwap: 'Next: Verify and swap',
-  nextVerify: 'Next: Verify',
   resume: 'Resume',
   pause: 'Pause',
   cancel: 'Cancel',
   speed: (speed: number) => `${count(speed)} documents/s`,
+  noLimit: 'unlimited',
   throttle: 'Throttle',
-  alreadyThereKept: 'already present, kept',
-  leftOutByScript: 'skipped by the script',
-  failedHint: 'A rejected document stops a run; documents written before are kept.',
-  cancelledHint: 'Documents written before are kept.',
-  lostHint: 'The engine stopped during the run. The source did not change, and documents already written are kept.',
+  counters: {
+    created: 'created',
+    updated: 'updated',
+    deleted: 'deleted',
+    conflicts: 'conflicts',
+    kept: 'already present, kept',
+    dropped: 'skipped by the script',
+    rejected: 'refused',
+    retries: 'retries',
+  },
+  endings: {
+    failed: 'A rejected document stops a run; documents written before are kept.',
+    cancelled: 'Documents written before are kept.',
+    lost: 'The engine stopped during the run. The source did not change, and documents already written are kept.',
+  },
   continueMissing: 'Continue with what is missing…',
   continueHint: (to: string) => `Documents that are in ${to} are kept; the others are copied in their current state.`,
 
@@ -230,7 +239,6 @@ export const COPY = {
   // Tasks pane
   tasks: 'Tasks',
   otherTasks: 'Other tasks',
-  keptInBrowser: 'kept in this browser',
   noOtherTasks: 'No other copy, update or delete by query is known here.',
   keptFromRun: 'Kept from this run',
   survivesReload: 'survives a reload',
@@ -238,10 +246,10 @@ export const COPY = {
   noneRefused: 'No document was rejected.',
   idsCount: (many: number) => `${count(many)} ids`,
   copyIds: 'Copy ids',
-  ofTotal: (total: number) => ` of ${count(total)}`,
+  outcome: (state: keyof typeof OUTCOMES, done: number, total: number | undefined) =>
+    `${OUTCOMES[state]}, ${count(done)}${total === undefined ? '' : ` of ${count(total)}`}`,
   startedElsewhere: 'started elsewhere',
   forgetRun: (action: string, description: string) => `Forget ${action} ${description}`,
-  forget: 'Forget',
 
   // Verify step
   sampleMatches: (same: number, compared: number) =>

@@ -1,14 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { NextButton } from '../runs/next-button.tsx';
+import { StepFoot } from '../runs/step-foot.tsx';
+import panes from '../runs/work-panes.module.css';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import panes from '../ui/work-panes.module.css';
 import { COPY } from './copy.ts';
 import type { Forecast } from './dry-run.ts';
 import { ForecastPane } from './forecast-pane.tsx';
-import { useSourceCount } from './plan-pane.tsx';
+import { stepTitle } from './plan.ts';
 import { TriedDocuments } from './tried-documents.tsx';
 import type { NewIndexBody } from './use-destination.ts';
 import { useDryRun } from './use-dry-run.ts';
 import type { PlanState } from './use-plan.ts';
+import { useSourceCount } from './use-source-count.ts';
 
 const SCOPES = ['20', '100', '1000', 'all'];
 
@@ -64,18 +67,16 @@ export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBo
         {forecast && <TriedDocuments forecast={forecast} state={state} />}
       </section>
       <ForecastPane forecast={forecast} state={state} body={body} />
-      <div className={panes.foot}>
-        <Button variant="subtle" onClick={() => go(plan.deed === 'reindex' ? 'destination' : 'source')}>
-          {COPY.back}
-        </Button>
-        <span className="spring" />
-        <span className="small secondary">
-          {forecast && sentence(forecast, plan.opType === 'create', plan.conflicts)}
-        </span>
-        <Button variant={forecast && !stale ? 'filled' : 'default'} onClick={() => go('run')}>
-          {forecast ? COPY.nextRun : COPY.skipTrial}
-        </Button>
-      </div>
+      <StepFoot
+        onBack={() => go(plan.deed === 'reindex' ? 'destination' : 'source')}
+        hint={forecast && sentence(forecast, plan.opType === 'create', plan.conflicts)}
+      >
+        {forecast ? (
+          <NextButton step={stepTitle('run', plan.deed)} primary={!stale} onClick={() => go('run')} />
+        ) : (
+          <Button onClick={() => go('run')}>{COPY.skipTrial}</Button>
+        )}
+      </StepFoot>
     </>
   );
 }

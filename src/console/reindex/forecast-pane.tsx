@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { rawAt, setAt } from '../mapping-editor/json/json-edit.ts';
+import { DocumentGroup } from '../runs/document-group.tsx';
+import panes from '../runs/work-panes.module.css';
 import { count } from '../ui/quantity.ts';
-import panes from '../ui/work-panes.module.css';
 import { COPY } from './copy.ts';
 import type { Forecast } from './dry-run.ts';
 import { fixScript, withFix } from './fix-script.ts';
@@ -71,7 +71,7 @@ function Sum({ forecast, creates }: { forecast: Forecast; creates: boolean }) {
             <i key={word} data-kind={kind} style={{ width: `${(100 * value) / Math.max(1, tried)}%` }} />
           ))}
       </div>
-      <p className={panes.sumWords} role="status">
+      <p className={classes.sumWords} role="status">
         {parts
           .filter(({ value, word }) => value > 0 || word === 'fit' || word === 'refused')
           .map(({ word, value, kind }) => (
@@ -91,20 +91,17 @@ function Refusals({ group, state, body }: { group: FailureGroup; state: PlanStat
   const lenient = plan.deed === 'reindex' && plan.makes ? lenientBody(group, body.text) : undefined;
   const add = (fix: string) => change({ script: withFix(plan.script, fix) });
   return (
-    <article className={panes.group} aria-label={`${group.count} ${group.title}`}>
-      <div className={panes.groupHead} data-kind="bad">
-        <IconCircleX size={16} aria-hidden="true" />
-        <b className="num">{count(group.count)}</b>
-        <b>{group.title}</b>
-      </div>
-      {group.values.length > 0 && <p className="small secondary">{valueSentence(group.values)}</p>}
-      <p className={panes.reason}>{group.reason}</p>
-      <div className={panes.actions}>
-        {repair && <Button onClick={() => add(repair)}>{COPY.addFix}</Button>}
-        {remove && <Button onClick={() => add(remove)}>{COPY.dropValues}</Button>}
-        {lenient && <Button onClick={() => body.set(lenient)}>{COPY.setIgnoreMalformed}</Button>}
-      </div>
-    </article>
+    <DocumentGroup
+      kind="bad"
+      documents={group.count}
+      title={group.title}
+      reason={group.reason}
+      details={group.values.length > 0 ? valueSentence(group.values) : undefined}
+    >
+      {repair && <Button onClick={() => add(repair)}>{COPY.addFix}</Button>}
+      {remove && <Button onClick={() => add(remove)}>{COPY.dropValues}</Button>}
+      {lenient && <Button onClick={() => body.set(lenient)}>{COPY.setIgnoreMalformed}</Button>}
+    </DocumentGroup>
   );
 }
 
@@ -121,24 +118,13 @@ function lenientBody({ field, type }: FailureGroup, text: string | undefined): s
 function Present({ present, state }: { present: number; state: PlanState }) {
   const { plan, change } = state;
   const creates = plan.opType === 'create';
+  const fate = !creates ? COPY.areOverwritten : plan.conflicts === 'abort' ? COPY.firstStops : COPY.keptAndCounted;
   return (
-    <article className={panes.group} aria-label={COPY.presentGroup(present, plan.to)}>
-      <div className={panes.groupHead} data-kind="warn">
-        <IconAlertTriangle size={16} aria-hidden="true" />
-        <b className="num">{count(present)}</b>
-        <b>{COPY.alreadyIn(plan.to)}</b>
-      </div>
-      <p className="small secondary">
-        {!creates && COPY.areOverwritten}
-        {creates && plan.conflicts === 'abort' && COPY.firstStops}
-        {creates && plan.conflicts === 'proceed' && COPY.keptAndCounted}
-      </p>
-      <div className={panes.actions}>
-        {(!creates || plan.conflicts === 'abort') && (
-          <Button onClick={() => change({ opType: 'create', conflicts: 'proceed' })}>{COPY.keepExisting}</Button>
-        )}
-        {creates && <Button onClick={() => change({ opType: 'index' })}>{COPY.overwrite}</Button>}
-      </div>
-    </article>
+    <DocumentGroup kind="warn" documents={present} title={COPY.alreadyIn(plan.to)} details={fate}>
+      {(!creates || plan.conflicts === 'abort') && (
+        <Button onClick={() => change({ opType: 'create', conflicts: 'proceed' })}>{COPY.keepExisting}</Button>
+      )}
+      {creates && <Button onClick={() => change({ opType: 'index' })}>{COPY.overwrite}</Button>}
+    </DocumentGroup>
   );
 }

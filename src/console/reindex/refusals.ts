@@ -55,7 +55,7 @@ function describe(key: string, members: readonly Failure[]): FailureGroup {
   const reason = cause.reason ?? cause.type;
   const ids = [...new Set(members.map(({ id }) => id))];
   const basics = { key, count: ids.length, ids: ids.slice(0, MOST_IDS), reason };
-  if (cause.type === CONFLICT) return { ...basics, kind: 'conflict', title: COPY.alreadyInIndex(index), values: [] };
+  if (cause.type === CONFLICT) return { ...basics, kind: 'conflict', title: COPY.alreadyIn(index), values: [] };
   const field = fieldOf(reason);
   const type = typeOf(reason);
   const values = countValues(members);

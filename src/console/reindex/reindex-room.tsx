@@ -1,20 +1,22 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
+import { NextButton } from '../runs/next-button.tsx';
+import { StepBar } from '../runs/step-bar.tsx';
+import { StepFoot } from '../runs/step-foot.tsx';
+import panes from '../runs/work-panes.module.css';
 import { RoomHeader } from '../ui/room-header.tsx';
-import { StepBar } from '../ui/step-bar.tsx';
-import panes from '../ui/work-panes.module.css';
 import { COPY } from './copy.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { DryRunStep } from './dry-run-step.tsx';
 import { type Deed, missingFor, type Plan, queryProblem, type Step, sourcesOf, stepsOf, stepTitle } from './plan.ts';
-import { PlanPane } from './plan-pane.tsx';
 import { runRequest } from './plan-requests.ts';
 import classes from './reindex.module.css';
+import { ReindexPlanFacts } from './reindex-plan-facts.tsx';
 import { ReindexRunStep } from './reindex-run-step.tsx';
 import { ScriptStep } from './script-step.tsx';
 import { SourceStep } from './source-step.tsx';
-import { TasksPane } from './tasks-pane.tsx';
+import { TaskList } from './task-list.tsx';
 import { useNewIndexBody } from './use-destination.ts';
 import { type PlanState, usePlan } from './use-plan.ts';
 import { useRuns } from './use-runs.ts';
@@ -76,7 +78,7 @@ export default function ReindexRoom() {
       </RoomHeader>
       <Steps state={state} />
       <div className={`${panes.body} ${classes.body}`} data-step={step} data-tasks={showsTasks || undefined}>
-        <PlanPane plan={plan} />
+        <ReindexPlanFacts plan={plan} />
         {step === 'source' && <SourceStep state={state} />}
         {step === 'script' && <ScriptStep state={state} />}
         {step === 'destination' && <DestinationStep state={state} body={body} />}
@@ -84,7 +86,7 @@ export default function ReindexRoom() {
         {step === 'run' && <ReindexRunStep state={state} body={body.text} record={record} />}
         {step === 'verify' && <VerifyStep state={state} record={record} />}
         {(showsTasks || step === 'run' || step === 'verify' || step === 'source') && (
-          <TasksPane runs={runs} state={state} shown={record} />
+          <TaskList runs={runs} state={state} shown={record} />
         )}
       </div>
       <Foot state={state} />
@@ -117,17 +119,8 @@ function Foot({ state }: { state: PlanState }) {
   const next = steps[at + 1]!;
   const missing = missingFor(next, plan);
   return (
-    <div className={panes.foot}>
-      {at > 0 && (
-        <Button variant="subtle" onClick={() => go(steps[at - 1]!)}>
-          {COPY.back}
-        </Button>
-      )}
-      <span className="spring" />
-      {missing !== undefined && <span className="small secondary">{missing}</span>}
-      <Button variant="filled" disabled={missing !== undefined} onClick={() => go(next)}>
-        {COPY.nextStep(stepTitle(next, plan.deed))}
-      </Button>
-    </div>
+    <StepFoot onBack={at > 0 ? () => go(steps[at - 1]!) : undefined} hint={missing}>
+      <NextButton step={stepTitle(next, plan.deed)} disabled={missing !== undefined} onClick={() => go(next)} />
+    </StepFoot>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentRate, ratesOf, restMillis } from '../ui/run-marks.ts';
+import { currentRate, ratesOf, restMillis } from '../runs/run-marks.ts';
 import { doneOf, isPaused, PAUSED_SPEED, SPEEDS, speedIndex, speedOf, type TaskStatus } from './run-progress.ts';
 import { afterAnswer, afterMissing, type RunRecord } from './run-records.ts';
 

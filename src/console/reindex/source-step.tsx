@@ -1,15 +1,15 @@
 import { Button, NumberInput, SegmentedControl, Select, TagsInput } from '@mantine/core';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
+import panes from '../runs/work-panes.module.css';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
-import panes from '../ui/work-panes.module.css';
 import { COPY } from './copy.ts';
 import { queryProblem, sourcesOf } from './plan.ts';
-import { useSourceCount } from './plan-pane.tsx';
 import classes from './reindex.module.css';
 import type { PlanState } from './use-plan.ts';
+import { useSourceCount } from './use-source-count.ts';
 
 /** Names of indices and aliases, to choose from. */
 export function useNames(): { indices: string[]; aliases: string[] } {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleX, IconEye, IconTrash } from '@tabler/icons-react';
+import panes from '../runs/work-panes.module.css';
 import { DiffView } from '../ui/diff-view.tsx';
-import panes from '../ui/work-panes.module.css';
 import { COPY } from './copy.ts';
 import { changeOf, readableSource, sameSource } from './document-change.ts';
 import type { DocumentVerdict, Forecast, TriedDocument } from './dry-run.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
-import type { Mark } from '../ui/run-marks.ts';
+import type { Mark } from '../runs/run-marks.ts';
 import { runDescription } from './run-description.ts';
 import { doneOf, type TaskStatus } from './run-progress.ts';
 import { actionName, type RunRecord, runRecords } from './run-records.ts';

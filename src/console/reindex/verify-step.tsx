@@ -8,12 +8,13 @@ import { consoleText } from '../connections/request-text.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useWrite } from '../connections/use-write.ts';
+import { StepFoot } from '../runs/step-foot.tsx';
+import panes from '../runs/work-panes.module.css';
 import { DiffView } from '../ui/diff-view.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { RequestText } from '../ui/request-text.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
-import panes from '../ui/work-panes.module.css';
 import { type AliasAnswer, aliasNames, swapActions, swapBack } from './alias-swap.ts';
 import { COPY } from './copy.ts';
 import { type CountVerdict, countVerdict } from './count-verdict.ts';
@@ -36,12 +37,7 @@ export function VerifyStep({ state, record }: { state: PlanState; record: RunRec
         {plan.deed === 'reindex' && <Swap plan={plan} />}
         <TakeBack plan={plan} record={record} />
       </section>
-      <div className={panes.foot}>
-        <Button variant="subtle" onClick={() => go('run')}>
-          {COPY.back}
-        </Button>
-        <span className="spring" />
-      </div>
+      <StepFoot onBack={() => go('run')} />
     </>
   );
 }

@@ -1,14 +1,8 @@
-import { count, duration } from './quantity.ts';
-
 /** Visible strings of the ui. */
 export const COPY = {
   // Copy text
   copied: (what: string) => `Copied ${what}.`,
   copyBlocked: 'This browser did not allow copying. Select the text and copy it by hand.',
-
-  // Counters table
-  result: 'result',
-  documents: 'documents',
 
   // Error boundary
   stopped: (name: string) => `${name} stopped working.`,
@@ -25,22 +19,8 @@ export const COPY = {
   // Problem card
   engineNotAnswering: 'The engine did not respond.',
 
-  // Rate chart
-  ratePeak: (most: number) => `Documents per second, at most ${count(most)}`,
-  rateChart: (now: number, most: number) => `Documents per second: ${count(now)} now, at most ${count(most)}`,
-
-  // Run meter
-  ofDocuments: (total: number) => `of ${count(total)} documents`,
-
-  // Run rate
-  perSecond: 'documents/s',
-  timeLeft: (rest: number) => `about ${duration(rest)} left`,
-
   // Side by side
   differs: 'differs:',
-
-  // Step bar
-  steps: 'Steps',
 
   // Theme
   dismiss: 'Dismiss',

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { BodyMappingEditor } from '../../mapping-editor/body-mapping-editor.tsx';
+import { NextButton } from '../../runs/next-button.tsx';
+import { StepBar } from '../../runs/step-bar.tsx';
+import { StepFoot } from '../../runs/step-foot.tsx';
 import { pendingWork } from '../../ui/pending-work.ts';
 import { useParameters } from '../../ui/use-parameters.ts';
 import { conflictsOf } from '../conflicts.ts';
@@ -70,27 +73,20 @@ export function TemplateWizard({ kind, original, beginning, draftKey, templates 
     leave();
   };
   const step = steps[at]!;
+  const before = steps[at - 1];
+  const after = steps[at + 1];
   return (
     <div className="rest">
-      <nav aria-label={COPY.steps} className={classes.steps}>
-        <ol>
-          {steps.map(({ id, ...each }, place) => (
-            <li key={id}>
-              <Link href={`${stepHref(parameters, id)}`} aria-current={place === at ? 'step' : undefined}>
-                <span className="num muted">{place + 1}</span>{' '}
-                {kind === 'component' && 'component' in each ? each.component : each.label}
-                {id === 'name' && <ConflictMark state={state} />}
-              </Link>
-            </li>
-          ))}
-        </ol>
-        <span className="spring" />
-        {draft && (
-          <Button variant="subtle" size="compact-xs" onClick={discard}>
-            {COPY.discard}
-          </Button>
-        )}
-      </nav>
+      <StepBar
+        steps={steps.map(step => ({
+          id: step.id,
+          title: titleOf(step, kind),
+          missing: undefined,
+          mark: step.id === 'name' && <ConflictMark state={state} />,
+        }))}
+        at={step.id}
+        go={id => setParameters({ step: id })}
+      />
       <div className={classes.step} data-step={step.id}>
         <Step
           id={step.id}
@@ -101,36 +97,23 @@ export function TemplateWizard({ kind, original, beginning, draftKey, templates 
           }}
         />
       </div>
-      <Foot before={steps[at - 1]} after={steps[at + 1]} drafted={draft !== undefined} />
+      <StepFoot
+        onBack={before && (() => setParameters({ step: before.id }))}
+        note={draft ? COPY.draftHint : COPY.nothingChanged}
+      >
+        {draft && (
+          <Button variant="subtle" onClick={discard}>
+            {COPY.discard}
+          </Button>
+        )}
+        {after && <NextButton step={titleOf(after, kind)} onClick={() => setParameters({ step: after.id })} />}
+      </StepFoot>
     </div>
   );
 }
 
-interface FootProps {
-  before: WizardStep | undefined;
-  after: WizardStep | undefined;
-  drafted: boolean;
-}
-
-function Foot({ before, after, drafted }: FootProps) {
-  const [, setParameters] = useParameters();
-  return (
-    <footer className={classes.foot}>
-      {before && <Button onClick={() => setParameters({ step: before.id })}>{COPY.back}</Button>}
-      {after && (
-        <Button variant="filled" onClick={() => setParameters({ step: after.id })}>
-          {COPY.nextStep(after.label)}
-        </Button>
-      )}
-      <span className="muted small">{drafted ? COPY.draftHint : COPY.nothingChanged}</span>
-    </footer>
-  );
-}
-
-function stepHref(parameters: URLSearchParams, id: string): string {
-  const next = new URLSearchParams(parameters);
-  next.set('step', id);
-  return `?${next}`;
+function titleOf(step: WizardStep, kind: WizardState['kind']): string {
+  return kind === 'component' && 'component' in step ? step.component : step.label;
 }
 
 function ConflictMark({ state }: { state: WizardState }) {

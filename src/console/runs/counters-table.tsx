@@ -1,11 +1,11 @@
+import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
-import { count } from './quantity.ts';
-import panes from './work-panes.module.css';
+import classes from './counters-table.module.css';
 
-/** What became of the documents of a long run: word → how many. */
+/** The documents of a long run by outcome. */
 export function CountersTable({ rows }: { rows: readonly (readonly [word: string, documents: number])[] }) {
   return (
-    <table className={panes.counters}>
+    <table className={classes.table}>
       <thead>
         <tr>
           <th scope="col">{COPY.result}</th>

@@ -1,12 +1,15 @@
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { COPY } from './copy.ts';
-import panes from './work-panes.module.css';
+import classes from './step-bar.module.css';
 
 export interface BarStep<S extends string> {
   id: S;
   title: string;
-  /** Why one cannot go there yet. */
+  /** Why the step cannot be opened yet; undefined if it can. */
   missing: string | undefined;
+  /** Shown behind the title, such as a warning. */
+  mark?: ReactNode;
 }
 
 interface StepBarProps<S extends string> {
@@ -25,8 +28,8 @@ export function StepBar<S extends string>({ steps, at, go }: StepBarProps<S>) {
   const current = steps.findIndex(({ id }) => id === at);
   return (
     <nav aria-label={COPY.steps}>
-      <ol className={panes.steps}>
-        {steps.map(({ id, title, missing }, number) => (
+      <ol className={classes.steps}>
+        {steps.map(({ id, title, missing, mark }, number) => (
           <li key={id} data-done={number < current || undefined}>
             <button
               type="button"
@@ -36,10 +39,11 @@ export function StepBar<S extends string>({ steps, at, go }: StepBarProps<S>) {
               title={missing}
               onClick={() => missing === undefined && go(id)}
             >
-              <span className={panes.number} aria-hidden="true">
+              <span className={classes.number} aria-hidden="true">
                 {number < current ? <IconCheck size={12} /> : number + 1}
               </span>
               {title}
+              {mark}
             </button>
           </li>
         ))}

@@ -15,12 +15,12 @@ export function RateChart({ marks, percent }: { marks: readonly Mark[]; percent:
   const points = rates.map((rate, at) => `${x(at).toFixed(1)},${y(rate).toFixed(1)}`);
   return (
     <figure className={classes.chart}>
-      <figcaption className="label">{COPY.ratePeak(Math.round(top))}</figcaption>
+      <figcaption className="label">{COPY.chartTitle(Math.round(top))}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={COPY.rateChart(Math.round(rates.at(-1) ?? 0), Math.round(top))}
+        aria-label={COPY.chart(Math.round(rates.at(-1) ?? 0), Math.round(top))}
       >
         <defs>
           <pattern

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import panes from './work-panes.module.css';
+import classes from './plan-pane.module.css';
 
 /** A label and a value in a `dl`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={panes.fact}>
+    <div className={classes.fact}>
       <dt className="label">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { COPY } from './copy.ts';
+import classes from './plan-pane.module.css';
+import panes from './work-panes.module.css';
+
+/** All decisions made so far, as a column of facts. */
+export function PlanPane({ children }: { children: ReactNode }) {
+  return (
+    <section className={panes.plan} aria-label={COPY.plan}>
+      <div className={panes.paneHead}>
+        <h2>{COPY.plan}</h2>
+      </div>
+      <dl className={classes.facts}>{children}</dl>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { count } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
+import classes from './run-meter.module.css';
+
+interface RunMeterProps {
+  done: number;
+  total: number;
+  percent: number;
+  /** Rate, time left, time taken: short facts below the bar. */
+  children?: ReactNode;
+}
+
+/** The progress of a long piece of work. */
+export function RunMeter({ done, total, percent, children }: RunMeterProps) {
+  return (
+    <>
+      <div className={classes.row}>
+        <span className={`${classes.big} num`}>{count(done)}</span>
+        <span className="secondary num">{COPY.ofTotal(total)}</span>
+        <span className="spring" />
+        <b className="num">{percent} %</b>
+      </div>
+      <progress className={classes.progress} value={done} max={Math.max(1, total)} aria-label={COPY.progress} />
+      <p className={`${classes.facts} secondary num`}>{children}</p>
+    </>
+  );
+}

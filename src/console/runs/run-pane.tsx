@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { COPY } from './copy.ts';
+import { RateChart } from './rate-chart.tsx';
+import type { Mark } from './run-marks.ts';
+import { RunMeter } from './run-meter.tsx';
+import { RunRate } from './run-rate.tsx';
+import panes from './work-panes.module.css';
+
+interface RunPaneProps {
+  title: string;
+  /** Behind the title. */
+  subtitle?: ReactNode;
+  /** Pause, Cancel. */
+  controls?: ReactNode;
+  running: boolean;
+  done: number;
+  total: number;
+  /** For the chart; it needs at least three. */
+  marks: readonly Mark[];
+  /** Whether the documents are being written right now, so that a rate means something. */
+  advancing: boolean;
+  /** Milliseconds; undefined while it runs. */
+  took: number | undefined;
+  /** Short facts below the bar. */
+  facts?: ReactNode;
+  /** A paragraph below the facts. */
+  note?: ReactNode;
+  /** Counters and outcome. */
+  children?: ReactNode;
+}
+
+/** A long piece of work: its state, progress and controls, then its outcome. */
+export function RunPane(props: RunPaneProps) {
+  const { title, subtitle, controls, running, done, total, marks, advancing, took, facts, note, children } = props;
+  const percent = total === 0 ? (running ? 0 : 100) : Math.floor((100 * done) / total);
+  return (
+    <section className={panes.work} aria-label={COPY.run}>
+      <div className={panes.paneHead}>
+        <h2>{title}</h2>
+        {subtitle}
+        <span className="spring" />
+        {controls}
+      </div>
+      <div className={panes.group}>
+        <RunMeter done={done} total={total} percent={percent}>
+          {advancing && <RunRate marks={marks} left={total - done} />}
+          {facts}
+          {took !== undefined && <span>{COPY.took(took)}</span>}
+        </RunMeter>
+        {note}
+        <p role="status" className="visually-hidden">
+          {running ? title : COPY.outcome(title, done, total)}
+        </p>
+      </div>
+      {marks.length > 2 && <RateChart marks={marks} percent={percent} />}
+      {children}
+    </section>
+  );
+}
