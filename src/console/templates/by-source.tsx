@@ -2,9 +2,9 @@ import { JsonText } from '../ui/json-text.tsx';
 import { COPY } from './copy.ts';
 import { LayerChip } from './layer-chip.tsx';
 import type { Layer } from './merge-layers.ts';
+import classes from './provenance.module.css';
 import { oneLine } from './provenance-rows.ts';
 import type { Branch, Leaf, Node } from './provenance-tree.ts';
-import classes from './templates.module.css';
 
 interface Given {
   path: string;

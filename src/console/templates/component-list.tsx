@@ -4,21 +4,21 @@ import { segment } from '../connections/ask.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { COPY } from './copy.ts';
 import { usersOf } from './creation.ts';
+import lists from './template-list.module.css';
 import { OwnParts, RowFrame } from './template-list.tsx';
 import type { Templates } from './template-shapes.ts';
-import classes from './templates.module.css';
 
 /** Parts that templates are composed of, and which ones use them. */
 export function ComponentList({ templates }: { templates: Templates }) {
   if (templates.components.length === 0)
     return (
-      <section className={classes.list} aria-label={COPY.noComponent}>
+      <section className={lists.list} aria-label={COPY.noComponent}>
         <p>{COPY.noComponentHint}</p>
         <p className="mono muted">PUT /_component_template/base-settings</p>
       </section>
     );
   return (
-    <div className={classes.list}>
+    <div className={lists.list}>
       <DataTable
         label={COPY.componentTemplates}
         head={
@@ -50,7 +50,7 @@ export function ComponentList({ templates }: { templates: Templates }) {
               </Table.Td>
               <Table.Td data-label="used by">
                 {users.length === 0 && <span className="muted">{COPY.noTemplateUses}</span>}
-                <span className={classes.parts}>
+                <span className={lists.parts}>
                   {users.map(user => (
                     <Link key={user} className="mono" href={`/templates/edit/${segment(user)}`}>
                       {user}

@@ -8,6 +8,7 @@ import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
+import classes from './document-trial.module.css';
 import { checkedAgainst } from './engine-answer.ts';
 import { fieldOrigin } from './field-origin.ts';
 import { isMap } from './json-map.ts';
@@ -15,8 +16,9 @@ import { LayerChip } from './layer-chip.tsx';
 import { type Layer, MergeConflict, mergeLayers } from './merge-layers.ts';
 import { type Branch, plainOf } from './provenance-tree.ts';
 import { readBody } from './stored-drafts.ts';
+import panes from './template-panes.module.css';
 import type { TemplateContent } from './template-shapes.ts';
-import classes from './templates.module.css';
+import tags from './template-tag.module.css';
 
 const EXAMPLE =
   '{\n  "@timestamp": "2026-11-21T10:00:00Z",\n  "sku": "ab-12",\n  "price": 4.5,\n  "message": "paid"\n}';
@@ -41,7 +43,7 @@ export function DocumentTrial({ layers, answer, pending }: DocumentTrialProps) {
   const rows = state.trial && state.tried ? leafRows(state.tried.mapping, state.tried.document, state.trial) : [];
   return (
     <section aria-label={COPY.tryWithDocument} className={classes.trial}>
-      <div className={classes.head}>
+      <div className={panes.head}>
         <h2>{COPY.tryWithDocument}</h2>
         <span className="spring" />
         <Button size="compact-xs" variant="subtle" onClick={() => change({ try: undefined })}>
@@ -97,7 +99,7 @@ function FieldTable({ rows, tree, layers }: { rows: LeafRow[]; tree: Branch; lay
   return (
     <>
       <p role="status">{refused! > 0 ? COPY.wouldBeRejected(refused!) : COPY.wouldBeStored(rows.length, fresh)}</p>
-      <div className={classes.scroll}>
+      <div className={panes.scroll}>
         <table className={classes.fields} aria-label={COPY.fieldsOfDocument}>
           <thead>
             <tr>
@@ -117,7 +119,7 @@ function FieldTable({ rows, tree, layers }: { rows: LeafRow[]; tree: Branch; lay
                   </th>
                   <td className="mono">{row.type ?? '–'}</td>
                   <td>
-                    <span className={classes.tag} data-verdict={row.state}>
+                    <span className={tags.tag} data-verdict={row.state}>
                       {STATES[row.state]}
                     </span>{' '}
                     <span className="small secondary">{row.notes.join(' · ')}</span>

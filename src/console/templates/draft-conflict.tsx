@@ -4,8 +4,8 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { conflictsOf, freePriority, refusalOf } from './conflicts.ts';
 import { COPY } from './copy.ts';
 import { draftTemplate, keepDraft, useDrafts } from './stored-drafts.ts';
+import panes from './template-panes.module.css';
 import { type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
-import classes from './templates.module.css';
 import { withPriority } from './wizard/draft-edits.ts';
 
 /** Drafts an engine would refuse, said before it does. */
@@ -39,7 +39,7 @@ export function DraftConflict({ templates, draft, onPriority, narrow }: DraftCon
   const free = freePriority(draft, templates.composable);
   const [first] = conflicts;
   return (
-    <div className={classes.pad}>
+    <div className={panes.pad}>
       <ErrorCard
         title={COPY.draftRejected(draft.name || COPY.unnamed)}
         reason={COPY.draftOverlaps(

@@ -4,14 +4,16 @@ import { segment } from '../connections/ask.ts';
 import { prefixOf } from '../language/name-pattern.ts';
 import { COPY } from './copy.ts';
 import type { Rung } from './ladder.ts';
-import classes from './templates.module.css';
+import classes from './ladder-view.module.css';
+import panes from './template-panes.module.css';
+import tags from './template-tag.module.css';
 
 /** Rungs in deciding order; losers keep their reason, and what does not match stays visible. */
 export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }) {
   const matching = rungs.filter(rung => rung.verdict !== 'apart').length;
   return (
     <section aria-label={COPY.ladderFor(name)}>
-      <div className={classes.head}>
+      <div className={panes.head}>
         <h2>{COPY.ladder}</h2>
         <span className="small muted" role="status">
           {COPY.matchingOf(matching, rungs.length)}
@@ -19,7 +21,7 @@ export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }
         <span className="spring" />
         <span className="small muted">{COPY.priorityColumn}</span>
       </div>
-      {matching === 0 && <p className={classes.none}>{COPY.noneMatches}</p>}
+      {matching === 0 && <p className={panes.none}>{COPY.noneMatches}</p>}
       <ol className={classes.ladder}>
         {rungs.map(rung => (
           <li key={`${rung.kind} ${rung.name}`} data-verdict={rung.verdict}>
@@ -38,7 +40,7 @@ export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }
                 <Pattern rung={rung} />
                 <span className="spring" />
                 {rung.verdict !== 'apart' && (
-                  <span className={classes.tag} data-verdict={rung.verdict}>
+                  <span className={tags.tag} data-verdict={rung.verdict}>
                     {rung.verdict === 'wins' && <IconCheck size={14} aria-hidden="true" />}
                     {rung.verdict}
                   </span>

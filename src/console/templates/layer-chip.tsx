@@ -1,7 +1,7 @@
 import { COPY } from './copy.ts';
 import { BY_ENGINE } from './engine-answer.ts';
+import classes from './layer-chip.module.css';
 import type { Layer } from './merge-layers.ts';
-import classes from './templates.module.css';
 
 /** The number of data colours in the palette; layers that share one are distinguished by name. */
 const COLOURS = 6;

@@ -2,8 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { COPY } from './copy.ts';
+import chips from './layer-chip.module.css';
+import classes from './layer-order.module.css';
 import { moved } from './moved.ts';
-import classes from './templates.module.css';
 
 interface LayerOrderProps {
   /** The parts that can change places, in the order they are merged. */
@@ -42,7 +43,7 @@ export function LayerOrder({ components, after, onOrder, onRemove }: LayerOrderP
               <button
                 type="button"
                 data-part
-                className={classes.chip}
+                className={chips.chip}
                 data-place={(at % 6) + 1}
                 draggable
                 aria-label={COPY.moveLayer(name, at + 1, components.length)}
@@ -57,7 +58,7 @@ export function LayerOrder({ components, after, onOrder, onRemove }: LayerOrderP
                 {name}
               </button>
             ) : (
-              <span className={classes.chip} data-place={(at % 6) + 1}>
+              <span className={chips.chip} data-place={(at % 6) + 1}>
                 {name}
               </span>
             )}
@@ -71,7 +72,7 @@ export function LayerOrder({ components, after, onOrder, onRemove }: LayerOrderP
         ))}
         {after.map((name, at) => (
           <li key={`after ${name}`}>
-            <span className={classes.chip} data-place={((components.length + at) % 6) + 1}>
+            <span className={chips.chip} data-place={((components.length + at) % 6) + 1}>
               {name}
             </span>
             {at < after.length - 1 && <IconArrowRight size={14} aria-hidden="true" />}

@@ -3,9 +3,10 @@ import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { overlapCell } from './conflicts.ts';
 import { COPY } from './copy.ts';
+import classes from './overlap-matrix.module.css';
 import { draftTemplate, useDrafts } from './stored-drafts.ts';
+import panes from './template-panes.module.css';
 import { type NamedTemplate, priorityOf, type Templates } from './template-shapes.ts';
-import classes from './templates.module.css';
 
 /** Above this number, templates that overlap with no other are omitted. */
 const MANY = 14;
@@ -26,7 +27,7 @@ export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-label={COPY.overlaps}>
-      <div className={classes.head}>
+      <div className={panes.head}>
         <h2>{COPY.overlaps}</h2>
         <span className="small muted">{COPY.overlapsHint}</span>
         <span className="spring" />
@@ -37,7 +38,7 @@ export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={COPY.overlapMatrix}>
+      <section className={panes.scroll} tabIndex={0} aria-label={COPY.overlapMatrix}>
         <table className={classes.matrix}>
           <thead>
             <tr>
@@ -66,7 +67,7 @@ export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
           </tbody>
         </table>
       </section>
-      {shown.length < all.length && <p className={classes.none}>{COPY.notShown(all.length - shown.length)}</p>}
+      {shown.length < all.length && <p className={panes.none}>{COPY.notShown(all.length - shown.length)}</p>}
     </section>
   );
 }

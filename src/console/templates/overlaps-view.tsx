@@ -3,8 +3,9 @@ import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { DraftConflict, DraftConflicts } from './draft-conflict.tsx';
 import { OverlapMatrix } from './overlap-matrix.tsx';
+import classes from './overlaps-view.module.css';
+import lists from './template-list.module.css';
 import type { NamedTemplate, Templates } from './template-shapes.ts';
-import classes from './templates.module.css';
 import { patternList } from './wizard/draft-edits.ts';
 
 /** The matrix alone, with a pattern to try in it. */
@@ -15,7 +16,7 @@ export function OverlapsView({ templates }: { templates: Templates }) {
   const tried: NamedTemplate[] =
     patterns.length > 0 ? [{ name: 'a-new-template', template: { index_patterns: patterns, priority } }] : [];
   return (
-    <div className={classes.list}>
+    <div className={lists.list}>
       <div className={classes.tryRow}>
         <TextInput
           label={COPY.tryPatterns}
@@ -35,7 +36,9 @@ export function OverlapsView({ templates }: { templates: Templates }) {
         />
       </div>
       {templates.composable.length + tried.length === 0 && <p>{COPY.noOverlaps}</p>}
-      <OverlapMatrix templates={templates} drafts={tried} />
+      <div className={classes.framed}>
+        <OverlapMatrix templates={templates} drafts={tried} />
+      </div>
       {tried.map(draft => (
         <DraftConflict
           key={draft.name}

@@ -16,10 +16,11 @@ import { isMap } from './json-map.ts';
 import { LayerChip } from './layer-chip.tsx';
 import { LayerOrder } from './layer-order.tsx';
 import { type Layer, MergeConflict, mergeLayers } from './merge-layers.ts';
+import classes from './provenance.module.css';
 import { oneLine, type ProvenanceRow, provenanceRows } from './provenance-rows.ts';
 import { leavesOf } from './provenance-tree.ts';
+import panes from './template-panes.module.css';
 import type { TemplateContent } from './template-shapes.ts';
-import classes from './templates.module.css';
 
 interface ProvenanceViewProps {
   title: ReactNode;
@@ -42,7 +43,7 @@ export function ProvenanceView(props: ProvenanceViewProps) {
   const bySource = parameters.get('merge') === 'source';
   return (
     <section aria-label={COPY.mergedResult} className={classes.merged} aria-busy={pending}>
-      <div className={classes.head}>
+      <div className={panes.head}>
         <h2>{title}</h2>
         <span className="spring" />
         {request && <ShowAsRequest requests={[request]} label={COPY.simulationRequest} />}
@@ -58,12 +59,12 @@ export function ProvenanceView(props: ProvenanceViewProps) {
       </div>
       <Order {...props} />
       {problem && (
-        <div className={classes.pad}>
+        <div className={panes.pad}>
           <ProblemCard title={COPY.cannotMerge} problem={problem} />
         </div>
       )}
       {merged instanceof MergeConflict && !problem && (
-        <div className={classes.pad}>
+        <div className={panes.pad}>
           <ErrorCard title={COPY.contradicts(layers[merged.layer]?.name)} text={merged.message} />
         </div>
       )}
@@ -93,13 +94,15 @@ function Order({ layers, onOrder, keepOrder }: ProvenanceViewProps) {
     keepOrder !== undefined && keepOrder.before.filter(one => components.includes(one)).join() !== components.join();
   return (
     <>
-      <LayerOrder
-        components={components}
-        after={layers.filter(layer => layer.kind !== 'component').map(layer => layer.name)}
-        onOrder={onOrder}
-      />
+      <div className={classes.layers}>
+        <LayerOrder
+          components={components}
+          after={layers.filter(layer => layer.kind !== 'component').map(layer => layer.name)}
+          onOrder={onOrder}
+        />
+      </div>
       {changed && (
-        <div className={classes.none}>
+        <div className={panes.none}>
           <span className="row">
             {COPY.otherOrder(keepOrder.name)}
             <Button

@@ -4,14 +4,14 @@ import { useWrite } from '../connections/use-write.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { COPY } from './copy.ts';
 import { EXAMPLE } from './example.data.ts';
-import classes from './templates.module.css';
+import lists from './template-list.module.css';
 
 /** Empty state: what index templates are for, and a real example. */
 export function TemplateExamplesOffer() {
   const connection = useConnection();
   const { write, pending, problem } = useWrite(EXAMPLE);
   return (
-    <section className={classes.list} aria-label={COPY.noTemplate}>
+    <section className={lists.list} aria-label={COPY.noTemplate}>
       <p>{COPY.noTemplateHint}</p>
       <div className="row">
         <Button loading={pending} onClick={() => write()}>

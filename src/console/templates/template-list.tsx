@@ -12,7 +12,9 @@ import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { madeBy } from './creation.ts';
 import { deleteTemplateSoon, deletionKey, type TemplateKind } from './delete-template.ts';
+import chips from './layer-chip.module.css';
 import { TemplateExamplesOffer } from './template-examples-offer.tsx';
+import classes from './template-list.module.css';
 import {
   type LegacyTemplate,
   type NamedTemplate,
@@ -20,7 +22,6 @@ import {
   type TemplateContent,
   type Templates,
 } from './template-shapes.ts';
-import classes from './templates.module.css';
 
 const STREAMS = { method: 'GET', path: '/_data_stream' };
 
@@ -130,7 +131,7 @@ function TemplateRow({ one, made }: { one: NamedTemplate; made: string[] }) {
       <Table.Td data-label="parts">
         <span className={classes.parts}>
           {(template.composed_of ?? []).map(component => (
-            <Link key={component} className={classes.chip} href={`/templates/components/edit/${segment(component)}`}>
+            <Link key={component} className={chips.chip} href={`/templates/components/edit/${segment(component)}`}>
               {component}
             </Link>
           ))}

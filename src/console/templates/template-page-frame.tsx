@@ -8,8 +8,9 @@ import { count } from '../ui/quantity.ts';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
+import classes from './template-page-frame.module.css';
+import panes from './template-panes.module.css';
 import type { Templates } from './template-shapes.ts';
-import classes from './templates.module.css';
 import { TEMPLATE_REQUESTS, useTemplates } from './use-templates.ts';
 
 type Tab = 'all' | 'components' | 'wins' | 'overlaps';
@@ -64,7 +65,7 @@ export function TemplatePageFrame({ tab, children }: TemplatePageFrameProps) {
       </RoomHeader>
       {narrow && tabs}
       {error && (
-        <div className={classes.pad}>
+        <div className={panes.pad}>
           <ProblemCard title={COPY.notListed} problem={error} />
         </div>
       )}

@@ -13,8 +13,9 @@ import { Ladder } from './ladder-view.tsx';
 import { OverlapMatrix } from './overlap-matrix.tsx';
 import { ProvenanceView } from './provenance-view.tsx';
 import { readBody } from './stored-drafts.ts';
+import panes from './template-panes.module.css';
 import type { TemplateContent, Templates } from './template-shapes.ts';
-import classes from './templates.module.css';
+import classes from './wins-view.module.css';
 
 const REQUEST = '{\n  "settings": { "number_of_shards": 1 }\n}';
 
@@ -68,8 +69,8 @@ export function WinsView({ templates }: { templates: Templates }) {
           />
         </div>
       )}
-      <div className={classes.panes}>
-        <div className={classes.pane}>
+      <div className={panes.panes}>
+        <div className={panes.pane}>
           {creation ? <Ladder name={name} rungs={creation.rungs} /> : <NoName onTry={to => change({ name: to })} />}
           <OverlapMatrix templates={templates} />
           <DraftConflicts templates={templates} />
@@ -96,7 +97,7 @@ function NameVerdict({ name, fault, stream }: { name: string; fault?: string; st
 
 function NoName({ onTry }: { onTry: (name: string) => void }) {
   return (
-    <section className={classes.pad} aria-label={COPY.noNameYet}>
+    <section className={panes.pad} aria-label={COPY.noNameYet}>
       <p>{COPY.enterName}</p>
       <p>
         <Button size="compact-xs" onClick={() => onTry('logs-shop-2026.11')}>
@@ -120,7 +121,7 @@ function Merged({ name, creation, showTrial }: MergedProps) {
   const pending = creation.simulation !== undefined && answer.isPending;
   const { winner } = creation;
   return (
-    <div className={classes.pane}>
+    <div className={panes.pane}>
       {showTrial && <DocumentTrial layers={creation.layers} answer={answer.data?.body.template} pending={pending} />}
       <ProvenanceView
         title={

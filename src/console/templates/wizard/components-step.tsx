@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { LayerOrder } from '../layer-order.tsx';
 import { OwnParts } from '../template-list.tsx';
-import classes from '../templates.module.css';
+import classes from './components-step.module.css';
 import { COPY } from './copy.ts';
 import { withValue } from './draft-edits.ts';
+import forms from './wizard-form.module.css';
 import { type WizardState, writtenTemplate } from './wizard-state.ts';
 
 /** The parts it is composed of, in the order they are merged. */
@@ -13,7 +14,7 @@ export function ComponentsStep({ state }: { state: WizardState }) {
   const set = (components: string[]) => state.change({ body: withValue(state.body, ['composed_of'], components) });
   const free = state.templates.components.filter(one => !composed.includes(one.name));
   return (
-    <div className={classes.form}>
+    <div className={forms.form}>
       <h2>{COPY.components}</h2>
       <p className="secondary small">{COPY.componentsHint}</p>
       <LayerOrder

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type JsonPath, tryOutline } from '../../language/json-outline.ts';
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
 import { JsonField } from '../../ui/json-field.tsx';
-import classes from '../templates.module.css';
 import { COPY } from './copy.ts';
+import forms from './wizard-form.module.css';
 import type { WizardState } from './wizard-state.ts';
 
 interface JsonPartProps {
@@ -27,7 +27,7 @@ export function JsonPart({ state, path, label, hint, example }: JsonPartProps) {
     else if (problemOf(next) === undefined) state.change({ body: setAt(state.body, path, next.trim()) });
   };
   return (
-    <div className={classes.form}>
+    <div className={forms.form}>
       <h2>{label}</h2>
       <p className="secondary small" id={`${label}-hint`}>
         {hint}

@@ -7,10 +7,11 @@ import { matchesPattern } from '../../language/name-pattern.ts';
 import { DraftConflict } from '../draft-conflict.tsx';
 import { OverlapMatrix } from '../overlap-matrix.tsx';
 import { draftTemplate, readBody } from '../stored-drafts.ts';
+import panes from '../template-panes.module.css';
 import { patternsOf } from '../template-shapes.ts';
-import classes from '../templates.module.css';
 import { COPY } from './copy.ts';
 import { patternList, withPriority, withValue } from './draft-edits.ts';
+import forms from './wizard-form.module.css';
 import type { WizardState } from './wizard-state.ts';
 
 /** Name, index patterns and priority. */
@@ -18,9 +19,9 @@ export function NameStep({ state }: { state: WizardState }) {
   const { kind, original, name, body, change } = state;
   const read = readBody(body) ?? {};
   return (
-    <div className={classes.panes}>
-      <div className={classes.pane}>
-        <div className={classes.form}>
+    <div className={panes.panes}>
+      <div className={panes.pane}>
+        <div className={forms.form}>
           <TextInput
             label={COPY.name}
             description={original === undefined ? COPY.nameHint : COPY.nameFixed}
@@ -98,14 +99,14 @@ function Meeting({ state }: { state: WizardState }) {
   const template = draftTemplate(state);
   if (!template)
     return (
-      <div className={classes.pane}>
-        <p className={classes.none}>{COPY.noPatterns}</p>
+      <div className={panes.pane}>
+        <p className={panes.none}>{COPY.noPatterns}</p>
       </div>
     );
   const met = (rows ?? []).filter(row => patternsOf(template).some(pattern => matchesPattern(pattern, row.name)));
   return (
-    <div className={classes.pane}>
-      <p className={classes.none} role="status">
+    <div className={panes.pane}>
+      <p className={panes.none} role="status">
         {met.length === 0 ? COPY.noIndexMatches : `${COPY.wouldMatch(met.length)} `}
         {met.slice(0, 5).map(row => (
           <span key={row.name}>

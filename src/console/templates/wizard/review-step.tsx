@@ -16,10 +16,11 @@ import { templatePath } from '../delete-template.ts';
 import { DraftConflict } from '../draft-conflict.tsx';
 import { ProvenanceView } from '../provenance-view.tsx';
 import { draftTemplate, readBody } from '../stored-drafts.ts';
+import panes from '../template-panes.module.css';
 import type { TemplateContent } from '../template-shapes.ts';
-import classes from '../templates.module.css';
 import { COPY } from './copy.ts';
 import { withPriority } from './draft-edits.ts';
+import classes from './review-step.module.css';
 import { Summary } from './summary.tsx';
 import { type WizardState, writtenTemplate } from './wizard-state.ts';
 
@@ -44,7 +45,7 @@ export function ReviewStep({ state, onSaved }: { state: WizardState; onSaved(): 
   const host = onHost(connection);
   return (
     <div className={classes.review}>
-      <div className={classes.head}>
+      <div className={panes.head}>
         <SegmentedControl
           aria-label={COPY.reviewView}
           value={view}
@@ -64,7 +65,7 @@ export function ReviewStep({ state, onSaved }: { state: WizardState; onSaved(): 
         </Button>
       </div>
       {problem && (
-        <div className={classes.pad}>
+        <div className={panes.pad}>
           <ProblemCard title={COPY.notSaved(state.name)} problem={problem} />
         </div>
       )}
@@ -145,7 +146,7 @@ function ComponentPreview({ state }: { state: WizardState }) {
 function Request({ state, request }: { state: WizardState; request: EngineRequest }) {
   const text = pretty(state.body);
   return (
-    <div className={classes.pad}>
+    <div className={panes.pad}>
       <p className="mono">
         {request.method} {request.path}
       </p>

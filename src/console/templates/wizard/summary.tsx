@@ -4,8 +4,8 @@ import { oneLine } from '../provenance-rows.ts';
 import { leavesOf } from '../provenance-tree.ts';
 import { draftTemplate, readBody } from '../stored-drafts.ts';
 import { patternsOf, priorityOf, type TemplateContent } from '../template-shapes.ts';
-import classes from '../templates.module.css';
 import { COPY } from './copy.ts';
+import classes from './summary.module.css';
 import { type WizardState, writtenTemplate } from './wizard-state.ts';
 
 /** The draft in words. */

@@ -12,12 +12,13 @@ import { conflictsOf } from '../conflicts.ts';
 import { layersOf } from '../creation.ts';
 import { ProvenanceView } from '../provenance-view.tsx';
 import { draftTemplate, forgetDraft, keepDraft, useDrafts } from '../stored-drafts.ts';
-import classes from '../templates.module.css';
+import panes from '../template-panes.module.css';
 import { ComponentsStep } from './components-step.tsx';
 import { COPY } from './copy.ts';
 import { JsonPart } from './json-part.tsx';
 import { NameStep } from './name-step.tsx';
 import { ReviewStep } from './review-step.tsx';
+import classes from './template-wizard.module.css';
 import { type WizardState, writtenTemplate } from './wizard-state.ts';
 
 const STEPS = [
@@ -119,7 +120,7 @@ function titleOf(step: WizardStep, kind: WizardState['kind']): string {
 function ConflictMark({ state }: { state: WizardState }) {
   const template = draftTemplate(state);
   if (!template || conflictsOf(template, state.templates.composable).length === 0) return null;
-  return <IconAlertCircle size={14} className={classes.bad} aria-label={COPY.wouldBeRejected} />;
+  return <IconAlertCircle size={14} className={classes.conflict} aria-label={COPY.wouldBeRejected} />;
 }
 
 function Step({ id, state, onSaved }: { id: WizardStep['id']; state: WizardState; onSaved(): void }) {
@@ -135,14 +136,14 @@ function Step({ id, state, onSaved }: { id: WizardStep['id']; state: WizardState
       />
     );
   return (
-    <div className={classes.panes}>
-      <div className={classes.pane}>
+    <div className={panes.panes}>
+      <div className={panes.pane}>
         {id === 'components' && <ComponentsStep state={state} />}
         {id === 'settings' && <SettingsStep state={state} />}
         {id === 'aliases' && <AliasesStep state={state} />}
       </div>
       {state.kind === 'template' && (
-        <div className={classes.pane}>
+        <div className={panes.pane}>
           <SoFar state={state} />
         </div>
       )}

@@ -7,7 +7,7 @@ import { EngineProblem } from '../../connections/engine-problem.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import { RoomHeader } from '../../ui/room-header.tsx';
 import { templatePath } from '../delete-template.ts';
-import classes from '../templates.module.css';
+import panes from '../template-panes.module.css';
 import { useTemplates } from '../use-templates.ts';
 import { COPY } from './copy.ts';
 import { bodyOfLegacy, bodyOfShown, withValue } from './draft-edits.ts';
@@ -46,14 +46,14 @@ export function WizardPage({ kind, name }: WizardPageProps) {
       ? ''
       : `?${parameters.has('from') ? 'from' : 'legacy'}=${encodeURIComponent(source ?? '')}`;
   return (
-    <div className={`rest surface ${classes.room}`}>
+    <div className="rest surface">
       <RoomHeader title={COPY.roomTitle} href={kind === 'component' ? '/templates/components' : '/templates'}>
         <span className="secondary ellipsis">
           {name === undefined ? `new ${kind}` : kind} <span className="mono">{name}</span>
         </span>
       </RoomHeader>
       {problem && (
-        <div className={classes.pad}>
+        <div className={panes.pad}>
           <ProblemCard title={COPY.sourceNotRead(source)} problem={problem} />
         </div>
       )}
