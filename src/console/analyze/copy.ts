@@ -1,4 +1,4 @@
-/** Visible strings of the analyze. */
+/** Visible strings of Analyze. */
 export const COPY = {
   // Analyze request
   thisChain: 'this chain',

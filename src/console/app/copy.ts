@@ -1,6 +1,6 @@
 import { counted } from '../ui/quantity.ts';
 
-/** Visible strings of the app. */
+/** Visible strings of the app: navigation, palette and shortcuts. */
 export const COPY = {
   // Bottom bar
   roomsNarrow: 'Rooms, narrow',

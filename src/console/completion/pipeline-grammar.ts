@@ -13,7 +13,7 @@ const PROCESSOR: BodyNode = {
   },
 };
 
-/** Getters, because processors contain lists of processors. */
+/** Refers to PROCESSOR in functions, because each of the two contains the other. */
 const PROCESSOR_LIST: BodyNode = listOf({
   keys: context => PROCESSOR.keys!(context),
   child: name => PROCESSOR.child!(name),

@@ -1,4 +1,4 @@
-/** Visible strings of the connections. */
+/** Visible strings of the connection menu and pending deletions. */
 export const COPY = {
   // Connection
   onHost: (name: string) => ` on ${name}`,

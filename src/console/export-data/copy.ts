@@ -1,6 +1,6 @@
 import { counted } from '../ui/quantity.ts';
 
-/** Visible strings of the export. */
+/** Visible strings of the export of an index. */
 export const COPY = {
   button: 'Export',
   exportIndex: (index: string) => `Export ${index}`,

@@ -1,6 +1,6 @@
 import { count, counted, duration } from '../ui/quantity.ts';
 
-/** Visible strings of the first run. */
+/** Visible strings of the start page. */
 export const COPY = {
   // Barcode strip
   strip: (name: string, fact: string, documents: number) => `${name}: ${fact} of ${documents}`,

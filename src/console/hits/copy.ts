@@ -1,4 +1,4 @@
-/** Visible strings of the hits. */
+/** Visible strings of lists of hits. */
 export const COPY = {
   // Marked snippet
   addsNothing: 'adds nothing to the score',

@@ -2,7 +2,7 @@ import { count, counted } from '../ui/quantity.ts';
 
 const documents = (many: number) => counted(many, 'document');
 
-/** Visible strings of the import. */
+/** Visible strings of the import of files. */
 export const COPY = {
   // Reading a file
   noColumns: 'The first line names no columns.',

@@ -1,6 +1,6 @@
 import { count, counted } from '../ui/quantity.ts';
 
-/** Visible strings of the indices. */
+/** Visible strings of Indices and their documents. */
 export const COPY = {
   // Create index
   createTitle: 'Create an index',

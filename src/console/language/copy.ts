@@ -1,4 +1,4 @@
-/** Visible strings of the language. */
+/** Visible strings of the problems found in requests. */
 export const COPY = {
   // Curl request
   credentialsRemoved: 'Credentials were removed; the console signs in through its own connection.',

@@ -1,6 +1,6 @@
 import { bytes, count, counted, duration } from '../ui/quantity.ts';
 
-/** Visible strings of the move. */
+/** Visible strings of Move. */
 export const COPY = {
   // Bulk writer
   notAllAnswered: (many: number) => `${many} documents were sent, and not all of them were answered.`,

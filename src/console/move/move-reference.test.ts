@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
 import type { MoveRecord } from './move-record.ts';
-import { engineInMemory, fill, move, plan, tell } from './testing/two-engines.ts';
+import { engineInMemory, fill, move, plan, send } from './testing/two-engines.ts';
 
 /** `http://host:port` of another engine without a password; the test only touches indices named `move-…`. */
 const address = process.env['VITRINE_MOVE_ADDRESS'];
@@ -38,7 +38,7 @@ test.runIf(address !== undefined)(
   'there and back again between this engine and another, equal by count and checksum',
   async () => {
     const [tab, remote] = [await engineInMemory('tab'), over(address!)];
-    await tell(
+    await send(
       tab,
       'PUT /move-kitchen',
       '{"settings":{"number_of_shards":2,"number_of_replicas":0},"aliases":{"move-soups":{}}}',
@@ -56,7 +56,7 @@ test.runIf(address !== undefined)(
       console.info(figures('back', back), back.problem ?? '');
       expect(back).toMatchObject({ state: 'done', verdict: { equal: true, to: there.verdict!.from } });
     } finally {
-      await tell(remote, 'DELETE /move-kitchen').catch(() => undefined);
+      await send(remote, 'DELETE /move-kitchen').catch(() => undefined);
     }
   },
   600_000,

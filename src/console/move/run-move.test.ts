@@ -5,7 +5,7 @@ import { reasonToStop } from './reason-to-stop.ts';
 import { copyAgain, undoMove, verifyAgain } from './run-move.ts';
 import { readSource } from './source-facts.ts';
 import { readTarget, type TargetFacts } from './target-facts.ts';
-import { begun, engineInMemory, fill, go, move, plan, tell } from './testing/two-engines.ts';
+import { begun, engineInMemory, fill, go, move, plan, send } from './testing/two-engines.ts';
 
 const INDEX = `{
   "settings": {"number_of_shards": 2, "number_of_replicas": 0, "refresh_interval": "7s", "default_pipeline": "stamp",
@@ -20,10 +20,10 @@ let remote: Connection;
 
 beforeEach(async () => {
   [tab, remote] = await Promise.all([engineInMemory('tab'), engineInMemory('remote')]);
-  await tell(tab, 'PUT /_ingest/pipeline/stamp', '{"processors":[{"set":{"field":"stamped","value":true}}]}');
-  await tell(tab, 'PUT /_component_template/base', '{"template":{"settings":{"number_of_replicas":0}}}');
-  await tell(tab, 'PUT /_index_template/kitchen', '{"index_patterns":["kit*"],"composed_of":["base"],"priority":3}');
-  await tell(tab, 'PUT /kitchen', INDEX);
+  await send(tab, 'PUT /_ingest/pipeline/stamp', '{"processors":[{"set":{"field":"stamped","value":true}}]}');
+  await send(tab, 'PUT /_component_template/base', '{"template":{"settings":{"number_of_replicas":0}}}');
+  await send(tab, 'PUT /_index_template/kitchen', '{"index_patterns":["kit*"],"composed_of":["base"],"priority":3}');
+  await send(tab, 'PUT /kitchen', INDEX);
   await fill(tab, 'kitchen', 600);
 });
 
@@ -38,14 +38,14 @@ test('an index goes there and back: templates, pipeline, settings, mapping, alia
   });
   expect(there.shapes).toBeUndefined();
   for (const path of ['/_ingest/pipeline/stamp', '/_component_template/base', '/_index_template/kitchen'])
-    expect(await tell(remote, `GET ${path}`)).toBe(await tell(tab, `GET ${path}`));
-  expect(await tell(remote, 'GET /kitchen/_alias')).toBe(await tell(tab, 'GET /kitchen/_alias'));
-  expect(await tell(remote, 'GET /kitchen/_mapping')).toBe(await tell(tab, 'GET /kitchen/_mapping'));
-  expect(await tell(remote, 'GET /kitchen/_settings/index.refresh_interval')).toContain('"7s"');
-  expect(await tell(remote, 'GET /kitchen/_doc/d7?realtime=false')).toBe(
-    (await tell(tab, 'GET /kitchen/_doc/d7')).replace(
+    expect(await send(remote, `GET ${path}`)).toBe(await send(tab, `GET ${path}`));
+  expect(await send(remote, 'GET /kitchen/_alias')).toBe(await send(tab, 'GET /kitchen/_alias'));
+  expect(await send(remote, 'GET /kitchen/_mapping')).toBe(await send(tab, 'GET /kitchen/_mapping'));
+  expect(await send(remote, 'GET /kitchen/_settings/index.refresh_interval')).toContain('"7s"');
+  expect(await send(remote, 'GET /kitchen/_doc/d7?realtime=false')).toBe(
+    (await send(tab, 'GET /kitchen/_doc/d7')).replace(
       /"_seq_no":\d+/,
-      /"_seq_no":\d+/.exec(await tell(remote, 'GET /kitchen/_doc/d7'))![0],
+      /"_seq_no":\d+/.exec(await send(remote, 'GET /kitchen/_doc/d7'))![0],
     ),
   );
 
@@ -55,7 +55,7 @@ test('an index goes there and back: templates, pipeline, settings, mapping, alia
   );
   expect(back).toMatchObject({ state: 'done', verdict: { equal: true, to: there.verdict!.from } });
   expect(back.verdict!.from.checksum).toBe(there.verdict!.from.checksum);
-  expect(Object.keys(JSON.parse(await tell(tab, 'GET /kitchen-2/_alias'))['kitchen-2'].aliases)).toEqual(['soups']);
+  expect(Object.keys(JSON.parse(await send(tab, 'GET /kitchen-2/_alias'))['kitchen-2'].aliases)).toEqual(['soups']);
 });
 
 test('a sample is the same documents whenever it is asked for, and is verified as such', async () => {
@@ -68,9 +68,9 @@ test('a sample is the same documents whenever it is asked for, and is verified a
 
 test('what was changed on the way is found by the checksum', async () => {
   const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'kitchen' }));
-  await tell(remote, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
-  await tell(remote, 'DELETE /kitchen/_doc/d8');
-  await tell(remote, 'POST /kitchen/_refresh');
+  await send(remote, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
+  await send(remote, 'DELETE /kitchen/_doc/d8');
+  await send(remote, 'POST /kitchen/_refresh');
   const again = await go(verifyAgain(record), { from: tab, to: remote });
   expect(again.verdict).toMatchObject({
     equal: false,
@@ -83,7 +83,7 @@ test('what was changed on the way is found by the checksum', async () => {
 });
 
 test('documents without a source are counted, and unread documents never count as equal', async () => {
-  await tell(tab, 'PUT /bare', '{"mappings":{"_source":{"enabled":false}}}');
+  await send(tab, 'PUT /bare', '{"mappings":{"_source":{"enabled":false}}}');
   await fill(tab, 'bare', 30);
   const record = await move({ from: tab, to: remote }, plan({ index: 'bare', name: 'bare' }));
   expect(record).toMatchObject({
@@ -126,7 +126,7 @@ test('a move that is stopped is gone on with where it was, and can be taken back
   expect(done).toMatchObject({ state: 'done', copy: { read: 600 }, verdict: { equal: true } });
   await undoMove(done, remote);
   for (const path of ['/kitchen', '/_ingest/pipeline/stamp', '/_component_template/base', '/_index_template/kitchen'])
-    await expect(tell(remote, `GET ${path}`)).rejects.toMatchObject({ status: 404 });
+    await expect(send(remote, `GET ${path}`)).rejects.toMatchObject({ status: 404 });
 });
 
 test('a target that disappears ends the move, which resumes after the last confirmed page', async () => {
@@ -167,11 +167,11 @@ test('resumes with an index whose creation was not acknowledged, but not with on
   const failed = await go(await begun(ends, plan({ index: 'kitchen', name: 'kitchen' })), { ...ends, to: deaf });
   expect(failed).toMatchObject({ state: 'failed', phase: 'before', problem: { status: 0, reason: 'the line is cut' } });
   expect(undoPaths(failed)).toContain('/kitchen');
-  await tell(remote, 'PUT /kitchen/_doc/else?refresh=true', '{}');
+  await send(remote, 'PUT /kitchen/_doc/else?refresh=true', '{}');
   const refused = await go(failed, ends);
   expect(refused).toMatchObject({ state: 'failed', problem: { type: 'resource_already_exists_exception' } });
   expect(undoPaths(refused)).not.toContain('/kitchen');
-  await tell(remote, 'DELETE /kitchen/_doc/else?refresh=true');
+  await send(remote, 'DELETE /kitchen/_doc/else?refresh=true');
   expect(await go(failed, ends)).toMatchObject({ state: 'done', verdict: { equal: true } });
 });
 
@@ -195,13 +195,13 @@ test('a request whose answer was lost and that is refused the next time may have
   expect(refused).toMatchObject({ state: 'failed', problem: { reason: 'locked' } });
   expect(undoPaths(refused)).toContain('/kitchen');
   await undoMove(refused, remote);
-  await expect(tell(remote, 'GET /kitchen')).rejects.toMatchObject({ status: 404 });
+  await expect(send(remote, 'GET /kitchen')).rejects.toMatchObject({ status: 404 });
 });
 
 test('a copy made again brings what changed since', async () => {
   const ends = { from: tab, to: remote };
   const record = await move(ends, plan({ index: 'kitchen', name: 'kitchen' }));
-  await tell(tab, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
+  await send(tab, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
   const differing = await go(verifyAgain(record), ends);
   expect(differing.verdict).toMatchObject({ equal: false, changed: ['d7'] });
   const done = await go(copyAgain(differing), ends);
@@ -212,7 +212,7 @@ test('another mapping can go with the documents', async () => {
   const mappings = '{"properties":{"text":{"type":"keyword"}}}';
   const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'plain', mappings }));
   expect(record).toMatchObject({ state: 'done', verdict: { equal: true } });
-  expect(JSON.parse(await tell(remote, 'GET /plain/_mapping')).plain.mappings.properties.text).toEqual({
+  expect(JSON.parse(await send(remote, 'GET /plain/_mapping')).plain.mappings.properties.text).toEqual({
     type: 'keyword',
   });
   expect(record.shapes?.to).toContain('"text":{"type":"keyword"}');
@@ -245,14 +245,14 @@ describe('before anything is written', () => {
     source.mappings = '{"properties":{"a":{"type":"nosuch"}}}';
     const [refusal] = (await readTarget(remote, source, { ...thePlan, without: ['index.replication.type'] })).refusals;
     expect(refusal!.reason).toContain('nosuch');
-    await expect(tell(remote, 'GET /kitchen')).rejects.toMatchObject({ status: 404 });
+    await expect(send(remote, 'GET /kitchen')).rejects.toMatchObject({ status: 404 });
   });
 
   test('what is there already is neither written nor forgotten', async () => {
-    await tell(remote, 'PUT /_component_template/base', '{"template":{"settings":{"number_of_replicas":0}}}');
-    await tell(remote, 'PUT /_ingest/pipeline/stamp', '{"processors":[]}');
-    await tell(remote, 'PUT /soups');
-    await tell(remote, 'PUT /taken', '{"aliases":{"other":{}}}');
+    await send(remote, 'PUT /_component_template/base', '{"template":{"settings":{"number_of_replicas":0}}}');
+    await send(remote, 'PUT /_ingest/pipeline/stamp', '{"processors":[]}');
+    await send(remote, 'PUT /soups');
+    await send(remote, 'PUT /taken', '{"aliases":{"other":{}}}');
     const source = await readSource(tab, 'kitchen');
     const target = await readTarget(remote, source, plan({ index: 'kitchen', name: 'taken' }));
     expect(target).toMatchObject({
@@ -266,8 +266,8 @@ describe('before anything is written', () => {
   });
 
   test('an index that keeps no whole sources says so', async () => {
-    await tell(tab, 'PUT /bare', '{"mappings":{"_source":{"enabled":false}}}');
-    await tell(tab, 'PUT /half', '{"mappings":{"_source":{"excludes":["a"]}}}');
+    await send(tab, 'PUT /bare', '{"mappings":{"_source":{"enabled":false}}}');
+    await send(tab, 'PUT /half', '{"mappings":{"_source":{"excludes":["a"]}}}');
     const bare = await readSource(tab, 'bare');
     expect(bare.withheld).toMatchObject({ all: true, reason: expect.stringContaining('nothing to copy') });
     expect(reasonToStop(bare, FREE, plan({ index: 'bare', name: 'bare' }))).toContain('nothing to copy');

@@ -1,4 +1,4 @@
-/** Visible strings of the received. */
+/** Visible strings of the confirmation of received links. */
 export const COPY = {
   // Received gate
   region: 'Received link',

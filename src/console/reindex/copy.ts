@@ -9,7 +9,7 @@ const OUTCOMES = {
   undone: 'undone',
 } as const;
 
-/** Visible strings of Reindex. */
+/** Visible strings of Reindex, from the source to the comparison after a run. */
 export const COPY = {
   documentsShown: 'Documents shown',
   sample: 'Sample',
@@ -137,7 +137,7 @@ export const COPY = {
   tasksRunning: (running: number) => `Tasks ${running} running`,
   deed: 'Operation',
   toIndex: (to: string) => ` to ${to}`,
-  createdFirst: (to: string) => `${to} is created by a request of its own before this one.`,
+  createdFirst: (to: string) => `${to} is created first, by a separate request.`,
 
   // Run records
   noRecord: 'The engine has no record of this task.',

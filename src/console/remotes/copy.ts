@@ -1,5 +1,5 @@
 import { counted } from '../ui/quantity.ts';
-/** Strings of the page shown in place of a room while a remembered connection cannot be used. */
+/** Visible strings of pairing and remembered servers. */
 export const AWAITED = {
   connecting: (name: string) => `Connecting to ${name}…`,
   title: (name: string) => `Not connected to ${name}`,

@@ -1,6 +1,6 @@
 import { bytes, count, counted } from '../ui/quantity.ts';
 
-/** Visible strings of the request editor. */
+/** Visible strings of the Console. */
 export const COPY = {
   // Answer list
   responses: 'Responses',

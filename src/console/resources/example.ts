@@ -26,14 +26,14 @@ export const NUMBERED_COPY: EngineRequest = {
 };
 
 /** Loads numbered recipes, served as `/api/recipes`. Idempotent. */
-export async function makeExample(connection: Connection, tell: (doing: string) => void): Promise<void> {
+export async function makeExample(connection: Connection, report: (doing: string) => void): Promise<void> {
   if (!(await mappingOf(connection, SAMPLE.index))) {
-    tell(COPY.indexing(SAMPLE.nouns));
+    report(COPY.indexing(SAMPLE.nouns));
     await loadSample(connection, SAMPLE);
   }
   const mapping = await mappingOf(connection, SAMPLE.index);
   if (!mapping) throw new EngineProblem(0, 'unreachable', COPY.notLoaded(SAMPLE.nouns));
-  tell(COPY.numbering(SAMPLE.nouns, 'recipe-book'));
+  report(COPY.numbering(SAMPLE.nouns, 'recipe-book'));
   if (!(await mappingOf(connection, 'recipe-book'))) {
     const properties = { id: { type: 'long' }, ...mapping.properties };
     await ask(connection, { method: 'PUT', path: '/recipe-book', body: { mappings: { properties } } });

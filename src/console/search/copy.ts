@@ -1,6 +1,6 @@
 import { count, duration } from '../ui/quantity.ts';
 
-/** Visible strings of the search. */
+/** Visible strings of Search. */
 export const COPY = {
   // Body pane
   bodyRegion: 'Request body',

@@ -1,6 +1,6 @@
 import { count, counted } from '../ui/quantity.ts';
 
-/** Visible strings of the templates. */
+/** Visible strings of Templates. */
 export const COPY = {
   // By source
   bySource: 'Merged result, by source',
@@ -44,6 +44,7 @@ export const COPY = {
   resultColumn: 'result',
   mappedByColumn: 'mapped by',
   dynamicMapping: 'dynamic mapping',
+  notMapped: 'not mapped',
 
   // Draft conflict
   draftRejected: (name: string) => `The draft “${name}” would be rejected`,

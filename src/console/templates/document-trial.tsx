@@ -126,7 +126,7 @@ function FieldTable({ rows, tree, layers }: { rows: LeafRow[]; tree: Branch; lay
                   </td>
                   <td>
                     {origin === undefined ? (
-                      <span className="muted small">{row.state === 'new' ? COPY.dynamicMapping : 'nobody'}</span>
+                      <span className="muted small">{row.state === 'new' ? COPY.dynamicMapping : COPY.notMapped}</span>
                     ) : (
                       <LayerChip layers={layers} layer={origin} />
                     )}

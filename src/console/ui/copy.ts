@@ -1,4 +1,4 @@
-/** Visible strings of the ui. */
+/** Visible strings of the shared components. */
 export const COPY = {
   // Copy text
   copied: (what: string) => `Copied ${what}.`,

@@ -1,4 +1,4 @@
-/** Visible strings of the analyze, chain. */
+/** Visible strings of the chain of an analyzer. */
 export const COPY = {
   // Add part
   addFilter: 'Add a filter',

@@ -1,4 +1,4 @@
-/** Visible strings of the analyze, compare. */
+/** Visible strings of the comparison of analyzers, and of index and query. */
 export const COPY = {
   // Compare section
   compare: 'Compare',

@@ -1,4 +1,4 @@
-/** Visible strings of the analyze, picture. */
+/** Visible strings of the stages and the token graph. */
 export const COPY = {
   // Band rows
 

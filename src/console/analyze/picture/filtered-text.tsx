@@ -9,7 +9,7 @@ interface FilteredTextProps {
   marked: [number, number] | undefined;
 }
 
-/** Removed text is struck through, inserted text is underlined; line ends are drawn to tell them from blanks. */
+/** Removed text is struck through, inserted text is underlined; line ends are drawn so that they differ from blanks. */
 export function FilteredText({ stage, marked }: FilteredTextProps) {
   return (
     <p className={`${classes.filtered} mono`}>

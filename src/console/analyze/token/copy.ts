@@ -1,4 +1,4 @@
-/** Visible strings of the analyze, token. */
+/** Visible strings of the path of one token. */
 export const COPY = {
   // Attributes table
   attributes: 'Attributes',

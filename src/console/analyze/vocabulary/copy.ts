@@ -1,6 +1,6 @@
 import { count, counted, duration } from '../../ui/quantity.ts';
 
-/** Visible strings of the analyze, vocabulary. */
+/** Visible strings of the vocabulary of an index. */
 export const COPY = {
   // Vocabulary section
   first200: 'the first 200',
@@ -41,7 +41,7 @@ export const COPY = {
   showMore: (many: number) => `Show more of ${count(many)}`,
   merged: 'Merged',
   mergedColumn: 'words that become it',
-  noneMerged: 'Every word has a term of its own.',
+  noneMerged: 'Every word has its own term.',
   dropped: 'Dropped',
   droppedColumn: 'analyze it',
   noneDropped: 'Every word became a term.',

@@ -1,6 +1,6 @@
 import { counted } from '../../ui/quantity.ts';
 
-/** Visible strings of the analyze, word files. */
+/** Visible strings of the editor of word files. */
 export const COPY = {
   // Word file editor
   saved: (file: string) => `Saved ${file}.`,

@@ -1,4 +1,4 @@
-/** Visible strings of the analyze, write. */
+/** Visible strings of the dialogs that write a chain to an index. */
 export const COPY = {
   // Write dialog
   open: 'Write to an index…',

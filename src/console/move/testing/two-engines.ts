@@ -22,7 +22,7 @@ export async function engineInMemory(name: string): Promise<Connection> {
   };
 }
 
-export async function tell(connection: Connection, line: string, body?: string): Promise<string> {
+export async function send(connection: Connection, line: string, body?: string): Promise<string> {
   const [method, path] = line.split(' ') as [string, string];
   return (await askText(connection, { method, path, ...(body === undefined ? {} : { body }) })).text;
 }
@@ -81,7 +81,7 @@ export async function fill(connection: Connection, index: string, documents: num
         `{"number":${at},"big":${9007199254740993n + BigInt(at)},"one":${at}.0,"text":"${text} é ${at}","list":[1.50,2e2],"inner":{"at": ${at}, "flag":true}}`,
       );
     }
-    await tell(connection, `POST /${index}/_bulk`, `${lines.join('\n')}\n`);
+    await send(connection, `POST /${index}/_bulk`, `${lines.join('\n')}\n`);
   }
-  await tell(connection, `POST /${index}/_refresh`);
+  await send(connection, `POST /${index}/_refresh`);
 }

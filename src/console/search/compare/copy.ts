@@ -1,6 +1,6 @@
 import { count } from '../../ui/quantity.ts';
 
-/** Visible strings of the search, compare. */
+/** Visible strings of the comparison of two searches. */
 export const COPY = {
   // Compare view
   left: 'Left',

@@ -1,6 +1,6 @@
 import { counted } from '../../ui/quantity.ts';
 
-/** Visible strings of the search, judgements. */
+/** Visible strings of relevance judgements. */
 export const COPY = {
   // Golden list
   assertions: 'Golden assertions',

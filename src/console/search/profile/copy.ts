@@ -1,4 +1,4 @@
-/** Visible strings of the search, profile. */
+/** Visible strings of the profile of a search. */
 export const COPY = {
   // Clause table
   clause: 'clause',

@@ -1,4 +1,4 @@
-/** Visible strings of the search, why. */
+/** Visible strings of the explanation of scores and missing documents. */
 export const COPY = {
   // Bm25 sliders
   k1Hint: 'how much repeating a word adds',
