@@ -9,7 +9,7 @@ import { putBack, removeField, renameField, setParameter, setType } from '../tre
 import type { EditorModel } from '../use-editor-model.ts';
 import { parametersOf, typeGroups, typeNamed } from './catalogue.ts';
 import { COPY } from './copy.ts';
-import classes from './form.module.css';
+import classes from './mapping-form.module.css';
 import type { MappedField } from './mapping-model.ts';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
 import { SELECT_ALL } from './select-all.ts';

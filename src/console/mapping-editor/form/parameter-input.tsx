@@ -11,7 +11,7 @@ import { sameJson } from '../changes/verdict.ts';
 import { type IndexSettings, ownNames } from '../editor-context.ts';
 import shared from '../mapping-editor.module.css';
 import { COPY } from './copy.ts';
-import classes from './form.module.css';
+import classes from './mapping-form.module.css';
 import { asJson, flagFrom, listAsJson, listFrom, readable } from './parameter-text.ts';
 
 export interface ParameterInputProps {

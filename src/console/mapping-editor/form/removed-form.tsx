@@ -6,7 +6,7 @@ import shared from '../mapping-editor.module.css';
 import { putBack } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { COPY } from './copy.ts';
-import classes from './form.module.css';
+import classes from './mapping-form.module.css';
 import { flatten } from './mapping-model.ts';
 
 interface RemovedFormProps {

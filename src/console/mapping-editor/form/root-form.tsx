@@ -4,7 +4,7 @@ import shared from '../mapping-editor.module.css';
 import { setRoot } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { COPY } from './copy.ts';
-import classes from './form.module.css';
+import classes from './mapping-form.module.css';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
 
 const ELSEWHERE: ReadonlySet<string> = new Set(['dynamic_templates', 'runtime']);

@@ -8,7 +8,7 @@ import { rawAt, removeAt, renameAt, setAt } from '../json/json-edit.ts';
 import shared from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';
 import { COPY } from './copy.ts';
-import classes from './form.module.css';
+import classes from './mapping-form.module.css';
 import { ObjectField } from './parameter-input.tsx';
 
 interface RuntimeFormProps {

@@ -14,7 +14,7 @@ import {
 } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { COPY } from './copy.ts';
-import classes from './form.module.css';
+import classes from './mapping-form.module.css';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
 
 interface TemplateFormProps {
