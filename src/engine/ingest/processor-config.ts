@@ -5,7 +5,11 @@ import { javaToString } from '../mapping/java-to-string.ts';
 import { MustacheError } from '../mustache/mustache-error.ts';
 import { type TextTemplate, textTemplate, type ValueTemplate, valueTemplate } from './value-template.ts';
 
-/** The definition of a processor or pipeline. Reading a property removes it; any that remain are unknown. */
+/**
+ * The definition of a processor or pipeline. Reading a property removes it; any that remain are unknown. Not an object
+ * parser: Elasticsearch reads processors from maps, so their errors name the processor and the property instead of a
+ * line and a column, and do not depend on the order of the properties.
+ */
 export class ProcessorConfig {
   /** Undefined for a pipeline. */
   readonly type: string | undefined;

@@ -75,13 +75,26 @@ test.each(parameters.map(each => [each.type.name, each.parameter.name, each] as 
   },
 );
 
-test.each(PROCESSORS.map(type => [type.name, type] as const))(
+const [withDefaults, withoutDefaults] = [true, false].map(has =>
+  PROCESSORS.filter(({ parameters }) => parameters.some(parameter => parameter.default !== undefined) === has),
+) as [Description[], Description[]];
+
+/** Its only default, the language, is that of every script. */
+const SCRIPT = 'script';
+
+test.each(withDefaults.filter(({ name }) => name !== SCRIPT).map(type => [type.name, type] as const))(
   '%s: falls back to the described defaults',
   (_name, type) => {
     const described = new Map(type.parameters.map(parameter => [parameter.name, parameter.default]));
-    for (const [name, value] of defaultsReadBy(type)) expect([name, value]).toEqual([name, described.get(name)]);
+    const read = defaultsReadBy(type);
+    expect(read.size).toBeGreaterThan(0);
+    for (const [name, value] of read) expect([name, value]).toEqual([name, described.get(name)]);
   },
 );
+
+test.each(withoutDefaults.map(type => [type.name, type] as const))('%s: has no defaults', (_name, type) => {
+  expect([...defaultsReadBy(type)].filter(([, value]) => value !== undefined)).toEqual([]);
+});
 
 /** The constants that a parser uses for absent parameters, by parameter. */
 function defaultsReadBy(type: Description): Map<string, unknown> {
