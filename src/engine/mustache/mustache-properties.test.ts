@@ -152,6 +152,6 @@ test('a template renders what its parts evaluate to', () => {
     }),
     { numRuns: 1000 },
   );
-  expect(failed).toBeGreaterThan(10);
+  expect(failed).toBeGreaterThan(0);
   expect(long).toBeGreaterThan(100);
 });
