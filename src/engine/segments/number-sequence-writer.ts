@@ -53,7 +53,7 @@ function writeForm(builder: SegmentBuilder, length: number, form: Form): void {
 
 const SCALES = [1, 10, 100, 1000, 10000];
 
-/** Integers, or decimals that become integers at a scale and divide back to the same double. */
+/** Integers, or decimals that become integers at a scale and divide back to the same double. Adding a base loses -0. */
 function* integerForm(values: ArrayLike<number>): Generator<void, Form | undefined> {
   if (values.length === 0) return { width: Width.constant, base: 0, step: 1, scale: 1 };
   for (const scale of SCALES) {
@@ -68,7 +68,7 @@ function fitsScale(values: ArrayLike<number>, scale: number): boolean {
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
     const scaled = Math.round(value * scale);
-    if (!Number.isSafeInteger(scaled) || !Object.is(scaled / scale, value)) return false;
+    if (!Number.isSafeInteger(scaled) || scaled / scale !== value || Object.is(value, -0)) return false;
   }
   return true;
 }

@@ -44,6 +44,13 @@ describe('numbers are stored losslessly', () => {
     });
   }
 
+  test('negative zeros', () => {
+    for (const values of [[-0], [-0, -0], [0, -0], [-0, 5, 7], [-0, 0.5]]) {
+      const column = segmentOf(values.map(number => [numberField(number)])).field('long')!.numbers!;
+      expect(values.map((_, doc) => column.exactAt(column.first(column.slot(doc))))).toEqual(values);
+    }
+  });
+
   test('a constant and an arithmetic progression take no space', () => {
     const bytes = (number: (doc: number) => number) =>
       segmentOf(Array.from({ length: 1000 }, (_, doc) => [{ info: { ...FIELDS.double }, number: number(doc) }]))
