@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    setupFiles: ['src/testing/property-seed.ts'],
     exclude: ['src/**/*.browser.test.ts', 'src/**/*.hostile.test.ts'],
     testTimeout: 20_000,
     pool: 'threads',
