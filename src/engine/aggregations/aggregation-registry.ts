@@ -1,4 +1,4 @@
-import type { AggregationParser } from './aggregation.ts';
+import type { AggregationParser } from './aggregation-parser.ts';
 import { parseAdjacencyMatrix } from './buckets/adjacency-matrix.ts';
 import { parseAutoDateHistogram } from './buckets/auto-date-histogram.ts';
 import { parseComposite } from './buckets/composite.ts';

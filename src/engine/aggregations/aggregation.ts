@@ -1,13 +1,13 @@
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Weight } from '../query/query.ts';
+import type { QueryScripts } from '../query/query-context.ts';
 import type { HitSearch } from '../search/fetch/hit-search.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
 import type { CalendarUnit } from './buckets/rounding.ts';
-import type { DocBlock } from './doc-block.ts';
+import type { LeafAggregator } from './doc-block.ts';
 import type { AggregationProfile, AggregatorFacts } from './profile/aggregation-profile.ts';
-import type { SubAggregations } from './sub-aggregations.ts';
 
 /**
  * One aggregation of a request. It is parsed once and bound to each shard, where it collects partial results (`P`);
@@ -58,10 +58,32 @@ export interface Metric<P> {
 }
 
 export interface InnerBucket<P> {
-  readonly subs: SubAggregations;
+  readonly subs: AggregationLevel;
   docCount(part: P): number;
   subParts(part: P): readonly unknown[];
   withSubParts(part: P, subParts: readonly unknown[]): P;
+}
+
+/**
+ * The aggregations at one level of a request, as paths, pipelines and the level above see them. Implemented by
+ * SubAggregations.
+ */
+export interface AggregationLevel {
+  readonly list: readonly Aggregation[];
+  /** Everything with an entry in a list of results, in that order: `list`, then the pipelines. */
+  readonly shown: readonly ShownAggregation[];
+  /** Here or at any depth. */
+  readonly hasPipelines: boolean;
+  /** Whether Elasticsearch can collect slices of a shard in parallel. */
+  readonly inSlices: boolean;
+  /** Collects what Elasticsearch rewrites on a shard, with its parents. Returns whether there is any. */
+  gatherRewritten(shard: AggregationShard, into: Set<ShownAggregation>): boolean;
+  /** Reports every pipeline, here or at any depth, that cannot be computed where it is. */
+  checkPipelines(parent: Aggregation | undefined, refuse: (reason: string) => void): void;
+  /** Appends the results of pipelines to merged results, innermost first. @throws EngineError */
+  finish(parts: readonly unknown[], scripts: () => QueryScripts): readonly unknown[];
+  /** The buckets of a merged result around this level, finished, after the pipelines over them. @throws EngineError */
+  finishBuckets(multi: MultiBuckets<unknown>, part: unknown, scripts: () => QueryScripts): readonly Bucket[];
 }
 
 /** One of the buckets of a multi-bucket aggregation. */
@@ -71,7 +93,7 @@ export interface Bucket {
 }
 
 export interface MultiBuckets<P> {
-  readonly subs: SubAggregations;
+  readonly subs: AggregationLevel;
   buckets(part: P): readonly Bucket[];
   /** The key of one bucket, as shown and as text. */
   key(bucket: Bucket, part: P): BucketName;
@@ -99,11 +121,6 @@ export interface Aggregator<P = unknown> {
   facts?(): Partial<AggregatorFacts>;
   /** The partial result of a bucket, also of one that never saw a document. */
   partial(bucket: number): P;
-}
-
-/** One segment of an aggregator. */
-export interface LeafAggregator {
-  collect(block: DocBlock): void;
 }
 
 export interface AggregationShard {
@@ -135,15 +152,3 @@ export interface Reduction {
   /** Adds to the number of buckets in the response. @throws EngineError above `search.max_buckets` */
   addBuckets(count: number): void;
 }
-
-/** The input of an aggregation's parser. */
-export interface AggregationBody {
-  readonly name: string;
-  readonly type: string;
-  readonly body: JsonObject;
-  readonly meta: JsonObject | undefined;
-  readonly subs: SubAggregations;
-}
-
-/** @throws EngineError */
-export type AggregationParser = (definition: AggregationBody) => Aggregation;

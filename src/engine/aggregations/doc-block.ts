@@ -1,5 +1,3 @@
-import type { LeafAggregator } from './aggregation.ts';
-
 /** Most documents of a block: its arrays stay in the processor's cache. */
 export const BLOCK_SIZE = 512;
 
@@ -12,6 +10,11 @@ export interface DocBlock {
   readonly docs: Int32Array;
   readonly scores: Float64Array;
   readonly buckets: Int32Array;
+}
+
+/** One segment of an aggregator. */
+export interface LeafAggregator {
+  collect(block: DocBlock): void;
 }
 
 /** Gathers documents for the aggregators of one bucket level; they see each block when it is full, or flushed. */

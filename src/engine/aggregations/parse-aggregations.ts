@@ -7,7 +7,6 @@ import type { Aggregation } from './aggregation.ts';
 import { AGGREGATIONS } from './aggregation-registry.ts';
 import { refuseGlobal } from './buckets/global.ts';
 import type { PipelineAggregation } from './pipelines/pipeline-aggregation.ts';
-import { inOrder } from './pipelines/pipeline-order.ts';
 import { PIPELINES } from './pipelines/pipeline-registry.ts';
 import { SubAggregations } from './sub-aggregations.ts';
 
@@ -20,7 +19,7 @@ export function parseAggregations(body: JsonObject): SubAggregations {
     if ('paths' in parsed) pipelines.push(parsed);
     else list.push(parsed);
   }
-  return inOrder(list, pipelines);
+  return new SubAggregations(list, pipelines);
 }
 
 const NO_SUBS = new SubAggregations([]);

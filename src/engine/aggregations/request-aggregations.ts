@@ -1,4 +1,4 @@
-import { illegalArgument } from '../errors/engine-error.ts';
+import { illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { QueryScripts } from '../query/query-context.ts';
 import type {
@@ -13,7 +13,6 @@ import type { ShardTarget } from '../search/shard-target.ts';
 import type { AggregationShard, Reduction, ShownAggregation } from './aggregation.ts';
 import { AggregationMemory } from './aggregation-memory.ts';
 import { parseAggregations } from './parse-aggregations.ts';
-import { validatePipelines } from './pipelines/pipeline-order.ts';
 import type { AggregationProfile } from './profile/aggregation-profile.ts';
 import { RootBlocks } from './root-blocks.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
@@ -38,7 +37,9 @@ class RequestAggregations implements Aggregations {
   }
 
   validate(): void {
-    validatePipelines(this.aggregations);
+    const reasons: string[] = [];
+    this.aggregations.checkPipelines(undefined, reason => reasons.push(reason));
+    if (reasons.length > 0) throw validationFailed(...reasons);
   }
 
   checkBuckets(maxBuckets = MAX_BUCKETS): void {

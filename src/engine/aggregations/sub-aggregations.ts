@@ -3,9 +3,11 @@ import type { QueryScripts } from '../query/query-context.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import {
   type Aggregation,
+  type AggregationLevel,
   type AggregationShard,
   type Aggregator,
   type Bucket,
+  type MultiBuckets,
   NO_BUCKET,
   type Reduction,
   type ShownAggregation,
@@ -13,6 +15,7 @@ import {
 import type { AggregationMemory } from './aggregation-memory.ts';
 import { BlockBuffer } from './doc-block.ts';
 import { isParentPipeline, type PipelineAggregation } from './pipelines/pipeline-aggregation.ts';
+import { inOrder, PathError } from './pipelines/pipeline-order.ts';
 import { bindProfiled } from './profile/profiled-aggregator.ts';
 
 /** Estimated: the record of a bucket, and of what one aggregation says of it. */
@@ -23,15 +26,16 @@ const BYTES_PER_RESULT = 64;
  * The sub-aggregations of a bucket, or those at the top level. Partial results are in list order; after merging,
  * `finish` appends the results of pipelines.
  */
-export class SubAggregations {
+export class SubAggregations implements AggregationLevel {
   readonly list: readonly Aggregation[];
-  readonly pipelines: readonly PipelineAggregation[];
-  /** Here or at any depth: asked for each bucket, so it is found out once. */
-  private readonly hasPipelines: boolean;
+  private readonly pipelines: readonly PipelineAggregation[];
+  /** Asked for each bucket, so it is found out once. */
+  readonly hasPipelines: boolean;
 
+  /** Pipelines are ordered after what they read; if that is impossible they keep their order, for `checkPipelines`. */
   constructor(list: readonly Aggregation[], pipelines: readonly PipelineAggregation[] = []) {
     this.list = list;
-    this.pipelines = pipelines;
+    this.pipelines = orderOf(list, pipelines);
     this.hasPipelines =
       pipelines.length > 0 || list.some(({ inner, multi }) => (inner?.subs ?? multi?.subs)?.hasPipelines === true);
   }
@@ -45,7 +49,6 @@ export class SubAggregations {
     return this.list.reduce((sum, { certainBuckets = 0 }) => sum + certainBuckets, 0);
   }
 
-  /** Whether Elasticsearch can collect slices of a shard in parallel. */
   get inSlices(): boolean {
     return this.list.every(
       ({ inSlices = true, inner, multi }) => inSlices && ((inner ?? multi)?.subs.inSlices ?? true),
@@ -61,12 +64,10 @@ export class SubAggregations {
     return this.list.length === 0 && this.pipelines.length === 0;
   }
 
-  /** Everything with an entry in `parts`, in that order. */
   get shown(): readonly ShownAggregation[] {
     return this.pipelines.length === 0 ? this.list : [...this.list, ...this.pipelines];
   }
 
-  /** Collects what Elasticsearch rewrites on a shard, with its parents. Returns whether there is any. */
   gatherRewritten(shard: AggregationShard, into: Set<ShownAggregation>): boolean {
     const before = into.size;
     for (const aggregation of this.list) {
@@ -74,6 +75,17 @@ export class SubAggregations {
       if (aggregation.isRewritten?.(shard) || inside) into.add(aggregation);
     }
     return into.size > before;
+  }
+
+  checkPipelines(parent: Aggregation | undefined, refuse: (reason: string) => void): void {
+    try {
+      for (const pipeline of inOrder(this.list, this.pipelines)) pipeline.validate({ parent, siblings: this, refuse });
+    } catch (error) {
+      if (!(error instanceof PathError)) throw error;
+      refuse(error.message);
+    }
+    for (const aggregation of this.list)
+      (aggregation.inner ?? aggregation.multi)?.subs.checkPipelines(aggregation, refuse);
   }
 
   bind(shard: AggregationShard): BoundSubAggregations {
@@ -94,13 +106,24 @@ export class SubAggregations {
     );
   }
 
-  /** Runs the pipelines over merged results, innermost first. @throws EngineError */
   finish(parts: readonly unknown[], scripts: () => QueryScripts): readonly unknown[] {
     if (!this.hasPipelines) return parts;
     const finished = this.list.map((aggregation, i) => finishOne(aggregation, parts[i], scripts));
     for (const pipeline of this.pipelines)
       finished.push(isParentPipeline(pipeline) ? undefined : pipeline.compute({ subs: this, parts: finished }));
     return finished;
+  }
+
+  finishBuckets(multi: MultiBuckets<unknown>, part: unknown, scripts: () => QueryScripts): readonly Bucket[] {
+    let buckets: readonly Bucket[] = multi
+      .buckets(part)
+      .map(bucket => ({ ...bucket, subParts: this.finish(bucket.subParts, scripts) }));
+    this.pipelines.forEach((pipeline, i) => {
+      if (!isParentPipeline(pipeline)) return;
+      const place = this.list.length + i;
+      buckets = pipeline.run({ multi, part, buckets, place, scripts });
+    });
+    return buckets;
   }
 
   show(parts: readonly unknown[], reduction: Reduction): Record<string, Writable> {
@@ -116,20 +139,22 @@ export class SubAggregations {
   }
 }
 
-/** First the sub-aggregations of the buckets, then the pipelines over the buckets. */
+function orderOf(
+  list: readonly Aggregation[],
+  pipelines: readonly PipelineAggregation[],
+): readonly PipelineAggregation[] {
+  try {
+    return inOrder(list, pipelines);
+  } catch (error) {
+    if (!(error instanceof PathError)) throw error;
+    return pipelines;
+  }
+}
+
 function finishOne(aggregation: Aggregation, part: unknown, scripts: () => QueryScripts): unknown {
   const { inner, multi } = aggregation;
   if (inner) return inner.withSubParts(part, inner.subs.finish(inner.subParts(part), scripts));
-  if (!multi) return part;
-  let buckets: readonly Bucket[] = multi
-    .buckets(part)
-    .map(bucket => ({ ...bucket, subParts: multi.subs.finish(bucket.subParts, scripts) }));
-  multi.subs.pipelines.forEach((pipeline, i) => {
-    if (!isParentPipeline(pipeline)) return;
-    const place = multi.subs.list.length + i;
-    buckets = pipeline.run({ multi, part, buckets, place, scripts });
-  });
-  return multi.withBuckets(part, buckets);
+  return multi ? multi.withBuckets(part, multi.subs.finishBuckets(multi, part, scripts)) : part;
 }
 
 export class BoundSubAggregations {

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { type KeyReaders, parseStrict, textKey } from '../request/object-parser.ts';
 import { parseScript } from '../script/parse-script.ts';
 import type { Script } from '../script/script.ts';
-import type { AggregationBody } from './aggregation.ts';
+import type { AggregationBody } from './aggregation-parser.ts';
 
 /** Parameters of aggregations that read a field; each type accepts those of its description. */
 export interface ValuesConfig {

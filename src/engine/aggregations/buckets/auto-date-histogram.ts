@@ -2,15 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { type TimeZone, timeZone, UTC } from '../../mapping/dates/time-zone.ts';
 import { intKey, textKey } from '../../request/object-parser.ts';
-import type {
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Bucket,
-  BucketName,
-  Reduction,
-} from '../aggregation.ts';
+import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
 import { eachDocument } from '../doc-block.ts';
 import type { ValueFormat } from '../value-format.ts';

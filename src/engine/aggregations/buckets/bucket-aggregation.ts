@@ -1,7 +1,6 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type {
   Aggregation,
-  AggregationBody,
   AggregationShard,
   Aggregator,
   Bucket,
@@ -9,6 +8,7 @@ import type {
   MultiBuckets,
   Reduction,
 } from '../aggregation.ts';
+import type { AggregationBody } from '../aggregation-parser.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 
 /** The result of an aggregation with buckets, from one shard or merged. */

@@ -1,15 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { intKey, objectKey, parseStrict } from '../../request/object-parser.ts';
-import type {
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Bucket,
-  BucketName,
-  Reduction,
-} from '../aggregation.ts';
+import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts, ValueCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';

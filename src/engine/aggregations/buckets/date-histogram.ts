@@ -4,7 +4,7 @@ import { timeZone, UTC } from '../../mapping/dates/time-zone.ts';
 import { type KeyReader, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
-import type { AggregationParser } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { defaultDateFormat, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { BY_KEY } from './bucket-order.ts';

@@ -1,6 +1,7 @@
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import type { AggregationBody, AggregationParser, AggregationShard } from '../aggregation.ts';
+import type { AggregationShard } from '../aggregation.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { anyIsRewritten, filterTesters } from './doc-tester.ts';
 import { SingleBucket } from './single-bucket.ts';
 

@@ -5,7 +5,7 @@ import { arcDistance, type DistanceOf, planeDistance } from '../../mapping/geo/d
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { booleanKey, textKey } from '../../request/object-parser.ts';
-import type { AggregationParser } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import type { DocPoints } from '../geo/geo-values.ts';
 import { RAW_FORMAT } from '../value-format.ts';

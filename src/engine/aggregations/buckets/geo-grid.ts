@@ -6,15 +6,8 @@ import { encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';
 import { intKey, type KeyReader, objectKey } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
-import type {
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Bucket,
-  BucketName,
-  Reduction,
-} from '../aggregation.ts';
+import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { type GeoBox, inBox, parseGeoBox } from '../geo/geo-box.ts';

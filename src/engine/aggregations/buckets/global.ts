@@ -1,7 +1,8 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import { parseStrict } from '../../request/object-parser.ts';
-import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { BlockBuffer, NO_DOCUMENTS } from '../doc-block.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 import { docTesters } from './doc-tester.ts';

@@ -1,7 +1,6 @@
 import type { Writable } from '../../json/json-value.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
 import {
-  type AggregationBody,
   type AggregationShard,
   type Aggregator,
   type Bucket,
@@ -9,6 +8,7 @@ import {
   NO_BUCKET,
   type Reduction,
 } from '../aggregation.ts';
+import type { AggregationBody } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { readNumbers } from '../doc-numbers.ts';

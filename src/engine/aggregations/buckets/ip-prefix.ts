@@ -3,15 +3,8 @@ import type { Writable } from '../../json/json-value.ts';
 import { ipText } from '../../mapping/types/ip-address.ts';
 import { booleanKey, intKey, longKey } from '../../request/object-parser.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
-import type {
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Bucket,
-  BucketName,
-  Reduction,
-} from '../aggregation.ts';
+import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';

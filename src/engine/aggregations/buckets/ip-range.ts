@@ -5,7 +5,7 @@ import { ipRange, ipTerm, ipText } from '../../mapping/types/ip-address.ts';
 import { booleanKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { AggregationParser } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys, type TextValues, unsupported } from '../values-source.ts';
 import { RangeBuckets, type RangeLeaf } from './range-buckets.ts';

@@ -1,4 +1,4 @@
-import type { AggregationParser } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { valueCounter } from '../metrics/value-count.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { resolveValues } from '../values-source.ts';

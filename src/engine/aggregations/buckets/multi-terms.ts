@@ -4,15 +4,8 @@ import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { parseStrict } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import {
-  type AggregationBody,
-  type AggregationParser,
-  type AggregationShard,
-  type Aggregator,
-  type BucketName,
-  NO_BUCKET,
-  type Reduction,
-} from '../aggregation.ts';
+import { type AggregationShard, type Aggregator, type BucketName, NO_BUCKET, type Reduction } from '../aggregation.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseSourceValues, type ValuesConfig } from '../values-config.ts';

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { booleanKey, doubleKey, type KeyReader, longKey, objectKey, parseStrict } from '../../request/object-parser.ts';
-import type { AggregationParser } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { BY_KEY, parseOrder } from './bucket-order.ts';
 import { Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';

@@ -2,7 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { doubleKey, intKey, parseStrict } from '../../request/object-parser.ts';
-import type { AggregationBody, AggregationParser, Reduction } from '../aggregation.ts';
+import type { Reduction } from '../aggregation.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
 interface Config {

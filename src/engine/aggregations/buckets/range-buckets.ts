@@ -3,7 +3,6 @@ import type { Writable } from '../../json/json-value.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import {
-  type AggregationBody,
   type AggregationShard,
   type Aggregator,
   type Bucket,
@@ -11,6 +10,7 @@ import {
   NO_BUCKET,
   type Reduction,
 } from '../aggregation.ts';
+import type { AggregationBody } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { type ReadableNumbers, readNumbers } from '../doc-numbers.ts';

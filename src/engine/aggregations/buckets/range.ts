@@ -4,7 +4,7 @@ import { isJsonObject, type JsonValue, type Writable } from '../../json/json-val
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanKey, type KeyReader, parseStrict, textKey } from '../../request/object-parser.ts';
 import { doubleOf, plainTextOf } from '../../request/scalar.ts';
-import type { AggregationBody, AggregationParser } from '../aggregation.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import { defaultDateFormat, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';

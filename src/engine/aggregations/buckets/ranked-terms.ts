@@ -1,7 +1,8 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { booleanKey, intKey, type KeyReaders, longKey } from '../../request/object-parser.ts';
-import type { AggregationBody, Bucket, Reduction } from '../aggregation.ts';
+import type { Bucket, Reduction } from '../aggregation.ts';
+import type { AggregationBody } from '../aggregation-parser.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import {
   type BucketComparator,

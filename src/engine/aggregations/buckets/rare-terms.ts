@@ -1,15 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { doubleKey, intKey } from '../../request/object-parser.ts';
-import {
-  type AggregationBody,
-  type AggregationParser,
-  type AggregationShard,
-  type Aggregator,
-  type BucketName,
-  NO_BUCKET,
-  type Reduction,
-} from '../aggregation.ts';
+import { type AggregationShard, type Aggregator, type BucketName, NO_BUCKET, type Reduction } from '../aggregation.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';

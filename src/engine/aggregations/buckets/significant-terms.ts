@@ -5,14 +5,8 @@ import type { Writable } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { intKey, type KeyReader, type KeyReaders, longKey, objectKey, textKey } from '../../request/object-parser.ts';
-import type {
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  BucketName,
-  Reduction,
-} from '../aggregation.ts';
+import type { AggregationShard, Aggregator, BucketName, Reduction } from '../aggregation.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { ValueCounts } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';

@@ -1,13 +1,7 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type {
-  Aggregation,
-  AggregationBody,
-  AggregationShard,
-  Aggregator,
-  InnerBucket,
-  Reduction,
-} from '../aggregation.ts';
+import type { Aggregation, AggregationShard, Aggregator, InnerBucket, Reduction } from '../aggregation.ts';
+import type { AggregationBody } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';

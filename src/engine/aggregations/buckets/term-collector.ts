@@ -1,9 +1,9 @@
 import { readOrdinals } from '../../search/ordinal-source.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { type AggregationShard, type Bucket, type LeafAggregator, NO_BUCKET } from '../aggregation.ts';
+import { type AggregationShard, type Bucket, NO_BUCKET } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { eachDocument, NO_DOCUMENTS } from '../doc-block.ts';
+import { eachDocument, type LeafAggregator, NO_DOCUMENTS } from '../doc-block.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { BoundSubAggregations } from '../sub-aggregations.ts';
 import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';

@@ -1,6 +1,7 @@
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import type { AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
+import type { AggregationShard, Aggregator, Metric } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { ValueCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import { doubleKey } from '../../request/object-parser.ts';
-import type { AggregationParser } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { shownNumber } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { HybridDigest } from './hybrid-digest.ts';

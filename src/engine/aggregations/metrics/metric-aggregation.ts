@@ -1,6 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type { Aggregation, AggregationBody, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
+import type { Aggregation, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
+import type { AggregationBody } from '../aggregation-parser.ts';
 
 /** Base of all metrics: a name and parameters, no sub-aggregations. */
 export abstract class MetricAggregation<P, C> implements Aggregation<P> {

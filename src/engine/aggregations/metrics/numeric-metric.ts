@@ -1,7 +1,8 @@
 import type { Writable } from '../../json/json-value.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
-import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
+import type { AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import type { BucketValues } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { readNumbers } from '../doc-numbers.ts';

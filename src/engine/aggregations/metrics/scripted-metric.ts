@@ -13,13 +13,8 @@ import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { HashMap, type JavaMap } from '../../script/values/java-map.ts';
 import { weigh } from '../../script/values/weigh.ts';
-import {
-  type AggregationParser,
-  type AggregationShard,
-  type Aggregator,
-  type Metric,
-  NO_BUCKET,
-} from '../aggregation.ts';
+import { type AggregationShard, type Aggregator, type Metric, NO_BUCKET } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { eachDocument } from '../doc-block.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 

@@ -16,7 +16,8 @@ import { emptySearchRequest, type SearchRequest } from '../../search/search-requ
 import { bindSort } from '../../search/sort/bind-sort.ts';
 import type { SortLevel } from '../../search/sort/sort-level.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
 import { eachDocument } from '../doc-block.ts';
 import { MetricAggregation } from './metric-aggregation.ts';

@@ -1,6 +1,7 @@
 import type { Writable } from '../../json/json-value.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { ValueCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';

@@ -1,7 +1,8 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { type KeyReader, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
-import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { eachDocument } from '../doc-block.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseFieldConfig, type ValuesConfig } from '../values-config.ts';

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../json/json-value.ts';
 import type { QueryScripts } from '../../query/query-context.ts';
-import type { Bucket, MultiBuckets, ShownAggregation } from '../aggregation.ts';
-import type { SubAggregations } from '../sub-aggregations.ts';
+import type { AggregationLevel, Bucket, MultiBuckets, ShownAggregation } from '../aggregation.ts';
 
 /** An aggregation over the results of others. Runs after all shards are merged. */
 export type PipelineAggregation = SiblingPipeline | ParentPipeline;
@@ -31,7 +30,7 @@ export function isParentPipeline(pipeline: PipelineAggregation): pipeline is Par
 
 /** Results at one level, and the aggregations they belong to. */
 export interface ResultScope {
-  readonly subs: SubAggregations;
+  readonly subs: AggregationLevel;
   readonly parts: readonly unknown[];
 }
 
@@ -49,7 +48,7 @@ export interface BucketRow {
 /** The position of a pipeline in the request. */
 export interface PipelinePlace {
   readonly parent: PipelineParent | undefined;
-  readonly siblings: SubAggregations;
+  readonly siblings: AggregationLevel;
   /** Reports an error. */
   refuse(reason: string): void;
 }

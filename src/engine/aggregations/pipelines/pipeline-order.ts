@@ -1,49 +1,18 @@
-import { validationFailed } from '../../errors/engine-error.ts';
 import type { Aggregation } from '../aggregation.ts';
-import { SubAggregations } from '../sub-aggregations.ts';
 import { parsePath } from './bucket-path.ts';
-import type { PipelineAggregation, PipelineParent } from './pipeline-aggregation.ts';
+import type { PipelineAggregation } from './pipeline-aggregation.ts';
+
+/** A pipeline reads what is not there, or its own result. */
+export class PathError extends Error {}
 
 /**
- * Orders pipelines after what they read. When that is impossible they keep their order, and `refusals` has the reasons.
+ * Orders pipelines after what they read, by a depth-first search; reaching one already on the path is a cycle. @throws
+ * PathError
  */
-export function inOrder(list: readonly Aggregation[], pipelines: readonly PipelineAggregation[]): SubAggregations {
-  try {
-    return new SubAggregations(list, ordered(list, pipelines));
-  } catch (error) {
-    if (!(error instanceof PathError)) throw error;
-    return new SubAggregations(list, pipelines);
-  }
-}
-
-/** Validates all pipelines of a request. @throws EngineError */
-export function validatePipelines(top: SubAggregations): void {
-  const reasons: string[] = [];
-  validateLevel(top, undefined, reason => reasons.push(reason));
-  if (reasons.length > 0) throw validationFailed(...reasons);
-}
-
-function validateLevel(
-  subs: SubAggregations,
-  parent: PipelineParent | undefined,
-  refuse: (reason: string) => void,
-): void {
-  try {
-    for (const pipeline of ordered(subs.list, subs.pipelines)) pipeline.validate({ parent, siblings: subs, refuse });
-  } catch (error) {
-    if (!(error instanceof PathError)) throw error;
-    refuse(error.message);
-  }
-  for (const aggregation of subs.list) {
-    const below = (aggregation.inner ?? aggregation.multi)?.subs;
-    if (below) validateLevel(below, aggregation, refuse);
-  }
-}
-
-class PathError extends Error {}
-
-/** Depth-first search over dependencies; reaching one already on the path is a cycle. */
-function ordered(list: readonly Aggregation[], pipelines: readonly PipelineAggregation[]): PipelineAggregation[] {
+export function inOrder(
+  list: readonly Aggregation[],
+  pipelines: readonly PipelineAggregation[],
+): PipelineAggregation[] {
   const done: PipelineAggregation[] = [];
   const underWay = new Set<PipelineAggregation>();
   const visit = (pipeline: PipelineAggregation): void => {
@@ -78,7 +47,7 @@ function checkSteps(aggregation: Aggregation, path: string): void {
     const below = (current.inner ?? current.multi)?.subs;
     const found = below?.list.find(sub => sub.name === name);
     if (found) current = found;
-    else if (!last || !below?.pipelines.some(pipeline => pipeline.name === name))
+    else if (!last || !below?.shown.some(shown => shown.name === name))
       throw new PathError(`No aggregation [${name}] found for path [${path}]`);
   }
 }
