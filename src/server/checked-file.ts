@@ -37,8 +37,13 @@ export async function writeChecked(files: FileSystem, path: string, contents: Ui
   });
 }
 
-/** Reads a file written by `writeChecked` into a new buffer. @throws CorruptBlobError */
-export async function readChecked(files: FileSystem, path: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads a file written by `writeChecked` into a buffer from `allocate`. @throws CorruptBlobError */
+export async function readChecked<Memory extends ArrayBufferLike>(
+  files: FileSystem,
+  path: string,
+  name: string,
+  allocate: (bytes: number) => Memory,
+): Promise<Uint8Array<Memory>> {
   const file = await openForReading(files, path, name);
   try {
     const { size } = await file.stat();
@@ -48,7 +53,7 @@ export async function readChecked(files: FileSystem, path: string, name: string)
     if (view.getUint32(0, true) !== MAGIC) throw new CorruptBlobError(name, 'not a file of this store');
     const length = Number(view.getBigUint64(8, true));
     if (length !== size - HEADER) throw new CorruptBlobError(name, `${size - HEADER} bytes instead of ${length}`);
-    const contents = uninitialized(length);
+    const contents = new Uint8Array(allocate(length));
     let sum = 0;
     for (let at = 0; at < length; at += PIECE) {
       const piece = contents.subarray(at, at + PIECE);
@@ -110,7 +115,7 @@ async function openForReading(files: FileSystem, path: string, name: string): Pr
 
 /** Reads `length` bytes, fewer only at the end of the file. */
 export async function readAll(file: OpenFile, length: number, position: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = uninitialized(length);
+  const bytes = new Uint8Array(uninitialized(length));
   const done = await fill(file, bytes, position);
   return done < length ? bytes.slice(0, done) : bytes;
 }
@@ -126,6 +131,6 @@ async function fill(file: OpenFile, bytes: Uint8Array, position: number): Promis
 }
 
 /** A new buffer for bytes that are overwritten at once: not filled with zeros. */
-function uninitialized(length: number): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
+export function uninitialized(length: number): ArrayBuffer {
+  return Buffer.allocUnsafeSlow(length).buffer;
 }

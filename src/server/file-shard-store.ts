@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { CorruptBlobError, type StoreFailedError } from '../engine/errors/store-errors.ts';
 import type { ShardStore } from '../engine/store/store.ts';
-import { asStoreError, errorCode, readChecked, TEMPORARY_SUFFIX, writeChecked } from './checked-file.ts';
+import type { Allocate } from '../engine/structures/allocate.ts';
+import { asStoreError, errorCode, readChecked, TEMPORARY_SUFFIX, uninitialized, writeChecked } from './checked-file.ts';
 import { fileName, textOfFileName } from './file-name.ts';
 import type { FileSystem } from './file-system.ts';
 import { TranslogFile } from './translog-file.ts';
@@ -30,8 +31,8 @@ export class FileShardStore implements ShardStore {
     return this.failed !== undefined;
   }
 
-  readBlob(name: string): Promise<Uint8Array<ArrayBuffer>> {
-    return readChecked(this.files, join(this.blobs, fileName(name)), name);
+  readBlob(name: string, allocate: Allocate = uninitialized): Promise<Uint8Array> {
+    return readChecked(this.files, join(this.blobs, fileName(name)), name, allocate);
   }
 
   async writeBlob(name: string, bytes: Uint8Array): Promise<void> {
@@ -83,7 +84,7 @@ export class FileShardStore implements ShardStore {
 
   async readCommit(): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const path = join(this.folder, 'commit');
-    return (await this.files.exists(path)) ? readChecked(this.files, path, 'commit') : undefined;
+    return (await this.files.exists(path)) ? readChecked(this.files, path, 'commit', uninitialized) : undefined;
   }
 
   async writeCommit(record: Uint8Array): Promise<void> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CorruptBlobError } from '../engine/errors/store-errors.ts';
 import type { KeyValueArea } from '../engine/store/store.ts';
 import { Mutex } from '../engine/structures/mutex.ts';
-import { asStoreError, readChecked, TEMPORARY_SUFFIX, writeChecked } from './checked-file.ts';
+import { asStoreError, readChecked, TEMPORARY_SUFFIX, uninitialized, writeChecked } from './checked-file.ts';
 import { fileName, textOfFileName } from './file-name.ts';
 import type { FileSystem } from './file-system.ts';
 
@@ -95,7 +95,7 @@ export class FileState implements KeyValueArea {
     const path = join(this.folder, name);
     if (name.endsWith(TEMPORARY_SUFFIX)) return this.files.remove(path);
     try {
-      const { key, value } = decode(await readChecked(this.files, path, name));
+      const { key, value } = decode(await readChecked(this.files, path, name, uninitialized));
       this.values.set(key, value);
     } catch (error) {
       if (!(error instanceof CorruptBlobError)) throw error;

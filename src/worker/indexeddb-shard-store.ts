@@ -1,5 +1,6 @@
 import { CorruptBlobError } from '../engine/errors/store-errors.ts';
 import type { ShardStore } from '../engine/store/store.ts';
+import { type Allocate, allocatePrivate } from '../engine/structures/allocate.ts';
 import { checksum } from '../engine/structures/checksum-of-bytes.ts';
 import { type Bytes, type Database, type Sealed, type SealedBlob, write } from './indexeddb-database.ts';
 
@@ -20,11 +21,12 @@ export class IndexedDbShardStore implements ShardStore {
     this.shard = shard;
   }
 
-  async readBlob(name: string): Promise<Bytes> {
+  async readBlob(name: string, allocate?: Allocate): Promise<Uint8Array> {
     const sealed = await this.database.get('blobs', [this.index, this.shard, name]);
     if (!sealed) throw new CorruptBlobError(name, 'it is missing');
     const bytes = unseal(name, sealed);
-    return sealed.parts === undefined ? bytes : this.readParts(name, sealed.parts);
+    if (sealed.parts === undefined) return allocate ? join([bytes], allocate) : bytes;
+    return join(await this.readParts(name, sealed.parts), allocate ?? allocatePrivate);
   }
 
   /** In one transaction, whole or not at all; a turn of the event loop passes between two parts. */
@@ -50,18 +52,11 @@ export class IndexedDbShardStore implements ShardStore {
     return keys.filter(key => key.length === 3).map(key => key[2]);
   }
 
-  private async readParts(name: string, count: number): Promise<Bytes> {
+  private async readParts(name: string, count: number): Promise<Bytes[]> {
     const key = [this.index, this.shard, name];
     const sealed = await this.database.getAll('blobs', IDBKeyRange.bound([...key, 0], [...key, count - 1]));
     if (sealed.length !== count) throw new CorruptBlobError(name, 'a part of it is missing');
-    const parts = sealed.map(part => unseal(name, part));
-    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-    let at = 0;
-    for (const part of parts) {
-      whole.set(part, at);
-      at += part.length;
-    }
-    return whole;
+    return sealed.map(part => unseal(name, part));
   }
 
   async append(generation: number, batch: Uint8Array): Promise<void> {
@@ -119,6 +114,16 @@ export class IndexedDbShardStore implements ShardStore {
     const prefix = generation === undefined ? [this.index, this.shard] : [this.index, this.shard, generation];
     return IDBKeyRange.bound(prefix, [...prefix, []]);
   }
+}
+
+function join(parts: readonly Bytes[], allocate: Allocate): Uint8Array {
+  const whole = new Uint8Array(allocate(parts.reduce((sum, part) => sum + part.length, 0)));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 function seal(bytes: Uint8Array): Sealed {

@@ -10,6 +10,7 @@ import type { DocumentRequest, ParsedDocument } from '../mapping/parsed-document
 import type { FielddataAccount } from '../segments/segment-fielddata.ts';
 import type { OrderKey } from '../segments/segment-order.ts';
 import type { Store } from '../store/store.ts';
+import type { Allocate } from '../structures/allocate.ts';
 import { Mutex } from '../structures/mutex.ts';
 import type { Schedule } from '../structures/schedule.ts';
 import {
@@ -38,6 +39,8 @@ export interface IndexEnvironment extends AnalysisEnvironment {
   readonly schedule: Schedule;
   /** The account for loaded fielddata. */
   readonly fielddata?: FielddataAccount | undefined;
+  /** Provides the memory of segments. */
+  readonly allocate?: Allocate | undefined;
 }
 
 export interface IndexChange {
@@ -163,8 +166,8 @@ export class IndexService implements NamedIndex {
     const shards: Shard[] = [];
     for (let number = 0; number < this.routing.shards; number++) {
       const store = await this.environment.store.shard(this.uuid, number);
-      const { now, pause, schedule, fielddata } = this.environment;
-      shards.push(await Shard.open({ index: this, number, store, now, pause, schedule, fielddata, isCopy }));
+      const { now, pause, schedule, fielddata, allocate } = this.environment;
+      shards.push(await Shard.open({ index: this, number, store, now, pause, schedule, fielddata, allocate, isCopy }));
     }
     this.shards = shards;
   }

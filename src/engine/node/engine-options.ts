@@ -1,6 +1,7 @@
 import type { FetchRemote } from '../contract/fetch-remote.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
+import type { Allocate } from '../structures/allocate.ts';
 import type { Schedule } from '../structures/schedule.ts';
 
 /** What a host must provide; the engine accesses nothing else. */
@@ -25,6 +26,8 @@ export interface EngineOptions {
   remoteHosts?: readonly string[];
   /** Memory available to the node: the base for percentages of circuit breakers. */
   heapBytes?: number;
+  /** Provides the memory of segments; private to the thread by default. */
+  allocate?: Allocate;
   /** Settings that are fixed while the node runs, as texts; defaults for the others. */
   settings?: Readonly<Record<string, string>>;
   /** Triggers garbage collection where the host supports it; called after work that creates a lot of garbage. */

@@ -25,15 +25,15 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { store, now = Date.now, random = randomBytes, pause = async () => {} } = options;
   const sleep = upToLongest(options.sleep ?? timer);
   const schedule = options.schedule ?? scheduleTimer;
-  const { fetchRemote, remoteHosts = [], heapBytes = DEFAULT_HEAP, collectGarbage } = options;
+  const { fetchRemote, remoteHosts = [], heapBytes = DEFAULT_HEAP, collectGarbage, allocate } = options;
   const nodeSettings = readNodeSettings(options.settings ?? {});
   setNodeLimits(limitsOf(nodeSettings, heapBytes));
   const identity = await readIdentity(store, random);
   const config = options.config ?? (await StateConfigArea.open(store.state));
   const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
   await tasks.recover();
-  const ofHost = { store, config, now, pause, sleep, schedule, fetchRemote, remoteHosts, heapBytes, collectGarbage };
-  const host = { ...ofHost, nodeSettings };
+  const ofHost = { store, config, now, pause, sleep, schedule, allocate, fetchRemote, remoteHosts, heapBytes };
+  const host = { ...ofHost, collectGarbage, nodeSettings };
   const state = new ClusterState(host, random, tasks);
   await state.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;

@@ -117,7 +117,7 @@ export class OrdinalColumn extends NumberColumn {
 /** Byte strings, in the order they were given. */
 export class BinaryColumn extends Column {
   private readonly ends: NumberSequence;
-  private readonly U8: Uint8Array<ArrayBuffer>;
+  private readonly U8: Uint8Array;
   private readonly address: number;
 
   constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
@@ -127,7 +127,7 @@ export class BinaryColumn extends Column {
     this.address = directory.varint();
   }
 
-  at(index: number): Uint8Array<ArrayBuffer> {
+  at(index: number): Uint8Array {
     const from = index === 0 ? 0 : this.ends.at(index - 1);
     return this.U8.subarray(this.address + from, this.address + this.ends.at(index));
   }

@@ -21,7 +21,7 @@ export interface ManifestSegment {
 export interface CommitPoint {
   manifest: SegmentsManifest;
   /** Blobs that no earlier commit has written. */
-  blobs: { name: string; bytes: Uint8Array<ArrayBuffer> }[];
+  blobs: { name: string; bytes: Uint8Array }[];
 }
 
 /** Live documents as bytes: xxHash32 of what follows, size, words. */

@@ -68,7 +68,7 @@ export class IdKey {
 }
 
 export class IdIndex {
-  private readonly U8: Uint8Array<ArrayBuffer>;
+  private readonly U8: Uint8Array;
   private readonly I32: Int32Array;
   private readonly ids: number;
   private readonly groups: number;
@@ -107,7 +107,7 @@ export class IdIndex {
   }
 
   /** The bytes of an id, where they lie. */
-  bytesOf(doc: number): Uint8Array<ArrayBuffer> {
+  bytesOf(doc: number): Uint8Array {
     const at = this.find(doc);
     const long = this.U8[at]! > 127;
     const length = long ? (this.U8[at]! & 127) | (this.U8[at + 1]! << 7) : this.U8[at]!;

@@ -10,6 +10,8 @@ import { ANALYZER, FIELDS, type Random, randomBlock, randomSource } from './test
 import { same } from './testing/same.ts';
 
 const KEYS = ['id', 'source', 'routing', 'seqNo', 'version', 'primaryTerm'] as const;
+/** What hosts with search threads use. */
+const allocate = (bytes: number) => new SharedArrayBuffer(bytes);
 const POLICY = { floorBytes: 1, segmentsPerTier: 3, maxMergeAtOnce: 3 };
 
 /** A writer and the obvious model of its content. */
@@ -19,11 +21,11 @@ class Model {
   readonly blocks = new Map<number, IndexableBlock>();
   readonly newest = new Map<string, IndexableBlock>();
   private seqNo = 0;
-  private readonly stored = new Map<string, Uint8Array<ArrayBuffer>>();
+  private readonly stored = new Map<string, Uint8Array>();
 
   constructor(order: readonly OrderKey[] = []) {
     this.order = order;
-    this.writer = new IndexWriter({ mergePolicy: POLICY, order });
+    this.writer = new IndexWriter({ mergePolicy: POLICY, order, allocate });
   }
 
   write(random: Random, count: number): void {
@@ -50,7 +52,7 @@ class Model {
     for (const { name, bytes } of commit.blobs) this.stored.set(name, bytes);
     for (const name of this.writer.committed(commit)) this.stored.delete(name);
     const manifest = JSON.parse(JSON.stringify(commit.manifest));
-    this.writer = IndexWriter.restore(manifest, this.stored, { mergePolicy: POLICY, order: this.order });
+    this.writer = IndexWriter.restore(manifest, this.stored, { mergePolicy: POLICY, order: this.order, allocate });
     const named = manifest.segments.flatMap((segment: { blob: string; live?: string }) => [segment.blob, segment.live]);
     expect([...this.stored.keys()].sort()).toEqual(named.filter(Boolean).sort());
   }
@@ -58,6 +60,7 @@ class Model {
   check(random: Random): void {
     const searcher = runSteps(this.writer.refreshSteps());
     expect(searcher.liveCount).toBe(this.newest.size);
+    for (const { segment } of searcher.leaves) expect(segment.buffer).toBeInstanceOf(SharedArrayBuffer);
     const live = searcher.leaves.flatMap(leaf => liveRoots(leaf).map(doc => leaf.segment.seqNoOf(doc)));
     expect(live.sort((a, b) => a - b)).toEqual(
       [...this.newest.values()].map(block => block.seqNo).sort((a, b) => a - b),

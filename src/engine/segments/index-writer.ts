@@ -1,3 +1,4 @@
+import { type Allocate, allocatePrivate } from '../structures/allocate.ts';
 import { BitSet } from '../structures/bit-set.ts';
 import { runSteps } from '../structures/run-steps.ts';
 import { type CommitPoint, decodeLiveDocs, encodeLiveDocs, type SegmentsManifest } from './commit-point.ts';
@@ -21,6 +22,8 @@ export interface IndexWriterOptions {
   order?: readonly OrderKey[] | undefined;
   /** What loaded fielddata is charged to. */
   fielddata?: FielddataAccount | undefined;
+  /** Provides the memory of new segments. */
+  allocate?: Allocate | undefined;
 }
 
 /** A segment in the order it should have; `docMap` where documents had to move. */
@@ -52,6 +55,7 @@ export class IndexWriter {
   private readonly policy: MergePolicy;
   private readonly order: readonly OrderKey[];
   private readonly fielddata: FielddataAccount | undefined;
+  private readonly allocate: Allocate;
   private counter = 0;
   private segments: LiveSegment[] = [];
   private buffer = new SegmentWriter();
@@ -69,6 +73,7 @@ export class IndexWriter {
     this.policy = new MergePolicy(options.mergePolicy);
     this.order = options.order ?? [];
     this.fielddata = options.fielddata;
+    this.allocate = options.allocate ?? allocatePrivate;
   }
 
   /**
@@ -77,7 +82,7 @@ export class IndexWriter {
    */
   static restore(
     manifest: SegmentsManifest,
-    blobs: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+    blobs: ReadonlyMap<string, Uint8Array>,
     options?: IndexWriterOptions,
   ): IndexWriter {
     const writer = new IndexWriter(options);
@@ -206,11 +211,11 @@ export class IndexWriter {
   }
 
   private *sealInOrder(writer: SegmentWriter): Generator<void, Ordered> {
-    const segment = new Segment(yield* writer.seal());
+    const segment = new Segment(yield* writer.seal(this.allocate));
     const inputs = [{ segment, keep: undefined }];
     const order = yield* docOrder(inputs, this.order);
     if (order === undefined) return { segment, docMap: undefined };
-    const { buffer, docMaps } = yield* mergeSegments(inputs, order);
+    const { buffer, docMaps } = yield* mergeSegments(inputs, order, this.allocate);
     return { segment: new Segment(buffer), docMap: docMaps[0] };
   }
 
@@ -313,7 +318,7 @@ export class IndexWriter {
 
   private *joined(inputs: readonly MergeInput[], sources: readonly LiveSegment[]): Generator<void, LiveSegment[]> {
     const order = yield* docOrder(inputs, this.order);
-    const { buffer, docMaps, maxDoc } = yield* mergeSegments(inputs, order);
+    const { buffer, docMaps, maxDoc } = yield* mergeSegments(inputs, order, this.allocate);
     return maxDoc === 0 ? [] : [this.mergedSegment(new Segment(buffer), sources, docMaps)];
   }
 
@@ -358,7 +363,7 @@ export class IndexWriter {
     return { manifest: { counter: this.counter, segments }, blobs };
   }
 
-  private stage(blobs: CommitPoint['blobs'], name: string, bytes: () => Uint8Array<ArrayBuffer>): void {
+  private stage(blobs: CommitPoint['blobs'], name: string, bytes: () => Uint8Array): void {
     if (!this.committedBlobs.has(name)) blobs.push({ name, bytes: bytes() });
   }
 
@@ -372,7 +377,7 @@ export class IndexWriter {
   }
 
   /** The segments of the last commit, by the names of their blobs: bytes that need not be read again. */
-  get committedSegments(): Map<string, Uint8Array<ArrayBuffer>> {
+  get committedSegments(): Map<string, Uint8Array> {
     const blobs = this.segments.map(({ name, segment }) => [`${name}.seg`, segment.bytes] as const);
     return new Map(blobs.filter(([name]) => this.committedBlobs.has(name)));
   }

@@ -1,3 +1,4 @@
+import type { Allocate } from '../structures/allocate.ts';
 import { ByteWriter } from '../structures/byte-writer.ts';
 import { XxHash32 } from '../structures/xxhash.ts';
 import { HEADER_WORDS, Header, MAGIC, VERSION } from './segment-format.ts';
@@ -17,10 +18,10 @@ export class SegmentBuilder {
   }
 
   /** Lays everything out, then sums it up, in steps. */
-  *build(maxDoc: number): Generator<void, ArrayBuffer> {
+  *build(maxDoc: number, allocate: Allocate): Generator<void, ArrayBufferLike> {
     this.directory.align(4);
     const directory = this.put(this.directory.written());
-    const buffer = new ArrayBuffer((this.end + 7) & ~7);
+    const buffer = allocate((this.end + 7) & ~7);
     const bytes = new Uint8Array(buffer);
     for (const { address, bytes: part } of this.parts) {
       for (let from = 0; from < part.length; from += COPY_STEP) {
@@ -48,7 +49,7 @@ const SUM_STEP = 1 << 18;
 const ROW = Header.checksum;
 
 /** xxHash32 of what opening reads: the header's first words and the directory. */
-export function openChecksum(buffer: ArrayBuffer): number {
+export function openChecksum(buffer: ArrayBufferLike): number {
   const words = new Int32Array(buffer);
   const from = words[Header.directory]! >>> 2;
   const to = Math.min(from + (words[Header.directoryLength]! >>> 2), words.length);
@@ -56,7 +57,7 @@ export function openChecksum(buffer: ArrayBuffer): number {
 }
 
 /** xxHash32 of a whole segment. */
-export function* checksum(buffer: ArrayBuffer): Generator<void, number> {
+export function* checksum(buffer: ArrayBufferLike): Generator<void, number> {
   const words = new Int32Array(buffer);
   const hash = new XxHash32().add(words, 0, ROW);
   for (let at = ROW + 4; at < words.length; at += SUM_STEP) {

@@ -1,3 +1,4 @@
+import { allocatePrivate } from '../structures/allocate.ts';
 import type { Long } from '../structures/long.ts';
 import { DocSetWriter } from './doc-set-writer.ts';
 import { mergeField } from './field-merger.ts';
@@ -10,7 +11,7 @@ import { StoredFieldsReader } from './stored-fields-reader.ts';
 import { StoredFieldsWriter } from './stored-fields-writer.ts';
 
 export interface MergeResult {
-  buffer: ArrayBuffer;
+  buffer: ArrayBufferLike;
   docMaps: Int32Array[];
   maxDoc: number;
 }
@@ -24,7 +25,11 @@ const STEP = 4096;
  * Concatenates segments, or interleaves their documents in a given order, in steps of a few milliseconds. Nothing is
  * analyzed again.
  */
-export function* mergeSegments(inputs: readonly MergeInput[], order?: DocOrder): Generator<void, MergeResult> {
+export function* mergeSegments(
+  inputs: readonly MergeInput[],
+  order?: DocOrder,
+  allocate = allocatePrivate,
+): Generator<void, MergeResult> {
   const { sources, maxDoc } = order === undefined ? mapDocuments(inputs) : mapOrdered(inputs, order);
   const builder = new SegmentBuilder();
   yield* order === undefined ? mergeIds(builder, sources) : arrangeIds(builder, inputs, order);
@@ -36,7 +41,7 @@ export function* mergeSegments(inputs: readonly MergeInput[], order?: DocOrder):
   const ones = new Uint8Array(maxDoc).fill(1);
   const target = { builder, docSets: new DocSetWriter(builder, maxDoc), maxDoc, ones, order };
   for (const name of names) yield* mergeField(name, sources, target);
-  const buffer = yield* builder.build(maxDoc);
+  const buffer = yield* builder.build(maxDoc, allocate);
   return { buffer, docMaps: sources.map(source => source.docMap), maxDoc };
 }
 

@@ -1,14 +1,14 @@
 /** Three views over one buffer: each load in a hot loop sees one kind of array. */
 export interface SegmentViews {
-  readonly buffer: ArrayBuffer;
-  readonly U8: Uint8Array<ArrayBuffer>;
-  readonly U16: Uint16Array<ArrayBuffer>;
-  readonly I32: Int32Array<ArrayBuffer>;
-  readonly F32: Float32Array<ArrayBuffer>;
-  readonly F64: Float64Array<ArrayBuffer>;
+  readonly buffer: ArrayBufferLike;
+  readonly U8: Uint8Array;
+  readonly U16: Uint16Array;
+  readonly I32: Int32Array;
+  readonly F32: Float32Array;
+  readonly F64: Float64Array;
 }
 
-export function viewsOf(buffer: ArrayBuffer): SegmentViews {
+export function viewsOf(buffer: ArrayBufferLike): SegmentViews {
   return {
     buffer,
     U8: new Uint8Array(buffer),

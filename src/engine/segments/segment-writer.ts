@@ -1,3 +1,4 @@
+import { allocatePrivate } from '../structures/allocate.ts';
 import { ByteWriter } from '../structures/byte-writer.ts';
 import type { Long } from '../structures/long.ts';
 import { encodeText } from '../structures/utf8.ts';
@@ -130,7 +131,7 @@ export class SegmentWriter {
   }
 
   /** Turns everything into the bytes of a segment, in steps. Only deletions may happen between them. */
-  *seal(): Generator<void, ArrayBuffer> {
+  *seal(allocate = allocatePrivate): Generator<void, ArrayBufferLike> {
     const builder = new SegmentBuilder();
     const { directory } = builder;
     yield* this.sealIds(builder);
@@ -150,7 +151,7 @@ export class SegmentWriter {
       ones: new Uint8Array(this.maxDoc).fill(1),
     };
     for (const field of this.fields.values()) yield* sealField(field, target);
-    return yield* builder.build(this.maxDoc);
+    return yield* builder.build(this.maxDoc, allocate);
   }
 
   private *sealIds(builder: SegmentBuilder): Generator<void> {

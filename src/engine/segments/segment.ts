@@ -23,9 +23,9 @@ export interface DocumentVersions {
   readonly primaryTerm: number;
 }
 
-/** An immutable piece of an index: one ArrayBuffer read in place. Opening reads the header and the directory only. */
+/** An immutable piece of an index: one buffer read in place. Opening reads the header and the directory only. */
 export class Segment {
-  readonly buffer: ArrayBuffer;
+  readonly buffer: ArrayBufferLike;
   /** Lucene documents, hidden nested and deleted ones included. */
   readonly maxDoc: number;
   readonly fields: ReadonlyMap<string, SegmentField>;
@@ -40,7 +40,7 @@ export class Segment {
   private ones: Uint8Array | undefined;
 
   /** @throws CorruptSegmentError */
-  constructor(buffer: ArrayBuffer) {
+  constructor(buffer: ArrayBufferLike) {
     const header = readHeader(buffer);
     this.buffer = buffer;
     this.maxDoc = header[Header.maxDoc]!;
@@ -65,13 +65,13 @@ export class Segment {
   }
 
   /** @throws CorruptSegmentError */
-  static open(bytes: Uint8Array<ArrayBuffer>): Segment {
+  static open(bytes: Uint8Array): Segment {
     // Views must be aligned: bytes from within a larger buffer are copied out.
     const whole = bytes.byteOffset === 0 && bytes.length === bytes.buffer.byteLength;
     return new Segment(whole ? bytes.buffer : bytes.slice().buffer);
   }
 
-  get bytes(): Uint8Array<ArrayBuffer> {
+  get bytes(): Uint8Array {
     return new Uint8Array(this.buffer);
   }
 
@@ -147,7 +147,7 @@ export class Segment {
   }
 }
 
-function readHeader(buffer: ArrayBuffer): Uint32Array {
+function readHeader(buffer: ArrayBufferLike): Uint32Array {
   if (buffer.byteLength < HEADER_WORDS * 4 || buffer.byteLength % 8 !== 0) throw new CorruptSegmentError('truncated');
   const header = new Uint32Array(buffer, 0, HEADER_WORDS);
   if (header[Header.magic] !== MAGIC) throw new CorruptSegmentError('not a segment');

@@ -1,4 +1,5 @@
 import { ByteReader } from '../structures/byte-reader.ts';
+import { decodeText } from '../structures/decode-text.ts';
 import { LzReader } from '../structures/lz-codec.ts';
 import { NumberSequence } from './number-sequence.ts';
 import type { SegmentViews } from './segment-views.ts';
@@ -22,7 +23,7 @@ export interface StoredTexts {
 export const PARTS = [StoredFlag.source, StoredFlag.routing, StoredFlag.fields] as const;
 
 export class StoredFields {
-  private readonly U8: Uint8Array<ArrayBuffer>;
+  private readonly U8: Uint8Array;
   private readonly address: number;
   private readonly length: number;
   private readonly firstDocs: NumberSequence;
@@ -74,7 +75,7 @@ export class StoredFields {
   }
 
   /** The raw bytes of a block, for merges. */
-  rawBlock(block: number): Uint8Array<ArrayBuffer> {
+  rawBlock(block: number): Uint8Array {
     const to = block + 1 < this.blockCount ? this.offsets.at(block + 1) : this.length;
     return this.U8.subarray(this.address + this.offsets.at(block), this.address + to);
   }
@@ -119,7 +120,7 @@ export class StoredBlock {
   private readonly flags: Uint8Array;
   private readonly ends: Int32Array;
 
-  constructor(bytes: Uint8Array<ArrayBuffer>, firstDoc: number) {
+  constructor(bytes: Uint8Array, firstDoc: number) {
     const reader = new ByteReader(bytes);
     this.firstDoc = firstDoc;
     this.count = reader.varint();
@@ -164,7 +165,7 @@ export class StoredBlock {
   }
 
   private text(doc: number, part: number): string | undefined {
-    return this.flagsOf(doc) & PARTS[part]! ? DECODER.decode(this.bytesOf(doc, part)) : undefined;
+    return this.flagsOf(doc) & PARTS[part]! ? decodeText(this.bytesOf(doc, part)) : undefined;
   }
 
   /** The raw bytes of one of PARTS. */
@@ -185,5 +186,3 @@ export class StoredBlock {
     return this.data;
   }
 }
-
-const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });

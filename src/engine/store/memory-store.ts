@@ -61,11 +61,11 @@ class MemoryArea implements KeyValueArea {
 }
 
 class MemoryShardStore implements ShardStore {
-  private readonly blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+  private readonly blobs = new Map<string, Uint8Array>();
   private readonly translog = new Map<number, Uint8Array<ArrayBuffer>[]>();
   private commit: Uint8Array<ArrayBuffer> | undefined;
 
-  async readBlob(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  async readBlob(name: string): Promise<Uint8Array> {
     const blob = this.blobs.get(name);
     if (!blob) throw new CorruptBlobError(name, 'missing');
     return blob;
@@ -73,10 +73,7 @@ class MemoryShardStore implements ShardStore {
 
   async writeBlob(name: string, bytes: Uint8Array): Promise<void> {
     // Blobs are immutable by contract; a segment in memory and its blob here are one buffer.
-    this.blobs.set(
-      name,
-      bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes),
-    );
+    this.blobs.set(name, bytes);
   }
 
   async deleteBlob(name: string): Promise<void> {

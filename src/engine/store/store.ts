@@ -1,3 +1,5 @@
+import type { Allocate } from '../structures/allocate.ts';
+
 /**
  * Where an engine keeps its data: three implementations (memory, files, IndexedDB) with one shared test suite. Writes
  * whose promise has resolved survive a killed process or tab.
@@ -25,9 +27,10 @@ export interface KeyValueArea {
 export interface ShardStore {
   /**
    * Immutable named blobs: segments and live-document sets. Callers never change bytes they have read or passed to
-   * `writeBlob`. @throws CorruptBlobError with the blob's name; the blob may be missing
+   * `writeBlob`. A store that has to copy the bytes reads them into memory from `allocate`. @throws CorruptBlobError with
+   * the blob's name; the blob may be missing
    */
-  readBlob(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  readBlob(name: string, allocate?: Allocate): Promise<Uint8Array>;
   writeBlob(name: string, bytes: Uint8Array): Promise<void>;
   deleteBlob(name: string): Promise<void>;
   listBlobs(): Promise<string[]>;

@@ -1,9 +1,9 @@
 /** A fixed-size set of small integers. Hot loops read `words` directly: bit i is in `words[i >> 5]`. */
 export class BitSet {
   readonly size: number;
-  readonly words: Int32Array<ArrayBuffer>;
+  readonly words: Int32Array;
 
-  constructor(size: number, words?: Int32Array<ArrayBuffer>) {
+  constructor(size: number, words?: Int32Array) {
     this.size = size;
     this.words = words ?? new Int32Array((size + 31) >> 5);
   }

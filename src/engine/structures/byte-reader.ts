@@ -1,10 +1,11 @@
+import { decodeText } from './decode-text.ts';
 /** Reads what ByteWriter wrote. Reading past the end throws; the caller decides how to report corruption. */
 export class ByteReader {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
   at: number;
   readonly end: number;
 
-  constructor(bytes: Uint8Array<ArrayBuffer>, from = 0, end = bytes.length) {
+  constructor(bytes: Uint8Array, from = 0, end = bytes.length) {
     this.bytes = bytes;
     this.at = from;
     this.end = end;
@@ -53,17 +54,16 @@ export class ByteReader {
   }
 
   /** A view, not a copy. */
-  slice(length: number): Uint8Array<ArrayBuffer> {
+  slice(length: number): Uint8Array {
     if (this.at + length > this.end) throw new RangeError('unexpected end of data');
     this.at += length;
     return this.bytes.subarray(this.at - length, this.at);
   }
 
   string(): string {
-    return DECODER.decode(this.slice(this.varint()));
+    return decodeText(this.slice(this.varint()));
   }
 }
 
-const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 const DOUBLE = new Float64Array(1);
 const DOUBLE_BYTES = new Uint8Array(DOUBLE.buffer);

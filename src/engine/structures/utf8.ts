@@ -1,3 +1,4 @@
+import { decodeText } from './decode-text.ts';
 /**
  * Encodes UTF-16 code units as UTF-8; a lone surrogate becomes U+FFFD. `target` must have room for three bytes per
  * unit. Returns the length.
@@ -72,10 +73,8 @@ export function codePointAt(bytes: Uint8Array, at: number): number {
 }
 
 export function decodeUtf8(bytes: Uint8Array, from: number, to: number): string {
-  return DECODER.decode(bytes.subarray(from, to));
+  return decodeText(bytes.subarray(from, to));
 }
-
-const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Compares bytes, and therefore code points: negative, zero or positive. */
 export function compareBytes(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number): number {

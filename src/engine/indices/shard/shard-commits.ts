@@ -2,10 +2,9 @@ import type { CommitPoint } from '../../segments/commit-point.ts';
 import type { IndexWriter } from '../../segments/index-writer.ts';
 import type { ShardStore } from '../../store/store.ts';
 import { unlessFull } from '../../store/unless-full.ts';
+import type { Allocate } from '../../structures/allocate.ts';
 import { Mutex } from '../../structures/mutex.ts';
 import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';
-
-type Blob = Uint8Array<ArrayBuffer>;
 
 /** A pending commit. */
 export interface ShardCommit {
@@ -21,11 +20,14 @@ export interface ShardCommit {
  */
 export class ShardCommits {
   private readonly store: ShardStore;
+  private readonly allocate: Allocate | undefined;
   private readonly storing = new Mutex();
   private record: CommitRecord = EMPTY_COMMIT;
 
-  constructor(store: ShardStore) {
+  /** @param allocate provides the memory of segments that are read */
+  constructor(store: ShardStore, allocate: Allocate | undefined) {
     this.store = store;
+    this.allocate = allocate;
   }
 
   /** The last stored commit. */
@@ -55,11 +57,11 @@ export class ShardCommits {
   }
 
   /** Reads the last commit with its blobs, some of which are in `known`. `found` is false if there is none. */
-  async read(known: ReadonlyMap<string, Blob>): Promise<{ found: boolean; blobs: Map<string, Blob> }> {
-    const { store } = this;
+  async read(known: ReadonlyMap<string, Uint8Array>): Promise<{ found: boolean; blobs: Map<string, Uint8Array> }> {
+    const { store, allocate } = this;
     const bytes = await store.readCommit();
     const record = bytes ? decodeCommit(bytes) : EMPTY_COMMIT;
-    const read = async (name: string) => [name, known.get(name) ?? (await store.readBlob(name))] as const;
+    const read = async (name: string) => [name, known.get(name) ?? (await store.readBlob(name, allocate))] as const;
     // Reads all concurrently: the store reads one while another is verified.
     const blobs = await Promise.all(blobsOf(record).map(read));
     this.record = record;

@@ -3,12 +3,20 @@ import type { ParsedDocument } from '../../mapping/parsed-document.ts';
 import { IndexWriter, type LiveDocument } from '../../segments/index-writer.ts';
 import type { IndexableBlock } from '../../segments/indexable-document.ts';
 import type { FielddataAccount } from '../../segments/segment-fielddata.ts';
+import type { Allocate } from '../../structures/allocate.ts';
 import type { CommitRecord } from './commit-record.ts';
 import { planOperation } from './plan-operation.ts';
 import type { ShardHome } from './shard-home.ts';
 import type { DocumentState, ShardOperation, ShardResult } from './shard-operation.ts';
 import { Tombstones } from './tombstones.ts';
 import type { LoggedOperation } from './translog-batch.ts';
+
+interface DocumentsOptions {
+  readonly index: ShardHome;
+  readonly now: () => number;
+  readonly fielddata?: FielddataAccount | undefined;
+  readonly allocate?: Allocate | undefined;
+}
 
 /** The result of an operation, and its record for the translog. */
 interface Applied {
@@ -31,10 +39,10 @@ export class ShardDocuments {
   /** Restores the state of a commit and its blobs. */
   constructor(
     { manifest, tombstones, maxSeqNo, primaryTerm }: CommitRecord,
-    blobs: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
-    { index, now, fielddata }: { index: ShardHome; now: () => number; fielddata?: FielddataAccount | undefined },
+    blobs: ReadonlyMap<string, Uint8Array>,
+    { index, now, fielddata, allocate }: DocumentsOptions,
   ) {
-    this.writer = IndexWriter.restore(manifest, blobs, { order: index.order, fielddata });
+    this.writer = IndexWriter.restore(manifest, blobs, { order: index.order, fielddata, allocate });
     for (const tombstone of tombstones) this.tombstones.add(tombstone);
     this.lastSeqNo = maxSeqNo;
     this.primaryTerm = primaryTerm;

@@ -5,6 +5,7 @@ import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import type { IndexWriter, LiveDocument } from '../../segments/index-writer.ts';
 import type { FielddataAccount } from '../../segments/segment-fielddata.ts';
 import type { ShardStore } from '../../store/store.ts';
+import type { Allocate } from '../../structures/allocate.ts';
 import { Mutex } from '../../structures/mutex.ts';
 import type { Schedule } from '../../structures/schedule.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
@@ -27,6 +28,7 @@ export interface ShardOptions {
   readonly pause: () => Promise<void>;
   readonly schedule: Schedule;
   readonly fielddata?: FielddataAccount | undefined;
+  readonly allocate?: Allocate | undefined;
   /** Set when its data was just copied from other shards. */
   readonly isCopy?: boolean;
 }
@@ -67,7 +69,7 @@ export class Shard {
     this.options = options;
     this.number = options.number;
     this.translog = new ShardTranslog(options.store);
-    this.commits = new ShardCommits(options.store);
+    this.commits = new ShardCommits(options.store, options.allocate);
     this.merges = new ShardMerges(this.counters.merges, options.now, steps => this.slice().run(steps));
     const { index, now, schedule } = options;
     const refresh = () => this.refresh();

@@ -69,12 +69,12 @@ export class TestIndex {
   /** Simulates a restart: only committed data remains. */
   reopen(): void {
     runSteps(this.writer.flushSteps());
-    const blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+    const blobs = new Map<string, Uint8Array>();
     const writer = IndexWriter.restore(this.commit(blobs), blobs);
     this.writer = writer;
   }
 
-  private commit(blobs: Map<string, Uint8Array<ArrayBuffer>>): SegmentsManifest {
+  private commit(blobs: Map<string, Uint8Array>): SegmentsManifest {
     const point = this.writer.prepareCommit();
     for (const { name, bytes } of point.blobs) blobs.set(name, bytes);
     return point.manifest;
