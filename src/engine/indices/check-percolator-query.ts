@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonValue } from '../json/json-value.ts';
-import type { Mapping } from '../mapping/mapping.ts';
+import type { FieldLookup } from '../mapping/field-lookup.ts';
 import type { MappingEnvironment } from '../mapping/mapping-environment.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
@@ -8,10 +8,10 @@ import { DEFAULT_QUERY_SETTINGS, type QueryContext } from '../query/query-contex
 
 const JOINS: readonly string[] = ['has_child', 'has_parent'];
 
-/** Rejects a percolator query that could not be run with this mapping. @throws EngineError */
+/** Rejects a percolator query that could not be run on these fields. @throws EngineError */
 export function checkPercolatorQuery(
   query: JsonValue,
-  mapping: Mapping,
+  fields: FieldLookup,
   { index, analyzers }: { index: string; analyzers: MappingEnvironment['analyzers'] },
 ): void {
   refuseJoins(query);
@@ -20,10 +20,10 @@ export function checkPercolatorQuery(
     indexUuid: '_na_',
     now: 0,
     settings: DEFAULT_QUERY_SETTINGS,
-    fieldType: path => mapping.fieldType(path) ?? unmapped(path, mapping, index),
-    fieldNames: pattern => mapping.fieldNames(pattern),
-    objectAt: path => mapping.objectAt(path),
-    nestedPathOf: path => mapping.nestedPathOf(path),
+    fieldType: path => fields.fieldType(path) ?? unmapped(path, fields, index),
+    fieldNames: pattern => fields.fieldNames(pattern),
+    objectAt: path => fields.objectAt(path),
+    nestedPathOf: path => fields.nestedPathOf(path),
     analyzer: name => analyzers.analyzer(name),
     percolator: { parse: () => NOTHING, fetch: () => '{}' },
   };
@@ -46,8 +46,8 @@ const NOTHING = {
 };
 
 /** Other queries treat an unmapped field as having no values; here the error would never be noticed. */
-function unmapped(path: string, mapping: Mapping, index: string): undefined {
-  if (mapping.objectAt(path)) return undefined;
+function unmapped(path: string, fields: FieldLookup, index: string): undefined {
+  if (fields.objectAt(path)) return undefined;
   throw new EngineError('query_shard_exception', `No field mapping can be found for the field with name [${path}]`, {
     metadata: { index_uuid: '_na_', index },
     status: 400,

@@ -112,6 +112,6 @@ function mappingEnvironment(index: string, settings: IndexSettings, analysis: An
   return {
     analyzers: analysis,
     settings: readMappingSettings(Object.fromEntries(settings.flat)),
-    checkQuery: (query, mapping) => checkPercolatorQuery(query, mapping, { index, analyzers: analysis }),
+    checkQuery: (query, fields) => checkPercolatorQuery(query, fields, { index, analyzers: analysis }),
   };
 }

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { classNameOf } from '../mapping/java-class-name.ts';
 import { type FieldPath, fieldPath } from './field-path.ts';
 import { deepCopy, sameJson } from './json-values.ts';
-import type { StepWatcher } from './step.ts';
+import type { StepWatcher } from './step-report.ts';
 
 /** Metadata of a document, which pipelines may change. Absent members do not exist for pipelines either. */
 export interface DocumentMetadata {

@@ -2,12 +2,10 @@ import type { JsonValue } from '../json/json-value.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import type { IngestScripts } from './ingest-scripts.ts';
 import type { ProcessorConfig } from './processor-config.ts';
+import type { ReportedStep } from './step-report.ts';
 
 /** A processor with its options in a pipeline. */
-export interface Step {
-  readonly type: string;
-  readonly tag: string | undefined;
-  readonly description: string | undefined;
+export interface Step extends ReportedStep {
   readonly ignoreFailure: boolean;
   readonly condition: { readonly text: string; readonly test: (document: IngestDocument) => boolean } | undefined;
   readonly execute: Execute;

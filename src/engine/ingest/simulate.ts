@@ -6,7 +6,7 @@ import { type DocumentMetadata, IngestDocument, METADATA } from './ingest-docume
 import type { Pipeline } from './pipeline.ts';
 import type { PipelineStore } from './pipeline-store.ts';
 import { ProcessorConfig } from './processor-config.ts';
-import type { StepReport } from './step.ts';
+import type { StepReport } from './step-report.ts';
 
 export interface SimulateOptions {
   /** The pipeline to run; undefined for the one in the body. */
@@ -86,7 +86,7 @@ function runOnce(pipeline: Pipeline, document: IngestDocument, { describe }: Sim
 
 function runVerbose(pipeline: Pipeline, document: IngestDocument, options: SimulateOptions): Writable {
   const results: Writable[] = [];
-  document.watcher = report => results.push(stepResult(report, options));
+  document.watcher = report => results.push(stepResult(report, document, options));
   try {
     pipeline.run(document);
   } catch (error) {
@@ -99,7 +99,11 @@ function runVerbose(pipeline: Pipeline, document: IngestDocument, options: Simul
   return { processor_results: results };
 }
 
-function stepResult({ step, status, document, error }: StepReport, { describe }: SimulateOptions): Writable {
+function stepResult(
+  { step, status, error }: StepReport,
+  document: IngestDocument,
+  { describe }: SimulateOptions,
+): Writable {
   const hasDocument = (status === 'success' && step.type !== 'pipeline') || status === 'error_ignored';
   const described = error && describe(error);
   return {

@@ -2,17 +2,7 @@ import { CostExceeded } from '../breakers/budget.ts';
 import { EngineError, type FailedProcessor } from '../errors/engine-error.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import type { Step } from './processor.ts';
-
-/** The outcome of a step. */
-export interface StepReport {
-  readonly step: Step;
-  readonly status: 'success' | 'skipped' | 'dropped' | 'error' | 'error_ignored';
-  readonly document: IngestDocument;
-  readonly error?: EngineError;
-}
-
-/** Observes the steps of a document, for verbose simulation. */
-export type StepWatcher = (report: StepReport) => void;
+import type { StepReport } from './step-report.ts';
 
 /** Runs steps in order. Returns false if the document was dropped. @throws EngineError of the first step that fails */
 export function runSteps(steps: readonly Step[], document: IngestDocument): boolean {
@@ -25,7 +15,7 @@ export function runSteps(steps: readonly Step[], document: IngestDocument): bool
 
 function runStep(step: Step, document: IngestDocument): boolean {
   const report = (status: StepReport['status'], error?: EngineError) =>
-    document.watcher?.({ step, status, document, ...(error && { error }) });
+    document.watcher?.({ step, status, ...(error && { error }) });
   let isReported = false;
   try {
     if (step.condition && !step.condition.test(document)) {

@@ -1,6 +1,6 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { JsonValue } from '../json/json-value.ts';
-import type { Mapping } from './mapping.ts';
+import type { FieldLookup } from './field-lookup.ts';
 import { readSimilarities } from './similarity-settings.ts';
 
 /** What a mapping requires of its index. */
@@ -8,7 +8,7 @@ export interface MappingEnvironment {
   readonly analyzers: FieldAnalyzers;
   readonly settings: MappingSettings;
   /** Rejects an invalid percolator query. Injected, because queries are a separate module. @throws EngineError */
-  readonly checkQuery?: (query: JsonValue, mapping: Mapping) => void;
+  readonly checkQuery?: (query: JsonValue, fields: FieldLookup) => void;
 }
 
 /** The analyzers of an index, implemented by AnalysisRegistry. */

@@ -6,6 +6,7 @@ import { type CompiledMapping, compileMapping } from './compiled-mapping.ts';
 import { parseRoot, readRuntime } from './definition/parse-root.ts';
 import { checkTemplates } from './dynamic/check-templates.ts';
 import { type CompiledTemplate, compileTemplate } from './dynamic/template.ts';
+import type { FieldLookup, ObjectView } from './field-lookup.ts';
 import { fieldMappings } from './field-mappings.ts';
 import type { FieldType } from './field-type.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
@@ -19,7 +20,7 @@ import type { JoinRelations } from './types/join.ts';
 import { writeRoot } from './write-nodes.ts';
 
 /** The mapping of an index: immutable, every change creates a new one. */
-export class Mapping {
+export class Mapping implements FieldLookup {
   readonly environment: MappingEnvironment;
   readonly root: RootNode;
   readonly compiled: CompiledMapping;
@@ -125,7 +126,6 @@ export class Mapping {
     return this.isSet ? this.toJson() : undefined;
   }
 
-  /** Finds a leaf field or multi-field by its full path, resolving aliases; includes metadata fields. */
   fieldType(path: string): FieldType | undefined {
     const runtime = this.runtimeFields.get(path);
     if (runtime) return runtime.field;
@@ -152,7 +152,6 @@ export class Mapping {
     return this.compiled.aliases.get(path) ?? path;
   }
 
-  /** Sorted paths of leaf fields, multi-fields and aliases that match a pattern with `*`. Excludes metadata fields. */
   fieldNames(pattern: string): string[] {
     const { fields, aliases } = this.compiled;
     const { runtimeFields: runtime } = this;
@@ -174,7 +173,6 @@ export class Mapping {
     return { path, nested: object.nested, enabled: object.enabled, children };
   }
 
-  /** The innermost nested object that contains or is the path; undefined at the root. */
   nestedPathOf(path: string): string | undefined {
     return nestedScope(this.compiled.objects, path);
   }
@@ -193,15 +191,6 @@ export class Mapping {
 export interface DynamicAddition {
   readonly names: readonly string[];
   readonly node: MappingNode;
-}
-
-/** An object of the mapping, as used by queries and inner hits. */
-export interface ObjectView {
-  readonly path: string;
-  readonly nested: boolean;
-  readonly enabled: boolean;
-  /** Full paths of direct children. */
-  readonly children: readonly string[];
 }
 
 /** Mappings used to have a type level; an update that still has one gets a specific error. */

@@ -2,8 +2,9 @@ import type { Analyzer } from '../analysis/token-stream.ts';
 import type { Budget } from '../breakers/budget.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { JsonValue } from '../json/json-value.ts';
+import type { ObjectView } from '../mapping/field-lookup.ts';
 import type { FieldType } from '../mapping/field-type.ts';
-import type { Mapping, ObjectView } from '../mapping/mapping.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import type { JoinRelations } from '../mapping/types/join.ts';
 import type {

@@ -1,8 +1,7 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { Budget } from '../breakers/budget.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
-import type { FieldType } from '../mapping/field-type.ts';
-import type { ObjectView } from '../mapping/mapping.ts';
+import type { FieldLookup } from '../mapping/field-lookup.ts';
 import type { ParsedDocument } from '../mapping/parsed-document.ts';
 import type { JoinRelations } from '../mapping/types/join.ts';
 import type { DocView } from '../script/contexts/doc-view.ts';
@@ -10,8 +9,8 @@ import type { Script } from '../script/script.ts';
 import type { ScriptContext } from '../script/script-context.ts';
 import type { Leaf } from '../segments/searcher.ts';
 
-/** Information about the index that a query is built for. `Mapping` implements the part about fields. */
-export interface QueryContext {
+/** Information about the index that a query is built for. */
+export interface QueryContext extends FieldLookup {
   /** The concrete index name: `_index`, and the metadata of errors. */
   readonly index: string;
   readonly indexUuid: string;
@@ -20,12 +19,6 @@ export interface QueryContext {
   readonly settings: QuerySettings;
   /** The nested path the query is built for; undefined for root documents. */
   readonly nestedScope?: string | undefined;
-  /** Resolves aliases and metadata fields (`_id`, `_index`, `_routing` …). */
-  fieldType(path: string): FieldType | undefined;
-  /** Leaf fields, multi-fields and aliases that match a pattern with `*`. */
-  fieldNames(pattern: string): readonly string[];
-  objectAt(path: string): ObjectView | undefined;
-  nestedPathOf(path: string): string | undefined;
   /** Whether the mapping has nested fields, regardless of documents. */
   readonly hasNested?: boolean;
   /** The parent-child join of the index, if any. */

@@ -1,7 +1,7 @@
 import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import type { QueryKey } from './query-key.ts';
-import type { SpanQuery } from './spans/span-query.ts';
+import type { SpanSource, Spans } from './spans/spans.ts';
 
 export interface QueryPart {
   readonly query: Query;
@@ -160,13 +160,22 @@ export interface QueryVisitor {
   /** A query on related documents; called before its inner query is visited. */
   joining?(): void;
   /** A span query; without this method its terms are visited. */
-  spans?(query: SpanQuery): void;
+  spans?(query: PositionQuery): void;
   /** Replaces this visitor inside queries that modify scores or count matching clauses. */
   readonly withinScoreModifier?: QueryVisitor;
   /** Replaces this visitor inside intervals. */
   readonly intervals?: QueryVisitor;
   /** A multi-term query (prefix, wildcard, fuzzy, regexp), with a predicate for its terms. */
   automaton?(field: string, accepts: (term: string) => boolean, query: Query): void;
+}
+
+/** A query on positions in a field. */
+export interface PositionQuery extends Query {
+  readonly field: string;
+  /** The spans in a segment or a text; undefined when there are none. */
+  spans(source: SpanSource): Spans | undefined;
+  /** Visits the terms without regard to positions. */
+  visitTerms(visitor: QueryVisitor): void;
 }
 
 /** Rewrites a query until it no longer changes. */

@@ -1,4 +1,5 @@
-import { BooleanQuery, type Clause } from '../query/boolean/boolean-query.ts';
+import type { Clause } from '../query/boolean/boolean-clauses.ts';
+import { BooleanQuery } from '../query/boolean/boolean-query.ts';
 import { type BuiltQuery, buildQuery } from '../query/dsl/build-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
 import type { SearchRequest } from './search-request.ts';

@@ -3,11 +3,10 @@ import { writeBinaryColumn, writeNumericColumn, writeOrdinalColumn } from './col
 import type { BinaryColumn, NumericColumn, OrdinalColumn } from './columns.ts';
 import { NO_MORE_DOCS } from './doc-iterator.ts';
 import type { FieldInfo } from './indexable-document.ts';
-import type { FieldSource, MergeTarget } from './merge-source.ts';
+import type { DocOrder, FieldSource, MergeTarget } from './merge-source.ts';
 import { NumberBuffer } from './number-buffer.ts';
 import { mergePoints } from './points-merger.ts';
 import { writePoints } from './points-writer.ts';
-import type { DocOrder } from './segment-order.ts';
 
 /** Documents between two steps. */
 const STEP = 1 << 14;

@@ -1,7 +1,6 @@
 import type { BitSet } from '../structures/bit-set.ts';
 import type { Segment } from './segment.ts';
 import type { SegmentField } from './segment-field.ts';
-import type { DocOrder } from './segment-order.ts';
 import type { SegmentTarget } from './segment-target.ts';
 
 /** A field of one of the segments to merge. */
@@ -12,6 +11,12 @@ export interface FieldSource {
   readonly docMap: Int32Array;
   /** New ordinal of each old one, −1 for terms that are gone. */
   readonly ordinalMap: Int32Array;
+}
+
+/** The documents of several segments in one order: document n is `docs[n]` of segment `segments[n]`. */
+export interface DocOrder {
+  readonly segments: Int32Array;
+  readonly docs: Int32Array;
 }
 
 export interface MergeTarget extends SegmentTarget {

@@ -1,14 +1,23 @@
 import { popCount } from '../structures/bit-set.ts';
 import { BlockPositions, type OffsetRun, PACKED_FREQS } from './block-positions.ts';
 import { type DocIterator, NO_MORE_DOCS } from './doc-iterator.ts';
+import type { FieldInfo } from './indexable-document.ts';
 import { docFreqOf, type PostingsLayout } from './postings-layout.ts';
-import type { SegmentField } from './segment-field.ts';
 import { BLOCK, DocEncoding, FREQ_WIDTHS, SEED_COUNT } from './segment-format.ts';
 import { FEW, findSorted, lowerBound } from './sorted-docs.ts';
 
 /** What `encoding` says of a small term, and `freqCode` before a block's freqs were looked up and for small terms. */
 const SMALL = -1;
 const UNKNOWN = -2;
+
+/** The field whose postings a cursor reads. */
+export interface PostingsField {
+  readonly info: FieldInfo;
+  readonly postingsLayout: PostingsLayout | undefined;
+  readonly norms: Uint8Array;
+  readonly sealedNorms: Float32Array;
+  impactFactor(table: Float32Array): number;
+}
 
 /**
  * The cursor over the documents of one term; the only class that reads postings, so that every loop over it stays
@@ -22,7 +31,7 @@ const UNKNOWN = -2;
  *   (`small`).
  */
 export class Postings implements DocIterator {
-  field!: SegmentField;
+  field!: PostingsField;
   docFreq = 0;
   cost = 0;
   small = false;
@@ -66,7 +75,7 @@ export class Postings implements DocIterator {
   private current = -1;
 
   /** Cursors are reused: a query allocates none. */
-  open(field: SegmentField, ordinal: number): this {
+  open(field: PostingsField, ordinal: number): this {
     const layout = field.postingsLayout!;
     this.field = field;
     this.layout = layout;

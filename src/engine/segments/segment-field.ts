@@ -5,6 +5,7 @@ import { DocSet } from './doc-set.ts';
 import { FieldFlag, infoOf } from './field-flags.ts';
 import type { FieldInfo } from './indexable-document.ts';
 import { Points } from './points.ts';
+import type { PostingsField } from './postings.ts';
 import { type PostingsLayout, readPostingsLayout } from './postings-layout.ts';
 import type { SegmentViews } from './segment-views.ts';
 import { TermDictionary } from './term-dictionary.ts';
@@ -18,7 +19,7 @@ export interface FieldContext {
 }
 
 /** One field of one segment. */
-export class SegmentField {
+export class SegmentField implements PostingsField {
   readonly info: FieldInfo;
   /** Documents that have any value of the field: what `exists` asks. */
   readonly presence: DocSet;

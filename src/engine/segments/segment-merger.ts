@@ -3,10 +3,9 @@ import type { Long } from '../structures/long.ts';
 import { DocSetWriter } from './doc-set-writer.ts';
 import { mergeField } from './field-merger.ts';
 import { IdIndexWriter } from './id-index.ts';
-import type { MergeInput, MergeSource } from './merge-source.ts';
+import type { DocOrder, MergeInput, MergeSource } from './merge-source.ts';
 import { writeLongs } from './number-sequence-writer.ts';
 import { SegmentBuilder } from './segment-builder.ts';
-import type { DocOrder } from './segment-order.ts';
 import { StoredFieldsReader } from './stored-fields-reader.ts';
 import { StoredFieldsWriter } from './stored-fields-writer.ts';
 

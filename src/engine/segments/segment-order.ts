@@ -1,6 +1,6 @@
 import type { BitSet } from '../structures/bit-set.ts';
 import type { NumericColumn, OrdinalColumn } from './columns.ts';
-import type { MergeInput } from './merge-source.ts';
+import type { DocOrder, MergeInput } from './merge-source.ts';
 import type { Segment } from './segment.ts';
 import { mergeTerms } from './term-merge.ts';
 
@@ -11,12 +11,6 @@ export interface OrderKey {
   /** Which of several values represents a document. */
   readonly mode: 'min' | 'max';
   readonly missing: 'first' | 'last';
-}
-
-/** The documents of several segments in one order: document n is `docs[n]` of segment `segments[n]`. */
-export interface DocOrder {
-  readonly segments: Int32Array;
-  readonly docs: Int32Array;
 }
 
 /** Documents between two steps. */

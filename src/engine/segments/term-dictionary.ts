@@ -2,9 +2,8 @@ import type { ByteReader } from '../structures/byte-reader.ts';
 import { compareBytes, encodeText } from '../structures/utf8.ts';
 import { EditBand } from './edit-band.ts';
 import type { FuzzyOptions, FuzzyTerm } from './fuzzy-term.ts';
-import { Postings } from './postings.ts';
+import { Postings, type PostingsField } from './postings.ts';
 import { docFreqOf, totalTermFreqOf } from './postings-layout.ts';
-import type { SegmentField } from './segment-field.ts';
 import type { SegmentViews } from './segment-views.ts';
 import { SingleEdits } from './single-edits.ts';
 import { type DictionaryLayout, TermCursor } from './term-cursor.ts';
@@ -16,13 +15,13 @@ import { type PrefixMatcher, walkTerms } from './term-walk.ts';
  */
 export class TermDictionary {
   readonly size: number;
-  private readonly field: SegmentField;
+  private readonly field: PostingsField;
   private readonly layout: DictionaryLayout;
   private readonly filter: TermFilter | undefined;
   private scratch: TermCursor | undefined;
   private key = new Uint8Array(64);
 
-  constructor(views: SegmentViews, directory: ByteReader, field: SegmentField) {
+  constructor(views: SegmentViews, directory: ByteReader, field: PostingsField) {
     this.field = field;
     this.size = directory.varint();
     this.layout = {

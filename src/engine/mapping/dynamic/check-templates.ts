@@ -7,8 +7,14 @@ import { parseNode } from '../definition/parse-object.ts';
 import { readRuntime } from '../definition/parse-root.ts';
 import type { MappingEnvironment } from '../mapping-environment.ts';
 import type { DynamicTemplate } from '../nodes.ts';
-import { FIELD_TYPE_OF, RUNTIME_TYPE_OF } from './dynamic-fields.ts';
-import { type CompiledTemplate, compileTemplate, type DetectedType, fillTemplate } from './template.ts';
+import {
+  type CompiledTemplate,
+  compileTemplate,
+  type DetectedType,
+  FIELD_TYPE_OF,
+  fillTemplate,
+  RUNTIME_TYPE_OF,
+} from './template.ts';
 
 /**
  * Validates templates when they are put: rejects one that is invalid for every type it applies to. Anything that

@@ -6,7 +6,7 @@ import { parseNode } from '../definition/parse-object.ts';
 import type { Mapping } from '../mapping.ts';
 import { EMPTY_OBJECT, type MappingNode } from '../nodes.ts';
 import type { Detection } from './detect-type.ts';
-import { type CompiledTemplate, type DetectedType, fillTemplate } from './template.ts';
+import { type CompiledTemplate, type DetectedType, FIELD_TYPE_OF, fillTemplate, RUNTIME_TYPE_OF } from './template.ts';
 
 /** The location of an unmapped value. */
 export interface UnmappedPlace {
@@ -15,18 +15,6 @@ export interface UnmappedPlace {
   /** The template that a bulk request specifies for the path. */
   readonly templateName?: string | undefined;
 }
-
-export const FIELD_TYPE_OF: Record<DetectedType, string> = {
-  object: 'object',
-  string: 'text',
-  long: 'long',
-  double: 'float',
-  boolean: 'boolean',
-  date: 'date',
-  binary: 'binary',
-};
-
-export const RUNTIME_TYPE_OF: Record<DetectedType, string> = { ...FIELD_TYPE_OF, string: 'keyword', double: 'double' };
 
 /**
  * The dynamic definition of a field: from the first matching template, or the default for the type. @throws EngineError

@@ -21,6 +21,20 @@ export const DETECTED_TYPES: readonly DetectedType[] = [
   'binary',
 ];
 
+/** The type of a dynamic field, unless a template gives another. */
+export const FIELD_TYPE_OF: Record<DetectedType, string> = {
+  object: 'object',
+  string: 'text',
+  long: 'long',
+  double: 'float',
+  boolean: 'boolean',
+  date: 'date',
+  binary: 'binary',
+};
+
+/** The same for runtime fields. */
+export const RUNTIME_TYPE_OF: Record<DetectedType, string> = { ...FIELD_TYPE_OF, string: 'keyword', double: 'double' };
+
 type NameTest = (text: string) => boolean;
 
 /** A dynamic template compiled for matching. */

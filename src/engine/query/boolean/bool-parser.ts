@@ -13,7 +13,8 @@ import { parseQueryBody } from '../dsl/query-body.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Occur, Query } from '../query.ts';
-import { BooleanQuery, type Clause } from './boolean-query.ts';
+import type { Clause } from './boolean-clauses.ts';
+import { BooleanQuery } from './boolean-query.ts';
 import { minimumShouldMatch } from './minimum-should-match.ts';
 
 interface BoolValues extends CommonValues {

@@ -1,10 +1,9 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
-import type { BulkScorer, Occur, Scorer } from '../query.ts';
+import type { BulkScorer, Occur, Scorer, Weight } from '../query.ts';
 import { ConstantScorer } from '../scoring/constant-scorer.ts';
 import { TermGroup } from '../terms/term-group.ts';
 import { TermScorer } from '../terms/term-scorer.ts';
-import type { BooleanWeight } from './boolean-weight.ts';
 import { ConjunctionBulkScorer } from './conjunction-bulk-scorer.ts';
 import {
   type ConstantClause,
@@ -18,15 +17,22 @@ import { MaxScoreBulkScorer } from './max-score-bulk-scorer.ts';
 /** A filter that keeps less than one in this many postings leads the iteration; a wider one is only checked. */
 const NARROW = 8;
 
-/** The specialized bulk scorer for the kinds of clauses; undefined when only the general one applies. */
-export function booleanBulkScorer(weight: BooleanWeight, leaf: Leaf): BulkScorer | undefined {
+/** The weight of a boolean query: its bound clauses, and how many of the optional ones must match. */
+export interface BoundClauses extends Weight {
+  readonly clauses: readonly { readonly occur: Occur; readonly weight: Weight }[];
+  readonly minimum: number;
+  readonly scores: boolean;
+}
+
+/** The bulk scorer for the kinds of clauses: a specialized one if there is one for them. */
+export function booleanBulkScorer(weight: BoundClauses, leaf: Leaf): BulkScorer | undefined {
   const fast = weight.scores ? fastScorer(weight, leaf) : undefined;
   if (fast) return fast;
   const scorer = weight.scorer(leaf);
   return scorer && new DefaultBulkScorer(scorer);
 }
 
-function fastScorer(weight: BooleanWeight, leaf: Leaf): BulkScorer | undefined {
+function fastScorer(weight: BoundClauses, leaf: Leaf): BulkScorer | undefined {
   const { clauses, minimum } = weight;
   const has = (occur: Occur): boolean => clauses.some(clause => clause.occur === occur);
   const optional = has('should');
@@ -84,13 +90,13 @@ function isScoringTerm(scorer: Scorer): scorer is TermScorer {
   return scorer instanceof TermScorer && scorer.weight > 0;
 }
 
-function conditionsOf(weight: BooleanWeight, leaf: Leaf): DocConditions | undefined {
+function conditionsOf(weight: BoundClauses, leaf: Leaf): DocConditions | undefined {
   const filters = scorersOf(weight, leaf, 'filter');
   const prohibited = scorersOf(weight, leaf, 'must_not').filter(scorer => scorer !== undefined);
   if (!filters.every(filter => filter?.test) || !prohibited.every(scorer => scorer.test)) return undefined;
   return new DocConditions(filters as Scorer[], prohibited);
 }
 
-function scorersOf(weight: BooleanWeight, leaf: Leaf, occur: Occur): (Scorer | undefined)[] {
+function scorersOf(weight: BoundClauses, leaf: Leaf, occur: Occur): (Scorer | undefined)[] {
   return weight.clauses.filter(clause => clause.occur === occur).map(clause => clause.weight.scorer(leaf));
 }

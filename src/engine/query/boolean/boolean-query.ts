@@ -1,23 +1,25 @@
 import type { Searcher } from '../../segments/searcher.ts';
-import type { Occur, QueryOutline } from '../query.ts';
-import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
+import {
+  type Occur,
+  type Query,
+  type QueryOutline,
+  type QueryVisitor,
+  rewrite,
+  type Weight,
+  type WeightOptions,
+} from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import type { BooleanClauses, Clause } from './boolean-clauses.ts';
 import { rewriteBoolean } from './boolean-rewrite.ts';
 import { BooleanWeight } from './boolean-weight.ts';
-
-export interface Clause {
-  readonly query: Query;
-  readonly occur: Occur;
-}
 
 /** Prefix of a clause in the query's text form. */
 const OCCUR_MARKS: Readonly<Record<Occur, string>> = { must: '+', filter: '#', should: '', must_not: '-' };
 
 /** Clauses that must, may or must not match; the scores of must and should clauses are summed. */
-export class BooleanQuery implements Query {
+export class BooleanQuery implements BooleanClauses {
   readonly clauses: readonly Clause[];
   readonly minimumShouldMatch: number;
-  /** The number of clauses of each kind. */
   readonly counts: Readonly<Record<Occur, number>>;
 
   constructor(clauses: readonly Clause[], minimumShouldMatch = 0) {
@@ -43,7 +45,6 @@ export class BooleanQuery implements Query {
     return this.clauses.filter(clause => clause.occur === occur).map(clause => clause.query);
   }
 
-  /** Whether all clauses are optional, with at least one of them. */
   isDisjunction(): boolean {
     const { length } = this.clauses;
     return length > 0 && this.minimumShouldMatch <= 1 && this.counts.should === length;

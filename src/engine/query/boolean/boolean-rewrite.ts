@@ -4,9 +4,9 @@ import { MatchNoneQuery } from '../match-none-query.ts';
 import { type Query, rewrite } from '../query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
-import type { BooleanQuery, Clause } from './boolean-query.ts';
+import type { BooleanClauses, Clause } from './boolean-clauses.ts';
 
-type Rule = (query: BooleanQuery, searcher: Searcher) => Query;
+type Rule = (query: BooleanClauses, searcher: Searcher) => Query;
 
 /**
  * The rewrites of Lucene's BooleanQuery, in its order. They affect scores: each level of nesting rounds its sum to a
@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Applies the first rule that changes the query. */
-export function rewriteBoolean(query: BooleanQuery, searcher: Searcher): Query {
+export function rewriteBoolean(query: BooleanClauses, searcher: Searcher): Query {
   for (const rule of RULES) {
     const simpler = rule(query, searcher);
     if (simpler !== query) return simpler;
@@ -38,7 +38,7 @@ export function rewriteBoolean(query: BooleanQuery, searcher: Searcher): Query {
   return query;
 }
 
-function noClauses(query: BooleanQuery): Query {
+function noClauses(query: BooleanClauses): Query {
   if (query.clauses.length === 0) return new MatchNoneQuery('empty BooleanQuery');
   if (query.minimumShouldMatch > query.counts.should)
     return new MatchNoneQuery('SHOULD clause count less than minimumNumberShouldMatch');
@@ -46,14 +46,14 @@ function noClauses(query: BooleanQuery): Query {
   return query;
 }
 
-function singleClause(query: BooleanQuery): Query {
+function singleClause(query: BooleanClauses): Query {
   const [only, ...others] = query.clauses;
   if (!only || others.length > 0) return query;
   if (only.occur === 'filter') return new BoostQuery(new ConstantScoreQuery(only.query), 0);
   return only.query;
 }
 
-function rewriteClauses(query: BooleanQuery, searcher: Searcher): Query {
+function rewriteClauses(query: BooleanClauses, searcher: Searcher): Query {
   const clauses: Clause[] = [];
   let changed = false;
   for (const clause of query.clauses) {
@@ -74,7 +74,7 @@ function rewriteClauses(query: BooleanQuery, searcher: Searcher): Query {
   return query.with(clauses, query.minimumShouldMatch);
 }
 
-function dropDuplicateConditions(query: BooleanQuery): Query {
+function dropDuplicateConditions(query: BooleanClauses): Query {
   const { must, filter, must_not: prohibited } = query.counts;
   if (filter === 0 && prohibited < 2) return query;
   if (must === 0 && filter + prohibited < 2) return query;
@@ -89,7 +89,7 @@ function dropDuplicateConditions(query: BooleanQuery): Query {
   return clauses.length === query.clauses.length ? query : query.with(clauses, query.minimumShouldMatch);
 }
 
-function conflicts(query: BooleanQuery): Query {
+function conflicts(query: BooleanClauses): Query {
   if (query.counts.must_not === 0) return query;
   const prohibited = new Set(query.only('must_not').map(inner => inner.key()));
   if (query.only('must_not').some(inner => inner instanceof MatchAllQuery))
@@ -100,7 +100,7 @@ function conflicts(query: BooleanQuery): Query {
   return query;
 }
 
-function filtersThatMatchAll(query: BooleanQuery): Query {
+function filtersThatMatchAll(query: BooleanClauses): Query {
   if (query.counts.filter === 0) return query;
   const others = query.counts.must + query.only('filter').filter(f => !(f instanceof MatchAllQuery)).length;
   if (others === 0) return query;
@@ -108,7 +108,7 @@ function filtersThatMatchAll(query: BooleanQuery): Query {
   return clauses.length === query.clauses.length ? query : query.with(clauses, query.minimumShouldMatch);
 }
 
-function shouldThatIsFilter(query: BooleanQuery): Query {
+function shouldThatIsFilter(query: BooleanClauses): Query {
   if (query.counts.filter === 0 || query.counts.should === 0) return query;
   const filters = new Set(query.only('filter').map(inner => inner.key()));
   const both = new Set(
@@ -153,7 +153,7 @@ function mergeDuplicates(occur: 'should' | 'must'): Rule {
 }
 
 /** `+*:* #filter` gives every match of the filter the same score. */
-function mustMatchAll(query: BooleanQuery): Query {
+function mustMatchAll(query: BooleanClauses): Query {
   if (query.counts.must !== 1 || query.counts.filter === 0) return query;
   const must = query.only('must')[0]!;
   const inner = must instanceof BoostQuery ? must.query : must;
@@ -166,16 +166,18 @@ function mustMatchAll(query: BooleanQuery): Query {
   return query.with([{ query: boosted, occur: 'must' }, ...should], query.minimumShouldMatch);
 }
 
-function flattenDisjunctions(query: BooleanQuery): Query {
+function flattenDisjunctions(query: BooleanClauses): Query {
   if (query.minimumShouldMatch > 1) return query;
   const nested = (clause: Clause): boolean =>
     clause.occur === 'should' && isBoolean(clause.query) && clause.query.isDisjunction();
   if (!query.clauses.some(nested)) return query;
-  const clauses = query.clauses.flatMap(clause => (nested(clause) ? (clause.query as BooleanQuery).clauses : [clause]));
+  const clauses = query.clauses.flatMap(clause =>
+    nested(clause) ? (clause.query as BooleanClauses).clauses : [clause],
+  );
   return query.with(clauses, query.minimumShouldMatch);
 }
 
-function allShouldsNeeded(query: BooleanQuery): Query {
+function allShouldsNeeded(query: BooleanClauses): Query {
   const shoulds = query.counts.should;
   if (query.minimumShouldMatch <= 0 || query.minimumShouldMatch !== shoulds) return query;
   return query.with(
@@ -184,7 +186,7 @@ function allShouldsNeeded(query: BooleanQuery): Query {
   );
 }
 
-function shouldsOfTheOnlyMust(query: BooleanQuery): Query {
+function shouldsOfTheOnlyMust(query: BooleanClauses): Query {
   if (query.counts.must !== 1 || query.counts.should > 0) return query;
   const must = query.only('must')[0]!;
   if (!isBoolean(must) || must.clauses.some(clause => clause.occur !== 'should')) return query;
@@ -192,7 +194,7 @@ function shouldsOfTheOnlyMust(query: BooleanQuery): Query {
   return query.with(clauses, Math.max(1, must.minimumShouldMatch));
 }
 
-function flattenConjunctions(query: BooleanQuery): Query {
+function flattenConjunctions(query: BooleanClauses): Query {
   if (query.counts.must + query.counts.filter === 0) return query;
   let changed = false;
   const clauses = query.clauses.flatMap((clause): readonly Clause[] => {
@@ -207,7 +209,7 @@ function flattenConjunctions(query: BooleanQuery): Query {
   return changed ? query.with(clauses, query.minimumShouldMatch) : query;
 }
 
-/** Type guard for BooleanQuery that avoids importing the class, whose file imports this one. */
-function isBoolean(query: Query): query is BooleanQuery {
-  return (query as Partial<BooleanQuery>).minimumShouldMatch !== undefined;
+/** Only a BooleanQuery has this member; its class imports this file. */
+function isBoolean(query: Query): query is BooleanClauses {
+  return (query as Partial<BooleanClauses>).minimumShouldMatch !== undefined;
 }

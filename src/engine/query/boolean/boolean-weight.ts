@@ -1,15 +1,15 @@
 import type { Leaf } from '../../segments/searcher.ts';
-import type { Occur } from '../query.ts';
 import {
   type BulkScorer,
   type Explanation,
   explainMatch,
   explainNoMatch,
+  type Occur,
   type Query,
   type Scorer,
   type Weight,
 } from '../query.ts';
-import { booleanBulkScorer } from './boolean-bulk-scorer.ts';
+import { type BoundClauses, booleanBulkScorer } from './boolean-bulk-scorer.ts';
 import { ConjunctionScorer } from './conjunction-scorer.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 import { ExclusionScorer } from './exclusion-scorer.ts';
@@ -21,7 +21,7 @@ export interface WeightedClause {
   readonly weight: Weight;
 }
 
-export class BooleanWeight implements Weight {
+export class BooleanWeight implements BoundClauses {
   readonly clauses: readonly WeightedClause[];
   readonly minimum: number;
   readonly scores: boolean;

@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { BooleanQuery, type Clause } from '../boolean/boolean-query.ts';
+import type { Clause } from '../boolean/boolean-clauses.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
 import { leniently, searchable } from '../dsl/field-queries.ts';
 import { NO_COMMON_VALUES } from '../dsl/parameters.ts';

@@ -6,7 +6,7 @@ import {
   type Explanation,
   explainMatch,
   explainNoMatch,
-  type Query,
+  type PositionQuery,
   type QueryOutline,
   type QueryVisitor,
   rewrite,
@@ -26,7 +26,7 @@ export interface SpanTerm {
 }
 
 /** A query on positions, which may be a clause of other span queries. */
-export abstract class SpanQuery implements Query {
+export abstract class SpanQuery implements PositionQuery {
   /** The field whose norms and statistics are used for scoring. */
   readonly field: string;
   readonly similarity: Similarity;
@@ -36,7 +36,6 @@ export abstract class SpanQuery implements Query {
     this.similarity = similarity;
   }
 
-  /** The spans in a segment or a text; undefined when there are none. */
   abstract spans(source: SpanSource): Spans | undefined;
 
   /** The terms whose idf is used for scoring. */
@@ -53,7 +52,6 @@ export abstract class SpanQuery implements Query {
     else this.visitTerms(visitor);
   }
 
-  /** Visits the terms without regard to positions. */
   abstract visitTerms(visitor: QueryVisitor): void;
 
   rewrite(_searcher: Searcher): SpanQuery {

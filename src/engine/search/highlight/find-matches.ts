@@ -1,4 +1,4 @@
-import type { SpanQuery } from '../../query/spans/span-query.ts';
+import type { PositionQuery } from '../../query/query.ts';
 import type { HighlightTerms, PhraseTerms } from './highlight-terms.ts';
 import type { TextToken } from './highlight-text.ts';
 import { phraseSpans, withoutLast } from './phrase-spans.ts';
@@ -67,7 +67,7 @@ export function spansOf(
   tokens: readonly TextToken[],
   { phrases, spans }: HighlightTerms,
   { withinMatches }: MatchOptions,
-): SpanQuery[] {
+): PositionQuery[] {
   if (phrases.length === 0) return [...spans];
   const words = new Set(withinMatches ? tokens.map(({ term }) => term) : []);
   const near = phrases.map(phrase => phraseSpans(phrase.prefix && withinMatches ? withoutLast(phrase, words) : phrase));
@@ -76,7 +76,7 @@ export function spansOf(
 
 function placedTokens(
   tokens: readonly TextToken[],
-  query: SpanQuery,
+  query: PositionQuery,
   { isWanted }: HighlightTerms,
   { withinMatches }: MatchOptions,
 ): TextToken[] {

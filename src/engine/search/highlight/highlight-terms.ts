@@ -1,6 +1,5 @@
 import { PhrasePrefixQuery } from '../../query/phrases/phrase-prefix-query.ts';
-import { type Query, type QueryVisitor, rewrite } from '../../query/query.ts';
-import type { SpanQuery } from '../../query/spans/span-query.ts';
+import { type PositionQuery, type Query, type QueryVisitor, rewrite } from '../../query/query.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 
 export interface PhraseTerms {
@@ -16,7 +15,7 @@ export interface HighlightTerms {
   readonly terms: ReadonlySet<string>;
   readonly phrases: readonly PhraseTerms[];
   /** Positional queries. */
-  readonly spans: readonly SpanQuery[];
+  readonly spans: readonly PositionQuery[];
   readonly isWanted: (field: string) => boolean;
   /** Prefixes, wildcards and fuzzy terms, as predicates on terms. */
   readonly automata: readonly ((term: string) => boolean)[];
@@ -42,7 +41,7 @@ export function highlightTerms(
 ): HighlightTerms {
   const terms = new Set<string>();
   const phrases: PhraseTerms[] = [];
-  const spans: SpanQuery[] = [];
+  const spans: PositionQuery[] = [];
   /** Keyed by the query's description, to drop duplicates. */
   const automata = new Map<string, (term: string) => boolean>();
   const wanted = (name: string): boolean => fields === undefined || fields.includes(name);

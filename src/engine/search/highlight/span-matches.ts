@@ -1,4 +1,4 @@
-import type { SpanQuery } from '../../query/spans/span-query.ts';
+import type { PositionQuery } from '../../query/query.ts';
 import { NO_MORE_POSITIONS } from '../../query/spans/spans.ts';
 import type { TextToken } from './highlight-text.ts';
 import { TextSpans } from './token-spans.ts';
@@ -15,7 +15,7 @@ export interface SpanMatch {
 /** Matches of a positional query in a text. */
 export function spanMatches(
   tokens: readonly TextToken[],
-  query: SpanQuery,
+  query: PositionQuery,
   isWanted: (field: string) => boolean,
 ): SpanMatch[] {
   const spans = query.spans(new TextSpans(tokens, isWanted));
@@ -30,7 +30,7 @@ export function spanMatches(
 }
 
 /** Whether a term occurs in a positional query, regardless of its position. */
-export function wordsOf(query: SpanQuery): (term: string) => boolean {
+export function wordsOf(query: PositionQuery): (term: string) => boolean {
   const terms = new Set<string>();
   const patterns: ((term: string) => boolean)[] = [];
   query.visitTerms({
