@@ -2,11 +2,13 @@ import type { Weight } from '../query/query.ts';
 import type { ShardAggregator } from './aggregation-phase.ts';
 import type { HitSearch } from './fetch/hit-search.ts';
 import type { ShardProfile } from './profile/shard-profile.ts';
+import type { SearchRequest } from './search-request.ts';
 import type { SortLevel } from './sort/sort-level.ts';
 import type { SortValue } from './sort/sort-value.ts';
 
 /** A search bound to one shard, before anything is collected. */
 export interface BoundSearch extends HitSearch {
+  readonly request: SearchRequest;
   /** Index of the shard among those of the search. */
   readonly ordinal: number;
   /** Empty when sorting by score. */

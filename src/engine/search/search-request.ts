@@ -1,16 +1,11 @@
 import type { JsonObject } from '../json/json-value.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
-import type { SourceFilter } from '../structures/source-filter.ts';
 import type { Aggregations } from './aggregation-phase.ts';
-import type { CollapseRequest } from './collapse/collapse-request.ts';
-import type { FieldAndFormat } from './field-and-format.ts';
-import type { HighlightRequest } from './highlight/highlight-request.ts';
+import { emptyHitsRequest, type HitsRequest } from './hits-request.ts';
 import type { RescoreRequest } from './rescore/rescore-request.ts';
-import type { ScriptField } from './script-fields/script-field.ts';
 import type { ShardSelection } from './shard-selection.ts';
 import type { SliceRequest } from './slice-request.ts';
 import type { SearchAfterValue } from './sort/sort-level.ts';
-import type { SortRequest } from './sort/sort-request.ts';
 import type { SortValue } from './sort/sort-value.ts';
 import type { Suggestion } from './suggest/suggester.ts';
 
@@ -18,32 +13,15 @@ import type { Suggestion } from './suggest/suggester.ts';
 export const DEFAULT_TRACK_TOTAL_HITS = 10000;
 
 /** A parsed search: everything that its body and URL parameters say, before it is bound to any index. */
-export interface SearchRequest {
+export interface SearchRequest extends HitsRequest {
   readonly query: ParsedQuery | undefined;
   readonly postFilter: ParsedQuery | undefined;
-  readonly from: number;
-  readonly size: number;
-  /** Empty when sorting by score. */
-  readonly sort: readonly SortRequest[];
   readonly searchAfter: readonly SearchAfterValue[] | undefined;
   /** `true`: count all hits, `false`: none, otherwise count up to this number. */
   readonly trackTotalHits: boolean | number;
-  readonly totalAsInt: boolean;
-  readonly trackScores: boolean;
   readonly minScore: number | undefined;
-  /** `undefined`: the whole source, unless stored fields are requested; `false`: none. */
-  readonly source: SourceFilter | boolean | undefined;
-  readonly storedFields: readonly string[] | undefined;
-  readonly docvalueFields: readonly FieldAndFormat[];
-  readonly fields: readonly FieldAndFormat[];
-  readonly explain: boolean;
-  readonly version: boolean;
-  readonly seqNoPrimaryTerm: boolean;
-  readonly highlight: HighlightRequest | undefined;
   readonly aggregations: Aggregations | undefined;
   readonly typedKeys: boolean;
-  /** `matched_queries` includes scores. */
-  readonly namedScores: boolean;
   readonly timeoutMillis: number | undefined;
   readonly terminateAfter: number;
   readonly profile: boolean;
@@ -51,9 +29,7 @@ export interface SearchRequest {
   readonly dfs: boolean;
   readonly allowPartialResults: boolean;
   readonly slice: SliceRequest | undefined;
-  readonly collapse: CollapseRequest | undefined;
   readonly rescore: readonly RescoreRequest[];
-  readonly scriptFields: readonly ScriptField[];
   readonly suggest: readonly Suggestion[];
   /** How long the scroll is kept open whose first page the response is. */
   readonly scroll: string | undefined;
@@ -88,27 +64,14 @@ export interface IndexBoost {
 
 export function emptySearchRequest(): SearchDraft {
   return {
+    ...emptyHitsRequest(),
     query: undefined,
     postFilter: undefined,
-    from: 0,
-    size: 10,
-    sort: [],
     searchAfter: undefined,
     trackTotalHits: DEFAULT_TRACK_TOTAL_HITS,
-    totalAsInt: false,
-    trackScores: false,
     minScore: undefined,
-    source: undefined,
-    storedFields: undefined,
-    docvalueFields: [],
-    fields: [],
-    explain: false,
-    version: false,
-    seqNoPrimaryTerm: false,
-    highlight: undefined,
     aggregations: undefined,
     typedKeys: false,
-    namedScores: false,
     timeoutMillis: undefined,
     terminateAfter: 0,
     profile: false,
@@ -116,9 +79,7 @@ export function emptySearchRequest(): SearchDraft {
     dfs: false,
     allowPartialResults: true,
     slice: undefined,
-    collapse: undefined,
     rescore: [],
-    scriptFields: [],
     suggest: [],
     scroll: undefined,
     batchedReduceSize: 512,

@@ -3,7 +3,7 @@ import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { Query } from '../../query/query.ts';
 import type { MergedHit } from '../merge-hits.ts';
 import type { SearchResult } from '../reduce-results.ts';
-import type { SearchRequest } from '../search-request.ts';
+import { emptySearchRequest, type SearchRequest } from '../search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { bindCollapse } from './bind-collapse.ts';
 
@@ -26,6 +26,7 @@ export async function fetchGroups(
     const { query, postFilter, dfs, totalAsInt, indicesBoost } = request;
     // Without a query only the group's filter remains, and filters do not score.
     const within = {
+      ...emptySearchRequest(),
       ...inner,
       query: query ?? EVERYTHING,
       postFilter,

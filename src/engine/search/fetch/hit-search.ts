@@ -3,15 +3,15 @@ import type { PercolateQuery } from '../../query/percolator/percolate-query.ts';
 import type { Query, Weight } from '../../query/query.ts';
 import type { Collapse } from '../collapse/bind-collapse.ts';
 import type { HighlightQueries } from '../highlight/bind-highlight.ts';
+import type { HitsRequest } from '../hits-request.ts';
 import type { Rescorer } from '../rescore/rescore-hits.ts';
 import type { BoundScriptField } from '../script-fields/script-field.ts';
-import type { SearchRequest } from '../search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import type { SortLevel } from '../sort/sort-level.ts';
 
 /** What building a hit needs to know of the search that found it. */
 export interface HitSearch {
-  readonly request: SearchRequest;
+  readonly request: HitsRequest;
   readonly target: ShardTarget;
   readonly nodeId: string;
   /** For highlighting. */

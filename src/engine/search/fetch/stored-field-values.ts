@@ -2,13 +2,13 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { isGlob } from '../../structures/glob.ts';
-import type { SearchRequest } from '../search-request.ts';
+import type { HitsRequest } from '../hits-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { matchingFields } from './matching-fields.ts';
 
 /** The parts of a hit that stored fields need. */
 export interface StoredHit {
-  readonly search: { readonly request: Pick<SearchRequest, 'storedFields'>; readonly target: ShardTarget };
+  readonly search: { readonly request: Pick<HitsRequest, 'storedFields'>; readonly target: ShardTarget };
   /** JSON: field → list. */
   readonly stored: () => string | undefined;
 }

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { InnerHits } from '../../query/dsl/parsed-query.ts';
 import type { ShardTarget } from '../shard-target.ts';
-import { parseInnerHits } from './inner-hits-request.ts';
+import { parseInnerHits } from './parse-inner-hits.ts';
 
 /** The response name of inner hits. */
 export function innerHitsName(innerHits: InnerHits): string {

@@ -13,7 +13,7 @@ import type { HitSearch } from '../fetch/hit-search.ts';
 import { bindHighlight } from '../highlight/bind-highlight.ts';
 import { bindScriptFields } from '../script-fields/script-fields.ts';
 import { bindSort } from '../sort/bind-sort.ts';
-import { parseInnerHits } from './inner-hits-request.ts';
+import { parseInnerHits } from './parse-inner-hits.ts';
 
 /** The documents found for a hit, best first. */
 export interface InnerFound {

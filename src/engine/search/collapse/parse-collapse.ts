@@ -1,14 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { intKey, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
-import type { InnerHitsRequest } from '../inner-hits/inner-hits-request.ts';
-
-/** `collapse`: only the first hit of each field value is shown. */
-export interface CollapseRequest {
-  field: string;
-  innerHits: readonly InnerHitsRequest[];
-  maxConcurrent: number;
-}
+import type { CollapseRequest, InnerHitsRequest } from '../hits-request.ts';
 
 type ReadInnerHits = (body: JsonObject) => InnerHitsRequest;
 

@@ -10,19 +10,12 @@ import {
 } from '../../request/object-parser.ts';
 import { parseSourceFilter } from '../../request/parse-source-filter.ts';
 import { plainTextOf } from '../../request/scalar.ts';
-import { parseCollapse } from '../collapse/collapse-request.ts';
+import { parseCollapse } from '../collapse/parse-collapse.ts';
 import { parseHighlight } from '../highlight/highlight-request.ts';
+import { emptyHitsRequest, type HitsRequest, type InnerHitsRequest } from '../hits-request.ts';
 import { parseFieldsAndFormats, storedFieldNames } from '../requested-fields.ts';
 import { parseScriptFields } from '../script-fields/script-field.ts';
-import { emptySearchRequest, type SearchDraft, type SearchRequest } from '../search-request.ts';
 import { parseSort } from '../sort/sort-request.ts';
-
-/** An `inner_hits` request: a separate search among the documents that belong to a hit. */
-export interface InnerHitsRequest {
-  name: string | undefined;
-  ignoreUnmapped: boolean;
-  readonly request: SearchDraft;
-}
 
 const DEFAULT_SIZE = 3;
 const known = new WeakMap<JsonObject, InnerHitsRequest>();
@@ -31,7 +24,7 @@ const known = new WeakMap<JsonObject, InnerHitsRequest>();
 export function parseInnerHits(body: JsonObject): InnerHitsRequest {
   let read = known.get(body);
   if (!read) {
-    const request = { ...emptySearchRequest(), size: DEFAULT_SIZE };
+    const request = { ...emptyHitsRequest(), size: DEFAULT_SIZE };
     read = parseStrict('inner_hits', body, { name: undefined, ignoreUnmapped: false, request }, KEYS);
     known.set(body, read);
   }
@@ -57,7 +50,7 @@ function notNegative(name: string, value: number): number {
   return value;
 }
 
-function ofRequest(key: keyof SearchRequest): KeyReader<InnerHitsRequest> {
+function ofRequest(key: keyof HitsRequest): KeyReader<InnerHitsRequest> {
   return booleanKey((target, value) => {
     Object.assign(target.request, { [key]: value });
   });
