@@ -21,6 +21,11 @@ export class ValueCounts {
     this.counts[bucket]!++;
   }
 
+  addMany(bucket: number, count: number): void {
+    if (bucket >= this.counts.length) this.grow(bucket);
+    this.counts[bucket]! += count;
+  }
+
   /** Counts one for each of the numbers. */
   addAll({ length, buckets }: BucketValues): void {
     for (let i = 0; i < length; i++) {
@@ -48,6 +53,12 @@ export class BucketCounts extends ValueCounts {
   override add(bucket: number): void {
     if (bucket >= this.counts.length) this.grow(bucket);
     if (this.counts[bucket]!++ === 0) this.memory.addBucket();
+  }
+
+  override addMany(bucket: number, count: number): void {
+    if (bucket >= this.counts.length) this.grow(bucket);
+    if (this.counts[bucket] === 0 && count > 0) this.memory.addBucket();
+    this.counts[bucket]! += count;
   }
 }
 

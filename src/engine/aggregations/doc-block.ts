@@ -15,6 +15,11 @@ export interface DocBlock {
 /** One segment of an aggregator. */
 export interface LeafAggregator {
   collect(block: DocBlock): void;
+  /**
+   * Collects all live documents of the segment into the first bucket, from what the segment knows of its fields.
+   * Returns false, having collected nothing, if it needs the documents.
+   */
+  collectAll?(): boolean;
 }
 
 /** Gathers documents for the aggregators of one bucket level; they see each block when it is full, or flushed. */
@@ -53,6 +58,12 @@ export class BlockBuffer implements DocBlock {
       buckets[at] = 0;
     }
     this.length += to - from;
+  }
+
+  /** Collects all documents of the segment where that needs none of them; whether it was so for all aggregators. */
+  collectAll(): boolean {
+    this.leaves = this.leaves.filter(leaf => !leaf.collectAll?.());
+    return this.leaves.length === 0;
   }
 
   /** @throws EngineError when there is no memory for more buckets; the documents are dropped then */

@@ -34,6 +34,11 @@ export class RootBlocks implements AggregationLeaf {
     }
   }
 
+  collectAll(): boolean {
+    this.memory.nextBlock();
+    return this.block.collectAll();
+  }
+
   flush(): void {
     this.memory.nextBlock();
     this.block.flush();

@@ -17,6 +17,7 @@ import type { AggregationShard } from './aggregation.ts';
 import { type DocNumbers, docNumbers } from './doc-numbers.ts';
 import { type GeoValues, geoValues } from './geo/geo-values.ts';
 import { bindScript, ChangedNumbers, type ScriptLeaf, ScriptNumbers, scriptOrdinals } from './script-values.ts';
+import { SortedNumbers } from './sorted-numbers.ts';
 import { BOOLEAN_FORMAT, defaultDateFormat, formatOf, RAW_FORMAT, type ValueFormat } from './value-format.ts';
 import type { ValuesConfig } from './values-config.ts';
 
@@ -36,6 +37,8 @@ export interface NumberValues {
   /** Like `format`, for bucket keys. */
   readonly keyFormat: ValueFormat;
   leaf(leaf: Leaf): DocNumbers;
+  /** All numbers of a segment; undefined where they are not sorted, or there may be others of the same document. */
+  sorted?(leaf: Leaf): SortedNumbers | undefined;
   /** Converts a value of the request to a number of the field. @throws EngineError */
   keyOf(value: JsonValue): number | bigint;
 }
@@ -148,8 +151,18 @@ function numberValues(config: ValuesConfig, type: FieldType, { now }: Aggregatio
     format,
     keyFormat: type.type === 'unsigned_long' && config.format === undefined ? RAW_FORMAT : format,
     leaf: leaf => docNumbers(numbersOf(leaf, type), scale, missing),
+    ...(missing === undefined && { sorted: (leaf: Leaf) => sortedNumbers(leaf, type, scale) }),
     keyOf: value => (typeof value === 'bigint' ? value : keyOf(value)),
   };
+}
+
+function sortedNumbers(
+  { segment }: Leaf,
+  type: FieldType,
+  scale: ((value: number | bigint) => number) | undefined,
+): SortedNumbers | undefined {
+  const points = segment.fields.get(type.name)?.points;
+  return points && !points.multiValued ? new SortedNumbers(points, scale) : undefined;
 }
 
 /** `value_type` can turn numbers into texts, but not dates and booleans. */
@@ -221,7 +234,8 @@ function scriptedValues(config: ValuesConfig, script: Script, shard: Aggregation
   const box = source.integral
     ? (value: number | bigint) => new Long(value)
     : (value: number | bigint) => new Double(Number(value));
-  return { ...source, leaf: leaf => new ChangedNumbers(source.leaf(leaf), run(leaf), box) };
+  const { sorted: _, ...unsorted } = source;
+  return { ...unsorted, leaf: leaf => new ChangedNumbers(source.leaf(leaf), run(leaf), box) };
 }
 
 function eachTerm(ordinals: OrdinalSource, doc: number, visit: (term: string) => unknown): JavaList {

@@ -64,6 +64,11 @@ export interface AggregationLeaf {
   collect(doc: number, score: number): void;
   /** Collects all documents in [from, to), with the same score. */
   collectRange(from: number, to: number, score: number): void;
+  /**
+   * Collects all live documents of the segment without being given them. Returns false if some aggregations need to be
+   * given all documents nevertheless; it does not disturb the others.
+   */
+  collectAll(): boolean;
   /** Aggregates the documents kept back. @throws EngineError */
   flush(): void;
 }

@@ -107,6 +107,14 @@ export class OrdinalColumn extends NumberColumn {
     return this.startBytes + this.values.byteLength;
   }
 
+  /** Adds the number of documents with each ordinal to `counts`. */
+  countDocuments(counts: Int32Array): void {
+    const { dictionary, values } = this;
+    if (dictionary.hasFrequencies)
+      for (let ordinal = 0; ordinal < dictionary.size; ordinal++) counts[ordinal]! += dictionary.docFreq(ordinal);
+    else for (let i = 0; i < values.length; i++) counts[values.at(i)]!++;
+  }
+
   /** The lowest ordinal of a document, −1 if it has none. */
   ordinal(doc: number): number {
     const slot = this.slot(doc);

@@ -102,6 +102,11 @@ export class TermDictionary {
     return cursor;
   }
 
+  /** Whether it knows how many documents have a term. */
+  get hasFrequencies(): boolean {
+    return this.field.postingsLayout !== undefined;
+  }
+
   docFreq(ordinal: number): number {
     const layout = this.field.postingsLayout;
     return layout === undefined ? 0 : docFreqOf(layout, ordinal);

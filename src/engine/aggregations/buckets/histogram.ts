@@ -1,5 +1,6 @@
 import type { Writable } from '../../json/json-value.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
+import type { Leaf } from '../../segments/searcher.ts';
 import {
   type AggregationShard,
   type Aggregator,
@@ -21,7 +22,9 @@ import { type BucketOrder, bucketComparator } from './bucket-order.ts';
 import { EXCLUDED } from './dense-buckets.ts';
 import type { HistogramBinding } from './histogram-binding.ts';
 import { resolveRanges } from './range-steps.ts';
+import type { Rounding } from './rounding.ts';
 import { StepBuckets } from './step-buckets.ts';
+import { documentsByKey, eachExcludedNumber } from './whole-segment-counts.ts';
 
 export interface HistogramConfig extends ValuesConfig {
   minDocCount: number;
@@ -79,6 +82,13 @@ export class Histogram extends BucketAggregation<HistogramPart> {
         const innerLeaf = inner.leaf(leaf);
         if (!numbers) return NO_DOCUMENTS;
         return {
+          collectAll() {
+            const found = ranges || innerLeaf ? undefined : documentsByStep(source as NumberValues, leaf, rounding);
+            found?.forEach((count, key) => {
+              if (count > 0 && inside(key)) counts.addMany(keys.bucket(0, key), count);
+            });
+            return found !== undefined;
+          },
           collect(block) {
             readNumbers(numbers, block, read);
             const { length, values, positions } = read;
@@ -174,6 +184,18 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     }
     return [...buckets, ...filled];
   }
+}
+
+/** Documents of a whole segment by interval. */
+function documentsByStep(source: NumberValues, leaf: Leaf, { floor }: Rounding): Map<number, number> | undefined {
+  const sorted = source.sorted?.(leaf);
+  const found = sorted && documentsByKey(sorted, index => floor(sorted.at(index)));
+  if (!found) return undefined;
+  eachExcludedNumber(leaf, source.leaf(leaf), value => {
+    const key = floor(value);
+    found.set(key, found.get(key)! - 1);
+  });
+  return found;
 }
 
 function following(key: number, keys: readonly number[]): number {

@@ -14,7 +14,9 @@ import type { AggregationBody } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { type ReadableNumbers, readNumbers } from '../doc-numbers.ts';
+import type { SortedNumbers } from '../sorted-numbers.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
+import { eachExcludedNumber } from './whole-segment-counts.ts';
 
 /** A range as shown in the response. */
 export interface ShownRange {
@@ -38,6 +40,8 @@ export interface RangeLeaf {
   readonly highs: Float64Array;
   /** Undefined without any value. */
   readonly numbers: ReadableNumbers | undefined;
+  /** All numbers of the segment, if they are sorted. */
+  readonly sorted?: SortedNumbers | undefined;
 }
 
 interface RangeBucket extends Bucket {
@@ -74,11 +78,19 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
     const read = new NumberBlock();
     return {
       leaf(leaf) {
-        const { lows, highs, numbers } = bound.leaf(leaf);
+        const rangeLeaf = bound.leaf(leaf);
+        const { lows, highs, numbers } = rangeLeaf;
         const innerLeaf = inner.leaf(leaf);
         if (!numbers) return NO_DOCUMENTS;
         const width = lows.length;
         return {
+          collectAll() {
+            const found = innerLeaf ? undefined : documentsByRange(leaf, rangeLeaf);
+            found?.forEach((count, r) => {
+              counts.addMany(r, count);
+            });
+            return found !== undefined;
+          },
           collect({ docs, scores, buckets, length }) {
             readNumbers(numbers, { docs, length }, read);
             const { values, positions } = read;
@@ -134,6 +146,16 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
   protected override keyOf({ range: { key } }: RangeBucket): BucketName {
     return { value: key, text: key };
   }
+}
+
+/** Documents of a whole segment by range. */
+function documentsByRange(leaf: Leaf, { lows, highs, numbers, sorted }: RangeLeaf): Float64Array | undefined {
+  if (!sorted) return undefined;
+  const counts = lows.map((low, r) => Math.max(0, sorted.lowerBound(highs[r]!) - sorted.lowerBound(low)));
+  eachExcludedNumber(leaf, numbers!, value => {
+    for (let r = 0; r < lows.length; r++) if (value >= lows[r]! && value < highs[r]!) counts[r]!--;
+  });
+  return counts;
 }
 
 function isAnyWithin(values: Float64Array, from: number, to: number, low: number, high: number): boolean {

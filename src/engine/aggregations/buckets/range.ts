@@ -95,7 +95,7 @@ function rangeKind(config: Config, type: string): RangeKind {
       return {
         ranges: ranges.map(range => ({ key: keyOf(range, format), ends: showEnds(range, format) })),
         unmapped: !source,
-        leaf: leaf => rangeLeaf(ranges, source?.leaf(leaf)),
+        leaf: leaf => ({ ...rangeLeaf(ranges, source?.leaf(leaf)), sorted: source?.sorted?.(leaf) }),
       };
     },
   };

@@ -4,6 +4,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import { type AggregationShard, type Bucket, NO_BUCKET } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument, type LeafAggregator, NO_DOCUMENTS } from '../doc-block.ts';
+import type { DocNumbers } from '../doc-numbers.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { BoundSubAggregations } from '../sub-aggregations.ts';
 import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';
@@ -11,6 +12,7 @@ import { BucketKeys } from './bucket-keys.ts';
 import type { BucketKey } from './bucket-order.ts';
 import { DenseBuckets, EXCLUDED, UNKNOWN } from './dense-buckets.ts';
 import type { KeyFilter } from './include-exclude.ts';
+import { documentsByKey, documentsByTerm, eachExcludedKey } from './whole-segment-counts.ts';
 
 export interface TermCollectorOptions {
   readonly filter: KeyFilter | undefined;
@@ -95,7 +97,7 @@ class TextCollector extends KeyedCollector implements TermCollector {
     const known = this.startSegment(size + 1);
     const bucketOf = (owner: number, ordinal: number): number => {
       const term = ordinal < size ? ordinals!.dictionary.term(ordinal) : source.missing!;
-      return known.set(owner, ordinal, this.accepts(term) ? this.keys.bucket(owner, term) : EXCLUDED);
+      return this.accepts(term) ? this.keys.bucket(owner, term) : EXCLUDED;
     };
     return {
       collect({ docs, scores, buckets, length }) {
@@ -105,11 +107,21 @@ class TextCollector extends KeyedCollector implements TermCollector {
           const ordinal = read.values[i]!;
           const owner = buckets[at]!;
           let bucket = known.get(owner, ordinal);
-          if (bucket === UNKNOWN) bucket = bucketOf(owner, ordinal);
+          if (bucket === UNKNOWN) bucket = known.set(owner, ordinal, bucketOf(owner, ordinal));
           if (bucket === EXCLUDED) continue;
           counts.add(bucket);
           inner?.add(docs[at]!, scores[at]!, bucket);
         }
+      },
+      collectAll() {
+        const found = inner ? undefined : documentsByTerm(leaf, ordinals, missing !== undefined);
+        if (!found) return false;
+        for (let ordinal = 0; ordinal < found.length; ordinal++) {
+          if (found[ordinal] === 0) continue;
+          const bucket = bucketOf(0, ordinal);
+          if (bucket !== EXCLUDED) counts.addMany(bucket, found[ordinal]!);
+        }
+        return true;
       },
     };
   }
@@ -161,7 +173,7 @@ class NumberCollector extends KeyedCollector implements TermCollector {
     const numbers = this.source.leaf(leaf);
     const inner = this.options.inner.leaf(leaf);
     const { repeats = false } = this.options;
-    return eachDocument((doc, score, owner) => {
+    const each = eachDocument((doc, score, owner) => {
       const count = numbers.load(doc);
       for (let i = 0; i < count; i++) {
         const key = numbers.exactAt(i);
@@ -172,6 +184,17 @@ class NumberCollector extends KeyedCollector implements TermCollector {
         inner?.add(doc, score, bucket);
       }
     });
+    return { ...each, collectAll: () => !inner && this.collectAll(leaf, numbers) };
+  }
+
+  private collectAll(leaf: Leaf, numbers: DocNumbers): boolean {
+    const sorted = this.source.sorted?.(leaf);
+    const found = sorted && documentsByKey(sorted, index => sorted.exactAt(index));
+    if (!found) return false;
+    eachExcludedKey(leaf, numbers, key => found.set(key, found.get(key)! - 1));
+    for (const [key, count] of found)
+      if (count > 0 && this.accepts(key)) this.counts.addMany(this.keys.bucket(0, key), count);
+    return true;
   }
 
   facts(result: string): AggregatorFacts {

@@ -1,23 +1,30 @@
+import type { Weight } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationLeaf, ShardAggregator } from '../aggregation-phase.ts';
 import type { HitCount } from './hit-count.ts';
 import type { ShardCollector } from './shard-collector.ts';
+import { startAggregation } from './start-aggregation.ts';
 
 /** A search for aggregations alone: every match is aggregated and counted, and none is kept. */
 export class AggregatingCollector implements ShardCollector {
   readonly threshold = -1;
   readonly done = false;
+  leafDone = false;
   private readonly aggregator: ShardAggregator;
+  private readonly weight: Weight;
   private readonly hits: HitCount;
   private aggregation: AggregationLeaf | undefined;
 
-  constructor(aggregator: ShardAggregator, hits: HitCount) {
+  /** @param weight matches the documents that will be collected */
+  constructor(aggregator: ShardAggregator, weight: Weight, hits: HitCount) {
     this.aggregator = aggregator;
+    this.weight = weight;
     this.hits = hits;
   }
 
   startLeaf(leaf: Leaf): void {
-    this.aggregation = this.aggregator.leaf(leaf);
+    this.aggregation = startAggregation(this.aggregator, this.weight, leaf);
+    this.leafDone = !this.aggregation && !this.hits.counting;
   }
 
   collect(doc: number, score: number): void {

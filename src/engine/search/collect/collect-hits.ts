@@ -40,7 +40,7 @@ function isForAggregations({ request, aggregator, postFilter }: BoundSearch): bo
 async function aggregateAll(search: BoundSearch, slicer: TimeSlicer): Promise<FoundHits> {
   const { collected, target, aggregator } = search;
   const hits = hitCount(search, true);
-  const collector = new AggregatingCollector(aggregator!, hits);
+  const collector = new AggregatingCollector(aggregator!, collected, hits);
   await collectMatches(collected, target.searcher, collector, slicer, isScripted(target));
   return { topDocs: [], total: hits.total(false), maxScore: Number.NaN, terminatedEarly: false };
 }
@@ -79,6 +79,7 @@ async function collectFiltered(search: BoundSearch, slicer: TimeSlicer): Promise
     postFilter,
     terminateAfter,
     aggregator,
+    weight: collected,
     trackMaxScore,
   });
   await collectMatches(collected, target.searcher, collector, slicer, isScripted(target));

@@ -44,7 +44,7 @@ export function collectMatchesAtOnce(weight: Weight, searcher: Searcher, collect
 
 function startLeaf(weight: Weight, leaf: Leaf, collector: ShardCollector, size: number): LeafScoring | undefined {
   collector.startLeaf(leaf);
-  if (collector.done) return undefined;
+  if (collector.done || collector.leafDone) return undefined;
   const scorer = bulkScorerOf(weight, leaf);
   return scorer && new LeafScoring(scorer, leaf, collector, size);
 }

@@ -4,6 +4,7 @@ import type { AggregationLeaf, ShardAggregator } from '../aggregation-phase.ts';
 import type { HitCount } from './hit-count.ts';
 import type { HitQueue } from './hit-queue.ts';
 import type { ShardCollector } from './shard-collector.ts';
+import { startAggregation } from './start-aggregation.ts';
 import { TopScoreCollector } from './top-score-collector.ts';
 
 interface FilteringOptions {
@@ -15,6 +16,8 @@ interface FilteringOptions {
   /** 0: no limit. */
   readonly terminateAfter: number;
   readonly aggregator: ShardAggregator | undefined;
+  /** Matches the documents that will be collected. */
+  readonly weight: Weight;
   /** Whether to track the maximum over all hits and not just the top ones. */
   readonly trackMaxScore: boolean;
 }
@@ -39,11 +42,18 @@ export class FilteringCollector implements ShardCollector {
   }
 
   startLeaf(leaf: Leaf): void {
-    const { top, aggregator, postFilter } = this.options;
+    const { top, postFilter } = this.options;
     this.docBase = leaf.docBase;
-    this.aggregation = aggregator?.leaf(leaf);
+    this.aggregation = this.startAggregation(leaf);
     this.filter = postFilter && new PostFilter(postFilter.scorer(leaf));
     if (!(top instanceof TopScoreCollector)) top.startLeaf(leaf);
+  }
+
+  private startAggregation(leaf: Leaf): AggregationLeaf | undefined {
+    const { aggregator, weight, minScore, terminateAfter } = this.options;
+    if (!aggregator) return undefined;
+    const seesAll = minScore === undefined && terminateAfter === 0;
+    return seesAll ? startAggregation(aggregator, weight, leaf) : aggregator.leaf(leaf);
   }
 
   endWindow(): void {

@@ -7,6 +7,8 @@ export interface ShardCollector extends LeafCollector {
   startLeaf(leaf: Leaf): void;
   /** True when further documents cannot change the result. */
   readonly done: boolean;
+  /** True when further documents of the segment cannot change the result. */
+  readonly leafDone?: boolean;
   /** Called after each window of documents, before the search may yield. @throws EngineError */
   endWindow?(): void;
 }
