@@ -13,7 +13,7 @@ import type { EngineOptions } from './engine-options.ts';
 import { DocumentIds, randomUuid } from './identities.ts';
 import { LocalEngine } from './local-engine.ts';
 import { limitsOf, readNodeSettings } from './node-settings.ts';
-import { SearchContexts } from './search-contexts.ts';
+import { SearchContexts } from './searches/search-contexts.ts';
 import { UNRESTRICTED_SCOPE } from './unrestricted-scope.ts';
 
 const IDENTITY_KEY = 'node';

@@ -4,7 +4,7 @@ import type { IndexService } from '../../indices/index-service.ts';
 import { winner } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkAutoCreation } from '../cluster-settings.ts';
-import { createIndex } from '../create-index.ts';
+import { createIndex } from '../indices/create-index.ts';
 import { checkAppend } from './append-only.ts';
 import { openStream } from './data-stream-actions.ts';
 

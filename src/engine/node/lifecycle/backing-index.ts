@@ -3,7 +3,7 @@ import { resolveDateMathName } from '../../indices/date-math-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
-import { createIndex } from '../create-index.ts';
+import { createIndex } from '../indices/create-index.ts';
 import { streamTemplate, timestampFieldOf } from './stream-template.ts';
 
 /** `.ds-logs-2024.04.01-000002`: the creation date and the generation. */

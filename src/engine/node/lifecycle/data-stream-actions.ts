@@ -9,9 +9,9 @@ import { checkIndexName } from '../../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import { winner } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
-import { describeShard, healthOf } from '../describe-indices.ts';
-import { ACKNOWLEDGED } from '../index-actions.ts';
-import { checkBlocks } from '../index-blocks.ts';
+import { describeShard, healthOf } from '../indices/describe-indices.ts';
+import { ACKNOWLEDGED } from '../indices/index-actions.ts';
+import { checkBlocks } from '../indices/index-blocks.ts';
 import { addBackingIndex } from './backing-index.ts';
 
 type Streams = [name: string, indices: readonly IndexService[]][];

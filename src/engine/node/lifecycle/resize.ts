@@ -7,10 +7,10 @@ import { type FlatSettings, flattenSettings } from '../../indices/settings/setti
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { type KeyReader, type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
-import { hasActiveShards } from '../active-shards.ts';
 import type { Cluster } from '../cluster.ts';
-import { createIndex } from '../create-index.ts';
-import { describeShard } from '../describe-indices.ts';
+import { hasActiveShards } from '../indices/active-shards.ts';
+import { createIndex } from '../indices/create-index.ts';
+import { describeShard } from '../indices/describe-indices.ts';
 
 /** Members of a resize request's body. */
 interface ResizeMembers {

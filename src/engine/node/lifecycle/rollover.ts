@@ -7,10 +7,10 @@ import { checkIndexName } from '../../request/check-index-name.ts';
 import { type KeyReader, type KeyReaders, objectKey, parseStrict } from '../../request/object-parser.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { candidates, compose } from '../../templates/template-set.ts';
-import { hasActiveShards } from '../active-shards.ts';
 import type { Cluster } from '../cluster.ts';
-import { checkNameIsFree, createIndex } from '../create-index.ts';
-import { describeShard } from '../describe-indices.ts';
+import { hasActiveShards } from '../indices/active-shards.ts';
+import { checkNameIsFree, createIndex } from '../indices/create-index.ts';
+import { describeShard } from '../indices/describe-indices.ts';
 import { addBackingIndex, backingIndexName } from './backing-index.ts';
 import {
   isRolloverDue,

@@ -7,7 +7,7 @@ import { componentTemplateToJson, parseComponentTemplate } from '../../templates
 import { checkNames } from '../../templates/template-names.ts';
 import { namesMatching, type TemplateSet } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
-import { ACKNOWLEDGED } from '../index-actions.ts';
+import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { checkComposed, checkContent } from './check-content.ts';
 import { namedTemplates } from './named-templates.ts';
 import { templateMissing } from './template-missing.ts';

@@ -7,7 +7,7 @@ import { contentToJson, type TemplateContent } from '../../templates/template-co
 import { checkNames, invalidTemplate } from '../../templates/template-names.ts';
 import { compose, namesMatching, overlapping, type TemplateSet, winner } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
-import { ACKNOWLEDGED } from '../index-actions.ts';
+import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { checkComposed, checkTemplateSettings } from './check-content.ts';
 import { namedTemplates } from './named-templates.ts';
 import { checkNoStreamUses, checkStreamsKeepTemplate } from './stream-users.ts';

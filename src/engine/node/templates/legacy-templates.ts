@@ -6,7 +6,7 @@ import { legacyTemplateToJson, parseLegacyTemplate } from '../../templates/legac
 import { checkNames } from '../../templates/template-names.ts';
 import { namesMatching } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
-import { ACKNOWLEDGED } from '../index-actions.ts';
+import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { checkContent, checkTemplateSettings } from './check-content.ts';
 import { templateMissing } from './template-missing.ts';
 

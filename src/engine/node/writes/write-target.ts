@@ -5,7 +5,7 @@ import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';
 import { isExternal } from '../../indices/shard/plan-operation.ts';
 import type { Cluster } from '../cluster.ts';
-import { checkBlocks } from '../index-blocks.ts';
+import { checkBlocks } from '../indices/index-blocks.ts';
 import { checkAppend, checkNoAppend } from '../lifecycle/append-only.ts';
 
 export interface WriteTarget {

@@ -1,0 +1,207 @@
+import type { Purpose } from '../../contract/index-action.ts';
+import type { ActiveShards } from '../../contract/request-options.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { type Alias, parseAliases } from '../../indices/alias.ts';
+import { defineIndex } from '../../indices/index-definition.ts';
+import type { StreamMembership } from '../../indices/index-metadata.ts';
+import { IndexService } from '../../indices/index-service.ts';
+import { checkIndexSort } from '../../indices/index-sort.ts';
+import type { ResizePlan } from '../../indices/resize-plan.ts';
+import { IndexSettings } from '../../indices/settings/index-settings.ts';
+import { type FlatSettings, flattenSettings, sorted } from '../../indices/settings/setting-value.ts';
+import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
+import { readJson } from '../../json/json-reader.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
+import type { Mapping } from '../../mapping/mapping.ts';
+import { checkIndexName, invalidIndexName } from '../../request/check-index-name.ts';
+import type { Cluster } from '../cluster.ts';
+import { randomUuid } from '../identities.ts';
+import { applyTemplates } from '../templates/apply-templates.ts';
+import { checkActiveShards } from './active-shards.ts';
+import { checkAliasFilter } from './alias-filter.ts';
+import { permitAlias } from './permit-alias.ts';
+
+/** The index format version, shown as `settings.index.version.created`. */
+const VERSION_CREATED = '8512000';
+
+interface CreateOptions {
+  /** The action to check on the name of the new index or its data stream. */
+  readonly purpose: Purpose;
+  /** The name to check permissions on, if the new index replaces another. */
+  readonly askedAs?: string | undefined;
+  /** The data stream that the index will belong to. */
+  readonly stream?: StreamMembership;
+  /** The index it is created from, in which case templates do not apply. */
+  readonly origin?: Origin;
+  /** Number of shard copies the caller will wait for. */
+  readonly activeShards?: ActiveShards | undefined;
+}
+
+interface Origin {
+  readonly index: IndexService;
+  readonly plan: ResizePlan;
+  /** Settings inherited from the old index. */
+  readonly inherited: FlatSettings;
+}
+
+/** Must run within `cluster.change`. The index is durable and open on return. @throws EngineError */
+export async function createIndex(
+  cluster: Cluster,
+  expression: string,
+  given: JsonObject | undefined,
+  { purpose, askedAs, stream, origin, activeShards }: CreateOptions,
+): Promise<IndexService> {
+  const request = given ?? {};
+  const name = cluster.nameOf(expression);
+  cluster.permit(purpose, askedAs ?? stream?.name ?? name);
+  permitAliases(cluster, name, request);
+  checkKeys(request);
+  const body = origin ? request : applyTemplates(cluster.templates.set, name, request, stream?.name);
+  const settings = newSettings(cluster, expression, body['settings'], origin?.inherited);
+  checkRoutingShards(settings);
+  checkActiveShards(settings, activeShards);
+  checkIndexName(name);
+  checkNameIsFree(cluster, name);
+  const mappings = origin ? readJson(writeJson(origin.index.mapping.toJson())) : (body['mappings'] ?? undefined);
+  const definition = defineIndex({ name, settings, mappings }, cluster.environment);
+  checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
+  checkIndexSort(settings, definition.mapping);
+  if (stream) checkTimestamp(definition.mapping, stream.timestampField);
+  const aliases = newAliases(cluster, name, body['aliases']);
+  const routingShards = origin?.plan.routingShards;
+  const metadata = {
+    name,
+    uuid: settings.string('index.uuid')!,
+    closed: false,
+    settings,
+    aliases,
+    stream,
+    routingShards,
+  };
+  const index = new IndexService(cluster.environment, metadata, definition);
+  for (const [alias, { filter }] of aliases) checkAliasFilter(alias, filter);
+  if (origin) await index.createFrom(origin.index, origin.plan);
+  else await index.create();
+  cluster.add(index);
+  return index;
+}
+
+/** Checks aliases named in the request, as opposed to those of templates. @throws EngineError with status 403 */
+function permitAliases(cluster: Cluster, index: string, { aliases }: JsonObject): void {
+  if (!isJsonObject(aliases)) return;
+  for (const given of Object.keys(aliases)) permitAlias(cluster, index, cluster.nameOf(given));
+}
+
+function checkTimestamp(mapping: Mapping, field: string): void {
+  const type = mapping.fieldType(field)?.type;
+  if (type !== 'date' && type !== 'date_nanos')
+    throw illegalArgument(
+      `data stream timestamp field [${field}] is of type [${type}], but [date,date_nanos] is expected`,
+    );
+}
+
+/** @throws EngineError */
+export function checkNameIsFree(cluster: Cluster, name: string): void {
+  const occupant = cluster.occupant(name);
+  if (!occupant) return;
+  const { kind, uuid = '_na_' } = occupant;
+  if (kind !== 'index') throw invalidIndexName(name, `already exists as ${kind}`);
+  throw new EngineError('resource_already_exists_exception', `index [${name}/${uuid}] already exists`, {
+    metadata: { index_uuid: uuid, index: name },
+  });
+}
+
+function checkKeys(body: JsonObject): void {
+  for (const [key, value] of Object.entries(body)) {
+    if (key !== 'settings' && key !== 'mappings' && key !== 'aliases')
+      throw new EngineError('parse_exception', `unknown key [${key}] for create index`);
+    if (!isJsonObject(value)) throw new EngineError('parse_exception', `key [${key}] must be an object`);
+  }
+}
+
+function newSettings(
+  cluster: Cluster,
+  expression: string,
+  body: JsonValue | undefined,
+  inherited: FlatSettings = new Map(),
+): IndexSettings {
+  const given = flattenSettings(body ?? {});
+  validateNewSettings(given);
+  const { random, environment } = cluster;
+  const entries = new Map([...inherited, ...given]);
+  const byDefault = (key: string, value: string) => {
+    if (!entries.has(key)) entries.set(key, value);
+  };
+  byDefault('index.number_of_shards', '1');
+  byDefault('index.number_of_replicas', '1');
+  byDefault('index.creation_date', String(environment.now()));
+  byDefault('index.routing.allocation.include._tier_preference', 'data_content');
+  entries.set('index.uuid', randomUuid(random));
+  entries.set('index.provided_name', expression);
+  entries.set('index.version.created', VERSION_CREATED);
+  return new IndexSettings(sorted(entries));
+}
+
+function checkRoutingShards(settings: IndexSettings): void {
+  const { shards } = settings;
+  if (settings.isSet('index.number_of_routing_shards')) {
+    const routingShards = settings.number('index.number_of_routing_shards');
+    if (routingShards < shards)
+      throw illegalArgument(
+        `index.number_of_routing_shards [${routingShards}] must be >= index.number_of_shards [${shards}]`,
+      );
+    if (routingShards % shards !== 0)
+      throw illegalArgument(`the number of source shards [${shards}] must be a factor of [${routingShards}]`);
+  }
+}
+
+/** @param mapping undefined if the request has none */
+function checkPartition(name: string, settings: IndexSettings, mapping: Mapping | undefined): void {
+  const { shards } = settings;
+  const partitionSize = settings.number('index.routing_partition_size');
+  if (partitionSize === 1) return;
+  if (partitionSize > shards)
+    throw illegalArgument(
+      `routing partition size [${partitionSize}] should be a positive number less than the number of routing shards [${shards}] for [${name}]`,
+    );
+  if (mapping && !mapping.routingRequired)
+    throw illegalArgument(`mapping type [_doc] must have routing required for partitioned index [${name}]`);
+}
+
+function isEmpty(mappings: JsonValue | undefined): boolean {
+  return !isJsonObject(mappings) || Object.keys(mappings).length === 0;
+}
+
+function newAliases(cluster: Cluster, index: string, body: JsonValue | undefined): Map<string, Alias> {
+  const aliases = new Map<string, Alias>();
+  for (const [given, alias] of parseAliases(body)) {
+    const name = cluster.nameOf(given);
+    const occupant = cluster.occupant(name);
+    if (occupant?.kind === 'index' || name === index) throw aliasIsIndex(name, occupant?.uuid);
+    checkWriteIndex(cluster, name, index, alias);
+    aliases.set(name, alias);
+  }
+  return aliases;
+}
+
+export function aliasIsIndex(alias: string, uuid = '_na_'): EngineError {
+  return new EngineError(
+    'invalid_alias_name_exception',
+    `Invalid alias name [${alias}]: an index or data stream exists with the same name as the alias`,
+    { metadata: { index_uuid: uuid, index: alias } },
+  );
+}
+
+function checkWriteIndex(cluster: Cluster, name: string, index: string, alias: Alias): void {
+  if (!alias.isWriteIndex) return;
+  const others = cluster.writersOf(name);
+  if (others.length > 0) throw twoWriteIndices(name, [...others, index]);
+}
+
+export function twoWriteIndices(alias: string, indices: string[]): EngineError {
+  const list = [...indices].sort().reverse().join(',');
+  return new EngineError('illegal_state_exception', `alias [${alias}] has more than one write index [${list}]`, {
+    status: 500,
+  });
+}

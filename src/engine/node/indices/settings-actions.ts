@@ -1,0 +1,104 @@
+import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
+import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
+import type { IndexService } from '../../indices/index-service.ts';
+import { findSetting } from '../../indices/settings/setting-registry.ts';
+import { type FlatSettings, flattenSettings } from '../../indices/settings/setting-value.ts';
+import { validateSettingsUpdate } from '../../indices/settings/validate-settings.ts';
+import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
+import { matchesGlob } from '../../structures/glob.ts';
+import type { Cluster } from '../cluster.ts';
+import { ACKNOWLEDGED, METADATA_OPTIONS, READ_OPTIONS } from './index-actions.ts';
+import { checkBlocks } from './index-blocks.ts';
+
+export function getSettings(
+  cluster: Cluster,
+  expression: string,
+  {
+    name,
+    includeDefaults,
+    flat = false,
+    ...options
+  }: IndexOptions & { name: string | undefined; includeDefaults?: boolean; flat?: boolean },
+): Record<string, Writable> {
+  const names = name === undefined || name === '_all' || name === '*' ? undefined : name.split(',');
+  const shown: Record<string, Writable> = {};
+  const found = cluster.resolve('indices:monitor/settings/get', expression, READ_OPTIONS, options);
+  for (const { index } of found) {
+    checkBlocks(index, 'metadata read');
+    const settings = index.settings.toJson({ flat, names });
+    if (Object.keys(settings).length === 0 && !includeDefaults) continue;
+    const defaults = includeDefaults ? index.settings.defaultsToJson({ flat, names }) : undefined;
+    shown[index.name] = { settings, defaults };
+  }
+  return shown;
+}
+
+const PUT_OPTIONS = { ...METADATA_OPTIONS, allowNoIndices: false };
+
+/** Updates all indices or none. @throws EngineError */
+export function putSettings(
+  cluster: Cluster,
+  expression: string,
+  body: JsonObject,
+  { preserveExisting, ...options }: IndexOptions & { preserveExisting?: boolean } = {},
+): Promise<Acknowledged> {
+  return cluster.change(async () => {
+    const update = flattenSettings(unwrapped(body));
+    if (update.size === 0) throw validationFailed('no settings to update');
+    const found = cluster.resolve('indices:admin/settings/update', expression, PUT_OPTIONS, options);
+    validateSettingsUpdate(update);
+    for (const { index } of found) {
+      checkScopes(index, update);
+      if (!liftsBlock(update)) checkBlocks(index, 'metadata write');
+    }
+    const updates = found.map(({ index }) => ({ index, changes: preserveExisting ? missing(index, update) : update }));
+    for (const { index, changes } of updates) index.redefine(index.settings.with(changes));
+    for (const { index, changes } of updates) await apply(index, changes);
+    return ACKNOWLEDGED;
+  });
+}
+
+const LIFTED: readonly string[] = ['metadata', 'read_only', 'read_only_allow_delete'];
+
+/** A block on settings changes can itself be changed, if nothing else is. */
+function liftsBlock(update: FlatSettings): boolean {
+  const [key] = update.keys();
+  return update.size === 1 && LIFTED.some(block => key === `index.blocks.${block}`);
+}
+
+function unwrapped(body: JsonObject): JsonObject {
+  const { settings } = body;
+  return isJsonObject(settings) ? settings : body;
+}
+
+/** Static settings require a closed index, final ones never change. @throws EngineError */
+function checkScopes(index: IndexService, update: FlatSettings): void {
+  const label = `[${index.name}/${index.uuid}]`;
+  const fixed = [...keysOf(index, update)].filter(key => findSetting(key)?.scope !== 'dynamic');
+  if (!index.closed && fixed.length > 0)
+    throw illegalArgument(`Can't update non dynamic settings [[${fixed.join(', ')}]] for open indices [${label}]`);
+  const final = fixed.find(key => findSetting(key)?.scope === 'final');
+  if (final) throw illegalArgument(`final ${index.name} setting [${final}], not updateable`);
+}
+
+/** A null for a pattern expands to the dynamic settings it matches. */
+function keysOf(index: IndexService, update: FlatSettings): Set<string> {
+  const keys = new Set<string>();
+  for (const [key, value] of update) {
+    if (value !== null || !key.includes('*')) keys.add(key);
+    else for (const set of index.settings.flat.keys()) if (matchesGlob(key, set)) keys.add(set);
+  }
+  return keys;
+}
+
+function missing(index: IndexService, update: FlatSettings): FlatSettings {
+  return new Map([...update].filter(([key]) => !index.settings.flat.has(key)));
+}
+
+async function apply(index: IndexService, changes: FlatSettings): Promise<void> {
+  const settings = index.settings.with(changes);
+  const affectsDocuments = [...changes.keys()].some(key => /^index\.(analysis|mapping|similarity|max_)/.test(key));
+  const metadata = { ...index.metadata, settings };
+  if (affectsDocuments) await index.change(() => ({ metadata, definition: index.redefine(settings) }));
+  else await index.apply({ metadata });
+}

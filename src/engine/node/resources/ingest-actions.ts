@@ -1,0 +1,56 @@
+import type { IngestApi } from '../../contract/ingest-api.ts';
+import type { Acknowledged } from '../../contract/request-options.ts';
+import type { EngineError } from '../../errors/engine-error.ts';
+import { grokPatterns } from '../../ingest/grok/grok-dictionary.ts';
+import { processorTypes } from '../../ingest/processor-registry.ts';
+import { simulate } from '../../ingest/simulate.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Cluster } from '../cluster.ts';
+
+export class IngestActions implements IngestApi {
+  private readonly cluster: Cluster;
+
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
+  }
+
+  putPipeline(name: string, body: JsonObject, ifVersion: number | undefined): Promise<Acknowledged> {
+    return this.cluster.change(async () => {
+      await this.cluster.pipelines.put(name, body, ifVersion);
+      return { acknowledged: true };
+    });
+  }
+
+  processorTypes(): string[] {
+    return [...processorTypes.keys()];
+  }
+
+  getPipelines(expression: string | undefined): ReadonlyMap<string, JsonObject> {
+    return this.cluster.pipelines.find(expression);
+  }
+
+  deletePipelines(expression: string): Promise<Acknowledged> {
+    return this.cluster.change(async () => {
+      await this.cluster.pipelines.delete(expression);
+      return { acknowledged: true };
+    });
+  }
+
+  simulate(
+    id: string | undefined,
+    body: JsonObject,
+    options: { verbose: boolean; describe: (error: EngineError) => Writable },
+  ): Writable {
+    const { pipelines, environment } = this.cluster;
+    return simulate(pipelines, body, {
+      id,
+      ...options,
+      timestamp: new Date(environment.now()).toISOString(),
+      budget: this.cluster.budget(),
+    });
+  }
+
+  grokPatterns(mode: string): ReadonlyMap<string, string> {
+    return grokPatterns(mode);
+  }
+}
