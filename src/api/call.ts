@@ -29,6 +29,8 @@ export interface CallOptions {
   path: string;
   /** The decoded body; undefined if there is none. */
   text: string | undefined;
+  /** The UTF-8 that `text` was decoded from. */
+  bytes: Uint8Array | undefined;
   signal?: Cancellation | undefined;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -52,6 +54,8 @@ export class Call {
   readonly parameters: Record<string, string>;
   readonly path: string;
   readonly text: string | undefined;
+  /** The body as it was sent. */
+  readonly bytes: Uint8Array | undefined;
   readonly signal: Cancellation | undefined;
   readonly now: () => number;
   readonly host: HostFacts;
@@ -75,6 +79,7 @@ export class Call {
     this.parameters = options.parameters;
     this.path = options.path;
     this.text = options.text;
+    this.bytes = options.bytes;
     this.signal = options.signal;
     this.now = options.now;
     this.host = options.host;

@@ -142,6 +142,7 @@ class Exchange {
       parameters,
       path,
       text,
+      bytes: hasBody ? this.request.body : undefined,
       signal,
       now,
       host,

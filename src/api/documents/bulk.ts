@@ -1,10 +1,10 @@
 import type { WriteOperation, WriteResult } from '../../engine/contract/document-api.ts';
-import type { Writable } from '../../engine/json/json-value.ts';
+import { RawJson, type Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, itemError, statusOf } from '../errors.ts';
 import { type BulkDefaults, type BulkOperation, parseBulk } from './parse-bulk.ts';
-import { writeBody, writeStatus } from './write-answer.ts';
+import { writeBody, writeItem, writeStatus } from './write-answer.ts';
 import { checkActiveShards, refreshOf } from './write-parameters.ts';
 import { withSourceParameters } from './writes.ts';
 
@@ -12,7 +12,7 @@ import { withSourceParameters } from './writes.ts';
 export async function bulk(call: Call): Promise<Answer> {
   const started = call.now();
   const refresh = refreshOf(call);
-  const operations = parseBulk(call.text ?? '', bulkDefaults(call));
+  const operations = parseBulk(call.text ?? '', bulkDefaults(call), call.bytes);
   const names = [...new Set(operations.map(({ operation }) => operation.index))];
   const task = {
     action: 'indices:data/write/bulk',
@@ -27,7 +27,7 @@ export async function bulk(call: Call): Promise<Answer> {
     ),
   );
   const listsPipelines = call.flag('list_executed_pipelines');
-  const items = results.map((result, i) => bulkItem(operations[i]!, result, listsPipelines));
+  const items = operations.map((operation, i) => bulkItem(operation, results[i]!, listsPipelines));
   const errors = results.some(result => result instanceof Error);
   const took = Math.max(0, Math.round(call.now() - started));
   return ok({ errors, took, ingest_took: results.ingestTook, items });
@@ -58,6 +58,7 @@ function bulkItem(
   listsPipelines: boolean,
 ): Writable {
   if (!(result instanceof Error)) {
+    if (!listsPipelines && result.get === undefined) return new RawJson(writeItem(action, result));
     const executed = listsPipelines ? { executed_pipelines: result.executedPipelines ?? [] } : {};
     return { [action]: { ...writeBody(result), status: writeStatus(result), ...executed } };
   }

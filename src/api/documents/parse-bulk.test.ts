@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkUpdateBody } from '../../engine/node/writes/check-update-body.ts';
+import { parseBulkAction } from './bulk-action.ts';
 import { parseBulk } from './parse-bulk.ts';
+import { UsualAction } from './usual-action.ts';
 
 const none = { operation: {}, updateSource: undefined, checkUpdate: checkUpdateBody };
 const read = (...lines: string[]) => parseBulk(lines.map(line => `${line}\n`).join(''), none);
@@ -74,4 +77,56 @@ describe('malformed requests', () => {
   test('a missing trailing newline', () => {
     expect(() => parseBulk(index, none)).toThrow('The bulk request must be terminated by a newline [\\n]');
   });
+});
+
+describe('bytes of documents', () => {
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  const parse = (bytes: Uint8Array) => parseBulk(decoder.decode(bytes), none, bytes);
+
+  test('are those of their text', () => {
+    const line = fc.string({ unit: 'grapheme' }).map(text => text.replace(/[\r\n\ufffd\ufeff]/gu, ''));
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1 }), fc.boolean(), fc.constantFrom('\n', '\r\n'), (lines, bom, end) => {
+        const text = lines.map(each => `${index}${end}${each}${end}`).join('');
+        const operations = parse(encoder.encode(bom ? `\ufeff${text}` : text));
+        expect(operations.map(({ operation }) => operation.source)).toEqual(lines);
+        for (const { operation } of operations) expect(decoder.decode(operation.sourceUtf8)).toBe(operation.source);
+      }),
+    );
+  });
+
+  test('are not used where they are not UTF-8', () => {
+    const bytes = Uint8Array.from([...encoder.encode(`${index}\n"`), 0xe9, ...encoder.encode('"\n')]);
+    expect(parse(bytes)[0]!.operation).toMatchObject({ source: '"\ufffd"', sourceUtf8: undefined });
+  });
+});
+
+test('the usual lines are read as the general parser reads them', () => {
+  const blanks = fc.constantFrom('', ' ', '  ');
+  const value = fc.constantFrom('"a"', '"é"', '"a\\u0062"', '""', '7', 'null', '"x');
+  const key = fc.constantFrom('"_id"', '"_index"', '"routing"', '"_i"');
+  const member = fc.tuple(blanks, key, blanks, value, blanks).map(([a, k, b, v, c]) => `${a}${k}${b}:${b}${v}${c}`);
+  const members = fc.uniqueArray(member, { maxLength: 3, selector: text => text.trim().split('"')[1] });
+  const name = fc.constantFrom('"index"', '"create"', '"delete"', '"update"', '"drop"');
+  fc.assert(
+    fc.property(name, members, blanks, fc.constantFrom('}}', '} } ', '}', '}}x'), (action, list, blank, end) => {
+      const line = `${blank}{${blank}${action}:${blank}{${list.join(',')}${end}`;
+      const usual = new UsualAction(`{}${line}\n`);
+      if (!usual.read(2, 2 + line.length)) return;
+      const { name: found, operation } = parseBulkAction(line, 1, {});
+      expect({ name: usual.name, index: usual.index ?? '', id: usual.id }).toEqual({
+        name: found,
+        index: operation.index,
+        id: operation.id,
+      });
+    }),
+  );
+});
+
+test('an action with an index and an id is a usual one', () => {
+  const line = '{ "index" : { "_index": "a", "_id" :"7" } }';
+  const usual = new UsualAction(line);
+  expect(usual.read(0, line.length)).toBe(true);
+  expect(usual).toMatchObject({ name: 'index', index: 'a', id: '7' });
 });

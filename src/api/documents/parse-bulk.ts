@@ -5,6 +5,8 @@ import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
 import { type ActionName, type BulkAction, parseBulkAction } from './bulk-action.ts';
+import { BulkLines } from './bulk-lines.ts';
+import { UsualAction } from './usual-action.ts';
 
 export interface BulkOperation {
   /** The key under which the item is answered. */
@@ -20,20 +22,23 @@ export interface BulkDefaults {
   checkUpdate: (body: JsonObject) => void;
 }
 
-const BRACE = 123;
-
-/** Reads newline-delimited JSON; sources stay slices of `text`. @throws EngineError for the whole request */
-export function parseBulk(text: string, defaults: BulkDefaults): BulkOperation[] {
+/**
+ * Reads newline-delimited JSON; sources stay slices of `text` and of `bytes`, its UTF-8, if that is at hand. @throws
+ * EngineError for the whole request
+ */
+export function parseBulk(text: string, defaults: BulkDefaults, bytes?: Uint8Array): BulkOperation[] {
   if (!text.endsWith('\n')) throw illegalArgument('The bulk request must be terminated by a newline [\\n]');
   const operations: BulkOperation[] = [];
-  const lines = new Lines(text);
-  for (let line = lines.next(); line !== undefined; line = lines.next()) {
-    if (line.charCodeAt(0) !== BRACE && line.trim() === '') continue;
-    const action = parseBulkAction(line, lines.number, defaults.operation);
+  const lines = new BulkLines(text, bytes);
+  const usual = new UsualAction(text);
+  while (lines.advance()) {
+    if (lines.isBlank) continue;
+    const action = usual.read(lines.start, lines.end)
+      ? usualAction(usual, defaults.operation)
+      : parseBulkAction(lines.line, lines.number, defaults.operation);
     if (action.name !== 'delete') {
-      const source = lines.next();
-      if (source === undefined) break;
-      addSource(action, source, defaults);
+      if (!lines.advance()) break;
+      addSource(action, lines, defaults);
     }
     operations.push({ action: answerKey(action), operation: action.operation });
   }
@@ -41,30 +46,29 @@ export function parseBulk(text: string, defaults: BulkDefaults): BulkOperation[]
   return operations;
 }
 
-class Lines {
-  /** Of the line read last, from 1. */
-  number = 0;
-  private readonly text: string;
-  private offset = 0;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  next(): string | undefined {
-    if (this.offset >= this.text.length) return undefined;
-    const end = this.text.indexOf('\n', this.offset);
-    const last = end > this.offset && this.text.charCodeAt(end - 1) === 13 ? end - 1 : end;
-    const line = this.text.slice(this.offset, last);
-    this.offset = end + 1;
-    this.number++;
-    return line;
-  }
+function usualAction({ name, index, id }: UsualAction, defaults: Partial<WriteOperation>): BulkAction {
+  // All operations get the same shape, with room for the source that follows.
+  const operation: WriteOperation = {
+    kind: name,
+    index: index ?? defaults.index ?? '',
+    id,
+    source: undefined,
+    sourceUtf8: undefined,
+  };
+  return { name, operation: hasMore(defaults) ? { ...defaults, ...operation } : operation, source: undefined };
 }
 
-function addSource(action: BulkAction, source: string, defaults: BulkDefaults): void {
+/** Whether the request sets anything but the index. */
+function hasMore(defaults: Partial<WriteOperation>): boolean {
+  for (const key in defaults) if (key !== 'index') return true;
+  return false;
+}
+
+function addSource(action: BulkAction, lines: BulkLines, defaults: BulkDefaults): void {
+  const source = lines.line;
   if (action.name !== 'update') {
     action.operation.source = source;
+    action.operation.sourceUtf8 = lines.lineBytes;
     return;
   }
   const body = readJson(source, { positions: true });

@@ -29,6 +29,14 @@ export function writeBody(result: WriteResult): Record<string, Writable> {
   };
 }
 
+/** The bulk item of a write without `get`, as JSON: a bulk has thousands, so no object is made for them. */
+export function writeItem(action: string, result: WriteResult): string {
+  const { index, id, version, seqNo, primaryTerm, shards } = result;
+  const refreshed = result.forcedRefresh ? ',"forced_refresh":true' : '';
+  const numbered = seqNo < 0 ? '' : `,"_seq_no":${seqNo},"_primary_term":${primaryTerm}`;
+  return `{"${action}":{"_index":${JSON.stringify(index)},"_id":${JSON.stringify(id)},"_version":${version},"result":"${result.result}"${refreshed},"_shards":{"total":${shards.total},"successful":${shards.successful},"failed":${shards.failed}}${numbered},"status":${writeStatus(result)}}}`;
+}
+
 /** With the address of what was created. */
 export function writeAnswer(result: WriteResult): Answer {
   const answer: Answer = { status: writeStatus(result), body: writeBody(result) };

@@ -21,10 +21,12 @@ export type VersionType = 'internal' | 'external' | 'external_gte';
 export interface WriteOperation {
   kind: 'index' | 'create' | 'update' | 'delete';
   index: string;
-  id?: string;
+  id?: string | undefined;
   routing?: string;
   /** For index and create: the document. */
-  source?: string;
+  source?: string | undefined;
+  /** The UTF-8 of `source`, if the caller has it: it is copied from there rather than encoded again. Never changed. */
+  sourceUtf8?: Uint8Array | undefined;
   /** For update: its parsed body (`doc`, `upsert`, `doc_as_upsert`, `detect_noop`, `_source`, `script` …). */
   update?: JsonObject;
   ifSeqNo?: number;

@@ -7,6 +7,8 @@ export interface DocumentRequest {
   readonly routing?: string | undefined;
   /** The exact text as sent. */
   readonly source: string;
+  /** The UTF-8 of `source`, if it is at hand. */
+  readonly sourceUtf8?: Uint8Array | undefined;
   /** Bulk's `dynamic_templates`: field path → template name. */
   readonly dynamicTemplates?: Readonly<Record<string, string>> | undefined;
 }

@@ -89,7 +89,8 @@ function* sealTerms(
   yield;
   const ordinals = new Int32Array(interner.size).fill(-1);
   let work = 0;
-  for (const term of order) {
+  for (let at = 0; at < order.length; at++) {
+    const term = order[at]!;
     const from = tokens?.starts[term] ?? 0;
     const to = tokens?.starts[term + 1] ?? 0;
     // A term whose only document failed is left out.

@@ -26,7 +26,8 @@ export class IdIndexWriter {
     const doc = this.count++;
     this.ids.varint(to - from);
     if (from === to) return;
-    this.ids.bytes(id.subarray(from, to));
+    this.ids.reserve(to - from);
+    for (let i = from; i < to; i++) this.ids.u8(id[i]!);
     this.hashes.push(hashBytes(id, from, to));
     this.docs.push(doc);
   }
@@ -54,16 +55,21 @@ function docBitsOf(maxDoc: number): number {
   return 2 ** (32 - Math.clz32(maxDoc)) - 1;
 }
 
-/** An id to look up: encoded and hashed once for all segments. */
+/** An id to look up: encoded and hashed once for all segments. Can be set again for another lookup. */
 export class IdKey {
-  readonly bytes: Uint8Array;
-  readonly length: number;
-  readonly hash: number;
+  bytes: Uint8Array = new Uint8Array(64);
+  length = 0;
+  hash = 0;
 
-  constructor(id: string) {
-    this.bytes = new Uint8Array(id.length * 3);
+  constructor(id = '') {
+    this.set(id);
+  }
+
+  set(id: string): this {
+    if (id.length * 3 > this.bytes.length) this.bytes = new Uint8Array(id.length * 3);
     this.length = encodeText(id, this.bytes);
     this.hash = hashBytes(this.bytes, 0, this.length);
+    return this;
   }
 }
 

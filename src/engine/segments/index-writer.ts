@@ -43,7 +43,7 @@ export interface ForceMergeOptions {
 /** The newest state of a document, whether it can be searched yet or not. */
 export type LiveDocument = StoredDocument & DocumentVersions;
 
-const RAM_BUFFER = 16 << 20;
+const RAM_BUFFER = 32 << 20;
 
 /**
  * The one writer of a shard: buffers documents, seals them to segments, deletes, merges, and hands out snapshots. It
@@ -60,6 +60,8 @@ export class IndexWriter {
   private segments: LiveSegment[] = [];
   private buffer = new SegmentWriter();
   private sealing: { writer: SegmentWriter; steps: Generator<void, Ordered> } | undefined;
+  /** Reused by lookups, of which a bulk makes one per document. */
+  private readonly key = new IdKey();
   private readonly merging = new Set<LiveSegment>();
   private snapshot = new IndexSearcher([]);
   /** Something happened that the snapshot does not show. */
@@ -133,7 +135,7 @@ export class IndexWriter {
     const sealing = this.sealing?.writer.docOf(id) ?? -1;
     if (sealing >= 0) return { kind: 'sealing', doc: sealing };
     if (this.segments.length === 0) return undefined;
-    const key = new IdKey(id);
+    const key = this.key.set(id);
     // The newest segments are the likeliest.
     for (let i = this.segments.length - 1; i >= 0; i--) {
       const live = this.segments[i]!;

@@ -41,14 +41,16 @@ export interface IndexableDocument {
 /** What an index operation hands to the writer: hidden nested documents first, the root last. */
 export interface IndexableBlock {
   readonly id: string;
-  readonly routing?: string;
+  readonly routing?: string | undefined;
   readonly seqNo: number;
   readonly primaryTerm: number;
   readonly version: Long;
   /** The exact text that was sent; absent where `_source` is disabled. */
-  readonly source?: string;
+  readonly source?: string | undefined;
+  /** The UTF-8 of `source`, if it is at hand. */
+  readonly sourceUtf8?: Uint8Array | undefined;
   /** Individually stored values as JSON text: field → array. Absent if no field is stored. */
-  readonly storedFields?: string;
+  readonly storedFields?: string | undefined;
   readonly nested: IndexableDocument[];
   readonly root: IndexableDocument;
 }

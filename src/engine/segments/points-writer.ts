@@ -24,14 +24,14 @@ export function writePoints(builder: SegmentBuilder, points: SortedPoints, hasCo
 /** @param docs ascending, repeated for each value of a document */
 export function sortPoints(docs: Int32Array, values: Float64Array | bigint[]): SortedPoints {
   const order = orderByValue(values);
-  return {
-    docs: order.map(index => docs[index]!),
-    values:
-      values instanceof Float64Array
-        ? Float64Array.from(order, index => values[index]!)
-        : Array.from(order, index => values[index]!),
-    docCount: countDistinct(docs),
-  };
+  const docCount = countDistinct(docs);
+  const sortedDocs = new Int32Array(order.length);
+  for (let i = 0; i < order.length; i++) sortedDocs[i] = docs[order[i]!]!;
+  if (!(values instanceof Float64Array))
+    return { docs: sortedDocs, values: Array.from(order, index => values[index]!), docCount };
+  const sorted = new Float64Array(order.length);
+  for (let i = 0; i < order.length; i++) sorted[i] = values[order[i]!]!;
+  return { docs: sortedDocs, values: sorted, docCount };
 }
 
 function countDistinct(docs: Int32Array): number {
@@ -43,13 +43,19 @@ function countDistinct(docs: Int32Array): number {
 /** Indices in the order of their values, equal ones as they came. */
 function orderByValue(values: Float64Array | bigint[]): Int32Array {
   if (values instanceof Float64Array) return orderNumbers(values);
-  const order = Int32Array.from(values, (_, index) => index);
+  const order = countingUp(values.length);
   return order.sort((a, b) => (values[a]! < values[b]! ? -1 : values[a]! > values[b]! ? 1 : a - b));
+}
+
+function countingUp(count: number): Int32Array {
+  const order = new Int32Array(count);
+  for (let i = 0; i < count; i++) order[i] = i;
+  return order;
 }
 
 function orderNumbers(values: Float64Array): Int32Array {
   const count = values.length;
-  const order = Int32Array.from(values, (_, index) => index);
+  const order = countingUp(count);
   // Sortable as one number when (value, index) fits 53 bits: many times faster than a comparator.
   const { least, range } = integerRange(values);
   if (range * count > Number.MAX_SAFE_INTEGER) {

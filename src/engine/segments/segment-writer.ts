@@ -10,7 +10,6 @@ import type { IndexableBlock, IndexableDocument } from './indexable-document.ts'
 import { writeLongs } from './number-sequence-writer.ts';
 import type { DocumentVersions, StoredDocument } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
-import type { StoredTexts } from './stored-fields.ts';
 import { StoredFieldsWriter } from './stored-fields-writer.ts';
 
 /** Documents between two looks at the memory used. */
@@ -73,13 +72,8 @@ export class SegmentWriter {
     this.seqNos.push(block.seqNo);
     this.versions.push(block.version);
     this.primaryTerms.push(block.primaryTerm);
-    this.storedFields.add(
-      root
-        ? { source: block.source, routing: block.routing, fields: block.storedFields }
-        : document.storedFields === undefined
-          ? NOTHING_STORED
-          : { ...NOTHING_STORED, fields: document.storedFields },
-    );
+    if (root) this.storedFields.add(block.source, block.routing, block.storedFields, block.sourceUtf8);
+    else this.storedFields.add(undefined, undefined, document.storedFields);
     const touched = this.touched;
     touched.length = 0;
     try {
@@ -157,7 +151,8 @@ export class SegmentWriter {
   private *sealIds(builder: SegmentBuilder): Generator<void> {
     const index = new IdIndexWriter();
     const bytes = new ByteWriter(2048);
-    for (const [at, id] of this.ids.entries()) {
+    for (let at = 0; at < this.ids.length; at++) {
+      const id = this.ids[at]!;
       bytes.reserve(id.length * 3);
       index.add(bytes.buffer, 0, encodeText(id, bytes.buffer));
       if (at % STEP === 0) yield;
@@ -173,4 +168,3 @@ export class SegmentWriter {
 }
 
 const EMPTY: IndexableDocument = { fields: [] };
-const NOTHING_STORED: StoredTexts = { source: undefined, routing: undefined, fields: undefined };

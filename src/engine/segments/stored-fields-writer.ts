@@ -21,13 +21,14 @@ export class StoredFieldsWriter {
     return this.data.length + this.raw.length;
   }
 
-  add({ source, routing, fields }: StoredTexts): void {
+  /** @param utf8 the bytes of `source`, if they are at hand */
+  add(source: string | undefined, routing?: string, fields?: string, utf8?: Uint8Array): void {
     this.head.u8(
       (source === undefined ? 0 : StoredFlag.source) |
         (routing === undefined ? 0 : StoredFlag.routing) |
         (fields === undefined ? 0 : StoredFlag.fields),
     );
-    if (source !== undefined) this.head.varint(this.append(source));
+    if (source !== undefined) this.head.varint(utf8 === undefined ? this.append(source) : this.appendBytes(utf8));
     if (routing !== undefined) this.head.varint(this.append(routing));
     if (fields !== undefined) this.head.varint(this.append(fields));
     this.endDocument();
@@ -40,10 +41,7 @@ export class StoredFieldsWriter {
     for (let part = 0; part < PARTS.length; part++) {
       if ((flags & PARTS[part]!) === 0) continue;
       const bytes = from.bytesOf(doc, part);
-      this.head.varint(bytes.length);
-      this.reserve(bytes.length);
-      this.raw.set(bytes, this.rawLength);
-      this.rawLength += bytes.length;
+      this.head.varint(this.appendBytes(bytes));
     }
     this.endDocument();
   }
@@ -85,6 +83,13 @@ export class StoredFieldsWriter {
     const { written } = ENCODER.encodeInto(text, this.raw.subarray(this.rawLength));
     this.rawLength += written;
     return written;
+  }
+
+  private appendBytes(bytes: Uint8Array): number {
+    this.reserve(bytes.length);
+    this.raw.set(bytes, this.rawLength);
+    this.rawLength += bytes.length;
+    return bytes.length;
   }
 
   private reserve(more: number): void {

@@ -16,7 +16,7 @@ export class TermDictionaryWriter {
   private readonly heads = new IntBuffer();
   private readonly offsets = new IntBuffer();
   private readonly hashes = new IntBuffer();
-  private readonly alphabet = new Set<number>();
+  private readonly alphabet = new Alphabet();
   private readonly filtered: boolean;
   private previous = new Uint8Array(256);
   private previousLength = 0;
@@ -85,7 +85,7 @@ export class TermDictionaryWriter {
     for (let i = from; i < to; ) {
       const codePoint = codePointAt(source, i);
       hash = (Math.imul(hash, HASH_BASE) + codePoint) | 0;
-      if (this.alphabet.size <= MAX_ALPHABET) this.alphabet.add(codePoint);
+      this.alphabet.add(codePoint);
       i += codePointLength(source[i]!);
     }
     this.hashes.push(mixHash(hash));
@@ -94,21 +94,42 @@ export class TermDictionaryWriter {
   /** Bits of the filter minus one (0: no filter), its address, the alphabet. */
   private finishFilter(builder: SegmentBuilder): void {
     const { directory } = builder;
-    if (!this.filtered || this.size === 0 || this.alphabet.size > MAX_ALPHABET) {
+    const alphabet = this.alphabet.sorted();
+    if (!this.filtered || this.size === 0 || alphabet.length > MAX_ALPHABET) {
       directory.varint(0);
       return;
     }
     let mask = 1023;
     while (mask + 1 < this.size * 12) mask = mask * 2 + 1;
     const bits = new Uint8Array((mask + 1) >> 3);
-    for (const mixed of this.hashes.view()) {
-      const [first, second] = [mixed & mask, secondProbe(mixed) & mask];
+    const hashes = this.hashes.view();
+    for (let i = 0; i < hashes.length; i++) {
+      const first = hashes[i]! & mask;
+      const second = secondProbe(hashes[i]!) & mask;
       bits[first >> 3]! |= 1 << (first & 7);
       bits[second >> 3]! |= 1 << (second & 7);
     }
     directory.varint(mask);
     directory.varint(builder.put(bits));
-    directory.varint(this.alphabet.size);
-    directory.varint(builder.put(Int32Array.from(this.alphabet).sort()));
+    directory.varint(alphabet.length);
+    directory.varint(builder.put(alphabet));
+  }
+}
+
+/** The code points of a field, up to one more than MAX_ALPHABET. */
+class Alphabet {
+  /** Nearly all are ASCII, and a table is much faster than a set. */
+  private readonly ascii = new Uint8Array(128);
+  private readonly others = new Set<number>();
+
+  add(codePoint: number): void {
+    if (codePoint < 128) this.ascii[codePoint] = 1;
+    else if (this.others.size <= MAX_ALPHABET) this.others.add(codePoint);
+  }
+
+  sorted(): Int32Array {
+    const codePoints = [...this.others];
+    for (let code = 0; code < 128; code++) if (this.ascii[code] === 1) codePoints.push(code);
+    return Int32Array.from(codePoints).sort();
   }
 }

@@ -12,7 +12,7 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
   let end = out.length;
   const view = new DataView(source.buffer, source.byteOffset, source.byteLength);
   const table = TABLE;
-  table.fill(-1);
+  table.fill(0);
   // A match must not start in the last 12 bytes nor reach into the last 5.
   const matchLimit = to - 12;
   const lengthLimit = to - 5;
@@ -21,13 +21,11 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
   let at = from;
   while (at < matchLimit) {
     const word = view.getInt32(at, true);
-    const entry = (Math.imul(word, 0x9e3779b1) >>> HASH_SHIFT) * 2;
-    const candidate = table[entry]!;
-    // The table stores the word with its position, so false candidates are rejected without reading the text.
-    const found = candidate >= 0 && table[entry + 1] === word && at - candidate < 65536;
-    table[entry] = at;
-    table[entry + 1] = word;
-    if (!found) {
+    const entry = Math.imul(word, 0x9e3779b1) >>> HASH_SHIFT;
+    const known = table[entry]!;
+    table[entry] = at - from + 1;
+    const candidate = from + known - 1;
+    if (known === 0 || at - candidate >= 65536 || view.getInt32(candidate, true) !== word) {
       // The step grows while no match is found: incompressible data passes quickly.
       at += misses++ >> 6;
       continue;
@@ -56,8 +54,8 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
 
 const MISSES = 64;
 const HASH_SHIFT = 20;
-/** Pairs of a position and the four bytes there. */
-const TABLE = new Int32Array(2 << (32 - HASH_SHIFT));
+/** Where a hash was seen last, counted from 1 at the start of the block. */
+const TABLE = new Int32Array(1 << (32 - HASH_SHIFT));
 
 function writeLength(target: Uint8Array, end: number, rest: number): number {
   for (; rest >= 255; rest -= 255) target[end++] = 255;

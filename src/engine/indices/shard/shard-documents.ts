@@ -75,12 +75,12 @@ export class ShardDocuments {
    * EngineError, and nothing has changed
    */
   apply(operation: ShardOperation, document: ParsedDocument | undefined): Applied {
-    const { id, routing, source, dynamicTemplates } = operation;
+    const { id, routing, source, sourceUtf8, dynamicTemplates } = operation;
     const { version, result } = planOperation(operation, operation.autoId ? undefined : this.stateOf(id));
     const { primaryTerm } = this;
     const seqNo = this.lastSeqNo + 1;
     const kind = document ? 'index' : 'delete';
-    const logged: LoggedOperation = { kind, id, routing, seqNo, primaryTerm, version, source, dynamicTemplates };
+    const logged = { kind, id, routing, seqNo, primaryTerm, version, source, sourceUtf8, dynamicTemplates } as const;
     this.put(logged, document, result === 'created');
     return { result: { id, result, version, seqNo, primaryTerm }, logged };
   }
@@ -126,19 +126,8 @@ export class ShardDocuments {
   }
 }
 
-function blockOf(
-  { id, routing, seqNo, primaryTerm, version }: LoggedOperation,
-  { nested, root, source, storedFields }: ParsedDocument,
-): IndexableBlock {
-  return {
-    id,
-    ...(routing === undefined ? {} : { routing }),
-    seqNo,
-    primaryTerm,
-    version,
-    ...(source === undefined ? {} : { source }),
-    ...(storedFields === undefined ? {} : { storedFields }),
-    nested,
-    root,
-  };
+function blockOf(operation: LoggedOperation, { nested, root, source, storedFields }: ParsedDocument): IndexableBlock {
+  const { id, routing, seqNo, primaryTerm, version } = operation;
+  const sourceUtf8 = source === operation.source ? operation.sourceUtf8 : undefined;
+  return { id, routing, seqNo, primaryTerm, version, source, sourceUtf8, storedFields, nested, root };
 }

@@ -34,7 +34,7 @@ export interface ShardOptions {
 }
 
 /** Maximum number of translog bytes to replay on open. */
-const FLUSH_THRESHOLD = 8 << 20;
+const FLUSH_THRESHOLD = 16 << 20;
 /** An idle shard with a translog above IDLE_FLUSH_BYTES is flushed after this time, in milliseconds. */
 const IDLE_TIME = 3000;
 const IDLE_FLUSH_BYTES = 64 << 10;
@@ -60,6 +60,8 @@ export class Shard {
   private lastWrite = 0;
   private writers = 0;
   private isClosed = false;
+  /** A periodic flush is queued or under way. */
+  private isFlushing = false;
   /** Whether the documents contain operations that are not in the translog. */
   private isAhead = false;
   private failure: StoreFailedError | undefined;
@@ -389,11 +391,14 @@ export class Shard {
 
   /**
    * Ignores failures (a full disk, for example): the translog has everything and the next flush retries; an explicit
-   * flush reports them.
+   * flush reports them. One at a time: writers that wait for their turn behind a flush must not each queue another one.
    */
   private async flushWhenPossible(): Promise<void> {
+    if (this.isFlushing) return;
+    this.isFlushing = true;
     this.counters.periodicFlushes++;
     await this.flush().catch(() => undefined);
+    this.isFlushing = false;
   }
 
   private recover(): Promise<void> {

@@ -42,7 +42,9 @@ export class TranslogBatch {
     this.text(operation.id);
     if (routing !== undefined) this.text(routing);
     if (dynamicTemplates) this.text(JSON.stringify(dynamicTemplates));
-    if (operation.kind === 'index') this.text(operation.source);
+    if (operation.kind !== 'index') return;
+    if (operation.sourceUtf8) this.utf8(operation.sourceUtf8);
+    else this.text(operation.source);
   }
 
   /** The encoded operations; the batch is empty afterwards. */
@@ -50,6 +52,13 @@ export class TranslogBatch {
     const taken = this.bytes.slice(0, this.length);
     this.length = 0;
     return taken;
+  }
+
+  private utf8(bytes: Uint8Array): void {
+    this.reserve(4 + bytes.length);
+    this.view.setUint32(this.length, bytes.length, true);
+    this.bytes.set(bytes, this.length + 4);
+    this.length += 4 + bytes.length;
   }
 
   private text(text: string): void {

@@ -31,12 +31,13 @@ export class DocumentFields implements FieldSink {
   private readonly cursor: DocumentCursor;
   private readonly root: OpenDocument = { scope: undefined, fields: [] };
   private readonly open: OpenDocument[] = [this.root];
-  private readonly nested: IndexableDocument[] = [];
-  private readonly ignored = new Set<string>();
-  private readonly constants = new Map<string, string>();
+  // Most documents need none of these, and making them would take longer than parsing a short document.
+  private nested: IndexableDocument[] | undefined;
+  private ignored: Set<string> | undefined;
+  private constants: Map<string, string> | undefined;
   /** Keyed by the fields of the document they belong to. */
-  private readonly storedValues = new Map<readonly IndexableField[], Map<string, Writable[]>>();
-  private readonly putOff: (() => void)[] = [];
+  private storedValues: Map<readonly IndexableField[], Map<string, Writable[]>> | undefined;
+  private putOff: (() => void)[] | undefined;
   /** The document that receives fields: the innermost open one, or an outer one while a value is copied. */
   private fields: IndexableField[] = this.root.fields;
 
@@ -67,6 +68,7 @@ export class DocumentFields implements FieldSink {
   }
 
   store(field: string, value: Writable): void {
+    this.storedValues ??= new Map();
     const stored = this.storedValues.get(this.fields) ?? new Map<string, Writable[]>();
     this.storedValues.set(this.fields, stored);
     const values = stored.get(field);
@@ -79,10 +81,12 @@ export class DocumentFields implements FieldSink {
   }
 
   ignore(field: string): void {
+    this.ignored ??= new Set();
     this.ignored.add(field);
   }
 
   settle(field: string, value: string): string {
+    this.constants ??= new Map();
     const settled = this.constants.get(field) ?? value;
     this.constants.set(field, settled);
     return settled;
@@ -94,6 +98,7 @@ export class DocumentFields implements FieldSink {
 
   whenRead(task: (fields: readonly IndexableField[]) => void): void {
     const { fields } = this;
+    this.putOff ??= [];
     this.putOff.push(() => {
       this.fields = fields;
       task(fields);
@@ -103,7 +108,7 @@ export class DocumentFields implements FieldSink {
 
   /** Runs the tasks of `whenRead`. */
   finishReading(): void {
-    for (const task of this.putOff) task();
+    if (this.putOff) for (const task of this.putOff) task();
   }
 
   /** Reads a nested object into a document of its own. @throws EngineError if there are too many */
@@ -116,6 +121,7 @@ export class DocumentFields implements FieldSink {
     read();
     this.open.pop();
     this.fields = around;
+    this.nested ??= [];
     this.nested.push(document);
     if (this.nested.length > limit)
       throw documentError(
@@ -144,29 +150,33 @@ export class DocumentFields implements FieldSink {
     for (const constant of (mappingUpdate ?? this.mapping).compiled.constants) constant.addConstant(this);
     const { routing } = this.request;
     if (routing !== undefined) this.root.fields.push({ info: ROUTING_INFO, term: routing });
-    for (const field of this.ignored) this.root.fields.push({ info: IGNORED_INFO, term: field });
     const source = keptSource(this.request.source, this.mapping.source);
-    const ignored = this.ignored.size === 0 ? NOTHING : [...this.ignored].sort();
+    let ignored = NOTHING;
+    if (this.ignored) {
+      for (const field of this.ignored) this.root.fields.push({ info: IGNORED_INFO, term: field });
+      ignored = [...this.ignored].sort();
+    }
     const storedFields = this.storedText(this.root.fields);
     return { nested: this.nestedDocuments(), root: this.root, source, storedFields, mappingUpdate, ignored };
   }
 
   /** With the constants that the document sets. The first document sets even an empty mapping. */
   private withConstants(update: Mapping | undefined): Mapping | undefined {
-    if (this.constants.size === 0) return update ?? (this.mapping.isSet ? undefined : this.mapping.merge({}));
+    if (!this.constants) return update ?? (this.mapping.isSet ? undefined : this.mapping.merge({}));
     const properties: JsonObject = {};
     for (const [path, value] of this.constants) properties[path] = { type: 'constant_keyword', value };
     return (update ?? this.mapping).merge({ properties });
   }
 
   private storedText(fields: readonly IndexableField[]): string | undefined {
-    const stored = this.storedValues.get(fields);
+    const stored = this.storedValues?.get(fields);
     return stored && writeJson(Object.fromEntries(stored));
   }
 
   /** The nested documents, each with its stored fields. */
   private nestedDocuments(): IndexableDocument[] {
-    if (this.storedValues.size === 0) return this.nested;
+    if (!this.nested) return [];
+    if (!this.storedValues) return this.nested;
     return this.nested.map(({ fields }) => {
       const storedFields = this.storedText(fields);
       return storedFields === undefined ? { fields } : { fields, storedFields };

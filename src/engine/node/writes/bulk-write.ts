@@ -22,12 +22,13 @@ import { type ShardBatch, type ShardWrite, writeToShard } from './write-to-shard
 interface NumberedBatch extends ShardBatch {
   readonly writes: ShardWrite[];
   readonly positions: number[];
+  /** `_shards` of its results. */
+  readonly shards: WriteResult['shards'];
 }
 
 interface Written {
-  readonly index: IndexService;
+  readonly batch: NumberedBatch;
   readonly write: ShardWrite;
-  readonly result: ShardResult | Error;
   /** The request forced a refresh. */
   readonly forced: boolean;
 }
@@ -69,11 +70,12 @@ export class BulkWrite {
   /** An empty id fails its item, any other error the whole request. @throws EngineError */
   private validate(): void {
     const faults: string[] = [];
-    for (const [at, operation] of this.operations.entries()) {
+    for (let at = 0; at < this.operations.length; at++) {
+      const operation = this.operations[at]!;
       try {
         validateWrite(operation, faults);
       } catch (error) {
-        this.results[at] = asError(error, this.operations[at]!.index);
+        this.results[at] = asError(error, operation.index);
       }
     }
     if (faults.length > 0) throw validationFailed(...faults);
@@ -83,7 +85,8 @@ export class BulkWrite {
     const { now, pause } = this.cluster.environment;
     const started = now();
     const slice = new TimeSlice(now, pause);
-    for (const [at, operation] of this.operations.entries()) {
+    for (let at = 0; at < this.operations.length; at++) {
+      const operation = this.operations[at]!;
       if (slice.isOver) await slice.pause();
       // A single update runs pipelines later, on the document it produces.
       if (this.results[at] !== undefined || (this.isSingle && operation.kind === 'update')) continue;
@@ -95,13 +98,14 @@ export class BulkWrite {
         if (ingested.operation) this.operations[at] = ingested.operation;
         else this.results[at] = dropped(operation, ingested.executed);
       } catch (error) {
-        this.results[at] = asError(error, this.operations[at]!.index);
+        this.results[at] = asError(error, operation.index);
       }
     }
   }
 
   private async assignToShards(): Promise<void> {
-    for (const [at, operation] of this.operations.entries()) {
+    for (let at = 0; at < this.operations.length; at++) {
+      const operation = this.operations[at]!;
       if (this.results[at] !== undefined) continue;
       try {
         // Only awaits when an index must be created: everything else in a large bulk is resolved synchronously.
@@ -127,7 +131,10 @@ export class BulkWrite {
     const write = this.resolve(operation, target);
     const shard = index.shardOf(write.id, write.routing);
     let batch = this.byShard.get(shard);
-    if (!batch) this.byShard.set(shard, (batch = { index, shard, writes: [], positions: [] }));
+    if (!batch) {
+      const shards = { total: 1 + index.settings.replicas, successful: 1, failed: 0 };
+      this.byShard.set(shard, (batch = { index, shard, shards, writes: [], positions: [] }));
+    }
     batch.writes.push(write);
     batch.positions.push(at);
   }
@@ -149,7 +156,8 @@ export class BulkWrite {
   }
 
   private resolve(operation: WriteOperation, { index, routing }: WriteTarget): ShardWrite {
-    const { id, kind, source = '', ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates } = operation;
+    const { id, kind, source = '', sourceUtf8, ifSeqNo, ifPrimaryTerm, version, versionType } = operation;
+    const { dynamicTemplates } = operation;
     checkActiveCopies(operation, index);
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
     if (kind === 'update') {
@@ -158,8 +166,8 @@ export class BulkWrite {
       return new DocumentUpdate(operation, { id: id!, routing, ingest, script });
     }
     if (id === undefined)
-      return { kind: 'create', id: this.ids.next(), autoId: true, routing, source, dynamicTemplates };
-    return { kind, id, routing, source, ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates };
+      return { kind: 'create', id: this.ids.next(), autoId: true, routing, source, sourceUtf8, dynamicTemplates };
+    return { kind, id, routing, source, sourceUtf8, ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates };
   }
 
   private async write(batch: NumberedBatch, refresh: Refresh, signal: Cancellation | undefined): Promise<void> {
@@ -167,31 +175,36 @@ export class BulkWrite {
     try {
       const results = await writeToShard(batch, this.cluster.environment, signal);
       const forced = await makeVisible(shard, results, refresh);
-      for (const [i, at] of positions.entries())
-        this.results[at] = this.answer(at, { index, write: writes[i]!, result: results[i]!, forced });
+      for (let i = 0; i < positions.length; i++) {
+        const at = positions[i]!;
+        const result = results[i]!;
+        this.results[at] =
+          result instanceof Error ? result : this.answer(at, result, { batch, write: writes[i]!, forced });
+      }
     } catch (error) {
       for (const at of positions) this.results[at] = asError(error, index.name);
     }
   }
 
-  private answer(at: number, { index, write, result, forced }: Written): WriteResult | Error {
-    if (result instanceof Error) return result;
+  private answer(at: number, result: ShardResult, { batch, write, forced }: Written): WriteResult {
     // Within a bulk a noop counts like any other operation.
     const isNoop = result.result === 'noop' && this.isSingle;
-    const get = write.kind === 'update' ? write.shown(result) : undefined;
-    return {
-      index: index.name,
+    const answer: WriteResult = {
+      index: batch.index.name,
       id: result.id,
       version: result.version,
       result: result.result,
       forcedRefresh: forced && !isNoop,
-      shards: isNoop ? NO_SHARDS : { total: 1 + index.settings.replicas, successful: 1, failed: 0 },
+      shards: isNoop ? NO_SHARDS : batch.shards,
       seqNo: result.seqNo,
       primaryTerm: result.primaryTerm,
       routing: write.routing,
-      ...executedPipelines(this.executed.get(at)),
-      ...(get ? { get } : {}),
     };
+    const executed = this.executed.get(at);
+    if (executed) answer.executedPipelines = executed;
+    const get = write.kind === 'update' ? write.shown(result) : undefined;
+    if (get) answer.get = get;
+    return answer;
   }
 }
 
@@ -234,6 +247,7 @@ function isWritten(result: ShardResult | Error): result is ShardResult {
 
 /** On a single node replicas are never assigned, so waiting for them fails immediately. @throws EngineError */
 function checkActiveCopies({ waitForActiveShards = 1 }: WriteOperation, { name, settings }: IndexService): void {
+  if (waitForActiveShards === 1) return;
   const copies = 1 + settings.replicas;
   const needed = waitForActiveShards === 'all' ? copies : waitForActiveShards;
   if (needed <= 1) return;

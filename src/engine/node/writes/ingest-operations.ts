@@ -71,14 +71,18 @@ export class IngestOperations {
     const text = documentOf(operation);
     if (text === undefined) return undefined;
     const action = writeAction(operation);
-    const byIndex = this.namesOf(action, operation.index);
-    const names = { ...byIndex, first: named(operation.pipeline) ?? byIndex.first };
-    if (operation.pipeline === '_none') names.first = undefined;
+    const names = this.selected(operation, this.namesOf(action, operation.index));
     if (names.first === undefined && names.final === undefined) return undefined;
     const document = IngestDocument.of(metadataOf(operation), readObject(text), this.timestamp);
     document.budget = this.budget;
     const isKept = this.runAll(document, action, operation.index, names);
     return { operation: isKept ? changed(operation, document) : undefined, executed: document.executed };
+  }
+
+  /** The pipeline of the request replaces the default one of the index. */
+  private selected({ pipeline }: WriteOperation, byIndex: PipelineNames): PipelineNames {
+    if (pipeline === undefined) return byIndex;
+    return { first: pipeline === '_none' ? undefined : pipeline, final: byIndex.final };
   }
 
   private runAll(document: IngestDocument, action: IndexAction, index: string, names: PipelineNames): boolean {
