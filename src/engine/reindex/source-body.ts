@@ -2,10 +2,10 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { parseSearchRequest } from '../search/parse-search-request.ts';
-import type { SearchRequest } from '../search/search-request.ts';
+import { parseSearchRequest } from '../search/request/parse-search-request.ts';
+import type { SearchRequest } from '../search/request/search-request.ts';
+import type { UrlParameters } from '../search/request/url-parameters.ts';
 import type { Slice } from '../search/slice.ts';
-import type { UrlParameters } from '../search/url-parameters.ts';
 
 /** The search that selects the documents of work by query. */
 export interface SourceSearch {

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/number-format.ts';
 import { parseRequestsPerSecond } from '../request/requests-per-second.ts';
-import { intParameter } from '../search/url-parameters.ts';
+import { intParameter } from '../search/request/url-parameters.ts';
 
 /** Options common to all work by query. */
 export interface WorkOptions {

@@ -2,7 +2,7 @@ import type { Weight } from '../query/query.ts';
 import type { ShardAggregator } from './aggregation-phase.ts';
 import type { HitSearch } from './fetch/hit-search.ts';
 import type { ShardProfile } from './profile/shard-profile.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './request/search-request.ts';
 import type { SortLevel } from './sort/sort-level.ts';
 import type { SortValue } from './sort/sort-value.ts';
 

@@ -1,8 +1,8 @@
 import type { Writable } from '../json/json-value.ts';
 import { queryShards } from './query-shards.ts';
+import type { SearchRequest } from './request/search-request.ts';
 import { withMemory } from './run-search.ts';
 import type { SearchOptions } from './search-options.ts';
-import type { SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder, ShardRound } from './shards.ts';
 import { TimeSlicer } from './time-slicer.ts';

@@ -5,7 +5,7 @@ import type { SourceFilter } from '../structures/source-filter.ts';
 import { explanationJson } from './fetch/explanation-json.ts';
 import { HitSource } from './fetch/hit-source.ts';
 import { leafOf } from './leaf-of.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './request/search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 

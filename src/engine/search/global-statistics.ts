@@ -1,7 +1,7 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { FieldStatistics, FoundTerm, Leaf, ScoringStatistics, Searcher } from '../segments/searcher.ts';
+import type { SearchRequest } from './request/search-request.ts';
 import { bindRescorers } from './rescore/rescore-hits.ts';
-import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 

@@ -9,7 +9,7 @@ import { executeSearch } from './execute-search.ts';
 import { leafOf } from './leaf-of.ts';
 import { mergeHits } from './merge-hits.ts';
 import type { ShardResult } from './query-shards.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './request/search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { ShardRound } from './shards.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HIGHLIGHT, SEARCH_BODY, SORT } from '../../dsl/search/search-body.data.ts';
 import { HIGHLIGHT_KEYS } from './highlight/highlight-request.ts';
-import { SEARCH_BODY_KEYS } from './parse-search-body.ts';
+import { SEARCH_BODY_KEYS } from './request/parse-search-body.ts';
 import { FIELD_SORT_KEYS } from './sort/sort-request.ts';
 
 const names = (list: readonly { name: string }[]): string[] => list.map(item => item.name).sort();

@@ -1,5 +1,5 @@
 import { illegalArgument } from '../errors/engine-error.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './request/search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 import type { SortLevel } from './sort/sort-level.ts';
 

@@ -2,7 +2,7 @@ import type { Clause } from '../query/boolean/boolean-clauses.ts';
 import { BooleanQuery } from '../query/boolean/boolean-query.ts';
 import { type BuiltQuery, buildQuery } from '../query/dsl/build-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './request/search-request.ts';
 import { extentsOf } from './shard-extents.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { sliceFilter } from './slice-request.ts';

@@ -19,8 +19,8 @@ import { REINDEX_CONTEXT, UPDATE_BY_QUERY_CONTEXT } from '../../script/contexts/
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import type { ScriptContext } from '../../script/script-context.ts';
+import { parseShardSelection } from '../../search/request/shard-selection.ts';
 import type { SearchOptions } from '../../search/search-options.ts';
-import { parseShardSelection } from '../../search/shard-selection.ts';
 import type { Slice } from '../../search/slice.ts';
 import type { Cluster } from '../cluster.ts';
 import type { DocumentIds } from '../identities.ts';

@@ -3,7 +3,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { parseTermsEnum, type TermsEnumRequest } from '../../search/terms-enum-request.ts';
+import { parseTermsEnum, type TermsEnumRequest } from '../../search/request/terms-enum-request.ts';
 import type { SegmentField } from '../../segments/segment-field.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { Cluster } from '../cluster.ts';

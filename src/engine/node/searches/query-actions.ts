@@ -3,7 +3,11 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { executeCount } from '../../search/execute-count.ts';
 import { executeExplain } from '../../search/execute-explain.ts';
 import { executeValidate } from '../../search/execute-validate.ts';
-import { parseCountRequest, parseExplainRequest, parseValidateRequest } from '../../search/parse-query-request.ts';
+import {
+  parseCountRequest,
+  parseExplainRequest,
+  parseValidateRequest,
+} from '../../search/request/parse-query-request.ts';
 import type { SearchOptions } from '../../search/search-options.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';

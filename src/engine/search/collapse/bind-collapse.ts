@@ -4,9 +4,9 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import type { Query } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { DocFilterQuery } from '../doc-filter-query.ts';
-import type { CollapseRequest } from '../hits-request.ts';
 import { numbersOf } from '../number-source.ts';
 import { ordinalsOf } from '../ordinal-source.ts';
+import type { CollapseRequest } from '../request/hits-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import type { SortValue } from '../sort/sort-value.ts';
 

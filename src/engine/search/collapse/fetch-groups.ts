@@ -3,7 +3,7 @@ import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { Query } from '../../query/query.ts';
 import type { MergedHit } from '../merge-hits.ts';
 import type { SearchResult } from '../reduce-results.ts';
-import { emptySearchRequest, type SearchRequest } from '../search-request.ts';
+import { emptySearchRequest, type SearchRequest } from '../request/search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { bindCollapse } from './bind-collapse.ts';
 

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { intKey, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
-import type { CollapseRequest, InnerHitsRequest } from '../hits-request.ts';
+import type { CollapseRequest, InnerHitsRequest } from '../request/hits-request.ts';
 
 type ReadInnerHits = (body: JsonObject) => InnerHitsRequest;
 

@@ -5,10 +5,10 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import { base64 } from '../../structures/base64.ts';
 import { isGlob } from '../../structures/glob.ts';
 import { DecimalFormat } from '../decimal-format.ts';
-import type { FieldAndFormat } from '../field-and-format.ts';
 import { requireFielddata } from '../fielddata.ts';
 import { numbersOf } from '../number-source.ts';
 import { ordinalsOf } from '../ordinal-source.ts';
+import type { FieldAndFormat } from '../request/field-and-format.ts';
 import type { HitContext } from './hit-context.ts';
 import { matchingFields } from './matching-fields.ts';
 

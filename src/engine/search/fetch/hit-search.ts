@@ -3,7 +3,7 @@ import type { PercolateQuery } from '../../query/percolator/percolate-query.ts';
 import type { Query, Weight } from '../../query/query.ts';
 import type { Collapse } from '../collapse/bind-collapse.ts';
 import type { HighlightQueries } from '../highlight/bind-highlight.ts';
-import type { HitsRequest } from '../hits-request.ts';
+import type { HitsRequest } from '../request/hits-request.ts';
 import type { Rescorer } from '../rescore/rescore-hits.ts';
 import type { BoundScriptField } from '../script-fields/script-field.ts';
 import type { ShardTarget } from '../shard-target.ts';

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { isGlob } from '../../structures/glob.ts';
-import type { HitsRequest } from '../hits-request.ts';
+import type { HitsRequest } from '../request/hits-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { matchingFields } from './matching-fields.ts';
 

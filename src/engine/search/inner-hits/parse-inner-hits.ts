@@ -12,8 +12,8 @@ import { parseSourceFilter } from '../../request/parse-source-filter.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { parseCollapse } from '../collapse/parse-collapse.ts';
 import { parseHighlight } from '../highlight/highlight-request.ts';
-import { emptyHitsRequest, type HitsRequest, type InnerHitsRequest } from '../hits-request.ts';
-import { parseFieldsAndFormats, storedFieldNames } from '../requested-fields.ts';
+import { emptyHitsRequest, type HitsRequest, type InnerHitsRequest } from '../request/hits-request.ts';
+import { parseFieldsAndFormats, storedFieldNames } from '../request/requested-fields.ts';
 import { parseScriptFields } from '../script-fields/script-field.ts';
 import { parseSort } from '../sort/sort-request.ts';
 

@@ -1,5 +1,5 @@
-import { checkSearchAfter } from '../search-after.ts';
-import type { SearchRequest } from '../search-request.ts';
+import { checkSearchAfter } from '../request/search-after.ts';
+import type { SearchRequest } from '../request/search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { bindSort } from './bind-sort.ts';
 import { ScoreSort } from './document-sort.ts';

@@ -4,8 +4,8 @@ import { MatchAllQuery } from '../../query/match-all-query.ts';
 import { fetchHit } from '../fetch/fetch-hit.ts';
 import type { HitSearch } from '../fetch/hit-search.ts';
 import type { ShardResult } from '../query-shards.ts';
+import type { SearchRequest } from '../request/search-request.ts';
 import { bindScriptFields } from '../script-fields/script-fields.ts';
-import type { SearchRequest } from '../search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 
 /** `suggest` of a response: the merged results of the shards; undefined without suggestions. */

@@ -1,8 +1,8 @@
-import { EngineError, validationFailed } from '../errors/engine-error.ts';
-import { parsingError } from '../errors/parse-errors.ts';
-import type { JsonObject } from '../json/json-value.ts';
-import { parseQuery, queryOfParameters } from '../query/dsl/parse-query.ts';
-import { parseSourceParameters } from '../request/parse-source-filter.ts';
+import { EngineError, validationFailed } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { parseQuery, queryOfParameters } from '../../query/dsl/parse-query.ts';
+import { parseSourceParameters } from '../../request/parse-source-filter.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';
 import { parseShardSelection, type ShardSelection } from './shard-selection.ts';
 import { flagParameter, floatParameter, intParameter, type UrlParameters } from './url-parameters.ts';

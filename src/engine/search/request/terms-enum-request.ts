@@ -1,6 +1,6 @@
-import { illegalArgument, validationFailed } from '../errors/engine-error.ts';
-import { isJsonObject, type JsonObject } from '../json/json-value.ts';
-import { anyKey, booleanKey, intKey, type KeyReaders, parseStrict, textKey } from '../request/object-parser.ts';
+import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
+import { anyKey, booleanKey, intKey, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
 
 export interface TermsEnumRequest {
   field: string;

@@ -1,13 +1,13 @@
-import type { JsonObject } from '../json/json-value.ts';
-import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
-import type { Aggregations } from './aggregation-phase.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import type { Aggregations } from '../aggregation-phase.ts';
+import type { RescoreRequest } from '../rescore/rescore-request.ts';
+import type { SliceRequest } from '../slice-request.ts';
+import type { SearchAfterValue } from '../sort/sort-level.ts';
+import type { SortValue } from '../sort/sort-value.ts';
+import type { Suggestion } from '../suggest/suggester.ts';
 import { emptyHitsRequest, type HitsRequest } from './hits-request.ts';
-import type { RescoreRequest } from './rescore/rescore-request.ts';
 import type { ShardSelection } from './shard-selection.ts';
-import type { SliceRequest } from './slice-request.ts';
-import type { SearchAfterValue } from './sort/sort-level.ts';
-import type { SortValue } from './sort/sort-value.ts';
-import type { Suggestion } from './suggest/suggester.ts';
 
 /** Hits are counted exactly up to this number by default. */
 export const DEFAULT_TRACK_TOTAL_HITS = 10000;

@@ -1,17 +1,17 @@
-import { illegalArgument } from '../errors/engine-error.ts';
-import type { JsonObject } from '../json/json-value.ts';
-import { queryOfParameters } from '../query/dsl/parse-query.ts';
-import { parseSourceParameters } from '../request/parse-source-filter.ts';
-import { parseBoolean } from '../request/scalar.ts';
-import { parseTimeout } from '../request/time-value.ts';
-import type { AggregationsParser } from './aggregation-phase.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { queryOfParameters } from '../../query/dsl/parse-query.ts';
+import { parseSourceParameters } from '../../request/parse-source-filter.ts';
+import { parseBoolean } from '../../request/scalar.ts';
+import { parseTimeout } from '../../request/time-value.ts';
+import type { AggregationsParser } from '../aggregation-phase.ts';
+import { parseSortParameter } from '../sort/sort-request.ts';
+import { suggestOfParameters } from '../suggest/parse-suggest.ts';
 import { countLimit, notNegative, parseSearchBody, terminateAfter } from './parse-search-body.ts';
 import { rejectConflicts } from './reject-conflicts.ts';
 import { storedFieldNames } from './requested-fields.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';
 import { parseShardSelection } from './shard-selection.ts';
-import { parseSortParameter } from './sort/sort-request.ts';
-import { suggestOfParameters } from './suggest/parse-suggest.ts';
 import { flagParameter, intParameter, type UrlParameters } from './url-parameters.ts';
 
 type Reader = (request: SearchDraft, text: string) => void;

@@ -1,4 +1,4 @@
-import { validationFailed } from '../errors/engine-error.ts';
+import { validationFailed } from '../../errors/engine-error.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** Whether `stored_fields` is `_none_`: neither id nor source is shown. */

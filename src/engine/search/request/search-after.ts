@@ -1,9 +1,9 @@
-import { illegalArgument } from '../errors/engine-error.ts';
-import { parsingError } from '../errors/parse-errors.ts';
-import type { JsonValue } from '../json/json-value.ts';
-import { tokenOf } from '../json/value-token.ts';
-import type { SearchAfterValue, SortLevel } from './sort/sort-level.ts';
-import type { SortValue } from './sort/sort-value.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import type { SearchAfterValue, SortLevel } from '../sort/sort-level.ts';
+import type { SortValue } from '../sort/sort-value.ts';
 
 /** Parses `search_after`. @throws EngineError */
 export function parseSearchAfter(list: JsonValue[]): SearchAfterValue[] {

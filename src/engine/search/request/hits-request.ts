@@ -1,8 +1,8 @@
-import type { SourceFilter } from '../structures/source-filter.ts';
+import type { SourceFilter } from '../../structures/source-filter.ts';
+import type { HighlightRequest } from '../highlight/highlight-request.ts';
+import type { ScriptField } from '../script-fields/script-field.ts';
+import type { SortRequest } from '../sort/sort-request.ts';
 import type { FieldAndFormat } from './field-and-format.ts';
-import type { HighlightRequest } from './highlight/highlight-request.ts';
-import type { ScriptField } from './script-fields/script-field.ts';
-import type { SortRequest } from './sort/sort-request.ts';
 
 /** Which hits of a search are shown, and what of them: inner hits say this for a search of their own. */
 export interface HitsRequest {

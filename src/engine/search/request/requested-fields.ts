@@ -1,9 +1,9 @@
-import { illegalArgument } from '../errors/engine-error.ts';
-import { xContentError } from '../errors/parse-errors.ts';
-import { isJsonObject, type JsonValue } from '../json/json-value.ts';
-import { tokenOf } from '../json/value-token.ts';
-import { booleanKey, type KeyReaders, parseStrict, textKey } from '../request/object-parser.ts';
-import { plainTextOf } from '../request/scalar.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { xContentError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { booleanKey, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import type { FieldAndFormat } from './field-and-format.ts';
 
 interface Mutable {

@@ -1,6 +1,6 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { numberFormat } from '../errors/number-format.ts';
-import { parseBoolean, parseDouble } from '../request/scalar.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/number-format.ts';
+import { parseBoolean, parseDouble } from '../../request/scalar.ts';
 
 /** URL parameters, decoded. */
 export type UrlParameters = Readonly<Record<string, string>>;
