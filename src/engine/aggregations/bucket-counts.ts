@@ -5,11 +5,15 @@ export interface BucketValues {
   readonly length: number;
   readonly values: Float64Array;
   readonly buckets: Int32Array;
+  /** The bucket of all numbers, −1 when they may differ. */
+  readonly onlyBucket: number;
+  /** A bound of the absolute values when all of them are whole numbers; otherwise infinite. */
+  readonly wholeBound: number;
 }
 
 /** Counts by bucket number; grows on demand. */
 export class ValueCounts {
-  protected counts = new Float64Array(16);
+  protected counts = new Uint32Array(16);
   protected readonly memory: AggregationMemory;
 
   constructor(memory: AggregationMemory) {
@@ -27,11 +31,18 @@ export class ValueCounts {
   }
 
   /** Counts one for each of the numbers. */
-  addAll({ length, buckets }: BucketValues): void {
+  addAll({ length, buckets, onlyBucket }: Pick<BucketValues, 'length' | 'buckets' | 'onlyBucket'>): void {
+    if (length === 0) return;
+    if (onlyBucket >= 0) {
+      if (onlyBucket >= this.counts.length) this.grow(onlyBucket);
+      this.counts[onlyBucket]! += length;
+      return;
+    }
+    let { counts } = this;
     for (let i = 0; i < length; i++) {
       const bucket = buckets[i]!;
-      if (bucket >= this.counts.length) this.grow(bucket);
-      this.counts[bucket]!++;
+      if (bucket >= counts.length) counts = this.grow(bucket);
+      counts[bucket]!++;
     }
   }
 
@@ -39,12 +50,12 @@ export class ValueCounts {
     return this.counts[bucket] ?? 0;
   }
 
-  protected grow(bucket: number): void {
+  protected grow(bucket: number): Uint32Array<ArrayBuffer> {
     const length = Math.max(bucket + 1, this.counts.length * 2);
-    this.memory.charge((length - this.counts.length) * Float64Array.BYTES_PER_ELEMENT);
-    const grown = new Float64Array(length);
+    this.memory.charge((length - this.counts.length) * Uint32Array.BYTES_PER_ELEMENT);
+    const grown = new Uint32Array(length);
     grown.set(this.counts);
-    this.counts = grown;
+    return (this.counts = grown);
   }
 }
 
@@ -59,6 +70,16 @@ export class BucketCounts extends ValueCounts {
     if (bucket >= this.counts.length) this.grow(bucket);
     if (this.counts[bucket] === 0 && count > 0) this.memory.addBucket();
     this.counts[bucket]! += count;
+  }
+
+  /** Counts a document in each of the buckets. */
+  addEach(buckets: Int32Array, length: number): void {
+    let { counts } = this;
+    for (let i = 0; i < length; i++) {
+      const bucket = buckets[i]!;
+      if (bucket >= counts.length) counts = this.grow(bucket);
+      if (counts[bucket]!++ === 0) this.memory.addBucket();
+    }
   }
 }
 
@@ -84,7 +105,13 @@ export class BucketNumbers {
   }
 
   /** Keeps the lowest number of each bucket. */
-  lower({ length, values, buckets }: BucketValues): void {
+  lower({ length, values, buckets, onlyBucket }: BucketValues): void {
+    if (onlyBucket >= 0) {
+      let lowest = this.get(onlyBucket);
+      for (let i = 0; i < length; i++) if (values[i]! < lowest) lowest = values[i]!;
+      this.set(onlyBucket, lowest);
+      return;
+    }
     for (let i = 0; i < length; i++) {
       const bucket = buckets[i]!;
       if (bucket >= this.values.length) this.grow(bucket);
@@ -93,7 +120,13 @@ export class BucketNumbers {
   }
 
   /** Keeps the highest number of each bucket. */
-  raise({ length, values, buckets }: BucketValues): void {
+  raise({ length, values, buckets, onlyBucket }: BucketValues): void {
+    if (onlyBucket >= 0) {
+      let highest = this.get(onlyBucket);
+      for (let i = 0; i < length; i++) if (values[i]! > highest) highest = values[i]!;
+      this.set(onlyBucket, highest);
+      return;
+    }
     for (let i = 0; i < length; i++) {
       const bucket = buckets[i]!;
       if (bucket >= this.values.length) this.grow(bucket);

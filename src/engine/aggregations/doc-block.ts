@@ -1,15 +1,80 @@
+import type { DocList } from '../segments/doc-list.ts';
+
 /** Most documents of a block: its arrays stay in the processor's cache. */
-export const BLOCK_SIZE = 512;
+export const BLOCK_SIZE = 1024;
 
 /**
  * Documents of one segment, with their scores and the buckets they fall into, in the order of collection. A document is
  * repeated if it falls into several buckets. The arrays are reused: they are valid during the call only.
  */
-export interface DocBlock {
-  readonly length: number;
-  readonly docs: Int32Array;
+export interface DocBlock extends DocList {
   readonly scores: Float64Array;
   readonly buckets: Int32Array;
+  /** The bucket of all documents, −1 when they may differ. */
+  readonly onlyBucket: number;
+}
+
+/** Documents of a block and the buckets they fall into, in order of the block. */
+export interface PlacedDocs {
+  readonly length: number;
+  /** Positions in the block. */
+  readonly positions: Int32Array;
+  readonly buckets: Int32Array;
+  /** Whether each document of the block falls into one bucket. */
+  readonly isWhole: boolean;
+}
+
+/** Successive documents with the same score, all in the first bucket. */
+export class RunBlock implements DocBlock {
+  length = 0;
+  first = 0;
+  readonly isRun = true;
+  readonly onlyBucket = 0;
+  readonly buckets = new Int32Array(BLOCK_SIZE);
+  readonly scores = new Float64Array(BLOCK_SIZE);
+  private readonly list = new Int32Array(BLOCK_SIZE);
+  private isListed = false;
+
+  /** At most BLOCK_SIZE documents. */
+  set(first: number, length: number, score: number): void {
+    this.first = first;
+    this.length = length;
+    this.isListed = false;
+    if (!Object.is(this.scores[0], score)) this.scores.fill(score);
+  }
+
+  get docs(): Int32Array {
+    const { list, first, length } = this;
+    if (!this.isListed) for (let i = 0; i < length; i++) list[i] = first + i;
+    this.isListed = true;
+    return list;
+  }
+}
+
+/** The documents of a block in other buckets. */
+class PlacedBlock implements DocBlock {
+  readonly length: number;
+  readonly isRun: boolean;
+  readonly first: number;
+  readonly onlyBucket = -1;
+  readonly buckets: Int32Array;
+  private readonly outer: DocBlock;
+
+  constructor(outer: DocBlock, buckets: Int32Array) {
+    this.length = outer.length;
+    this.isRun = outer.isRun;
+    this.first = outer.first;
+    this.buckets = buckets;
+    this.outer = outer;
+  }
+
+  get docs(): Int32Array {
+    return this.outer.docs;
+  }
+
+  get scores(): Float64Array {
+    return this.outer.scores;
+  }
 }
 
 /** One segment of an aggregator. */
@@ -28,7 +93,13 @@ export class BlockBuffer implements DocBlock {
   readonly docs = new Int32Array(BLOCK_SIZE);
   readonly scores = new Float64Array(BLOCK_SIZE);
   readonly buckets = new Int32Array(BLOCK_SIZE);
+  isRun = false;
+  onlyBucket = -1;
   private leaves: readonly LeafAggregator[] = [];
+
+  get first(): number {
+    return this.docs[0]!;
+  }
 
   /** Flushes the documents of the last segment and starts the next. */
   startLeaf(leavesOf: () => readonly LeafAggregator[]): void {
@@ -49,15 +120,23 @@ export class BlockBuffer implements DocBlock {
     this.buckets[at] = bucket;
   }
 
-  /** Pushes the documents in [from, to), which fit, for the first bucket. */
-  pushRange(from: number, to: number, score: number): void {
-    const { docs, scores, buckets, length } = this;
-    for (let doc = from, at = length; doc < to; doc++, at++) {
-      docs[at] = doc;
-      scores[at] = score;
-      buckets[at] = 0;
+  /** Adds the documents of a block, which is passed on as it is. */
+  addBlock(block: DocBlock): void {
+    this.flush();
+    for (const leaf of this.leaves) leaf.collect(block);
+  }
+
+  /** Adds the documents of a block once for each of their buckets. */
+  addPlaced(block: DocBlock, { length, positions, buckets, isWhole }: PlacedDocs): void {
+    if (isWhole && this.length + length > BLOCK_SIZE >> 1) {
+      this.addBlock(new PlacedBlock(block, buckets));
+      return;
     }
-    this.length += to - from;
+    const { docs, scores } = block;
+    for (let i = 0; i < length; i++) {
+      const at = positions[i]!;
+      this.add(docs[at]!, scores[at]!, buckets[i]!);
+    }
   }
 
   /** Collects all documents of the segment where that needs none of them; whether it was so for all aggregators. */
@@ -68,13 +147,29 @@ export class BlockBuffer implements DocBlock {
 
   /** @throws EngineError when there is no memory for more buckets; the documents are dropped then */
   flush(): void {
-    if (this.length === 0) return;
+    const { length, docs, buckets } = this;
+    if (length === 0) return;
+    this.isRun = isRun(docs, length);
+    this.onlyBucket = isConstant(buckets, length) ? buckets[0]! : -1;
     try {
       for (const leaf of this.leaves) leaf.collect(this);
     } finally {
       this.length = 0;
     }
   }
+}
+
+function isRun(docs: Int32Array, length: number): boolean {
+  const first = docs[0]!;
+  if (docs[length - 1] !== first + length - 1) return false;
+  for (let i = 1; i < length; i++) if (docs[i] !== first + i) return false;
+  return true;
+}
+
+function isConstant(buckets: Int32Array, length: number): boolean {
+  const first = buckets[0]!;
+  for (let i = 1; i < length; i++) if (buckets[i] !== first) return false;
+  return true;
 }
 
 /** An aggregator that looks at one document at a time. */

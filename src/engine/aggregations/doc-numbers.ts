@@ -1,6 +1,6 @@
 import type { NumberSource } from '../search/number-source.ts';
+import type { DocList } from '../segments/doc-list.ts';
 import type { NumberBlock } from '../segments/number-block.ts';
-import type { DocBlock } from './doc-block.ts';
 
 /** The numbers of the current document. */
 export interface DocNumbers {
@@ -9,14 +9,14 @@ export interface DocNumbers {
   /** Ascending. */
   at(index: number): number;
   exactAt(index: number): number | bigint;
+  /** Whether `read` gives the same numbers as `exactAt`. */
+  readonly isExact?: boolean;
   /** Reads the numbers of a block of documents; absent where they are computed one document at a time. */
   read?(block: DocList, into: NumberBlock): void;
 }
 
 /** What reading in blocks needs. */
 export type ReadableNumbers = Pick<DocNumbers, 'load' | 'at' | 'read'>;
-
-type DocList = Pick<DocBlock, 'docs' | 'length'>;
 
 /** Reads the numbers of a block of documents. */
 export function readNumbers(numbers: ReadableNumbers, block: DocList, into: NumberBlock): void {
@@ -25,6 +25,7 @@ export function readNumbers(numbers: ReadableNumbers, block: DocList, into: Numb
     return;
   }
   into.start();
+  into.wholeBound = Number.POSITIVE_INFINITY;
   for (let position = 0; position < block.length; position++) {
     const count = numbers.load(block.docs[position]!);
     for (let i = 0; i < count; i++) into.add(position, numbers.at(i));
@@ -142,12 +143,14 @@ class WithMissing implements DocNumbers {
 
 /** Numbers of a column, read document by document or in blocks. */
 class BlockNumbers implements DocNumbers {
+  readonly isExact: boolean;
   private readonly column: Required<NumberSource>;
   private readonly missing: number | undefined;
   private readonly single: DocNumbers;
 
   constructor(column: Required<NumberSource>, missing: number | undefined) {
     const single = new ColumnNumbers(column);
+    this.isExact = !column.wide;
     this.column = column;
     this.missing = missing;
     this.single = missing === undefined ? single : new WithMissing(single, missing);
@@ -165,7 +168,7 @@ class BlockNumbers implements DocNumbers {
     return this.single.exactAt(index);
   }
 
-  read({ docs, length }: DocList, into: NumberBlock): void {
-    this.column.read(docs, length, into, this.missing);
+  read(list: DocList, into: NumberBlock): void {
+    this.column.read(list, into, this.missing);
   }
 }

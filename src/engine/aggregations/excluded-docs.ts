@@ -1,11 +1,9 @@
+import type { DocList } from '../segments/doc-list.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { BLOCK_SIZE } from './doc-block.ts';
 
 /** Visits the documents that `liveDocs` excludes from a segment, ascending, in blocks whose array is reused. */
-export function eachExcludedBlock(
-  { segment, liveDocs }: Leaf,
-  visit: (block: { readonly docs: Int32Array; readonly length: number }) => void,
-): void {
+export function eachExcludedBlock({ segment, liveDocs }: Leaf, visit: (block: DocList) => void): void {
   if (!liveDocs) return;
   const { words } = liveDocs;
   const docs = new Int32Array(BLOCK_SIZE + 32);
@@ -16,8 +14,8 @@ export function eachExcludedBlock(
       if (doc < segment.maxDoc) docs[length++] = doc;
     }
     if (length < BLOCK_SIZE) continue;
-    visit({ docs, length });
+    visit({ docs, length, first: docs[0]!, isRun: false });
     length = 0;
   }
-  if (length > 0) visit({ docs, length });
+  if (length > 0) visit({ docs, length, first: docs[0]!, isRun: false });
 }

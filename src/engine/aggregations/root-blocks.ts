@@ -1,6 +1,6 @@
 import type { AggregationLeaf } from '../search/aggregation-phase.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
-import { BLOCK_SIZE, type BlockBuffer } from './doc-block.ts';
+import { BLOCK_SIZE, type BlockBuffer, RunBlock } from './doc-block.ts';
 
 /** Above this number of new buckets a block was too large. */
 const CROWDED = 10_000;
@@ -13,6 +13,7 @@ const FIRST_SIZE = 16;
 export class RootBlocks implements AggregationLeaf {
   private readonly block: BlockBuffer;
   private readonly memory: AggregationMemory;
+  private readonly run = new RunBlock();
   private size = FIRST_SIZE;
 
   constructor(block: BlockBuffer, memory: AggregationMemory) {
@@ -26,11 +27,12 @@ export class RootBlocks implements AggregationLeaf {
   }
 
   collectRange(from: number, to: number, score: number): void {
-    for (let doc = from; doc < to; ) {
-      const end = Math.min(to, doc + this.size - this.block.length);
-      this.block.pushRange(doc, end, score);
-      doc = end;
-      if (this.block.length >= this.size) this.flush();
+    if (this.block.length > 0) this.flush();
+    for (let doc = from; doc < to; doc += this.run.length) {
+      this.run.set(doc, Math.min(to - doc, this.size), score);
+      this.memory.nextBlock();
+      this.block.addBlock(this.run);
+      this.adapt();
     }
   }
 
@@ -42,6 +44,10 @@ export class RootBlocks implements AggregationLeaf {
   flush(): void {
     this.memory.nextBlock();
     this.block.flush();
+    this.adapt();
+  }
+
+  private adapt(): void {
     const isCrowded = this.memory.bucketsOfBlock > CROWDED;
     this.size = isCrowded ? Math.max(1, this.size >> 2) : Math.min(BLOCK_SIZE, 2 * this.size);
   }

@@ -1,4 +1,5 @@
 import type { FieldType } from '../mapping/field-type.ts';
+import type { DocList } from '../segments/doc-list.ts';
 import type { NumberBlock } from '../segments/number-block.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { Segment } from '../segments/segment.ts';
@@ -14,8 +15,8 @@ export interface NumberSource {
   end(slot: number): number;
   at(index: number): number;
   exactAt(index: number): number | bigint;
-  /** Reads the values of the first `count` documents of a list; absent where they are not stored in a column. */
-  read?(docs: Int32Array, count: number, into: NumberBlock, missing?: number): void;
+  /** Reads the values of a list of documents; absent where they are not stored in a column. */
+  read?(list: DocList, into: NumberBlock, missing?: number): void;
 }
 
 /** The numbers of a field; undefined when no document of the segment has a value. */

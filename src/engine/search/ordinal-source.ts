@@ -2,6 +2,7 @@ import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { plainTextOf } from '../request/scalar.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
+import type { DocList } from '../segments/doc-list.ts';
 import type { NumberBlock } from '../segments/number-block.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { Segment } from '../segments/segment.ts';
@@ -29,8 +30,8 @@ export interface OrdinalSource {
   at(index: number): number;
   /** The lowest ordinal of a document; −1 when it has no value. */
   ordinal(doc: number): number;
-  /** Reads the ordinals of the first `count` documents of a list; absent where they are not stored in a column. */
-  read?(docs: Int32Array, count: number, into: NumberBlock, missing?: number): void;
+  /** Reads the ordinals of a list of documents; absent where they are not stored in a column. */
+  read?(list: DocList, into: NumberBlock, missing?: number): void;
 }
 
 /** The ordinals of a field that passed `requireFielddata`; undefined when no document has a value. */
@@ -46,23 +47,22 @@ export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalS
 }
 
 /**
- * Reads the ordinals of the first `count` documents of a list.
+ * Reads the ordinals of a list of documents.
  * @param missing the ordinal of documents without one; undefined to leave them out
  */
 export function readOrdinals(
   ordinals: OrdinalSource | undefined,
-  docs: Int32Array,
-  count: number,
+  list: DocList,
   into: NumberBlock,
   missing?: number,
 ): void {
   if (ordinals?.read) {
-    ordinals.read(docs, count, into, missing);
+    ordinals.read(list, into, missing);
     return;
   }
   into.start();
-  for (let position = 0; position < count; position++) {
-    const slot = ordinals ? ordinals.slot(docs[position]!) : -1;
+  for (let position = 0; position < list.length; position++) {
+    const slot = ordinals ? ordinals.slot(list.docs[position]!) : -1;
     if (ordinals && slot >= 0)
       for (let i = ordinals.first(slot), end = ordinals.end(slot); i < end; i++) into.add(position, ordinals.at(i));
     else if (missing !== undefined) into.add(position, missing);

@@ -1,4 +1,5 @@
 import type { ByteReader } from '../structures/byte-reader.ts';
+import type { DocList } from './doc-list.ts';
 import { DocSet } from './doc-set.ts';
 import type { NumberBlock } from './number-block.ts';
 import { NumberSequence } from './number-sequence.ts';
@@ -54,21 +55,44 @@ class NumberColumn extends Column {
   }
 
   /**
-   * Reads the values of the first `count` documents of a list.
+   * Reads the values of a list of documents.
    * @param missing the value of documents without one; undefined to leave them out
    */
-  read(docs: Int32Array, count: number, into: NumberBlock, missing?: number): void {
-    if (this.presence.isAll && !this.multiValued) {
-      into.startWhole(count);
-      this.values.gather(docs, count, into.values);
-      return;
+  read(list: DocList, into: NumberBlock, missing?: number): void {
+    const { presence, multiValued, values } = this;
+    const { length } = list;
+    into.wholeBound = missing === undefined ? values.wholeBound : Number.POSITIVE_INFINITY;
+    if (presence.isAll && !multiValued) {
+      into.startWhole(length);
+      if (list.isRun) values.copy(list.first, length, into.values);
+      else values.gather(list.docs, length, into.values);
+    } else if (missing !== undefined) this.readOrFill(list, into, missing);
+    else if (multiValued) this.readAll(list, into);
+    else {
+      const slots = into.startPartial(length);
+      const found = presence.findSlots(list.docs, length, slots, into.positions);
+      values.gather(slots, found, into.values);
+      into.length = found;
+      into.isWhole = found === length;
     }
+  }
+
+  /** Reads all values of each document. */
+  private readAll({ docs, length }: DocList, into: NumberBlock): void {
+    const slots = into.startPartial(length);
+    const found = this.presence.findSlots(docs, length, slots, into.found);
+    for (let f = 0; f < found; f++)
+      for (let i = this.first(slots[f]!), end = this.end(slots[f]!); i < end; i++)
+        into.add(into.found[f]!, this.values.at(i));
+  }
+
+  private readOrFill({ docs, length }: DocList, into: NumberBlock, missing: number): void {
     into.start();
-    for (let position = 0; position < count; position++) {
+    for (let position = 0; position < length; position++) {
       const slot = this.slot(docs[position]!);
       if (slot >= 0)
         for (let i = this.first(slot), end = this.end(slot); i < end; i++) into.add(position, this.values.at(i));
-      else if (missing !== undefined) into.add(position, missing);
+      else into.add(position, missing);
     }
   }
 }

@@ -9,12 +9,17 @@ export class NumberBlock {
   positions = new Int32Array(0);
   /** Whether there is one number for each document. */
   isWhole = false;
+  /** A bound of the absolute values when all of them are whole numbers; otherwise infinite. */
+  wholeBound = Number.POSITIVE_INFINITY;
+  /** Room for the positions of documents that have numbers, before these are read. */
+  found = new Int32Array(0);
+  private slots = new Int32Array(0);
   private ownPositions = new Int32Array(0);
 
   /** Starts a read of one number per document. */
   startWhole(length: number): void {
     if (length > inOrder.length) inOrder = Int32Array.from({ length: 2 * length }, (_, i) => i);
-    this.reserve(length);
+    if (length > this.values.length) this.values = new Float64Array(2 * length);
     this.positions = inOrder;
     this.length = length;
     this.isWhole = true;
@@ -27,23 +32,31 @@ export class NumberBlock {
     this.isWhole = false;
   }
 
+  /** Starts a read of documents of which some have no number; returns room for their slots. */
+  startPartial(length: number): Int32Array {
+    if (length > this.slots.length) {
+      this.slots = new Int32Array(2 * length);
+      this.found = new Int32Array(2 * length);
+    }
+    if (length > this.ownPositions.length) this.reserve(2 * length);
+    this.start();
+    return this.slots;
+  }
+
   add(position: number, value: number): void {
-    if (this.length === this.ownPositions.length) this.grow();
+    if (this.length === this.ownPositions.length) this.reserve(Math.max(64, 2 * this.length));
     this.positions[this.length] = position;
     this.values[this.length++] = value;
   }
 
-  private reserve(length: number): void {
-    if (length > this.values.length) this.values = new Float64Array(2 * length);
-  }
-
-  private grow(): void {
-    const positions = new Int32Array(Math.max(64, 2 * this.length));
-    positions.set(this.ownPositions);
-    this.positions = this.ownPositions = positions;
-    const { values } = this;
-    this.reserve(positions.length);
-    if (this.values !== values) this.values.set(values);
+  /** Room for `size` numbers; keeps those added. */
+  private reserve(size: number): void {
+    const { values, ownPositions } = this;
+    this.positions = this.ownPositions = new Int32Array(size);
+    this.positions.set(ownPositions);
+    if (values.length >= size) return;
+    this.values = new Float64Array(size);
+    this.values.set(values);
   }
 }
 

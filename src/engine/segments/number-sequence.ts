@@ -48,6 +48,13 @@ export class NumberSequence {
     else if (this.width === Width.u64) this.bigs = new BigUint64Array(views.buffer, address, this.length);
   }
 
+  /** A bound of the absolute values when all numbers are whole, known from the encoding; otherwise infinite. */
+  get wholeBound(): number {
+    if (this.width > Width.linear || this.scale !== 1) return Number.POSITIVE_INFINITY;
+    const most = this.width === Width.linear ? this.length : 2 ** (8 * BYTES[this.width]!);
+    return Math.max(Math.abs(this.base), Math.abs(this.base + most * this.step));
+  }
+
   /** Its size in the segment. */
   get byteLength(): number {
     return this.length * BYTES[this.width]!;
@@ -88,17 +95,45 @@ export class NumberSequence {
 
   /** Reads the numbers at `count` indices. */
   gather(indices: Int32Array, count: number, into: Float64Array): void {
-    const { address, base, step, scale } = this;
+    const { address, width } = this;
     const { U8, U16, I32, F32, F64 } = this.views;
-    const isPlain = step === 1 && scale === 1;
-    if (isPlain && this.width === Width.u8) for (let i = 0; i < count; i++) into[i] = base + U8[address + indices[i]!]!;
-    else if (isPlain && this.width === Width.u16)
-      for (let i = 0; i < count; i++) into[i] = base + U16[address + indices[i]!]!;
-    else if (this.width === Width.u32)
-      for (let i = 0; i < count; i++) into[i] = (base + (I32[address + indices[i]!]! >>> 0) * step) / scale;
-    else if (this.width === Width.f32) for (let i = 0; i < count; i++) into[i] = F32[address + indices[i]!]!;
-    else if (this.width === Width.f64) for (let i = 0; i < count; i++) into[i] = F64[address + indices[i]!]!;
+    if (width === Width.u8) for (let i = 0; i < count; i++) into[i] = U8[address + indices[i]!]!;
+    else if (width === Width.u16) for (let i = 0; i < count; i++) into[i] = U16[address + indices[i]!]!;
+    else if (width === Width.u24)
+      for (let i = 0; i < count; i++) {
+        const at = address + indices[i]! * 3;
+        into[i] = U8[at]! | (U8[at + 1]! << 8) | (U8[at + 2]! << 16);
+      }
+    else if (width === Width.u32) for (let i = 0; i < count; i++) into[i] = I32[address + indices[i]!]! >>> 0;
+    else if (width === Width.f32) for (let i = 0; i < count; i++) into[i] = F32[address + indices[i]!]!;
+    else if (width === Width.f64) for (let i = 0; i < count; i++) into[i] = F64[address + indices[i]!]!;
     else for (let i = 0; i < count; i++) into[i] = this.at(indices[i]!);
+    this.unpack(into, count);
+  }
+
+  /** Reads `count` successive numbers. */
+  copy(from: number, count: number, into: Float64Array): void {
+    const { width } = this;
+    const { U8, U16, I32, F32, F64 } = this.views;
+    const at = this.address + from;
+    if (width === Width.u8) for (let i = 0; i < count; i++) into[i] = U8[at + i]!;
+    else if (width === Width.u16) for (let i = 0; i < count; i++) into[i] = U16[at + i]!;
+    else if (width === Width.u24)
+      for (let i = 0, byte = this.address + from * 3; i < count; i++, byte += 3)
+        into[i] = U8[byte]! | (U8[byte + 1]! << 8) | (U8[byte + 2]! << 16);
+    else if (width === Width.u32) for (let i = 0; i < count; i++) into[i] = I32[at + i]! >>> 0;
+    else if (width === Width.f32) for (let i = 0; i < count; i++) into[i] = F32[at + i]!;
+    else if (width === Width.f64) for (let i = 0; i < count; i++) into[i] = F64[at + i]!;
+    else for (let i = 0; i < count; i++) into[i] = this.at(from + i);
+    this.unpack(into, count);
+  }
+
+  /** Turns raw numbers of the packed widths into the numbers they stand for. */
+  private unpack(numbers: Float64Array, count: number): void {
+    const { base, step, scale } = this;
+    if (this.width < Width.u8 || this.width > Width.u32) return;
+    if (step !== 1 || scale !== 1) for (let i = 0; i < count; i++) numbers[i] = (base + numbers[i]! * step) / scale;
+    else if (base !== 0) for (let i = 0; i < count; i++) numbers[i] = base + numbers[i]!;
   }
 
   /** Sets a bit for each of the numbers [from, to): they are document numbers. */

@@ -13,13 +13,13 @@ import type { AggregationBody } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { readNumbers } from '../doc-numbers.ts';
+import { Placements } from '../placements.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
 import { type NumberValues, resolveNumbers } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import { type BucketOrder, bucketComparator } from './bucket-order.ts';
-import { EXCLUDED } from './dense-buckets.ts';
 import type { HistogramBinding } from './histogram-binding.ts';
 import { resolveRanges } from './range-steps.ts';
 import type { Rounding } from './rounding.ts';
@@ -76,6 +76,7 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     const inside = ranges ? () => true : (key: number) => binding.inside(key);
     const steps = new StepBuckets(rounding, keys, inside, shard.memory);
     const read = new NumberBlock();
+    const placed = new Placements();
     return {
       leaf(leaf) {
         const numbers = ranges ? ranges.leaf(leaf, binding) : (source as NumberValues | undefined)?.leaf(leaf);
@@ -91,18 +92,9 @@ export class Histogram extends BucketAggregation<HistogramPart> {
           },
           collect(block) {
             readNumbers(numbers, block, read);
-            const { length, values, positions } = read;
-            let last = EXCLUDED;
-            for (let i = 0; i < length; i++) {
-              const at = positions[i]!;
-              const bucket = steps.bucket(block.buckets[at]!, values[i]!);
-              // A document is counted once in each interval; its values are in ascending order.
-              const isRepeated = bucket === last && i > 0 && positions[i - 1] === at;
-              last = bucket;
-              if (isRepeated || bucket === EXCLUDED) continue;
-              counts.add(bucket);
-              innerLeaf?.add(block.docs[at]!, block.scores[at]!, bucket);
-            }
+            placed.place(block, read, steps);
+            counts.addEach(placed.buckets, placed.length);
+            innerLeaf?.addPlaced(block, placed);
           },
         };
       },

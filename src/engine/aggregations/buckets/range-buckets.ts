@@ -91,8 +91,9 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
             });
             return found !== undefined;
           },
-          collect({ docs, scores, buckets, length }) {
-            readNumbers(numbers, { docs, length }, read);
+          collect(block) {
+            readNumbers(numbers, block, read);
+            const { docs, scores, buckets } = block;
             const { values, positions } = read;
             for (let from = 0, to = 0; from < read.length; from = to) {
               const at = positions[from]!;

@@ -7,16 +7,22 @@ export interface Rounding {
   floor(value: number): number;
   /** The key of the bucket after the one at `key`. */
   next(key: number): number;
-  /** An integer that values share only if they share a key; absent where it would take as long as the key itself. */
-  cell?(value: number): number;
+  /** Cells of equal width that lie within one bucket each; absent where the clock can be changed. */
+  readonly cells?: Cells;
+}
+
+/** Cell n holds the values from `origin` + n × `width` up to the next. */
+export interface Cells {
+  readonly origin: number;
+  readonly width: number;
 }
 
 /** Buckets of one width, aligned to the offset. */
 export function fixedRounding(interval: number, offset: number): Rounding {
-  const cell = (value: number): number => Math.floor((value - offset) / interval);
-  const floor = (value: number): number => cell(value) * interval + offset;
+  const floor = (value: number): number => Math.floor((value - offset) / interval) * interval + offset;
   // Rounded from the middle of the next bucket: adding intervals up would drift from the keys that values round to.
-  return { floor, cell, next: key => floor(key + interval + interval / 2) };
+  const next = (key: number): number => floor(key + interval + interval / 2);
+  return { floor, next, cells: { origin: offset, width: interval } };
 }
 
 /** Calendar units by name and abbreviation. */
@@ -80,11 +86,11 @@ export function fixedTimeRounding(interval: number, zone: TimeZone, offset: numb
 
 function withOffset(plain: Rounding, offset: number): Rounding {
   if (offset === 0) return plain;
-  const { floor, next, cell } = plain;
+  const { floor, next, cells } = plain;
   return {
     floor: value => floor(value - offset) + offset,
     next: key => next(key - offset) + offset,
-    ...(cell && { cell: (value: number) => cell(value - offset) }),
+    ...(cells && { cells: { ...cells, origin: cells.origin + offset } }),
   };
 }
 
@@ -103,7 +109,7 @@ function zonedRounding(interval: number, zone: TimeZone): Rounding {
   const ahead = zone.offsetAt(0);
   return {
     floor,
-    ...(zone.fixed && { cell: (value: number) => Math.floor((value + ahead) / interval) }),
+    ...(zone.fixed && { cells: { origin: -ahead, width: interval } }),
     next(key) {
       if (zone.fixed) return key + interval;
       const later = interval <= HOUR ? floor(key + interval) : toUtc(key + zone.offsetAt(key) + interval, zone);
@@ -118,7 +124,7 @@ function localRounding(unit: CalendarUnit, zone: TimeZone): Rounding {
   return {
     floor,
     next: key => toUtc(localNext(localFloor(key + zone.offsetAt(key), unit), unit), zone),
-    ...(zone.fixed && { cell: (value: number) => Math.floor((value + ahead) / MILLIS_PER_DAY) }),
+    ...(zone.fixed && { cells: { origin: -ahead, width: MILLIS_PER_DAY } }),
   };
 }
 

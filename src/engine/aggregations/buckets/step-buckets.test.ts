@@ -4,8 +4,8 @@ import { RequestMemory } from '../../breakers/request-memory.ts';
 import { UNLIMITED_BREAKER } from '../../breakers/unlimited-breaker.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import { AggregationMemory } from '../aggregation-memory.ts';
+import { EXCLUDED } from '../placements.ts';
 import { BucketKeys } from './bucket-keys.ts';
-import { EXCLUDED } from './dense-buckets.ts';
 import { calendarRounding, fixedRounding, fixedTimeRounding, type Rounding } from './rounding.ts';
 import { StepBuckets } from './step-buckets.ts';
 
@@ -42,8 +42,19 @@ test('a value falls into the bucket of its key, whatever was looked up before', 
         const memory = new AggregationMemory(new RequestMemory(UNLIMITED_BREAKER));
         const keys = new BucketKeys<number>(memory);
         const steps = new StepBuckets(rounding, keys, key => key <= limit, memory);
-        for (const [owner, value] of [...lookups, ...lookups]) {
-          const bucket = steps.bucket(owner, value);
+        const found = new Int32Array(lookups.length);
+        const numbers = {
+          length: lookups.length,
+          values: Float64Array.from(lookups, ([, value]) => value),
+          buckets: Int32Array.from(lookups, ([owner]) => owner),
+          onlyBucket: -1,
+          wholeBound: Number.POSITIVE_INFINITY,
+        };
+        steps.find(numbers, found);
+        const anyExcluded = steps.find(numbers, found);
+        expect(anyExcluded).toBe(found.includes(EXCLUDED));
+        for (const [i, [owner, value]] of lookups.entries()) {
+          const bucket = found[i];
           const key = rounding.floor(value);
           if (key <= limit) expect(bucket).toBe(new Map(keys.entries(owner)).get(key));
           else expect(bucket).toBe(EXCLUDED);

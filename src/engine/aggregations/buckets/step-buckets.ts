@@ -1,24 +1,17 @@
 import type { AggregationMemory } from '../aggregation-memory.ts';
+import type { BucketValues } from '../bucket-counts.ts';
+import { type BucketFinder, EXCLUDED } from '../placements.ts';
 import type { BucketKeys } from './bucket-keys.ts';
-import { DenseBuckets, EXCLUDED, UNKNOWN } from './dense-buckets.ts';
-import type { Rounding } from './rounding.ts';
+import { CellBuckets, LAST_CELL, OUTSIDE } from './cell-buckets.ts';
+import type { Cells, Rounding } from './rounding.ts';
 
-/** Cells in the window of an array; values outside of it take the longer way. */
-const WINDOW = 1 << 14;
-/** Parent buckets with an array; the others take the longer way. */
-const MOST_OWNERS = 64;
-
-/**
- * Finds the bucket of a value through the cell it is in, without computing its key again: cells near the first value
- * are in an array per parent bucket.
- */
-export class StepBuckets {
+/** Finds the bucket of a number through the cell it is in, without computing its key again. */
+export class StepBuckets implements BucketFinder {
   private readonly rounding: Rounding;
-  private readonly keys: BucketKeys<number>;
-  private readonly inside: (key: number) => boolean;
-  private readonly memory: AggregationMemory;
-  private dense: DenseBuckets | undefined;
-  private first = 0;
+  private readonly bucketOf: (owner: number, value: number) => number;
+  private readonly known: CellBuckets;
+  private cells = new Float64Array(0);
+  private base: number | undefined;
 
   /** @param inside whether there may be a bucket with this key */
   constructor(
@@ -28,30 +21,39 @@ export class StepBuckets {
     memory: AggregationMemory,
   ) {
     this.rounding = rounding;
-    this.keys = keys;
-    this.inside = inside;
-    this.memory = memory;
+    this.bucketOf = (owner, value) => {
+      const key = rounding.floor(value);
+      return inside(key) ? keys.bucket(owner, key) : EXCLUDED;
+    };
+    this.known = new CellBuckets(this.bucketOf, memory);
   }
 
-  /** The bucket, or EXCLUDED. */
-  bucket(owner: number, value: number): number {
-    const { cell } = this.rounding;
-    if (!cell || owner >= MOST_OWNERS) return this.bucketOf(owner, value);
-    const at = cell(value);
-    const dense = this.dense ?? this.start(at);
-    const key = at - this.first;
-    if (!(key >= 0 && key < WINDOW)) return this.bucketOf(owner, value);
-    const known = dense.get(owner, key);
-    return known === UNKNOWN ? dense.set(owner, key, this.bucketOf(owner, value)) : known;
+  find(numbers: BucketValues, found: Int32Array): boolean {
+    const { length, values } = numbers;
+    const { cells: grid } = this.rounding;
+    if (!grid) return this.findOneByOne(numbers, found);
+    if (length > this.cells.length) this.cells = new Float64Array(2 * length);
+    this.locate(values, length, grid);
+    return this.known.find(this.cells, numbers, found);
   }
 
-  private start(cell: number): DenseBuckets {
-    this.first = cell - WINDOW / 2;
-    return (this.dense = new DenseBuckets(WINDOW, this.memory));
+  /** Cells are counted from that of the first number. */
+  private locate(values: Float64Array, length: number, { origin, width }: Cells): void {
+    const { cells } = this;
+    this.base ??= length === 0 ? undefined : Math.floor((values[0]! - origin) / width);
+    const base = this.base!;
+    for (let i = 0; i < length; i++) {
+      const cell = Math.floor((values[i]! - origin) / width) - base;
+      cells[i] = cell > -LAST_CELL && cell < LAST_CELL ? cell : OUTSIDE;
+    }
   }
 
-  private bucketOf(owner: number, value: number): number {
-    const key = this.rounding.floor(value);
-    return this.inside(key) ? this.keys.bucket(owner, key) : EXCLUDED;
+  private findOneByOne({ length, values, buckets }: BucketValues, found: Int32Array): boolean {
+    let anyExcluded = false;
+    for (let i = 0; i < length; i++) {
+      found[i] = this.bucketOf(buckets[i]!, values[i]!);
+      if (found[i] === EXCLUDED) anyExcluded = true;
+    }
+    return anyExcluded;
   }
 }

@@ -2,15 +2,17 @@ import { readOrdinals } from '../../search/ordinal-source.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type AggregationShard, type Bucket, NO_BUCKET } from '../aggregation.ts';
-import { BucketCounts } from '../bucket-counts.ts';
-import { eachDocument, type LeafAggregator, NO_DOCUMENTS } from '../doc-block.ts';
-import type { DocNumbers } from '../doc-numbers.ts';
+import { BucketCounts, type BucketValues } from '../bucket-counts.ts';
+import { type BlockBuffer, type DocBlock, eachDocument, type LeafAggregator, NO_DOCUMENTS } from '../doc-block.ts';
+import { type DocNumbers, readNumbers } from '../doc-numbers.ts';
+import { type BucketFinder, EXCLUDED, Placements } from '../placements.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { BoundSubAggregations } from '../sub-aggregations.ts';
 import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import type { BucketKey } from './bucket-order.ts';
-import { DenseBuckets, EXCLUDED, UNKNOWN } from './dense-buckets.ts';
+import { BucketTable, UNKNOWN } from './bucket-table.ts';
+import { CellBuckets } from './cell-buckets.ts';
 import type { KeyFilter } from './include-exclude.ts';
 import { documentsByKey, documentsByTerm, eachExcludedKey } from './whole-segment-counts.ts';
 
@@ -46,6 +48,8 @@ abstract class KeyedCollector {
   protected readonly keys: BucketKeys;
   protected readonly counts: BucketCounts;
   protected readonly options: TermCollectorOptions;
+  protected readonly read = new NumberBlock();
+  private readonly placed = new Placements();
 
   constructor(options: TermCollectorOptions) {
     this.options = options;
@@ -62,6 +66,14 @@ abstract class KeyedCollector {
     }));
   }
 
+  /** Counts the numbers read of a block, and passes its documents on. */
+  protected collectRead(block: DocBlock, finder: BucketFinder, inner: BlockBuffer | undefined, repeats = false): void {
+    const { placed } = this;
+    placed.place(block, this.read, finder, repeats);
+    this.counts.addEach(placed.buckets, placed.length);
+    inner?.addPlaced(block, placed);
+  }
+
   protected get totalBuckets(): number {
     return this.keys.size;
   }
@@ -76,9 +88,8 @@ abstract class KeyedCollector {
 class TextCollector extends KeyedCollector implements TermCollector {
   private readonly source: TextValues;
   private readonly segments = { multi: 0, single: 0 };
-  private readonly read = new NumberBlock();
   /** The buckets of the current segment by ordinal. */
-  private known: DenseBuckets | undefined;
+  private known: CellBuckets | undefined;
 
   constructor(source: TextValues, options: TermCollectorOptions) {
     super(options);
@@ -94,24 +105,16 @@ class TextCollector extends KeyedCollector implements TermCollector {
     // The number of terms stands for documents without a value.
     const missing = source.missing === undefined ? undefined : size;
     if (!ordinals && missing === undefined) return NO_DOCUMENTS;
-    const known = this.startSegment(size + 1);
     const bucketOf = (owner: number, ordinal: number): number => {
       const term = ordinal < size ? ordinals!.dictionary.term(ordinal) : source.missing!;
       return this.accepts(term) ? this.keys.bucket(owner, term) : EXCLUDED;
     };
+    const known = this.startSegment(size + 1, bucketOf);
+    const finder: BucketFinder = { find: (numbers, found) => known.find(numbers.values, numbers, found) };
     return {
-      collect({ docs, scores, buckets, length }) {
-        readOrdinals(ordinals, docs, length, read, missing);
-        for (let i = 0; i < read.length; i++) {
-          const at = read.positions[i]!;
-          const ordinal = read.values[i]!;
-          const owner = buckets[at]!;
-          let bucket = known.get(owner, ordinal);
-          if (bucket === UNKNOWN) bucket = known.set(owner, ordinal, bucketOf(owner, ordinal));
-          if (bucket === EXCLUDED) continue;
-          counts.add(bucket);
-          inner?.add(docs[at]!, scores[at]!, bucket);
-        }
+      collect: block => {
+        readOrdinals(ordinals, block, read, missing);
+        this.collectRead(block, finder, inner);
       },
       collectAll() {
         const found = inner ? undefined : documentsByTerm(leaf, ordinals, missing !== undefined);
@@ -126,9 +129,9 @@ class TextCollector extends KeyedCollector implements TermCollector {
     };
   }
 
-  private startSegment(ordinals: number): DenseBuckets {
+  private startSegment(ordinals: number, bucketOf: (owner: number, ordinal: number) => number): CellBuckets {
     this.known?.release();
-    return (this.known = new DenseBuckets(ordinals, this.options.shard.memory));
+    return (this.known = new CellBuckets(bucketOf, this.options.shard.memory, ordinals));
   }
 
   facts(result: string): AggregatorFacts {
@@ -161,18 +164,29 @@ class TextCollector extends KeyedCollector implements TermCollector {
   }
 }
 
-class NumberCollector extends KeyedCollector implements TermCollector {
+class NumberCollector extends KeyedCollector implements TermCollector, BucketFinder {
   private readonly source: NumberValues;
+  private readonly known: BucketTable;
 
   constructor(source: NumberValues, options: TermCollectorOptions) {
     super(options);
     this.source = source;
+    this.known = new BucketTable(options.shard.memory);
   }
 
   leaf(leaf: Leaf): LeafAggregator {
     const numbers = this.source.leaf(leaf);
     const inner = this.options.inner.leaf(leaf);
     const { repeats = false } = this.options;
+    const collectAll = (): boolean => !inner && this.collectAll(leaf, numbers);
+    if (numbers.isExact)
+      return {
+        collectAll,
+        collect: block => {
+          readNumbers(numbers, block, this.read);
+          this.collectRead(block, this, inner, repeats);
+        },
+      };
     const each = eachDocument((doc, score, owner) => {
       const count = numbers.load(doc);
       for (let i = 0; i < count; i++) {
@@ -184,7 +198,7 @@ class NumberCollector extends KeyedCollector implements TermCollector {
         inner?.add(doc, score, bucket);
       }
     });
-    return { ...each, collectAll: () => !inner && this.collectAll(leaf, numbers) };
+    return { ...each, collectAll };
   }
 
   private collectAll(leaf: Leaf, numbers: DocNumbers): boolean {
@@ -195,6 +209,23 @@ class NumberCollector extends KeyedCollector implements TermCollector {
     for (const [key, count] of found)
       if (count > 0 && this.accepts(key)) this.counts.addMany(this.keys.bucket(0, key), count);
     return true;
+  }
+
+  find({ length, values, buckets }: BucketValues, found: Int32Array): boolean {
+    const { known } = this;
+    let anyExcluded = false;
+    for (let i = 0; i < length; i++) {
+      const owner = buckets[i]!;
+      const value = values[i]!;
+      let bucket = known.get(owner, value);
+      if (bucket === UNKNOWN) {
+        bucket = this.accepts(value) ? this.keys.bucket(owner, value) : EXCLUDED;
+        known.set(owner, value, bucket);
+      }
+      if (bucket === EXCLUDED) anyExcluded = true;
+      found[i] = bucket;
+    }
+    return anyExcluded;
   }
 
   facts(result: string): AggregatorFacts {

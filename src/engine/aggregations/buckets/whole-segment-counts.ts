@@ -31,8 +31,8 @@ export function documentsByTerm(
   const missing = countMissing ? size : undefined;
   if (countMissing) counts[size] = leaf.segment.maxDoc - (ordinals?.presence.count ?? 0);
   const read = new NumberBlock();
-  eachExcludedBlock(leaf, ({ docs, length }) => {
-    readOrdinals(ordinals, docs, length, read, missing);
+  eachExcludedBlock(leaf, block => {
+    readOrdinals(ordinals, block, read, missing);
     for (let i = 0; i < read.length; i++) counts[read.values[i]!]!--;
   });
   return counts;

@@ -6,6 +6,7 @@ import type { AggregationBody, AggregationParser } from '../aggregation-parser.t
 import type { BucketValues } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { readNumbers } from '../doc-numbers.ts';
+import { OwnedNumbers } from '../placements.ts';
 import { RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
@@ -57,6 +58,7 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
     const collector = this.kind.collector(shard.memory);
     const { collectorName } = this.kind;
     const read = new NumberBlock();
+    const owned = new OwnedNumbers();
     return {
       leaf(leaf) {
         const numbers = source?.leaf(leaf);
@@ -64,7 +66,7 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
         return {
           collect(block) {
             readNumbers(numbers, block, read);
-            collector.add(bucketValues(read, block.buckets));
+            collector.add(owned.of(read, block));
           },
         };
       },
@@ -99,14 +101,4 @@ export function eachNumber(add: (bucket: number, value: number) => void): (numbe
   return ({ length, values, buckets }) => {
     for (let i = 0; i < length; i++) add(buckets[i]!, values[i]!);
   };
-}
-
-let chosen = new Int32Array(0);
-
-/** The numbers with the buckets of their documents; valid until the next call. */
-function bucketValues({ length, values, positions, isWhole }: NumberBlock, buckets: Int32Array): BucketValues {
-  if (isWhole) return { length, values, buckets };
-  if (length > chosen.length) chosen = new Int32Array(2 * length);
-  for (let i = 0; i < length; i++) chosen[i] = buckets[positions[i]!]!;
-  return { length, values, buckets: chosen };
 }
