@@ -120,7 +120,7 @@ export class BlockBuffer implements DocBlock {
     this.buckets[at] = bucket;
   }
 
-  /** Adds the documents of a block, which is passed on as it is. */
+  /** Passes a block on unchanged, after the documents gathered before. */
   addBlock(block: DocBlock): void {
     this.flush();
     for (const leaf of this.leaves) leaf.collect(block);

@@ -1,20 +1,44 @@
-import { WideInteger } from './wide-integer.ts';
-
-const view = new DataView(new ArrayBuffer(8));
+import { upperHalf, WideInteger } from './wide-integer.ts';
 
 /** Hashes an integer: Stafford's 64-bit mixing, as in Elasticsearch. */
 export function hashLong(value: number | bigint, into: WideInteger): void {
-  mixAll(into.setLong(value));
+  into.setLong(value);
+  mixBits(into.high, into.low, halves);
+  into.set(halves[0]!, halves[1]!);
 }
 
 /** Hashes the 64 bits of a double. */
 export function hashDouble(value: number, into: WideInteger): void {
-  view.setFloat64(0, value);
-  mixAll(into.set(view.getInt32(0), view.getInt32(4)));
+  float[0] = value;
+  mixBits(floatHalves[1]!, floatHalves[0]!, halves);
+  into.set(halves[0]!, halves[1]!);
 }
 
-function mixAll(value: WideInteger): void {
-  value.mix(32).multiply(0x4cd6944c, 0x5cc20b6d).mix(29).multiply(0xfc12c5b1, 0x9d3259e9).mix(32);
+/** Hashes an integer of at most 53 bits, or the bits of a double; writes the upper and the lower half of the hash. */
+export function hashNumber(value: number, isLong: boolean, into: Int32Array): void {
+  if (isLong) mixBits(Math.floor(value / 4294967296), value, into);
+  else {
+    float[0] = value;
+    mixBits(floatHalves[1]!, floatHalves[0]!, into);
+  }
+}
+
+const halves = new Int32Array(2);
+const float = new Float64Array(1);
+/** Hosts are little-endian: the lower half comes first. */
+const floatHalves = new Int32Array(float.buffer);
+
+function mixBits(upper: number, lower: number, into: Int32Array): void {
+  let high = upper | 0;
+  let low = lower ^ high;
+  let next = upperHalf(low, 0x5cc20b6d) + Math.imul(high, 0x5cc20b6d) + Math.imul(low, 0x4cd6944c);
+  low = Math.imul(low, 0x5cc20b6d);
+  high = next ^ (next >>> 29);
+  low ^= (low >>> 29) | (next << 3);
+  next = upperHalf(low, 0x9d3259e9) + Math.imul(high, 0x9d3259e9) + Math.imul(low, 0xfc12c5b1);
+  low = Math.imul(low, 0x9d3259e9);
+  into[0] = next;
+  into[1] = low ^ next;
 }
 
 const [first, second, key] = [new WideInteger(), new WideInteger(), new WideInteger()];

@@ -51,10 +51,15 @@ export class WideInteger {
   }
 }
 
-/** The upper 32 bits of the product of two unsigned 32-bit numbers. */
-function upperHalf(a: number, b: number): number {
-  const [a1, a0, b1, b0] = [a >>> 16, a & 0xffff, b >>> 16, b & 0xffff];
-  const middle = a1 * b0 + ((a0 * b0) >>> 16);
-  const other = a0 * b1 + (middle & 0xffff);
-  return a1 * b1 + Math.floor(middle / 65536) + (other >>> 16);
+/** The upper 32 bits of the product of two 32-bit numbers taken as unsigned, as a signed number. */
+export function upperHalf(a: number, b: number): number {
+  const a1 = a >>> 16;
+  const a0 = a & 0xffff;
+  const b1 = b >>> 16;
+  const b0 = b & 0xffff;
+  const lower = Math.imul(a0, b0) >>> 16;
+  const first = Math.imul(a1, b0);
+  const second = Math.imul(a0, b1);
+  const middle = lower + (first & 0xffff) + (second & 0xffff);
+  return (Math.imul(a1, b1) + (first >>> 16) + (second >>> 16) + (middle >>> 16)) | 0;
 }

@@ -1,18 +1,22 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { intKey } from '../../request/object-parser.ts';
+import { readOrdinals } from '../../search/ordinal-source.ts';
+import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
-import type { LeafAggregator } from '../doc-block.ts';
-import { eachDocument, NO_DOCUMENTS } from '../doc-block.ts';
+import { eachDocument, type LeafAggregator, NO_DOCUMENTS } from '../doc-block.ts';
+import { type DocNumbers, readNumbers } from '../doc-numbers.ts';
 import type { GeoValues } from '../geo/geo-values.ts';
+import { OwnedNumbers } from '../placements.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues, type TextValues, type ValuesSource } from '../values-source.ts';
 import { DistinctCount } from './distinct-count.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 import { singleMetric } from './numeric-metric.ts';
+import { RecentNumbers } from './recent-numbers.ts';
 
 interface Config extends ValuesConfig {
   precisionThreshold: number;
@@ -84,6 +88,7 @@ function leafOf(
   if (source.kind === 'geo') return geoLeaf(source, leaf, countOf);
   const numbers = source.leaf(leaf);
   const { integral } = source;
+  if (numbers.read && (numbers.isExact || !integral)) return numberLeaf(numbers, integral, countOf);
   return eachDocument((doc, _score, bucket) => {
     const count = numbers.load(doc);
     if (count === 0) return;
@@ -92,6 +97,29 @@ function leafOf(
       if (integral) distinct.addLong(numbers.exactAt(i));
       else distinct.addDouble(numbers.at(i));
   });
+}
+
+/** Numbers in blocks. A number that was just added need not be hashed again. */
+function numberLeaf(
+  numbers: DocNumbers,
+  integral: boolean,
+  countOf: (bucket: number) => DistinctCount,
+): LeafAggregator {
+  const read = new NumberBlock();
+  const owned = new OwnedNumbers();
+  const recent = new RecentNumbers();
+  return {
+    collect(block) {
+      readNumbers(numbers, block, read);
+      const { length, values, buckets } = owned.of(read, block);
+      for (let i = 0; i < length; i++) {
+        const value = values[i]!;
+        // The zeros of doubles have different bits.
+        if (recent.sees(buckets[i]!, value) && (integral || value !== 0)) continue;
+        countOf(buckets[i]!).addNumber(value, integral);
+      }
+    },
+  };
 }
 
 function geoLeaf(source: GeoValues, leaf: Leaf, countOf: (bucket: number) => DistinctCount): LeafAggregator {
@@ -110,25 +138,31 @@ function textLeaf(
 ): LeafAggregator {
   const ordinals = source.leaf(leaf);
   const add = source.type?.family === 'ip' ? addAddress : addText;
+  const size = ordinals?.dictionary.size ?? 0;
+  // The number of terms stands for documents without a value.
+  const missing = source.missing === undefined ? undefined : size;
+  if (!ordinals && missing === undefined) return NO_DOCUMENTS;
   const seen: Uint8Array[] = [];
   const begin = (bucket: number): Uint8Array => {
-    memory.charge(ordinals!.dictionary.size);
-    return (seen[bucket] = new Uint8Array(ordinals!.dictionary.size));
+    memory.charge(size + 1);
+    return (seen[bucket] = new Uint8Array(size + 1));
   };
-  return eachDocument((doc, _score, bucket) => {
-    const slot = ordinals ? ordinals.slot(doc) : -1;
-    if (!ordinals || slot < 0) {
-      if (source.missing !== undefined) add(countOf(bucket), source.missing);
-      return;
-    }
-    const mine = seen[bucket] ?? begin(bucket);
-    for (let i = ordinals.first(slot); i < ordinals.end(slot); i++) {
-      const ordinal = ordinals.at(i);
-      if (mine[ordinal] === 1) continue;
-      mine[ordinal] = 1;
-      add(countOf(bucket), ordinals.dictionary.term(ordinal));
-    }
-  });
+  const read = new NumberBlock();
+  const owned = new OwnedNumbers();
+  return {
+    collect(block) {
+      readOrdinals(ordinals, block, read, missing);
+      const { length, values, buckets } = owned.of(read, block);
+      for (let i = 0; i < length; i++) {
+        const bucket = buckets[i]!;
+        const ordinal = values[i]!;
+        const mine = seen[bucket] ?? begin(bucket);
+        if (mine[ordinal] === 1) continue;
+        mine[ordinal] = 1;
+        add(countOf(bucket), ordinal < size ? ordinals!.dictionary.term(ordinal) : source.missing!);
+      }
+    },
+  };
 }
 
 function addText(distinct: DistinctCount, text: string): void {

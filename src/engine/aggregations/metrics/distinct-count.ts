@@ -1,22 +1,22 @@
-import { hashBytes, hashDouble, hashLong } from '../../structures/wide-hash.ts';
+import { hashBytes, hashDouble, hashLong, hashNumber } from '../../structures/wide-hash.ts';
 import { WideInteger } from '../../structures/wide-integer.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
+import { EncodedHashes } from './encoded-hashes.ts';
 import { HyperLogLog } from './hyper-log-log.ts';
 import { countEncoded, encode } from './sparse-hashes.ts';
 
 const hash = new WideInteger();
+const halves = new Int32Array(2);
 const encoder = new TextEncoder();
 let buffer = new Uint8Array(256);
 
 const BYTES_AT_FIRST = 256;
-/** In a set of numbers. */
-const BYTES_PER_HASH = 16;
 
 /** Counts distinct values by hash: exactly while there are few, with a sketch beyond. */
 export class DistinctCount {
   private readonly precision: number;
   private readonly most: number;
-  private few: Set<number> | undefined = new Set();
+  private few: EncodedHashes | undefined = new EncodedHashes();
   private sketch: HyperLogLog | undefined;
 
   private readonly memory: AggregationMemory | undefined;
@@ -42,28 +42,34 @@ export class DistinctCount {
 
   addLong(value: number | bigint): void {
     hashLong(value, hash);
-    this.add();
+    this.addHash(hash.high, hash.low);
   }
 
   addDouble(value: number): void {
     hashDouble(value, hash);
-    this.add();
+    this.addHash(hash.high, hash.low);
+  }
+
+  /** @param isLong whether the number is an integer, of at most 53 bits, rather than a double */
+  addNumber(value: number, isLong: boolean): void {
+    hashNumber(value, isLong, halves);
+    this.addHash(halves[0]!, halves[1]!);
   }
 
   addText(text: string): void {
     if (text.length * 3 > buffer.length) buffer = new Uint8Array(text.length * 6);
     hashBytes(buffer, encoder.encodeInto(text, buffer).written, hash);
-    this.add();
+    this.addHash(hash.high, hash.low);
   }
 
   addBytes(bytes: Uint8Array): void {
     hashBytes(bytes, bytes.length, hash);
-    this.add();
+    this.addHash(hash.high, hash.low);
   }
 
   addAll(other: DistinctCount): void {
     if (other.few) {
-      for (const encoded of other.few) this.addEncoded(encoded);
+      other.few.each(encoded => this.addEncoded(encoded));
       return;
     }
     this.toSketch().addAll(other.sketch!);
@@ -73,9 +79,9 @@ export class DistinctCount {
     return this.few ? countEncoded(this.few.size) : this.sketch!.estimate();
   }
 
-  private add(): void {
-    if (this.few) this.addEncoded(encode(hash, this.precision));
-    else this.sketch!.add(hash);
+  private addHash(high: number, low: number): void {
+    if (this.few) this.addEncoded(encode(high, low, this.precision));
+    else this.sketch!.add(high, low);
   }
 
   private addEncoded(encoded: number): void {
@@ -83,19 +89,19 @@ export class DistinctCount {
       this.sketch!.addEncoded(encoded);
       return;
     }
+    const bytes = this.few.byteLength;
     this.few.add(encoded);
-    const { size } = this.few;
-    // At every power of two the table of the set doubles.
-    if ((size & (size - 1)) === 0) this.memory?.charge(size * BYTES_PER_HASH);
-    if (size > this.most) this.toSketch();
+    if (this.few.byteLength !== bytes) this.memory?.charge(this.few.byteLength - bytes);
+    if (this.few.size > this.most) this.toSketch();
   }
 
   private toSketch(): HyperLogLog {
     if (this.sketch) return this.sketch;
     this.memory?.charge(1 << this.precision);
-    this.sketch = new HyperLogLog(this.precision);
-    for (const encoded of this.few!) this.sketch.addEncoded(encoded);
+    const sketch = new HyperLogLog(this.precision);
+    this.few!.each(encoded => sketch.addEncoded(encoded));
+    this.sketch = sketch;
     this.few = undefined;
-    return this.sketch;
+    return sketch;
   }
 }

@@ -33,6 +33,18 @@ export class HybridDigest {
     else this.exact!.add(value, weight);
   }
 
+  /** Adds the first `length` values of an array in order. */
+  addValues(values: Float64Array, length: number): void {
+    let from = 0;
+    if (this.exact) {
+      from = Math.min(length, Math.max(0, this.exactLimit - 1 - this.exact.count));
+      this.exact.addAll(values, from);
+      if (from === length) return;
+      this.reserve(1);
+    }
+    this.digest!.addAll(values, from, length);
+  }
+
   addAll(other: HybridDigest): void {
     this.reserve(other.count);
     other.each((mean, weight) => this.add(mean, weight));
@@ -65,7 +77,8 @@ export class HybridDigest {
   private reserve(added: number): void {
     if (this.digest || this.exact!.count + added < this.exactLimit) return;
     const digest = new TDigest(this.compression);
-    this.exact!.eachAsAdded(value => digest.add(value));
+    const { values, count } = this.exact!;
+    digest.addAll(values, 0, count);
     this.digest = digest;
     this.exact = undefined;
   }
@@ -76,15 +89,12 @@ class ExactValues {
   count = 0;
   min = Number.POSITIVE_INFINITY;
   max = Number.NEGATIVE_INFINITY;
-  private values = new Float64Array(8);
+  /** In the order in which they were added, or sorted once they have been read; the first `count` are in use. */
+  values = new Float64Array(8);
   private isSorted = true;
 
   add(value: number, weight: number): void {
-    if (this.count + weight > this.values.length) {
-      const grown = new Float64Array(Math.max(this.count + weight, 2 * this.values.length));
-      grown.set(this.values.subarray(0, this.count));
-      this.values = grown;
-    }
+    this.reserve(weight);
     if (this.count > 0 && value < this.values[this.count - 1]!) this.isSorted = false;
     this.values.fill(value, this.count, this.count + weight);
     this.count += weight;
@@ -92,9 +102,17 @@ class ExactValues {
     if (value > this.max) this.max = value;
   }
 
-  /** In the order in which they were added, or sorted once they have been read. */
-  eachAsAdded(visit: (value: number) => void): void {
-    for (let i = 0; i < this.count; i++) visit(this.values[i]!);
+  /** Adds the first `length` values of an array. */
+  addAll(values: Float64Array, length: number): void {
+    this.reserve(length);
+    for (let i = 0; i < length; i++) this.add(values[i]!, 1);
+  }
+
+  private reserve(added: number): void {
+    if (this.count + added <= this.values.length) return;
+    const grown = new Float64Array(Math.max(this.count + added, 2 * this.values.length));
+    grown.set(this.values.subarray(0, this.count));
+    this.values = grown;
   }
 
   each(visit: (value: number, weight: number) => void): void {

@@ -1,4 +1,3 @@
-import type { WideInteger } from '../../structures/wide-integer.ts';
 import { BIASES, LINEAR_THRESHOLDS, RAW_ESTIMATES } from './hyper-log-log-bias.data.ts';
 import { decodeIndex, decodeRun, leadingRun, linearCount } from './sparse-hashes.ts';
 
@@ -19,8 +18,8 @@ export class HyperLogLog {
     this.registers = new Uint8Array(1 << precision);
   }
 
-  add(hash: WideInteger): void {
-    this.raise(hash.high >>> (32 - this.precision), leadingRun(hash, this.precision));
+  add(high: number, low: number): void {
+    this.raise(high >>> (32 - this.precision), leadingRun(high, low, this.precision));
   }
 
   addEncoded(encoded: number): void {

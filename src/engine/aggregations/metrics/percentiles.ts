@@ -185,7 +185,15 @@ export function bucketDigests(compression: number, memory: AggregationMemory): M
     return (digests[bucket] = new HybridDigest(compression));
   };
   const digestOf = (bucket: number): HybridDigest => digests[bucket] ?? begin(bucket);
-  return { add: eachNumber((bucket, value) => digestOf(bucket).add(value)), state: digestOf };
+  const addEach = eachNumber((bucket, value) => digestOf(bucket).add(value));
+  return {
+    add(numbers) {
+      const { onlyBucket, values, length } = numbers;
+      if (onlyBucket >= 0 && length > 0) digestOf(onlyBucket).addValues(values, length);
+      else addEach(numbers);
+    },
+    state: digestOf,
+  };
 }
 
 /** One digest of all values; the given ones are left unchanged. */

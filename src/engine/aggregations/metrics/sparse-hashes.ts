@@ -1,20 +1,18 @@
-import type { WideInteger } from '../../structures/wide-integer.ts';
-
 /** Bits kept of each hash in sparse mode: enough for nearly exact counts. */
 const BITS = 25;
 
 /**
- * A hash in 32 bits (Heule, Nunkesser, Hall: HyperLogLog in Practice, 2013, 5.3): its first bits and, when the bits
+ * A hash of two halves in 32 bits, never 0 (Heule, Nunkesser, Hall: HyperLogLog in Practice, 2013, 5.3): its first bits and, when the bits
  * after the register number are all zero, the length of the following run of zeros, marked by the lowest bit.
  */
-export function encode(hash: WideInteger, precision: number): number {
-  const index = hash.high >>> (32 - BITS);
+export function encode(high: number, low: number, precision: number): number {
+  const index = high >>> (32 - BITS);
   if ((index & ((1 << (BITS - precision)) - 1)) !== 0) return index << 1;
-  return (index << 7) | (leadingRun(hash, BITS) << 1) | 1;
+  return (index << 7) | (leadingRun(high, low, BITS) << 1) | 1;
 }
 
 /** The position of the first set bit after the first `behind` bits, counted from 1. */
-export function leadingRun({ high, low }: WideInteger, behind: number): number {
+export function leadingRun(high: number, low: number, behind: number): number {
   const upper = high << behind;
   return upper !== 0 ? Math.clz32(upper) + 1 : 32 - behind + Math.clz32(low) + 1;
 }

@@ -1,3 +1,5 @@
+import { sortNumbers } from './sort-numbers.ts';
+
 /**
  * A sketch of a distribution (Dunning and Ertl, Computing Extremely Accurate Quantiles Using t-Digests, 2019; merging
  * variant): centroids, finer towards either end. Buffer size, merge order and interpolation are Elasticsearch's, so the
@@ -10,12 +12,14 @@ export class TDigest {
   private readonly compression: number;
   /** Values and centroids that fit before they are merged. */
   private readonly room: number;
-  private means = new Float64Array(0);
-  private weights = new Float64Array(0);
+  /** The first `size` are in use. */
+  private readonly means: Float64Array;
+  private readonly weights: Float64Array;
+  private size = 0;
   private total = 0;
   /** Added values with their weights, in order of addition; the first `waiting` are in use. */
-  private buffer: Float64Array;
-  private bufferWeights: Float64Array;
+  private readonly buffer: Float64Array;
+  private readonly bufferWeights: Float64Array;
   private waiting = 0;
   /** The sum of the weights in the buffer. */
   private buffered = 0;
@@ -25,6 +29,8 @@ export class TDigest {
     const asked = Math.max(10, compression);
     this.room = 5 * Math.trunc(asked + 10);
     this.compression = 2 * asked;
+    this.means = new Float64Array(this.room);
+    this.weights = new Float64Array(this.room);
     this.buffer = new Float64Array(this.room);
     this.bufferWeights = new Float64Array(this.room);
   }
@@ -34,7 +40,7 @@ export class TDigest {
   }
 
   add(value: number, weight = 1): void {
-    if (this.waiting >= this.room - this.means.length - 1) this.mergeBuffer();
+    if (this.waiting >= this.room - this.size - 1) this.mergeBuffer();
     this.buffer[this.waiting] = value;
     this.bufferWeights[this.waiting++] = weight;
     this.buffered += weight;
@@ -42,17 +48,38 @@ export class TDigest {
     if (value > this.max) this.max = value;
   }
 
+  /** Adds the values [from, to) of an array in order. */
+  addAll(values: Float64Array, from: number, to: number): void {
+    let { min, max } = this;
+    for (let i = from; i < to; i++) {
+      if (values[i]! < min) min = values[i]!;
+      if (values[i]! > max) max = values[i]!;
+    }
+    for (let at = from; at < to; ) {
+      if (this.waiting >= this.room - this.size - 1) this.mergeBuffer();
+      const fitting = Math.max(1, this.room - this.size - 1 - this.waiting);
+      const end = Math.min(to, at + fitting);
+      this.buffer.set(values.subarray(at, end), this.waiting);
+      this.bufferWeights.fill(1, this.waiting, this.waiting + end - at);
+      this.waiting += end - at;
+      this.buffered += end - at;
+      at = end;
+    }
+    this.min = Math.min(this.min, min);
+    this.max = Math.max(this.max, max);
+  }
+
   /** Visits the centroids in ascending order. */
   each(visit: (mean: number, weight: number) => void): void {
     this.mergeBuffer();
-    for (let i = 0; i < this.means.length; i++) visit(this.means[i]!, this.weights[i]!);
+    for (let i = 0; i < this.size; i++) visit(this.means[i]!, this.weights[i]!);
   }
 
   /** The value at a share (0 to 1) of all values; NaN when empty. */
   quantile(share: number): number {
     this.mergeBuffer();
     const { means, weights, total } = this;
-    const last = means.length - 1;
+    const last = this.size - 1;
     if (last < 1) return last < 0 ? Number.NaN : means[0]!;
     const index = share * (total - 1);
     const [first, end] = [weights[0]!, weights[last]!];
@@ -74,7 +101,7 @@ export class TDigest {
   rank(value: number): number {
     this.mergeBuffer();
     const { means, weights, total, min, max } = this;
-    const last = means.length - 1;
+    const last = this.size - 1;
     if (last < 0) return Number.NaN;
     if (value < min) return 0;
     if (value > max) return 1;
@@ -94,7 +121,7 @@ export class TDigest {
   /** The total weight of all centroids with the same mean. */
   private weightAt(i: number): number {
     let weight = 0;
-    for (let j = i; j < this.means.length && this.means[j] === this.means[i]; j++) weight += this.weights[j]!;
+    for (let j = i; j < this.size && this.means[j] === this.means[i]; j++) weight += this.weights[j]!;
     return weight;
   }
 
@@ -112,97 +139,105 @@ export class TDigest {
   /** Merges the buffer into the centroids, in ascending and descending order by turns to avoid a bias. */
   private mergeBuffer(): void {
     if (this.waiting === 0) return;
-    const isPlain = this.buffered === this.waiting && isAscending(this.means);
-    const sorted = isPlain ? this.sortedPlain() : this.sortedByIndex();
+    const count = this.waiting + this.size;
+    if (count > sorted.length) [sorted, sortedWeights] = [new Float64Array(2 * count), new Float64Array(2 * count)];
+    if (this.buffered === this.waiting && isAscending(this.means, this.size)) this.sortPlain();
+    else this.sortByIndex();
     this.total += this.buffered;
     this.waiting = this.buffered = 0;
     const backwards = this.merges++ % 2 === 1;
-    if (backwards) reverse(sorted);
-    this.join(sorted);
-    if (backwards) {
-      this.means.reverse();
-      this.weights.reverse();
-    }
+    if (backwards) reverse(sorted, sortedWeights, count);
+    this.join(count);
+    if (backwards) reverse(this.means, this.weights, this.size);
     this.min = Math.min(this.min, this.means[0]!);
-    this.max = Math.max(this.max, this.means.at(-1)!);
+    this.max = Math.max(this.max, this.means[this.size - 1]!);
   }
 
-  /** The buffer and the centroids in ascending order; equal means in order of addition, centroids last. */
-  private sortedByIndex(): Weighted {
-    const means = joined(this.buffer.subarray(0, this.waiting), this.means);
-    const weights = joined(this.bufferWeights.subarray(0, this.waiting), this.weights);
-    const order = Uint32Array.from(means, (_, i) => i).sort((a, b) => means[a]! - means[b]! || a - b);
-    return { means: Float64Array.from(order, i => means[i]!), weights: Float64Array.from(order, i => weights[i]!) };
+  /** Sorts the buffer and the centroids; equal means in order of addition, centroids last. */
+  private sortByIndex(): void {
+    const { buffer, bufferWeights, means, weights, waiting, size } = this;
+    const meanAt = (i: number): number => (i < waiting ? buffer[i]! : means[i - waiting]!);
+    const order = Uint32Array.from({ length: waiting + size }, (_, i) => i);
+    order.sort((a, b) => meanAt(a) - meanAt(b) || a - b);
+    order.forEach((from, to) => {
+      sorted[to] = meanAt(from);
+      sortedWeights[to] = from < waiting ? bufferWeights[from]! : weights[from - waiting]!;
+    });
   }
 
   /** The same for values of weight 1, whose order among equals does not matter, and sorted centroids. */
-  private sortedPlain(): Weighted {
-    const added = this.buffer.subarray(0, this.waiting).sort();
-    const length = added.length + this.means.length;
-    const means = new Float64Array(length);
-    const weights = new Float64Array(length).fill(1);
-    for (let at = 0, a = 0, c = 0; at < length; at++) {
-      if (c === this.means.length || (a < added.length && added[a]! <= this.means[c]!)) means[at] = added[a++]!;
-      else {
-        means[at] = this.means[c]!;
-        weights[at] = this.weights[c++]!;
+  private sortPlain(): void {
+    const { buffer, means, weights, waiting, size } = this;
+    sortNumbers(buffer, waiting);
+    let at = 0;
+    let added = 0;
+    for (let c = 0; c < size; c++) {
+      const mean = means[c]!;
+      for (; added < waiting && buffer[added]! <= mean; at++) {
+        sorted[at] = buffer[added++]!;
+        sortedWeights[at] = 1;
       }
+      sorted[at] = mean;
+      sortedWeights[at++] = weights[c]!;
     }
-    return { means, weights };
+    for (; added < waiting; at++) {
+      sorted[at] = buffer[added++]!;
+      sortedWeights[at] = 1;
+    }
   }
 
-  /** Neighbours are merged while the scale function k2 allows it; the first and the last centroid stay single. */
-  private join({ means, weights }: Weighted): void {
-    const { total, compression } = this;
-    const { length } = means;
+  /**
+   * Makes centroids of the first `count` sorted means: neighbours are merged while the scale function k2 allows it; the
+   * first and the last stay single.
+   */
+  private join(count: number): void {
+    const { total, compression, means, weights } = this;
     const fineness = compression / (4 * Math.log(total / compression) + 24);
-    const most = (share: number): number => (share * (1 - share)) / fineness;
+    const last = count - 1;
     let used = 0;
+    let mean = sorted[0]!;
+    let joined = sortedWeights[0]!;
     let before = 0;
-    const joined = new Float64Array(length);
-    const joinedWeights = new Float64Array(length);
-    joined[0] = means[0]!;
-    joinedWeights[0] = weights[0]!;
-    for (let i = 1; i < length; i++) {
-      const weight = weights[i]!;
-      const proposed = joinedWeights[used]! + weight;
-      const limit = total * Math.min(most(before / total), most((before + proposed) / total));
-      if (proposed <= limit && i > 1 && i < length - 1) {
-        joinedWeights[used] = proposed;
-        joined[used]! += ((means[i]! - joined[used]!) * weight) / proposed;
+    let most = mostAt(before / total, fineness);
+    for (let i = 1; i < count; i++) {
+      const weight = sortedWeights[i]!;
+      const proposed = joined + weight;
+      const limit = total * Math.min(most, mostAt((before + proposed) / total, fineness));
+      if (proposed <= limit && i > 1 && i < last) {
+        joined = proposed;
+        mean += ((sorted[i]! - mean) * weight) / proposed;
       } else {
-        before += joinedWeights[used]!;
-        used++;
-        joined[used] = means[i]!;
-        joinedWeights[used] = weight;
+        means[used] = mean;
+        weights[used++] = joined;
+        before += joined;
+        most = mostAt(before / total, fineness);
+        mean = sorted[i]!;
+        joined = weight;
       }
     }
-    this.means = joined.slice(0, used + 1);
-    this.weights = joinedWeights.slice(0, used + 1);
+    means[used] = mean;
+    weights[used] = joined;
+    this.size = used + 1;
   }
 }
 
-/** Values or centroids with their weights, at the same places. */
-interface Weighted {
-  readonly means: Float64Array;
-  readonly weights: Float64Array;
+/** The share of all weight that a centroid may have at a share of all values. */
+function mostAt(share: number, fineness: number): number {
+  return (share * (1 - share)) / fineness;
 }
 
-function reverse({ means, weights }: Weighted): void {
-  means.reverse();
-  weights.reverse();
-}
+/** The means and weights of a merge, in order; they are used while it lasts. */
+let sorted = new Float64Array(0);
+let sortedWeights = new Float64Array(0);
 
-function joined(a: Float64Array, b: Float64Array): Float64Array {
-  const both = new Float64Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
+function reverse(means: Float64Array, weights: Float64Array, count: number): void {
+  means.subarray(0, count).reverse();
+  weights.subarray(0, count).reverse();
 }
 
 /** Rounding may leave neighbours out of order by the last digit. */
-function isAscending(numbers: Float64Array): boolean {
-  for (let i = 1; i < numbers.length; i++) if (numbers[i]! < numbers[i - 1]!) return false;
+function isAscending(numbers: Float64Array, length: number): boolean {
+  for (let i = 1; i < length; i++) if (numbers[i]! < numbers[i - 1]!) return false;
   return true;
 }
 
