@@ -1,6 +1,6 @@
 import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
-import type { BlockBuffer } from './doc-block.ts';
+import type { BlockBuffer, DocBlock } from './doc-block.ts';
 import type { BoundSubAggregations } from './sub-aggregations.ts';
 
 /** Document, owner and score. */
@@ -26,6 +26,15 @@ export class DeferredDocs {
     this.runs.push({ leaf, from: this.length });
   }
 
+  /** Adds the documents of a block, each as a match. */
+  addBlock({ length, docs, scores, buckets }: DocBlock): void {
+    while (this.length + length > this.docs.length) this.grow();
+    this.docs.set(docs.subarray(0, length), this.length);
+    this.scores.set(scores.subarray(0, length), this.length);
+    this.owners.set(buckets.subarray(0, length), this.length);
+    this.length += length;
+  }
+
   /** Returns the number of the match. */
   add(doc: number, score: number, owner: number): number {
     if (this.length === this.docs.length) this.grow();
@@ -47,19 +56,30 @@ export class DeferredDocs {
 
   /** Visits the matches of one parent bucket at a time, with their segments. */
   group(): (owner: number, visit: (leaf: Leaf, doc: number, score: number) => void) => void {
-    const starts = new Map<number, number[]>();
-    for (let match = 0; match < this.length; match++) {
-      const mine = starts.get(this.owners[match]!);
-      if (mine) mine.push(match);
-      else starts.set(this.owners[match]!, [match]);
-    }
+    const { matches, ends } = this.byOwner();
     return (owner, visit) => {
       let run = 0;
-      for (const match of starts.get(owner) ?? []) {
+      const end = ends[owner] ?? 0;
+      for (let at = owner > 0 && end > 0 ? ends[owner - 1]! : 0; at < end; at++) {
+        const match = matches[at]!;
         while (run + 1 < this.runs.length && this.runs[run + 1]!.from <= match) run++;
         visit(this.runs[run]!.leaf, this.docs[match]!, this.scores[match]!);
       }
     };
+  }
+
+  /** All matches by owner, in order; those of an owner end at its number in `ends`. */
+  private byOwner(): { matches: Int32Array; ends: Int32Array } {
+    const { owners, length } = this;
+    let owned = 0;
+    for (let match = 0; match < length; match++) if (owners[match]! >= owned) owned = owners[match]! + 1;
+    this.memory.charge((length + 2 * owned) * Int32Array.BYTES_PER_ELEMENT);
+    const starts = new Int32Array(owned + 1);
+    for (let match = 0; match < length; match++) starts[owners[match]! + 1]!++;
+    for (let owner = 0; owner < owned; owner++) starts[owner + 1]! += starts[owner]!;
+    const matches = new Int32Array(length);
+    for (let match = 0; match < length; match++) matches[starts[owners[match]!]!++] = match;
+    return { matches, ends: starts.subarray(0, owned) };
   }
 
   private replayRun(
@@ -75,10 +95,11 @@ export class DeferredDocs {
   }
 
   private grow(): void {
-    this.memory.charge(this.length * BYTES_PER_MATCH);
-    this.docs = grown(this.docs, new Int32Array(this.length * 2));
-    this.owners = grown(this.owners, new Int32Array(this.length * 2));
-    this.scores = grown(this.scores, new Float64Array(this.length * 2));
+    const room = this.docs.length;
+    this.memory.charge(room * BYTES_PER_MATCH);
+    this.docs = grown(this.docs, new Int32Array(2 * room));
+    this.owners = grown(this.owners, new Int32Array(2 * room));
+    this.scores = grown(this.scores, new Float64Array(2 * room));
   }
 }
 

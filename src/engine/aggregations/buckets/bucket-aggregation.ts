@@ -57,6 +57,7 @@ export abstract class BucketAggregation<P extends BucketsPart<B>, B extends Buck
 
 /** Merges buckets with the same key: adds their counts and merges their sub-results. */
 export function mergeBuckets<B extends Bucket>(buckets: readonly B[], subs: SubAggregations, reduction: Reduction): B {
+  if (buckets.length === 1 && subs.isEmpty) return buckets[0]!;
   let docCount = 0;
   for (const bucket of buckets) docCount += bucket.docCount;
   const subParts = subs.merge(

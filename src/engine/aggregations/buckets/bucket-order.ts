@@ -55,6 +55,11 @@ export function isCountDescending(order: BucketOrder): boolean {
   return order[0]?.path === '_count' && order[0].descending;
 }
 
+/** Whether sorting reads the results of sub-aggregations. */
+export function readsResults(order: BucketOrder): boolean {
+  return order.some(element => element.path !== '_count' && !isKeyOrder([element]));
+}
+
 export type BucketComparator<K = BucketKey> = (a: SortableBucket<K>, b: SortableBucket<K>) => number;
 
 /** Compares buckets, with ties broken by key. @throws EngineError for a path that leads nowhere */

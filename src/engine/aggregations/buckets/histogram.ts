@@ -145,6 +145,7 @@ export class Histogram extends BucketAggregation<HistogramPart> {
   }
 
   private join(parts: readonly HistogramPart[], reduction: Reduction): HistogramBucket[] {
+    if (parts.length === 1) return parts[0]!.buckets.map(bucket => mergeBuckets([bucket], this.subs, reduction));
     return Array.from(groupBuckets(parts, bucket => bucket.key).values(), same =>
       mergeBuckets(same, this.subs, reduction),
     );

@@ -105,10 +105,14 @@ export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> exte
     return isKeyOrder(order) ? size : Math.floor(size * 1.5 + 10);
   }
 
-  /** The first buckets of a shard; the rest is only counted. */
-  protected shardRow(
-    buckets: readonly (Bucket & { readonly key: K })[],
+  /**
+   * The first buckets of a shard; the rest is only counted.
+   * @param resultsOf the results of sub-aggregations, if `buckets` do not have them yet and sorting does not read them
+   */
+  protected shardRow<B extends Bucket & { readonly key: K }>(
+    buckets: readonly B[],
     compare: BucketComparator<K>,
+    resultsOf: (bucket: B) => readonly unknown[] = bucket => bucket.subParts,
   ): RankedPart<RankedBucket<K>> {
     const { order, minDocCount } = this.rank;
     const atLeast = Math.min(this.rank.shardMinDocCount, minDocCount);
@@ -116,7 +120,12 @@ export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> exte
     const kept = sorted.slice(0, this.shardSize);
     const full = kept.length > 0 && kept.length >= this.shardSize && !isKeyOrder(order);
     return {
-      buckets: kept.map(bucket => ({ ...bucket, error: 0 })),
+      buckets: kept.map(bucket => ({
+        key: bucket.key,
+        docCount: bucket.docCount,
+        subParts: resultsOf(bucket),
+        error: 0,
+      })),
       otherDocCount: sum(sorted.slice(kept.length).map(bucket => bucket.docCount)),
       error: !full ? 0 : isCountDescending(order) ? kept.at(-1)!.docCount : -1,
     };
@@ -147,6 +156,10 @@ export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> exte
     reduction: Reduction,
     { same, error }: { same: (key: K) => unknown; error: number },
   ): RankedBucket<K>[] {
+    if (parts.length === 1 && typeof parts[0]!.buckets[0]?.key === 'string') {
+      const own = error === -1 ? -1 : 0;
+      return parts[0]!.buckets.map(bucket => ({ ...mergeBuckets([bucket], this.subs, reduction), error: own }));
+    }
     const sent = new Map<unknown, number>();
     for (const part of parts)
       for (const { key } of part.buckets) sent.set(same(key), (sent.get(same(key)) ?? 0) + part.error);

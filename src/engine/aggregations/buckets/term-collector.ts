@@ -32,6 +32,13 @@ export interface KeyedBucket extends Bucket {
   readonly key: BucketKey;
 }
 
+/** A bucket and its number. */
+export interface CountedBucket extends KeyedBucket {
+  readonly bucket: number;
+}
+
+const NO_RESULTS: readonly unknown[] = [];
+
 export interface TermCollector {
   leaf(leaf: Leaf): LeafAggregator;
   buckets(owner: number): KeyedBucket[];
@@ -39,7 +46,15 @@ export interface TermCollector {
   facts(result: string): AggregatorFacts;
 }
 
-export function termCollector(source: KeyValues, options: TermCollectorOptions): TermCollector {
+/** A collector that can be asked for the results of some of its buckets. */
+export interface CountingCollector extends TermCollector {
+  /** The buckets without the results of sub-aggregations. */
+  counted(owner: number): CountedBucket[];
+  /** The results of sub-aggregations for a bucket: called at most once for each. */
+  resultsOf(bucket: CountedBucket): readonly unknown[];
+}
+
+export function termCollector(source: KeyValues, options: TermCollectorOptions): CountingCollector {
   return source.kind === 'text' ? new TextCollector(source, options) : new NumberCollector(source, options);
 }
 
@@ -58,12 +73,19 @@ abstract class KeyedCollector {
   }
 
   buckets(owner: number): KeyedBucket[] {
+    return this.counted(owner).map(bucket => ({ ...bucket, subParts: this.resultsOf(bucket) }));
+  }
+
+  counted(owner: number): CountedBucket[] {
     if (this.options.all && owner < NO_BUCKET) this.addAll(owner);
-    return Array.from(this.keys.entries(owner), ([key, bucket]) => ({
-      key,
-      docCount: this.counts.get(bucket),
-      subParts: this.options.inner.partials(bucket),
-    }));
+    const found: CountedBucket[] = [];
+    for (const [key, bucket] of this.keys.entries(owner))
+      found.push({ key, docCount: this.counts.get(bucket), subParts: NO_RESULTS, bucket });
+    return found;
+  }
+
+  resultsOf({ bucket }: CountedBucket): readonly unknown[] {
+    return this.options.inner.partials(bucket);
   }
 
   /** Counts the numbers read of a block, and passes its documents on. */
@@ -85,7 +107,7 @@ abstract class KeyedCollector {
   protected abstract addAll(owner: number): void;
 }
 
-class TextCollector extends KeyedCollector implements TermCollector {
+class TextCollector extends KeyedCollector implements CountingCollector {
   private readonly source: TextValues;
   private readonly segments = { multi: 0, single: 0 };
   /** The buckets of the current segment by ordinal. */
@@ -164,7 +186,7 @@ class TextCollector extends KeyedCollector implements TermCollector {
   }
 }
 
-class NumberCollector extends KeyedCollector implements TermCollector, BucketFinder {
+class NumberCollector extends KeyedCollector implements CountingCollector, BucketFinder {
   private readonly source: NumberValues;
   private readonly known: BucketTable;
 

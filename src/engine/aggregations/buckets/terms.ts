@@ -6,7 +6,7 @@ import type { AggregationBody, AggregationParser } from '../aggregation-parser.t
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
-import { type BucketKey, bucketComparator, plainKey } from './bucket-order.ts';
+import { type BucketComparator, type BucketKey, bucketComparator, plainKey, readsResults } from './bucket-order.ts';
 import { filterKeys, type IncludeExclude, keyFilter } from './include-exclude.ts';
 import {
   defaultRank,
@@ -16,7 +16,7 @@ import {
   RankedTerms,
   rankKeys,
 } from './ranked-terms.ts';
-import { termCollector } from './term-collector.ts';
+import { type CountingCollector, termCollector } from './term-collector.ts';
 import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
 
 interface TermsConfig extends ValuesConfig, IncludeExclude, RankConfig {
@@ -79,8 +79,14 @@ class Terms extends RankedTerms<BucketKey, TermsPart> {
     return {
       leaf: leaf => collector.leaf(leaf),
       facts: () => collector.facts('terms'),
-      partial: owner => ({ keys: keyShowOf(source), ...this.shardRow(collector.buckets(owner), compare) }),
+      partial: owner => ({ keys: keyShowOf(source), ...this.rowOf(collector, owner, compare) }),
     };
+  }
+
+  /** Sub-aggregations are asked for the first buckets only, unless they decide which these are. */
+  private rowOf(collector: CountingCollector, owner: number, compare: BucketComparator): RankedPart<TermBucket> {
+    if (readsResults(this.config.order)) return this.shardRow(collector.buckets(owner), compare);
+    return this.shardRow(collector.counted(owner), compare, bucket => collector.resultsOf(bucket));
   }
 
   override merge(parts: readonly TermsPart[], reduction: Reduction): TermsPart {

@@ -19,7 +19,6 @@ import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
-import { eachDocument } from '../doc-block.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
 interface TopHit {
@@ -88,7 +87,7 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
     return {
       leaf(leaf) {
         deferred.startLeaf(leaf);
-        return eachDocument((doc, score, bucket) => void deferred.add(doc, score, bucket));
+        return { collect: block => deferred.addBlock(block) };
       },
       partial: bucket => {
         grouped ??= deferred.group();

@@ -11,7 +11,6 @@ import type { AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { keyShowOf, showKey } from '../buckets/term-key.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
-import { eachDocument } from '../doc-block.ts';
 import { parseFieldConfig, type ValuesConfig } from '../values-config.ts';
 import { type KeyValues, resolveKeys } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
@@ -88,7 +87,7 @@ class TopMetrics extends MetricAggregation<TopMetricsPart, Config> {
     return {
       leaf(leaf) {
         deferred.startLeaf(leaf);
-        return eachDocument((doc, score, bucket) => void deferred.add(doc, score, bucket));
+        return { collect: block => deferred.addBlock(block) };
       },
       partial(bucket) {
         grouped ??= deferred.group();
