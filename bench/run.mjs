@@ -1,12 +1,13 @@
 // npm run bench [-- --docs 10000 --browser --reindex]: the Searcher alone, whole REST requests and ten analysis chains, one after
-// the other, on a seeded corpus; with --browser the chains once more in Chromium, with --reindex also
-// how long a search takes while a tab copies a million documents (bench/reindex.mjs).
+// the other, on a seeded corpus; with --browser the chains once more in Chromium and what a page sees of the engine in its
+// tab (bench/tab.mjs), with --reindex also how long a search takes while a tab copies a million documents (bench/reindex.mjs).
 // The figures are this machine's; to compare with other engines, plug the bundled peers into one run with theirs.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { analysisInBrowser, analysisInNode, sentences } from './analysis.mjs';
 import { makeCorpus } from './corpus.mjs';
 import { reindexInBrowser } from './reindex.mjs';
+import { tabInBrowser } from './tab.mjs';
 import './build.mjs';
 
 const { values } = parseArgs({
@@ -34,7 +35,10 @@ for (const file of ['searcher-peer', 'rest-peer']) {
 
 const texts = sentences(documents);
 print('Node', await analysisInNode(texts));
-if (values.browser) print('Chromium', await analysisInBrowser(texts));
+if (values.browser) {
+  print('Chromium', await analysisInBrowser(texts));
+  await tabInBrowser(documents, queries);
+}
 if (values.reindex) await reindexInBrowser();
 
 function print(place, figures) {

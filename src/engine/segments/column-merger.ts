@@ -19,8 +19,7 @@ export function* mergeColumns(sources: readonly FieldSource[], info: FieldInfo, 
   if (!info.points) return;
   const points = yield* mergePoints(sources, target.order !== undefined);
   yield;
-  writePoints(target.builder, points, info.column === 'number');
-  yield;
+  yield* writePoints(target.builder, points, info.column === 'number');
 }
 
 function* mergeNumbers(sources: readonly FieldSource[], target: MergeTarget): Generator<void> {
@@ -29,8 +28,7 @@ function* mergeNumbers(sources: readonly FieldSource[], target: MergeTarget): Ge
   yield* eachValue({ sources, columns, order: target.order }, (doc, column, at) =>
     numbers.add(doc, column.exactAt(at)),
   );
-  writeNumericColumn(target, numbers.docs.view(), numbers.all());
-  yield;
+  yield* writeNumericColumn(target, numbers.docs.view(), numbers.all());
 }
 
 function* mergeOrdinals(sources: readonly FieldSource[], target: MergeTarget): Generator<void> {
@@ -41,8 +39,7 @@ function* mergeOrdinals(sources: readonly FieldSource[], target: MergeTarget): G
     docs.push(doc);
     ordinals.push(ordinalMap[column.at(at)]!);
   });
-  writeOrdinalColumn(target, docs.view(), ordinals.view());
-  yield;
+  yield* writeOrdinalColumn(target, docs.view(), ordinals.view());
 }
 
 function* mergeBinaries(sources: readonly FieldSource[], target: MergeTarget): Generator<void> {
@@ -53,7 +50,7 @@ function* mergeBinaries(sources: readonly FieldSource[], target: MergeTarget): G
     docs.push(doc);
     values.push(column.at(at));
   });
-  writeBinaryColumn(target, docs.view(), values);
+  yield* writeBinaryColumn(target, docs.view(), values);
 }
 
 type Column = NumericColumn | OrdinalColumn | BinaryColumn;
@@ -76,11 +73,11 @@ function* eachValue<C extends Column>({ sources, columns, order }: Columns<C>, v
     const { presence } = column;
     const { docMap } = source;
     for (let doc = presence.nextMember(0), slot = 0; doc !== NO_MORE_DOCS; doc = presence.nextMember(doc + 1), slot++) {
+      if (slot % STEP === 0) yield;
       const mapped = docMap[doc]!;
       if (mapped < 0) continue;
       for (let at = column.first(slot), end = column.end(slot); at < end; at++) visit(mapped, column, at, source);
     }
-    yield;
   }
 }
 

@@ -30,19 +30,25 @@ function slotsOf(docs: Int32Array): Slots {
   return { docs: distinct.subarray(0, count), starts: starts.subarray(0, count + 1), multiValued: count < docs.length };
 }
 
-function writeSlots({ builder, docSets }: ColumnTarget, slots: Slots): void {
+function* writeSlots({ builder, docSets }: ColumnTarget, slots: Slots): Generator<void> {
+  yield;
   docSets.write(slots.docs);
   builder.directory.u8(slots.multiValued ? 1 : 0);
-  if (slots.multiValued) writeNumbers(builder, slots.starts);
+  yield;
+  if (slots.multiValued) yield* writeNumbers(builder, slots.starts);
 }
 
-/** A column of numbers; sorts the values of each document. */
-export function writeNumericColumn(target: ColumnTarget, docs: Int32Array, values: Float64Array | bigint[]): void {
+/** A column of numbers, in steps; sorts the values of each document. */
+export function* writeNumericColumn(
+  target: ColumnTarget,
+  docs: Int32Array,
+  values: Float64Array | bigint[],
+): Generator<void> {
   const slots = slotsOf(docs);
-  writeSlots(target, slots);
+  yield* writeSlots(target, slots);
   if (values instanceof Float64Array) {
     if (slots.multiValued) eachRun(slots.starts, (from, to) => values.subarray(from, to).sort());
-    writeNumbers(target.builder, values);
+    yield* writeNumbers(target.builder, values);
     return;
   }
   const sorted = values.slice();
@@ -55,12 +61,12 @@ export function writeNumericColumn(target: ColumnTarget, docs: Int32Array, value
   writeBigNumbers(target.builder, sorted);
 }
 
-/** A column of ordinals; sorts those of each document and leaves repeated ones out. */
-export function writeOrdinalColumn(target: ColumnTarget, docs: Int32Array, ordinals: Int32Array): void {
+/** A column of ordinals, in steps; sorts those of each document and leaves repeated ones out. */
+export function* writeOrdinalColumn(target: ColumnTarget, docs: Int32Array, ordinals: Int32Array): Generator<void> {
   const slots = slotsOf(docs);
   if (!slots.multiValued) {
-    writeSlots(target, slots);
-    writeNumbers(target.builder, ordinals);
+    yield* writeSlots(target, slots);
+    yield* writeNumbers(target.builder, ordinals);
     return;
   }
   const kept = new Int32Array(ordinals.length);
@@ -74,19 +80,23 @@ export function writeOrdinalColumn(target: ColumnTarget, docs: Int32Array, ordin
       kept[count++] = run[i]!;
     }
   });
-  writeSlots(target, slotsOf(keptDocs.subarray(0, count)));
-  writeNumbers(target.builder, kept.subarray(0, count));
+  yield* writeSlots(target, slotsOf(keptDocs.subarray(0, count)));
+  yield* writeNumbers(target.builder, kept.subarray(0, count));
 }
 
-export function writeBinaryColumn(target: ColumnTarget, docs: Int32Array, values: readonly Uint8Array[]): void {
-  writeSlots(target, slotsOf(docs));
+export function* writeBinaryColumn(
+  target: ColumnTarget,
+  docs: Int32Array,
+  values: readonly Uint8Array[],
+): Generator<void> {
+  yield* writeSlots(target, slotsOf(docs));
   const data = new ByteWriter();
   const ends = new Int32Array(values.length);
   for (let i = 0; i < values.length; i++) {
     data.bytes(values[i]!);
     ends[i] = data.length;
   }
-  writeNumbers(target.builder, ends);
+  yield* writeNumbers(target.builder, ends);
   target.builder.directory.varint(target.builder.put(data.written()));
 }
 

@@ -16,6 +16,8 @@ import { TermDictionaryWriter } from './term-dictionary-writer.ts';
 import { mergeTerms } from './term-merge.ts';
 
 const STEP = 1 << 14;
+/** Documents between two steps. */
+const DOCS_STEP = 1 << 16;
 
 export function* mergeField(name: string, segments: readonly MergeSource[], target: MergeTarget): Generator<void> {
   const sources = fieldSources(name, segments);
@@ -24,8 +26,8 @@ export function* mergeField(name: string, segments: readonly MergeSource[], targ
   const sum = (of: (field: SegmentField) => number) => sources.reduce((total, { field }) => total + of(field), 0);
   const docsBefore = sum(field => field.docCount);
   const averageLength = docsBefore === 0 ? 1 : sum(field => field.sumTotalTermFreq) / docsBefore;
-  const norms = info.norms ? mergeNorms(sources, target.maxDoc) : undefined;
-  const docs = mergePresence(sources);
+  const norms = info.norms ? yield* mergeNorms(sources, target.maxDoc) : undefined;
+  const docs = yield* mergePresence(sources);
   if (target.order !== undefined) docs.sort();
   yield;
   const sealedNorms = bm25Norms(averageLength);
@@ -47,7 +49,7 @@ export function* mergeField(name: string, segments: readonly MergeSource[], targ
     averageLength,
     norms,
   });
-  if (parts & FieldFlag.dictionary) dictionary.finish(target.builder);
+  if (parts & FieldFlag.dictionary) yield* dictionary.finish(target.builder);
   if (parts & FieldFlag.postings) postings.finish(target.builder);
   yield;
   yield* mergeColumns(sources, info, target);
@@ -63,21 +65,27 @@ function fieldSources(name: string, segments: readonly MergeSource[]): FieldSour
   return sources;
 }
 
-function mergePresence(sources: readonly FieldSource[]): Int32Array {
+function* mergePresence(sources: readonly FieldSource[]): Generator<void, Int32Array> {
   const docs = new IntBuffer();
   for (const { field, docMap } of sources) {
-    for (let doc = field.presence.nextMember(0); doc !== NO_MORE_DOCS; doc = field.presence.nextMember(doc + 1)) {
+    const { presence } = field;
+    for (let doc = presence.nextMember(0), work = 1; doc !== NO_MORE_DOCS; doc = presence.nextMember(doc + 1), work++) {
       if (docMap[doc]! >= 0) docs.push(docMap[doc]!);
+      if (work % DOCS_STEP === 0) yield;
     }
   }
   return docs.view();
 }
 
-function mergeNorms(sources: readonly FieldSource[], maxDoc: number): Uint8Array {
+function* mergeNorms(sources: readonly FieldSource[], maxDoc: number): Generator<void, Uint8Array> {
   const merged = new Uint8Array(maxDoc);
   for (const { field, docMap } of sources) {
     const { norms } = field;
-    for (let doc = 0; doc < docMap.length; doc++) if (docMap[doc]! >= 0) merged[docMap[doc]!] = norms[doc]!;
+    for (let from = 0; from < docMap.length; from += DOCS_STEP) {
+      const to = Math.min(docMap.length, from + DOCS_STEP);
+      for (let doc = from; doc < to; doc++) if (docMap[doc]! >= 0) merged[docMap[doc]!] = norms[doc]!;
+      yield;
+    }
   }
   return merged;
 }

@@ -40,7 +40,7 @@ export function* sealField(buffer: FieldBuffer, target: SegmentTarget): Generato
     averageLength,
     norms,
   });
-  if (parts & FieldFlag.dictionary) dictionary.finish(builder);
+  if (parts & FieldFlag.dictionary) yield* dictionary.finish(builder);
   if (parts & FieldFlag.postings) postings.finish(builder);
   yield;
   yield* writeColumns(buffer, target, { parts, ordinals });
@@ -53,19 +53,17 @@ function* writeColumns(
 ): Generator<void> {
   const { numbers, info } = buffer;
   if (parts & FieldFlag.numbers) {
-    writeNumericColumn(target, numbers.docs.view(), numbers.all());
-    yield;
+    yield* writeNumericColumn(target, numbers.docs.view(), numbers.all());
   }
   if (parts & FieldFlag.ordinals) {
     const values = buffer.ordinalTerms.view().map(term => ordinals![term]!);
-    writeOrdinalColumn(target, buffer.ordinalDocs.view(), values);
+    yield* writeOrdinalColumn(target, buffer.ordinalDocs.view(), values);
   }
-  if (parts & FieldFlag.binaries) writeBinaryColumn(target, buffer.binaryDocs.view(), buffer.binaries);
+  if (parts & FieldFlag.binaries) yield* writeBinaryColumn(target, buffer.binaryDocs.view(), buffer.binaries);
   if (parts & FieldFlag.points) {
     const points = sortPoints(numbers.docs.view(), numbers.all());
     yield;
-    writePoints(target.builder, points, info.column === 'number');
-    yield;
+    yield* writePoints(target.builder, points, info.column === 'number');
   }
 }
 

@@ -8,6 +8,8 @@ import type { SegmentViews } from './segment-views.ts';
 
 /** Documents whose ids lie behind one address. */
 const GROUP = 32;
+/** Ids between two steps. */
+const STEP = 1 << 16;
 
 /**
  * `_id` both ways. The ids lie in document order, length first, in groups of 32; an open-addressing table finds them by
@@ -32,12 +34,13 @@ export class IdIndexWriter {
     this.docs.push(doc);
   }
 
-  finish(builder: SegmentBuilder): void {
+  *finish(builder: SegmentBuilder): Generator<void> {
     const { hashes, docs } = this;
     const capacity = Math.max(4, Math.ceil(docs.length * 1.3));
     const table = new Int32Array(capacity);
     const docBits = docBitsOf(this.count);
     for (let i = 0; i < docs.length; i++) {
+      if (i % STEP === STEP - 1) yield;
       let slot = (hashes.values[i]! >>> 0) % capacity;
       while (table[slot] !== 0) slot = slot + 1 === capacity ? 0 : slot + 1;
       table[slot] = (docs.values[i]! + 1) | (hashes.values[i]! & ~docBits);

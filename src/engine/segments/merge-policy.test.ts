@@ -58,3 +58,38 @@ test('a forced merge combines the smallest neighbours', () => {
   expect(policy.forced(segments, 1)).toEqual({ from: 0, to: 4 });
   expect(policy.forced(segments, 4)).toBe(undefined);
 });
+
+test('a forced merge never makes a segment over the limit', () => {
+  const limited = new MergePolicy({ maxForcedBytes: 10 * MB });
+  expect(limited.forced([segment(6 * MB), segment(6 * MB)], 1)).toBe(undefined);
+  expect(limited.forced([segment(6 * MB), segment(2 * MB), segment(2 * MB), segment(9 * MB)], 1)).toEqual({
+    from: 0,
+    to: 3,
+  });
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 12 * MB }), { maxLength: 20 }),
+      fc.integer({ min: 1, max: 4 }),
+      (given, most) => {
+        let sizes = given;
+        for (
+          let window = limited.forced(
+            sizes.map(size => segment(size)),
+            most,
+          );
+          window;
+        ) {
+          const total = sizes.slice(window.from, window.to).reduce((sum, size) => sum + size, 0);
+          expect(total).toBeLessThanOrEqual(10 * MB);
+          sizes = [...sizes.slice(0, window.from), total, ...sizes.slice(window.to)];
+          window = limited.forced(
+            sizes.map(size => segment(size)),
+            most,
+          );
+        }
+        const fits = sizes.some((size, at) => at > 0 && size + sizes[at - 1]! <= 10 * MB);
+        expect(sizes.length <= most || !fits).toBe(true);
+      },
+    ),
+  );
+});

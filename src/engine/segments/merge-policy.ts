@@ -1,3 +1,5 @@
+import { MAX_SEGMENT_BYTES } from './segment-format.ts';
+
 /** What the policy needs to know about a segment. */
 export interface MergeableSegment {
   readonly byteLength: number;
@@ -8,8 +10,10 @@ export interface MergeableSegment {
 export interface MergePolicyOptions {
   /** Smaller segments count as this large, so that tiny ones are merged many at a time. */
   floorBytes?: number;
-  /** No merge makes a larger segment (a forced one may). */
+  /** No merge of the policy's own makes a larger segment. */
   maxMergedBytes?: number;
+  /** Nor does a forced one make a segment larger than this. */
+  maxForcedBytes?: number;
   segmentsPerTier?: number;
   maxMergeAtOnce?: number;
 }
@@ -22,12 +26,14 @@ export interface MergePolicyOptions {
 export class MergePolicy {
   private readonly floorBytes: number;
   private readonly maxMergedBytes: number;
+  private readonly maxForcedBytes: number;
   private readonly segmentsPerTier: number;
   private readonly maxMergeAtOnce: number;
 
   constructor(options: MergePolicyOptions = {}) {
     this.floorBytes = options.floorBytes ?? 1 << 20;
     this.maxMergedBytes = options.maxMergedBytes ?? 1 << 29;
+    this.maxForcedBytes = options.maxForcedBytes ?? MAX_SEGMENT_BYTES;
     this.segmentsPerTier = options.segmentsPerTier ?? 10;
     this.maxMergeAtOnce = options.maxMergeAtOnce ?? 10;
   }
@@ -84,22 +90,28 @@ export class MergePolicy {
     return best;
   }
 
-  /** Windows of neighbours that bring the number of segments down to `maxSegments`. */
+  /**
+   * Neighbours to merge next, to bring the number of segments down to `maxSegments`: as many as are needed, or as fit
+   * into one segment. Undefined when there are few enough, or none can be merged.
+   */
   forced(segments: readonly MergeableSegment[], maxSegments: number): { from: number; to: number } | undefined {
-    if (segments.length <= maxSegments) return undefined;
-    const count = segments.length - maxSegments + 1;
-    const sizes = segments.map(liveBytes);
-    let from = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (let start = 0; start + count <= sizes.length; start++) {
-      const total = sizes.slice(start, start + count).reduce((sum, size) => sum + size, 0);
-      if (total < least) {
-        least = total;
-        from = start;
-      }
+    const sizes = segments.map(({ byteLength }) => byteLength);
+    for (let count = segments.length - maxSegments + 1; count > 1; count--) {
+      const { from, total } = smallestRun(sizes, count);
+      if (total <= this.maxForcedBytes) return { from, to: from + count };
     }
-    return { from, to: from + count };
+    return undefined;
   }
+}
+
+/** The run of neighbours with the least total. */
+function smallestRun(sizes: readonly number[], count: number): { from: number; total: number } {
+  let best = { from: 0, total: Number.POSITIVE_INFINITY };
+  for (let from = 0; from + count <= sizes.length; from++) {
+    const total = sizes.slice(from, from + count).reduce((sum, size) => sum + size, 0);
+    if (total < best.total) best = { from, total };
+  }
+  return best;
 }
 
 function liveBytes(segment: MergeableSegment): number {

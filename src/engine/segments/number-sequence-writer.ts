@@ -1,19 +1,24 @@
 import type { ByteWriter } from '../structures/byte-writer.ts';
 import type { Long } from '../structures/long.ts';
-import { runSteps } from '../structures/run-steps.ts';
 import { Width } from './number-sequence.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 
-/** Writes numbers in the narrowest encoding that is lossless. */
-export function writeNumbers(builder: SegmentBuilder, values: ArrayLike<number>): void {
-  runSteps(writeNumbersSteps(builder, values));
+/** Numbers between two steps of a pass. */
+const STEP = 1 << 18;
+
+/** Writes numbers in the narrowest encoding that is lossless, in steps. */
+export function* writeNumbers(builder: SegmentBuilder, values: ArrayLike<number>): Generator<void> {
+  const form = (yield* integerForm(values)) ?? (yield* floatForm(values));
+  writeForm(builder, values.length, form);
 }
 
-/** The same, yielding after each pass over the numbers: for a million of them a pass takes milliseconds. */
-function* writeNumbersSteps(builder: SegmentBuilder, values: ArrayLike<number>): Generator<void> {
-  const form = (yield* integerForm(values)) ?? floatForm(values);
-  yield;
-  writeForm(builder, values.length, form);
+/** One pass over a list, yielding between its parts; false as soon as `pass` is. */
+function* eachPart(length: number, pass: (from: number, to: number) => boolean): Generator<void, boolean> {
+  for (let from = 0; from < length; from += STEP) {
+    if (from > 0) yield;
+    if (!pass(from, Math.min(length, from + STEP))) return false;
+  }
+  return true;
 }
 
 /** Numbers of which some are beyond ±2^53. */
@@ -25,7 +30,7 @@ export function writeBigNumbers(builder: SegmentBuilder, values: readonly bigint
 
 /** Numbers of which hardly ever one is beyond ±2^53. */
 export function* writeLongs(builder: SegmentBuilder, values: ArrayLike<number> | readonly Long[]): Generator<void> {
-  if (isSmall(values)) yield* writeNumbersSteps(builder, values);
+  if (isSmall(values)) yield* writeNumbers(builder, values);
   else writeBigNumbers(builder, values.map(BigInt));
 }
 
@@ -57,15 +62,14 @@ const SCALES = [1, 10, 100, 1000, 10000];
 function* integerForm(values: ArrayLike<number>): Generator<void, Form | undefined> {
   if (values.length === 0) return { width: Width.constant, base: 0, step: 1, scale: 1 };
   for (const scale of SCALES) {
-    if (!fitsScale(values, scale)) continue;
-    yield;
+    if (!(yield* eachPart(values.length, (from, to) => fitsScale(values, scale, from, to)))) continue;
     return yield* packIntegers(values, scale);
   }
   return undefined;
 }
 
-function fitsScale(values: ArrayLike<number>, scale: number): boolean {
-  for (let i = 0; i < values.length; i++) {
+function fitsScale(values: ArrayLike<number>, scale: number, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
     const value = values[i]!;
     const scaled = Math.round(value * scale);
     if (!Number.isSafeInteger(scaled) || scaled / scale !== value || Object.is(value, -0)) return false;
@@ -74,38 +78,50 @@ function fitsScale(values: ArrayLike<number>, scale: number): boolean {
 }
 
 function* packIntegers(values: ArrayLike<number>, scale: number): Generator<void, Form | undefined> {
-  const count = values.length;
-  const scaled = new Float64Array(count);
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < count; i++) {
-    const value = Math.round(values[i]! * scale);
-    scaled[i] = value;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
+  const { scaled, min, max } = yield* scaleAll(values, scale);
   if (!Number.isSafeInteger(max - min)) return undefined;
   if (max === min) return { width: Width.constant, base: min, step: 1, scale };
-  const slope = slopeOf(scaled);
+  const slope = yield* slopeOf(scaled);
   if (slope !== undefined) return { width: Width.linear, base: scaled[0]!, step: slope, scale };
-  yield;
-  const step = commonStep(scaled, min);
+  const step = yield* commonStep(scaled, min);
   const width = widthFor((max - min) / step);
   if (width === undefined) return undefined;
-  return { width, base: min, step, scale, data: pack(scaled, { min, step, width }) };
+  return { width, base: min, step, scale, data: yield* pack(scaled, { min, step, width }) };
+}
+
+function* scaleAll(values: ArrayLike<number>, scale: number) {
+  const scaled = new Float64Array(values.length);
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  yield* eachPart(values.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const value = Math.round(values[i]! * scale);
+      scaled[i] = value;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+    return true;
+  });
+  return { scaled, min, max };
 }
 
 /** The step of an arithmetic progression, if it is one. */
-function slopeOf(values: Float64Array): number | undefined {
+function* slopeOf(values: Float64Array): Generator<void, number | undefined> {
   const slope = values[1]! - values[0]!;
   if (!Number.isSafeInteger(slope) || !Number.isSafeInteger(slope * values.length)) return undefined;
-  for (let i = 2; i < values.length; i++) if (values[i]! - values[i - 1]! !== slope) return undefined;
-  return slope;
+  const holds = yield* eachPart(values.length, (from, to) => {
+    for (let i = Math.max(2, from); i < to; i++) if (values[i]! - values[i - 1]! !== slope) return false;
+    return true;
+  });
+  return holds ? slope : undefined;
 }
 
-function commonStep(values: Float64Array, min: number): number {
+function* commonStep(values: Float64Array, min: number): Generator<void, number> {
   let step = 0;
-  for (let i = 0; i < values.length && step !== 1; i++) step = gcd(values[i]! - min, step);
+  yield* eachPart(values.length, (from, to) => {
+    for (let i = from; i < to && step !== 1; i++) step = gcd(values[i]! - min, step);
+    return step !== 1;
+  });
   return step;
 }
 
@@ -121,35 +137,51 @@ function widthFor(range: number): number | undefined {
   return range < 2 ** 32 ? Width.u32 : undefined;
 }
 
-function pack(values: Float64Array, form: { min: number; step: number; width: number }): ArrayBufferView {
-  const { min, step, width } = form;
-  if (width === Width.u24) return packTriples(values, min, step);
+interface Packing {
+  readonly min: number;
+  readonly step: number;
+  readonly width: number;
+}
+
+function* pack(values: Float64Array, packing: Packing): Generator<void, ArrayBufferView> {
+  const { min, step, width } = packing;
+  if (width === Width.u24) return yield* packTriples(values, packing);
   const raw =
     width === Width.u8
       ? new Uint8Array(values.length)
       : width === Width.u16
         ? new Uint16Array(values.length)
         : new Uint32Array(values.length);
-  for (let i = 0; i < values.length; i++) raw[i] = (values[i]! - min) / step;
+  yield* eachPart(values.length, (from, to) => {
+    for (let i = from; i < to; i++) raw[i] = (values[i]! - min) / step;
+    return true;
+  });
   return raw;
 }
 
-function packTriples(values: Float64Array, min: number, step: number): Uint8Array {
+function* packTriples(values: Float64Array, { min, step }: Packing): Generator<void, Uint8Array> {
   const raw = new Uint8Array(values.length * 3);
-  for (let i = 0, at = 0; i < values.length; i++) {
-    const value = (values[i]! - min) / step;
-    raw[at++] = value;
-    raw[at++] = value >>> 8;
-    raw[at++] = value >>> 16;
-  }
+  yield* eachPart(values.length, (from, to) => {
+    for (let i = from, at = from * 3; i < to; i++) {
+      const value = (values[i]! - min) / step;
+      raw[at++] = value;
+      raw[at++] = value >>> 8;
+      raw[at++] = value >>> 16;
+    }
+    return true;
+  });
   return raw;
 }
 
-function floatForm(values: ArrayLike<number>): Form {
-  const single = Float32Array.from(values);
-  for (let i = 0; i < values.length; i++) {
-    if (Object.is(single[i], values[i])) continue;
-    return { width: Width.f64, base: 0, step: 1, scale: 1, data: Float64Array.from(values) };
-  }
-  return { width: Width.f32, base: 0, step: 1, scale: 1, data: single };
+function* floatForm(values: ArrayLike<number>): Generator<void, Form> {
+  const single = new Float32Array(values.length);
+  const isExact = yield* eachPart(values.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      single[i] = values[i]!;
+      if (!Object.is(single[i], values[i])) return false;
+    }
+    return true;
+  });
+  const data = isExact ? single : Float64Array.from(values);
+  return { width: isExact ? Width.f32 : Width.f64, base: 0, step: 1, scale: 1, data };
 }

@@ -10,14 +10,14 @@ export interface SortedPoints {
 }
 
 /** Where a single-valued column holds the values already, only the documents are written. */
-export function writePoints(builder: SegmentBuilder, points: SortedPoints, hasColumn: boolean): void {
+export function* writePoints(builder: SegmentBuilder, points: SortedPoints, hasColumn: boolean): Generator<void> {
   const { docs, values, docCount } = points;
-  writeNumbers(builder, docs);
+  yield* writeNumbers(builder, docs);
   builder.directory.varint(docCount);
   const ownValues = !hasColumn || docCount < docs.length;
   builder.directory.u8(ownValues ? 1 : 0);
   if (!ownValues) return;
-  if (values instanceof Float64Array) writeNumbers(builder, values);
+  if (values instanceof Float64Array) yield* writeNumbers(builder, values);
   else writeBigNumbers(builder, values);
 }
 

@@ -1,3 +1,4 @@
+import { EngineError } from '../errors/engine-error.ts';
 import type { Allocate } from '../structures/allocate.ts';
 import { ByteWriter } from '../structures/byte-writer.ts';
 import { XxHash32 } from '../structures/xxhash.ts';
@@ -9,9 +10,13 @@ export class SegmentBuilder {
   private readonly parts: { address: number; bytes: Uint8Array }[] = [];
   private end = HEADER_WORDS * 4;
 
-  /** Adds a section; returns its absolute address, a multiple of eight. The data must not change afterwards. */
+  /**
+   * Adds a section; returns its absolute address, a multiple of eight. The data must not change afterwards. @throws
+   * EngineError for a segment that its addresses could not span
+   */
   put(data: ArrayBufferView): number {
     const address = (this.end + 7) & ~7;
+    if (address + data.byteLength > LARGEST) throw tooLarge(address + data.byteLength);
     this.parts.push({ address, bytes: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) });
     this.end = address + data.byteLength;
     return address;
@@ -40,6 +45,13 @@ export class SegmentBuilder {
     header[Header.checksum] = yield* checksum(buffer);
     return buffer;
   }
+}
+
+/** Addresses are read as signed numbers. */
+const LARGEST = 2 ** 31 - 8;
+
+function tooLarge(bytes: number): EngineError {
+  return new EngineError('illegal_state_exception', `a segment of ${bytes} bytes is over the limit of ${LARGEST}`);
 }
 
 const COPY_STEP = 1 << 22;

@@ -24,6 +24,12 @@ export const Header = {
   openChecksum: 9,
 } as const;
 
+/**
+ * No merge makes a larger segment: addresses and offsets have 31 bits, and those of frequencies count bits and have 32, so
+ * that frequencies must not take more than half of it.
+ */
+export const MAX_SEGMENT_BYTES = 2 ** 30;
+
 /** Documents a block of postings holds. */
 export const BLOCK = 128;
 /** Terms a dictionary block holds. */

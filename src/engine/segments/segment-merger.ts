@@ -82,7 +82,7 @@ function* mergeIds(builder: SegmentBuilder, sources: readonly MergeSource[]): Ge
       if (doc % STEP === 0) yield;
     }
   }
-  ids.finish(builder);
+  yield* ids.finish(builder);
 }
 
 function* arrangeIds(
@@ -96,11 +96,12 @@ function* arrangeIds(
     ids.add(bytes, 0, bytes.length);
     if (doc % STEP === 0) yield;
   }
-  ids.finish(builder);
+  yield* ids.finish(builder);
 }
 
 function* mergeStored(builder: SegmentBuilder, sources: readonly MergeSource[]): Generator<void> {
-  const stored = new StoredFieldsWriter();
+  // With room for all of it from the start: growing a list of hundreds of megabytes would stop everything for long.
+  const stored = new StoredFieldsWriter(sources.reduce((sum, { segment }) => sum + segment.storedFields.byteLength, 0));
   for (const { segment, docMap, complete } of sources) {
     const fields = segment.storedFields;
     for (let block = 0; block < fields.blockCount; block++) {
@@ -115,7 +116,7 @@ function* mergeStored(builder: SegmentBuilder, sources: readonly MergeSource[]):
       if (block % 16 === 0) yield;
     }
   }
-  stored.finish(builder);
+  yield* stored.finish(builder);
 }
 
 function* arrangeStored(
@@ -123,13 +124,13 @@ function* arrangeStored(
   inputs: readonly MergeInput[],
   { segments, docs }: DocOrder,
 ): Generator<void> {
-  const stored = new StoredFieldsWriter();
+  const stored = new StoredFieldsWriter(inputs.reduce((sum, { segment }) => sum + segment.storedFields.byteLength, 0));
   const readers = inputs.map(({ segment }) => new StoredFieldsReader(segment.storedFields));
   for (let doc = 0; doc < docs.length; doc++) {
     stored.copy(readers[segments[doc]!]!.blockOf(docs[doc]!), docs[doc]!);
     if (doc % 64 === 0) yield;
   }
-  stored.finish(builder);
+  yield* stored.finish(builder);
 }
 
 /** Sequence numbers, versions and terms, at the places that the maps of documents say. */
@@ -139,24 +140,31 @@ function* mergeSystemColumns(
   maxDoc: number,
 ): Generator<void> {
   const seqNos = new Float64Array(maxDoc);
-  const versions = new Array<Long>(maxDoc).fill(0);
+  const versions = new Float64Array(maxDoc);
+  const wideVersions = new Map<number, bigint>();
   const primaryTerms = new Float64Array(maxDoc);
   for (const { segment, docMap } of sources) {
     for (let doc = 0; doc < segment.maxDoc; doc++) {
       const target = docMap[doc]!;
       if (target < 0) continue;
       seqNos[target] = segment.seqNoOf(doc);
-      versions[target] = segment.versionOf(doc);
+      const version = segment.versionOf(doc);
+      if (typeof version === 'bigint') wideVersions.set(target, version);
+      else versions[target] = version;
       primaryTerms[target] = segment.primaryTermOf(doc);
       if (doc % STEP === 0) yield;
     }
   }
   yield* writeLongs(builder, seqNos);
   yield;
-  yield* writeLongs(builder, versions);
+  yield* writeLongs(builder, wideVersions.size === 0 ? versions : withWide(versions, wideVersions));
   yield;
   yield* writeLongs(builder, primaryTerms);
   yield;
+}
+
+function withWide(numbers: Float64Array, wide: ReadonlyMap<number, bigint>): Long[] {
+  return Array.from(numbers, (number, doc) => wide.get(doc) ?? number);
 }
 
 /** Address of the root bits, 0 when every document is a root. */

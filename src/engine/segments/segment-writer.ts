@@ -130,7 +130,7 @@ export class SegmentWriter {
     const { directory } = builder;
     yield* this.sealIds(builder);
     yield;
-    this.storedFields.finish(builder);
+    yield* this.storedFields.finish(builder);
     yield;
     yield* writeLongs(builder, this.seqNos);
     yield* writeLongs(builder, this.versions);
@@ -157,7 +157,7 @@ export class SegmentWriter {
       index.add(bytes.buffer, 0, encodeText(id, bytes.buffer));
       if (at % STEP === 0) yield;
     }
-    index.finish(builder);
+    yield* index.finish(builder);
   }
 
   private rootWords(): Int32Array {

@@ -8,7 +8,7 @@ import { PARTS, StoredBlock, StoredFlag, type StoredTexts } from './stored-field
 const BLOCK_BYTES = 8 << 10;
 
 export class StoredFieldsWriter {
-  private readonly data = new ByteWriter(1 << 12);
+  private readonly data: ByteWriter;
   private readonly firstDocs: number[] = [];
   private readonly offsets: number[] = [];
   private raw = new Uint8Array(BLOCK_BYTES * 2);
@@ -16,6 +16,11 @@ export class StoredFieldsWriter {
   private head = new ByteWriter();
   private blockDocs = 0;
   private count = 0;
+
+  /** @param capacity the bytes that are expected */
+  constructor(capacity = 1 << 12) {
+    this.data = new ByteWriter(capacity);
+  }
 
   get byteLength(): number {
     return this.data.length + this.raw.length;
@@ -70,10 +75,10 @@ export class StoredFieldsWriter {
     return new StoredBlock(bytes, this.firstDocs[block]!).texts(doc);
   }
 
-  finish(builder: SegmentBuilder): void {
+  *finish(builder: SegmentBuilder): Generator<void> {
     this.closeBlock();
-    writeNumbers(builder, this.firstDocs);
-    writeNumbers(builder, this.offsets);
+    yield* writeNumbers(builder, this.firstDocs);
+    yield* writeNumbers(builder, this.offsets);
     builder.directory.varint(builder.put(this.data.written()));
     builder.directory.varint(this.data.length);
   }

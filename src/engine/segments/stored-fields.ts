@@ -38,6 +38,11 @@ export class StoredFields {
     this.length = directory.varint();
   }
 
+  /** Size of the blocks. */
+  get byteLength(): number {
+    return this.length;
+  }
+
   source(doc: number): string | undefined {
     return this.blockOf(doc).source(doc);
   }

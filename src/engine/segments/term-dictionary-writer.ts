@@ -5,6 +5,9 @@ import type { SegmentBuilder } from './segment-builder.ts';
 import { DICTIONARY_BLOCK } from './segment-format.ts';
 import { HASH_BASE, MAX_ALPHABET, mixHash, secondProbe } from './term-filter.ts';
 
+/** Terms between two steps. */
+const STEP = 1 << 16;
+
 /**
  * Writes sorted terms in blocks of 16, each term sharing a prefix with the previous one: `shared << 4 | rest` (or 255,
  * shared, varint rest if either is 15 or more), then the rest. An index holds the first four bytes and the address of
@@ -46,7 +49,7 @@ export class TermDictionaryWriter {
     this.size++;
   }
 
-  finish(builder: SegmentBuilder): void {
+  *finish(builder: SegmentBuilder): Generator<void> {
     const { directory } = builder;
     directory.varint(this.size);
     directory.varint(this.longest);
@@ -54,7 +57,7 @@ export class TermDictionaryWriter {
     directory.varint(builder.put(this.heads.view()));
     directory.varint(builder.put(this.offsets.view()));
     directory.varint(builder.put(this.data.written()));
-    this.finishFilter(builder);
+    yield* this.finishFilter(builder);
   }
 
   private startBlock(source: Uint8Array, from: number, length: number): void {
@@ -92,7 +95,7 @@ export class TermDictionaryWriter {
   }
 
   /** Bits of the filter minus one (0: no filter), its address, the alphabet. */
-  private finishFilter(builder: SegmentBuilder): void {
+  private *finishFilter(builder: SegmentBuilder): Generator<void> {
     const { directory } = builder;
     const alphabet = this.alphabet.sorted();
     if (!this.filtered || this.size === 0 || alphabet.length > MAX_ALPHABET) {
@@ -104,6 +107,7 @@ export class TermDictionaryWriter {
     const bits = new Uint8Array((mask + 1) >> 3);
     const hashes = this.hashes.view();
     for (let i = 0; i < hashes.length; i++) {
+      if (i % STEP === STEP - 1) yield;
       const first = hashes[i]! & mask;
       const second = secondProbe(hashes[i]!) & mask;
       bits[first >> 3]! |= 1 << (first & 7);
