@@ -1,17 +1,26 @@
 import type { GetRequest } from '../../engine/contract/document-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
+import { isJsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
-import { parseSourceFilter, parseSourceParameters } from '../../engine/request/parse-source-filter.ts';
-import { plainTextOf } from '../../engine/request/scalar.ts';
+import {
+  type KeyReader,
+  listKey,
+  type MemberReaders,
+  type ReadMember,
+  readLooseMembers,
+  readMembers,
+  scalarKey,
+} from '../../engine/request/object-parser.ts';
+import { parseSourceParameters } from '../../engine/request/parse-source-filter.ts';
+import { expectText, notText, plainTextOf, textsOf } from '../../engine/request/scalar.ts';
 import type { SourceFilter } from '../../engine/structures/source-filter.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody } from '../errors.ts';
 import { nameInBody } from '../name-in-body.ts';
 import { getBody } from './reads.ts';
-import { longValue, versionTypeOf } from './write-parameters.ts';
+import { versionOf, versionTypeOf } from './write-parameters.ts';
 
 interface Item {
   index: string | undefined;
@@ -56,26 +65,22 @@ async function answerItem(call: Call, item: Item): Promise<Writable> {
 function parseItems(call: Call): Item[] {
   const body = call.value();
   if (!isJsonObject(body))
-    throw unexpected(
+    throw parsingError(
       { in: Array.isArray(body) ? body : [] },
       `unexpected token [${tokenOf(body)}], expected [START_OBJECT]`,
     );
-  const items: Item[] = [];
-  for (const [key, value] of Object.entries(body)) {
-    if (!Array.isArray(value))
-      throw unexpected(
-        { in: body, key },
-        `unexpected token [${tokenOf(value)}], expected [FIELD_NAME] or [START_ARRAY]`,
-      );
-    if (key === 'docs') items.push(...value.map(doc => parseDoc(doc, call)));
-    else if (key === 'ids') items.push(...value.map(id => parseId(id, call)));
-    else throw unexpected({ in: body, key }, `unknown key [${key}] for a START_ARRAY, expected [docs] or [ids]`);
-  }
-  return items;
-}
-
-function unexpected(place: { in: object; key?: string }, reason: string): EngineError {
-  return parsingError(place, reason);
+  const readers: MemberReaders<Item[]> = {
+    docs: listKey((items, list) => items.push(...list.map(doc => parseDoc(doc, call)))),
+    ids: listKey((items, list) => items.push(...list.map(id => parseId(id, call)))),
+  };
+  return readMembers<Item[]>(body, [], readers, (_, value, place) => {
+    throw parsingError(
+      place,
+      Array.isArray(value)
+        ? `unknown key [${place.key}] for a START_ARRAY, expected [docs] or [ids]`
+        : `unexpected token [${tokenOf(value)}], expected [FIELD_NAME] or [START_ARRAY]`,
+    );
+  });
 }
 
 function parseId(id: JsonValue, call: Call): Item {
@@ -92,34 +97,77 @@ function defaults(call: Call): Item {
   return { index: call.part('index'), id: undefined, request, source: parseSourceParameters(call.parameters) };
 }
 
-type Reader = (item: Item, doc: JsonObject, key: string) => void;
+function asText(set: (item: Item, value: string) => void): KeyReader<Item> {
+  return scalarKey((item, value) => set(item, plainTextOf(value)));
+}
 
-const KEYS: Readonly<Record<string, Reader>> = {
-  _index(item, doc, key) {
-    if (doc[key] !== null) item.index = nameInBody(doc, key, 'multi_get');
+const routing = asText((item, value) => (item.request.routing = value));
+const version = scalarKey<Item>((item, value, place) => (item.request.version = versionOf(value, place)));
+const versionType = asText((item, value) => (item.request.versionType = versionTypeOf(value)));
+
+/** Members that are read as a whole; of lists in others, the last value counts. */
+const WHOLE: MemberReaders<Item> = {
+  _index: (item, value, { in: doc }) => {
+    if (value !== null) item.index = nameInBody(doc, '_index', 'multi_get');
   },
-  _id: (item, doc, key) => (item.id = plainTextOf(doc[key]!)),
-  routing: readRouting,
-  _routing: readRouting,
-  version: (item, doc, key) => (item.request.version = longValue(plainTextOf(doc[key]!))),
-  _version: (item, doc, key) => (item.request.version = longValue(plainTextOf(doc[key]!))),
-  version_type: (item, doc, key) => (item.request.versionType = versionTypeOf(plainTextOf(doc[key]!))),
-  _version_type: (item, doc, key) => (item.request.versionType = versionTypeOf(plainTextOf(doc[key]!))),
-  stored_fields: (item, doc, key) => (item.request.storedFields = [doc[key]!].flat().map(plainTextOf)),
-  _source: (item, doc, key) => (item.source = parseSourceFilter(doc, key)),
+  stored_fields: (item, value) => {
+    if (isJsonObject(value)) throw unknownField('stored_fields');
+    if (value !== null) item.request.storedFields = Array.isArray(value) ? textsOf(value) : [plainTextOf(value)];
+  },
+  _source: (item, value) => {
+    if (value !== null) item.source = sourceOf(value);
+  },
 };
 
-function readRouting(item: Item, doc: JsonObject, key: string): void {
-  item.request.routing = plainTextOf(doc[key]!);
-}
+const KEYS: MemberReaders<Item> = {
+  _id: asText((item, value) => (item.id = value)),
+  routing,
+  _routing: routing,
+  version,
+  _version: version,
+  version_type: versionType,
+  _version_type: versionType,
+};
 
 function parseDoc(doc: JsonValue, call: Call): Item {
   if (!isJsonObject(doc)) throw illegalArgument('docs array element should include an object');
-  const item = defaults(call);
-  for (const key of Object.keys(doc)) {
-    if (!Object.hasOwn(KEYS, key))
-      throw new EngineError('parse_exception', `failed to parse multi get request. unknown field [${key}]`);
-    KEYS[key]!(item, doc, key);
-  }
-  return item;
+  return readMembers(doc, defaults(call), WHOLE, (item, value, { key }) => {
+    readLooseMembers({ [key]: value }, item, KEYS, (_, _value, place) => {
+      throw unknownField(place.key);
+    });
+  });
 }
+
+function unknownField(key: string): EngineError {
+  return new EngineError('parse_exception', `failed to parse multi get request. unknown field [${key}]`);
+}
+
+function sourceOf(value: JsonValue): SourceFilter | boolean {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') return { includes: [value], excludes: [] };
+  if (Array.isArray(value)) return { includes: textsOf(value), excludes: [] };
+  if (!isJsonObject(value)) throw new EngineError('parse_exception', `illegal type for _source: [${tokenOf(value)}]`);
+  return readMembers<Patterns>(value, { includes: [], excludes: [] }, PATTERNS, (_, _value, place) => {
+    throw notText(null, { ...place, of: 'key' });
+  });
+}
+
+interface Patterns {
+  includes: string[];
+  excludes: string[];
+}
+
+function patterns(side: keyof Patterns): ReadMember<Patterns> {
+  return (filter, value, place) => {
+    if (value === null || isJsonObject(value))
+      throw new EngineError('parse_exception', 'unexpected token while parsing source settings');
+    filter[side].push(...(Array.isArray(value) ? textsOf(value) : [expectText(value, place)]));
+  };
+}
+
+const PATTERNS: MemberReaders<Patterns> = {
+  includes: patterns('includes'),
+  include: patterns('includes'),
+  excludes: patterns('excludes'),
+  exclude: patterns('excludes'),
+};

@@ -2,52 +2,69 @@ import type { TermFilter, TermVectorsRequest } from '../../engine/contract/docum
 import type { Place } from '../../engine/errors/engine-error.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { booleanOf, plainTextOf } from '../../engine/request/scalar.ts';
+import { tokenOf } from '../../engine/json/value-token.ts';
+import { type MemberReaders, readMembers } from '../../engine/request/object-parser.ts';
+import { booleanOf, expectText, intOf, textsOf } from '../../engine/request/scalar.ts';
 import { nameInBody } from '../name-in-body.ts';
-import { longValue, versionTypeOf } from './write-parameters.ts';
+import { versionOf, versionTypeOf } from './write-parameters.ts';
 
-type Reader = (request: TermVectorsRequest, value: JsonValue, place: Place) => void;
+type Readers = MemberReaders<TermVectorsRequest>;
 
-const READERS: Readonly<Record<string, Reader>> = {
-  _index: (request, _, { in: body }) => (request.index = nameInBody(body as JsonObject, '_index', 'term_vectors')),
-  _id: (request, value) => (request.id = plainTextOf(value)),
-  routing: (request, value) => (request.routing = plainTextOf(value)),
-  version: (request, value) => (request.version = longValue(plainTextOf(value))),
-  version_type: (request, value) => (request.versionType = versionTypeOf(plainTextOf(value))),
+function flagKey(name: 'offsets' | 'positions' | 'payloads' | 'termStatistics' | 'fieldStatistics'): Readers[string] {
+  return (request, value, place) => (request[name] = booleanOf(value, place));
+}
+
+const READERS: Readers = {
+  _index: (request, _, { in: body }) => (request.index = nameInBody(body, '_index', 'term_vectors')),
+  _id: (request, value, place) => (request.id = textOrNull(value, place)),
+  routing: (request, value, place) => (request.routing = expectText(value, place)),
+  version: (request, value, place) => (request.version = versionOf(value, place)),
+  version_type: (request, value, place) => (request.versionType = versionTypeOf(expectText(value, place))),
   fields: readFields,
-  offsets: (request, value, place) => (request.offsets = booleanOf(value, place)),
-  positions: (request, value, place) => (request.positions = booleanOf(value, place)),
-  payloads: (request, value, place) => (request.payloads = booleanOf(value, place)),
-  term_statistics: (request, value, place) => (request.termStatistics = booleanOf(value, place)),
-  field_statistics: (request, value, place) => (request.fieldStatistics = booleanOf(value, place)),
+  offsets: flagKey('offsets'),
+  positions: flagKey('positions'),
+  payloads: flagKey('payloads'),
+  term_statistics: flagKey('termStatistics'),
+  termStatistics: flagKey('termStatistics'),
+  field_statistics: flagKey('fieldStatistics'),
+  fieldStatistics: flagKey('fieldStatistics'),
   per_field_analyzer: readAnalyzers,
-  filter: (request, value) => (request.filter = readFilter(value)),
+  filter: readFilter,
   doc: readDocument,
 };
 
-/** What a body asks goes over what the address asks. @throws EngineError */
+/** The body overrides the URL. @throws EngineError */
 export function readTermVectorsBody(body: JsonObject, request: TermVectorsRequest): void {
-  for (const [key, value] of Object.entries(body)) {
-    if (!Object.hasOwn(READERS, key)) throw invalidTermVectors(`unknown field [${key}]`);
-    READERS[key]!(request, value, { in: body, key });
-  }
+  readMembers(body, request, READERS, (_, _value, { key }) => {
+    throw invalidTermVectors(`unknown field [${key}]`);
+  });
 }
 
-export function invalidTermVectors(reason: string): EngineError {
+function invalidTermVectors(reason: string): EngineError {
   return new EngineError('parse_exception', `failed to parse term vectors request. ${reason}`);
+}
+
+function textOrNull(value: JsonValue, place: Place): string | undefined {
+  return value === null ? undefined : expectText(value, place);
 }
 
 function readFields(request: TermVectorsRequest, value: JsonValue): void {
   if (!Array.isArray(value)) throw invalidTermVectors('field [fields] must be an array');
   // An empty list means all.
-  request.fields = value.length > 0 ? value.map(plainTextOf) : undefined;
+  request.fields = value.length > 0 ? textsOf(value) : undefined;
 }
 
 function readAnalyzers(request: TermVectorsRequest, value: JsonValue): void {
   if (!isJsonObject(value)) throw invalidTermVectors('field [per_field_analyzer] must be an object');
-  request.perFieldAnalyzer = Object.fromEntries(
-    Object.entries(value).map(([field, name]) => [field, plainTextOf(name)]),
-  );
+  const analyzers = readMembers<Record<string, string>>(value, {}, {}, (target, name, { key }) => {
+    if (typeof name !== 'string')
+      throw new EngineError(
+        'parse_exception',
+        `expecting the analyzer at [${key}] to be a String, but found [${tokenOf(name)}] instead`,
+      );
+    target[key] = name;
+  });
+  request.perFieldAnalyzer = analyzers;
 }
 
 function readDocument(request: TermVectorsRequest, value: JsonValue): void {
@@ -65,8 +82,8 @@ const FILTER_KEYS: Readonly<Record<string, keyof TermFilter>> = {
   max_word_length: 'maxWordLength',
 };
 
-function readFilter(value: JsonValue): TermFilter {
-  const filter: TermFilter = {
+function readFilter(request: TermVectorsRequest, value: JsonValue): void {
+  request.filter = {
     maxNumTerms: 25,
     minTermFreq: 1,
     maxTermFreq: Number.MAX_SAFE_INTEGER,
@@ -75,10 +92,11 @@ function readFilter(value: JsonValue): TermFilter {
     minWordLength: 0,
     maxWordLength: 0,
   };
-  for (const [key, limit] of Object.entries(isJsonObject(value) ? value : {})) {
-    const name = FILTER_KEYS[key];
-    if (!name) throw invalidTermVectors(`the field [${key}] is not valid for filter parameter for term vector request`);
-    filter[name] = Number(plainTextOf(limit));
-  }
-  return filter;
+  if (!isJsonObject(value)) return;
+  readMembers<TermFilter>(value, request.filter, {}, (filter, limit, place) => {
+    const { key } = place;
+    if (!Object.hasOwn(FILTER_KEYS, key))
+      throw invalidTermVectors(`the field [${key}] is not valid for filter parameter for term vector request`);
+    filter[FILTER_KEYS[key]!] = intOf(limit, place);
+  });
 }

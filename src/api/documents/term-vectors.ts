@@ -1,10 +1,12 @@
 import type { TermVectorsRequest } from '../../engine/contract/document-api.ts';
-import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
-import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
+import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
+import { listKey, type MemberReaders, readMembers } from '../../engine/request/object-parser.ts';
+import { isScalar, plainTextOf } from '../../engine/request/scalar.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody } from '../errors.ts';
-import { invalidTermVectors, readTermVectorsBody } from './term-vectors-body.ts';
+import { readTermVectorsBody } from './term-vectors-body.ts';
 import { versionTypeOf } from './write-parameters.ts';
 
 export async function termVectors(call: Call): Promise<Answer> {
@@ -20,8 +22,11 @@ export async function multiTermVectors(call: Call): Promise<Answer> {
   const problems = items.length === 0 ? ['multi term vectors: no documents requested'] : [];
   for (const [i, { index, id, doc }] of items.entries()) {
     const at = `at multi term vectors for doc ${i}`;
-    if (index === undefined) problems.push('index is missing', at);
-    else if (id === undefined && doc === undefined) problems.push('id or doc is missing', at);
+    const missing = [
+      ...(index === undefined ? ['index is missing'] : []),
+      ...(id === undefined && doc === undefined ? ['id or doc is missing'] : []),
+    ];
+    if (missing.length > 0) problems.push(...missing, at);
   }
   if (problems.length > 0) throw validationFailed(...problems);
   const docs: Writable[] = [];
@@ -66,28 +71,42 @@ function requestOf(call: Call): TermVectorsRequest {
   };
 }
 
+/** `parameters` apply to all items, wherever they are in the body. */
 function parseItems(call: Call): TermVectorsRequest[] {
-  const body = call.body() ?? {};
+  const { parameters, ...body } = call.body() ?? {};
   const defaults = requestOf(call);
-  if (body.parameters !== undefined) readTermVectorsBody(body.parameters as JsonObject, defaults);
+  if (parameters !== undefined) readTermVectorsBody(objectOf(parameters), defaults);
   const items: TermVectorsRequest[] = (call.list('ids') ?? []).map(id => ({ ...defaults, id }));
-  for (const [key, value] of Object.entries(body)) {
-    if (key === 'parameters') continue;
-    if (!Array.isArray(value) || (key !== 'docs' && key !== 'ids'))
-      throw new EngineError('parse_exception', `no parameter named [${key}] and type ${typeName(value)}`);
-    for (const one of value) items.push(key === 'ids' ? { ...defaults, id: String(one) } : parseDoc(one, defaults));
-  }
-  return items;
+  const readers: MemberReaders<TermVectorsRequest[]> = {
+    docs: listKey((target, list) => target.push(...list.map(doc => parseDoc(doc, defaults)))),
+    ids: listKey((target, list) => target.push(...list.map(id => ({ ...defaults, id: idOf(id) })))),
+  };
+  return readMembers(body, items, readers, (_, value, { key }) => {
+    throw unknownParameter(key, value);
+  });
 }
 
-function typeName(value: unknown): string {
-  return Array.isArray(value) ? 'ARRAY' : 'OBJECT';
+function objectOf(parameters: JsonValue): JsonObject {
+  if (isJsonObject(parameters)) return parameters;
+  throw unknownParameter('parameters', parameters);
 }
 
-function parseDoc(doc: unknown, defaults: TermVectorsRequest): TermVectorsRequest {
-  if (typeof doc !== 'object' || doc === null || Array.isArray(doc))
-    throw invalidTermVectors('docs array element should include an object');
+function idOf(value: JsonValue): string {
+  if (isScalar(value)) return plainTextOf(value);
+  throw illegalArgument('ids array element should only contain ids');
+}
+
+function unknownParameter(key: string, value: JsonValue): EngineError {
+  const reason =
+    Array.isArray(value) || isJsonObject(value)
+      ? `no parameter named [${key}] and type ${Array.isArray(value) ? 'ARRAY' : 'OBJECT'}`
+      : `_mtermvectors: Parameter [${key}] not supported`;
+  return new EngineError('parse_exception', reason);
+}
+
+function parseDoc(doc: JsonValue, defaults: TermVectorsRequest): TermVectorsRequest {
+  if (!isJsonObject(doc)) throw illegalArgument('docs array element should include an object');
   const item = { ...defaults };
-  readTermVectorsBody(doc as JsonObject, item);
+  readTermVectorsBody(doc, item);
   return item;
 }

@@ -1,6 +1,8 @@
 import type { Refresh, VersionType, WriteOperation } from '../../engine/contract/document-api.ts';
-import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import { illegalArgument, type Place } from '../../engine/errors/engine-error.ts';
 import { numberFormat } from '../../engine/errors/number-format.ts';
+import type { JsonValue } from '../../engine/json/json-value.ts';
+import { longOf, plainTextOf } from '../../engine/request/scalar.ts';
 import { type Long, parseLong } from '../../engine/structures/long.ts';
 import type { Call } from '../call.ts';
 
@@ -18,6 +20,12 @@ export function longValue(text: string): Long {
   const value = parseLong(text);
   if (value === undefined) throw illegalArgument(`For input string: "${text}"`);
   return value;
+}
+
+/** A version in a body, with a fraction cut off. @throws EngineError */
+export function versionOf(value: JsonValue, place: Place): Long {
+  const exact = typeof value === 'string' || typeof value === 'bigint' || Number.isInteger(value);
+  return longValue(exact ? plainTextOf(value) : String(longOf(value, place)));
 }
 
 const VERSION_TYPES: ReadonlySet<string> = new Set(['internal', 'external', 'external_gte']);

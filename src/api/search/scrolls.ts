@@ -1,6 +1,8 @@
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { JsonValue } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
+import { type KeyReaders, type MemberPlace, readMembers, textKey } from '../../engine/request/object-parser.ts';
+import { isScalar, plainTextOf } from '../../engine/request/scalar.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 
@@ -8,13 +10,8 @@ const ALL = '_all';
 
 /** The next page of a scroll. */
 export async function nextPage(call: Call): Promise<Answer> {
-  let id = call.part('scroll_id');
-  let keepAlive = call.parameter('scroll');
-  for (const [key, value] of Object.entries(call.body() ?? {})) {
-    if (key === 'scroll_id' && typeof value === 'string') id = value;
-    else if (key === 'scroll' && typeof value === 'string') keepAlive = value;
-    else throw unknownKey(key, value);
-  }
+  const given: Page = { id: call.part('scroll_id'), keepAlive: call.parameter('scroll') };
+  const { id, keepAlive } = readMembers(call.body() ?? {}, given, PAGE_KEYS, refuse);
   const options = {
     action: 'indices:data/read/scroll',
     description: `scrollId[${id}], scroll[${keepAlive}]`,
@@ -29,21 +26,42 @@ export async function nextPage(call: Call): Promise<Answer> {
 export function clearScrolls(call: Call): Answer {
   let ids = call.part('scroll_id')?.split(',');
   const body = call.hasBody ? call.body() : undefined;
-  for (const [key, value] of Object.entries(body ?? {})) {
-    if (key !== 'scroll_id') throw unknownKey(key, value);
-    ids = [value].flat().map(id => {
-      if (typeof id === 'string') return id;
-      throw illegalArgument('scroll_id array element should only contain scroll_id');
-    });
-  }
+  const given = readMembers<string[]>(body ?? {}, [], CLEAR_KEYS, refuse);
+  if (body?.['scroll_id'] !== undefined) ids = given;
   if (!ids || ids.length === 0) throw validationFailed('no scroll ids specified');
   const all = ids.includes(ALL);
   const freed = call.engine.searches.clearScrolls(all ? undefined : ids);
   return { status: freed.num_freed > 0 ? 200 : 404, body: { ...freed } };
 }
 
-function unknownKey(key: string, value: JsonValue): Error {
-  return illegalArgument(
+interface Page {
+  id: string | undefined;
+  keepAlive: string | undefined;
+}
+
+const PAGE_KEYS: KeyReaders<Page> = {
+  scroll_id: textKey((page, value) => {
+    page.id = value;
+  }),
+  scroll: textKey((page, value) => {
+    page.keepAlive = value;
+  }),
+};
+
+const CLEAR_KEYS: KeyReaders<string[]> = {
+  scroll_id: {
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN', 'START_ARRAY'],
+    read: (ids, value) => {
+      for (const id of [value].flat()) {
+        if (!isScalar(id)) throw illegalArgument('scroll_id array element should only contain scroll_id');
+        ids.push(plainTextOf(id));
+      }
+    },
+  },
+};
+
+function refuse(_: unknown, value: JsonValue, { key }: MemberPlace): never {
+  throw illegalArgument(
     `Unknown parameter [${key}] in request body or parameter is of the wrong type[${tokenOf(value)}] `,
   );
 }

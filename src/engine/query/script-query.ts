@@ -1,6 +1,7 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
-import { textOf } from '../request/scalar.ts';
+import { type MemberReaders, readMembers } from '../request/object-parser.ts';
+import { expectText } from '../request/scalar.ts';
 import { FILTER_CONTEXT, type FilterScript } from '../script/contexts/filter-context.ts';
 import { parseScript } from '../script/parse-script.ts';
 import type { Script } from '../script/script.ts';
@@ -8,7 +9,7 @@ import { scriptText } from '../script/script-text.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs, FilteredDocs } from './doc-iterators.ts';
 import { checkExpensive } from './dsl/build-query.ts';
-import { boostOf, NO_COMMON_VALUES, unsupported } from './dsl/parameters.ts';
+import { boostOf, type CommonValues, NO_COMMON_VALUES, unsupported } from './dsl/parameters.ts';
 import type { QueryParser } from './dsl/parsed-query.ts';
 import type { Query, QueryOutline, Weight, WeightOptions } from './query.ts';
 import type { QueryContext, QueryScripts } from './query-context.ts';
@@ -70,26 +71,38 @@ export class ScriptQuery implements Query {
   }
 }
 
-export const parseScriptQuery: QueryParser = body => {
-  const values = { ...NO_COMMON_VALUES };
-  let script: Script | undefined;
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    if (key === 'script' && Array.isArray(value))
+type ScriptQueryValues = CommonValues & { script: Script | undefined };
+
+const READERS: MemberReaders<ScriptQueryValues> = {
+  script: (values, value, place) => {
+    if (Array.isArray(value))
       throw parsingError(
         place,
         '[script] query does not support an array of scripts. Use a bool query with a clause per script instead.',
       );
-    if (key === 'script') script = parseScript(value, place);
-    else if (key === 'boost') values.boost = boostOf('script', value, place);
-    else if (key === '_name') values.queryName = textOf(value);
-    else throw unsupported('script', place);
-  }
-  if (!script) throw parsingError({ in: body, of: 'end' }, 'script must be provided with a [script] filter');
-  const found = script;
+    values.script = parseScript(value, place);
+  },
+  boost: (values, value, place) => {
+    values.boost = boostOf('script', value, place);
+  },
+  _name: (values, value, place) => {
+    values.queryName = expectText(value, place);
+  },
+};
+
+export const parseScriptQuery: QueryParser = body => {
+  const {
+    script: found,
+    boost,
+    queryName,
+  } = readMembers<ScriptQueryValues>(body, { ...NO_COMMON_VALUES, script: undefined }, READERS, (_, _value, place) => {
+    throw unsupported('script', place);
+  });
+  if (!found) throw parsingError({ in: body, of: 'end' }, 'script must be provided with a [script] filter');
   return {
     name: 'script',
-    ...values,
+    boost,
+    queryName,
     build: context => {
       checkExpensive('script', context);
       const scripts = scriptsOf(context);

@@ -5,6 +5,7 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { parseRolloverConditions } from '../node/lifecycle/rollover-conditions.ts';
 import { parseIndexTemplate } from '../templates/index-template.ts';
+import { type MemberReaders, readLooseMembers, readMembers, textKey } from './object-parser.ts';
 
 /** The errors of a body, outermost first, with positions; `accepted` without one. */
 function errorsOf(read: (body: JsonObject) => unknown, json: string): string[] {
@@ -137,5 +138,43 @@ describe('errors of strict objects, as Elasticsearch reports them', () => {
     ['{"max_docs":1.7}', ['accepted']],
   ])('rollover conditions: %s', (json, errors) => {
     expect(errorsOf(parseRolloverConditions, json)).toEqual(errors);
+  });
+});
+
+describe('members outside of strict objects', () => {
+  const trace = (read: typeof readMembers, body: JsonObject): string[] => {
+    const readers: MemberReaders<string[]> = {
+      any: (seen, value) => seen.push(`any ${JSON.stringify(value)}`),
+      text: textKey((seen, value) => seen.push(`text ${value}`)),
+    };
+    return read<string[]>(body, [], readers, (seen, value, { key }) => {
+      seen.push(`other ${key} ${JSON.stringify(value)}`);
+    });
+  };
+
+  test('are read by key and token, in the order of the request', () => {
+    expect(trace(readMembers, { x: 1, text: 'a', any: [null], toString: 2 })).toEqual([
+      'other x 1',
+      'text a',
+      'any [null]',
+      'other toString 2',
+    ]);
+    expect(trace(readMembers, { text: ['a'] })).toEqual(['other text ["a"]']);
+  });
+
+  test('are read value by value by loose parsers, without null', () => {
+    expect(trace(readLooseMembers, { text: ['a', [null, 'b']], any: null, x: [{}] })).toEqual([
+      'text a',
+      'text b',
+      'other x {}',
+    ]);
+  });
+
+  test('propagate errors unchanged', () => {
+    const error = new EngineError('parse_exception', 'no');
+    const fail = () => {
+      throw error;
+    };
+    expect(() => readMembers({ a: 1 }, {}, { a: fail }, fail)).toThrow(error);
   });
 });

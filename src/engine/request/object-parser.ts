@@ -16,6 +16,54 @@ export interface KeyReader<T> {
 
 export type KeyReaders<T> = Readonly<Record<string, KeyReader<T>>>;
 
+export interface MemberPlace extends Place {
+  readonly in: JsonObject;
+  readonly key: string;
+}
+
+export type ReadMember<T> = (target: T, value: JsonValue, place: MemberPlace) => void;
+
+/** A plain function reads any value, a `KeyReader` only the tokens it lists. */
+export type MemberReaders<T> = Readonly<Record<string, ReadMember<T> | KeyReader<T>>>;
+
+/**
+ * Parses an object in the order of the request for parsers that are no ObjectParser in Elasticsearch: errors are not
+ * wrapped. `other` reads a member without a reader for its key and token, or throws.
+ */
+export function readMembers<T, R extends T = T>(
+  body: JsonObject,
+  target: R,
+  readers: MemberReaders<T>,
+  other: ReadMember<R>,
+): R {
+  for (const [key, value] of Object.entries(body)) readMember(target, value, { in: body, key }, { readers, other });
+  return target;
+}
+
+/** Like `readMembers` for the parsers that skip null and read the values of a list one after the other. */
+export function readLooseMembers<T>(body: JsonObject, target: T, readers: MemberReaders<T>, other: ReadMember<T>): T {
+  for (const [key, given] of Object.entries(body))
+    for (const value of looseValues(given)) readMember(target, value, { in: body, key }, { readers, other });
+  return target;
+}
+
+function looseValues(value: JsonValue): JsonValue[] {
+  if (Array.isArray(value)) return value.flatMap(looseValues);
+  return value === null ? [] : [value];
+}
+
+function readMember<T, R extends T>(
+  target: R,
+  value: JsonValue,
+  place: MemberPlace,
+  { readers, other }: { readers: MemberReaders<T>; other: ReadMember<R> },
+): void {
+  const reader = Object.hasOwn(readers, place.key) ? readers[place.key]! : undefined;
+  if (typeof reader === 'function') reader(target, value, place);
+  else if (reader?.tokens.includes(tokenOf(value))) reader.read(target, value, place);
+  else other(target, value, place);
+}
+
 /** How an error in a member is reported. */
 export type OnMemberError = (error: EngineError, member: Place) => EngineError;
 
@@ -155,6 +203,16 @@ export function objectKey<T>(set: (target: T, value: JsonObject, place: Place) =
     tokens: ['START_OBJECT'],
     read: (target, value, place) => set(target, value as JsonObject, place),
   };
+}
+
+/** Accepts a string, number or boolean. */
+export function scalarKey<T>(read: KeyReader<T>['read']): KeyReader<T> {
+  return { tokens: SCALARS, read };
+}
+
+/** Accepts an array. */
+export function listKey<T>(set: (target: T, value: JsonValue[], place: Place) => void): KeyReader<T> {
+  return { tokens: ['START_ARRAY'], read: (target, value, place) => set(target, value as JsonValue[], place) };
 }
 
 /** Accepts any value unchanged. */

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument, type Place } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/number-format.ts';
-import { xContentError } from '../errors/parse-errors.ts';
+import { at, xContentError } from '../errors/parse-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { jacksonToken, tokenOf } from '../json/value-token.ts';
@@ -21,6 +21,23 @@ export function textOf(value: JsonValue): string {
 export function plainTextOf(value: JsonValue): string {
   if (value instanceof Double) return `${value.value}${Number.isInteger(value.value) ? '.0' : ''}`;
   return String(value);
+}
+
+/** A scalar as text, where a parser expects one. @throws EngineError for lists, objects and null */
+export function expectText(value: JsonValue, place: Place): string {
+  if (isScalar(value)) return textOf(value);
+  throw notText(value, place);
+}
+
+/** The texts of a list. @throws EngineError */
+export function textsOf(list: JsonValue[]): string[] {
+  return list.map((value, key) => expectText(value, { in: list, key }));
+}
+
+/** @param place of the value, or of a key */
+export function notText(value: JsonValue, place: Place): EngineError {
+  const where = at(place).trim().slice(1, -1);
+  return illegalArgument(`Expected text at ${where} but found ${place.of === 'key' ? 'FIELD_NAME' : tokenOf(value)}`);
 }
 
 /** Converts any JSON number to a JavaScript number. */

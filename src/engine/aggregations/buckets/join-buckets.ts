@@ -1,6 +1,7 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { docsOfTerms } from '../../query/joining/join-query.ts';
+import { type KeyReaders, readMembers, textKey } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
@@ -43,14 +44,26 @@ function sides(
   return near === 'parent' ? { ...both, near: [parent], far: [child] } : { ...both, near: [child], far: [parent] };
 }
 
+interface Draft {
+  found: string | undefined;
+}
+
+const KEYS: KeyReaders<Draft> = {
+  type: textKey((draft, value) => {
+    draft.found = value;
+  }),
+};
+
 function typeOf({ name, type, body }: AggregationBody): string {
-  for (const [key, value] of Object.entries(body)) {
-    if (typeof value !== 'string')
-      throw parsingError({ in: body, key }, `Unexpected token ${tokenOf(value)} in [${name}].`);
-    if (key !== 'type') throw parsingError({ in: body, key }, `Unknown key for a VALUE_STRING in [${name}]: [${key}].`);
-  }
-  const found = body['type'];
-  if (typeof found !== 'string')
+  const { found } = readMembers<Draft>(body, { found: undefined }, KEYS, (_, value, place) => {
+    throw parsingError(
+      place,
+      typeof value === 'string'
+        ? `Unknown key for a VALUE_STRING in [${name}]: [${place.key}].`
+        : `Unexpected token ${tokenOf(value)} in [${name}].`,
+    );
+  });
+  if (found === undefined)
     throw parsingError({ in: body, of: 'end' }, `Missing [child_type] field for ${type} aggregation [${name}]`);
   return found;
 }

@@ -3,6 +3,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { docsOfNestedPath } from '../../query/joining/nested-query.ts';
 import { inNestedScope } from '../../query/query-context.ts';
+import { readMembers, textKey } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
@@ -34,10 +35,14 @@ export const parseReverseNested: AggregationParser = definition => {
 };
 
 function pathOf({ name, body }: AggregationBody): string | undefined {
-  for (const [key, value] of Object.entries(body))
-    if (key !== 'path' || typeof value !== 'string')
-      throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${name}]: [${key}].`);
-  return body['path'] as string | undefined;
+  const found = { path: undefined as string | undefined };
+  const path = textKey<typeof found>((target, value) => {
+    target.path = value;
+  });
+  readMembers(body, found, { path }, (_, value, place) => {
+    throw parsingError(place, `Unknown key for a ${tokenOf(value)} in [${name}]: [${place.key}].`);
+  });
+  return found.path;
 }
 
 /** Sub-aggregations are bound to the scope of the documents they will see. */

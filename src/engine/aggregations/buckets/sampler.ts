@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { intKey, textKey } from '../../request/object-parser.ts';
+import { intKey, type MemberReaders, readMembers, textKey } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
@@ -18,15 +18,19 @@ interface SamplerConfig {
   shardSize: number;
 }
 
+const SAMPLER_KEYS: MemberReaders<SamplerConfig> = {
+  shard_size: (config, value, place) => {
+    config.shardSize = intOf(value, place);
+  },
+};
+
 /** The best documents of each shard. */
 export const parseSampler: AggregationParser = definition => {
   const config: SamplerConfig = { shardSize: 100 };
   const { body, name } = definition;
-  for (const [key, value] of Object.entries(body)) {
-    if (key !== 'shard_size')
-      throw parsingError({ in: body, key, of: 'key' }, `Unsupported property "${key}" for aggregation "${name}`);
-    config.shardSize = intOf(value, { in: body, key });
-  }
+  readMembers(body, config, SAMPLER_KEYS, (_, _value, place) => {
+    throw parsingError({ ...place, of: 'key' }, `Unsupported property "${place.key}" for aggregation "${name}`);
+  });
   return new Sampler(definition, config.shardSize, 'sampler');
 };
 

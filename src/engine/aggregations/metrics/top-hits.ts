@@ -3,6 +3,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { readMembers } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
 import type { ScoreDoc } from '../../search/collect/top-docs.ts';
 import { compareByLevels, TopFieldCollector } from '../../search/collect/top-field-collector.ts';
@@ -52,13 +53,14 @@ const KEYS: ReadonlySet<string> = new Set([
 
 export const parseTopHits: AggregationParser = definition => {
   const { body, name } = definition;
-  for (const [key, value] of Object.entries(body)) {
-    if (!KEYS.has(key)) throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${key}].`);
-    if (key !== 'from' && key !== 'size') continue;
-    const number = intOf(value, { in: body, key });
+  readMembers(body, definition, {}, (_, value, place) => {
+    const { key } = place;
+    if (!KEYS.has(key)) throw parsingError(place, `Unknown key for a ${tokenOf(value)} in [${key}].`);
+    if (key !== 'from' && key !== 'size') return;
+    const number = intOf(value, place);
     if (number < 0)
       throw illegalArgument(`[${key}] must be greater than or equal to 0. Found [${number}] in [${name}]`);
-  }
+  });
   const request = { ...emptySearchRequest(), size: 3 };
   parseSearchBody(body, request);
   return new TopHits(definition, request);

@@ -3,7 +3,7 @@ import { at, parsingError } from '../../errors/parse-errors.ts';
 import { Double, Float } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { anyKey, parseStrict, textKey } from '../../request/object-parser.ts';
+import { anyKey, type MemberReaders, parseStrict, readMembers, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { BUCKET_CONTEXT, BUCKET_SELECTOR_CONTEXT, type BucketValues } from '../../script/contexts/bucket-contexts.ts';
 import { parseScript } from '../../script/parse-script.ts';
@@ -73,15 +73,23 @@ export const parseBucketScript: PipelineParser = definition => {
   return new BucketScript(definition, config);
 };
 
+const SELECTOR_KEYS: MemberReaders<Config> = {
+  buckets_path: (config, value) => {
+    config.paths = namedPaths(value);
+  },
+  script: (config, value, place) => {
+    config.script = parseScript(value, place);
+  },
+  gap_policy: textKey((config, value, place) => {
+    config.gap = gapPolicy(value, place.in as JsonObject);
+  }),
+};
+
 export const parseBucketSelector: PipelineParser = definition => {
   const { body, name } = definition;
-  const config: Config = { ...NOTHING };
-  for (const [key, value] of Object.entries(body)) {
-    if (key === 'buckets_path') config.paths = namedPaths(value);
-    else if (key === 'script') config.script = parseScript(value, { in: body, key });
-    else if (key === 'gap_policy' && typeof value === 'string') config.gap = gapPolicy(value, body);
-    else throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${name}]: [${key}].`);
-  }
+  const config = readMembers(body, { ...NOTHING }, SELECTOR_KEYS, (_, value, place) => {
+    throw parsingError(place, `Unknown key for a ${tokenOf(value)} in [${name}]: [${place.key}].`);
+  });
   for (const [field, given] of [
     ['buckets_path', config.paths],
     ['script', config.script],

@@ -1,6 +1,7 @@
 import { parsingError } from '../../errors/parse-errors.ts';
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import type { JsonObject } from '../../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../../json/value-token.ts';
+import { type KeyReaders, readMembers, textKey } from '../../request/object-parser.ts';
 import type { GapPolicy } from './bucket-path.ts';
 import type { PipelineBody } from './pipeline-aggregation.ts';
 
@@ -11,11 +12,20 @@ export interface PipelineConfig {
   gap: GapPolicy;
 }
 
-/** A parameter of one pipeline: the tokens it accepts, and its reader. */
-export interface OwnKey<T> {
-  readonly tokens: readonly ValueToken[];
-  read(config: T, value: JsonValue): void;
-}
+const COMMON: KeyReaders<PipelineConfig> = {
+  format: textKey((config, value) => {
+    config.format = value;
+  }),
+  gap_policy: textKey((config, value, place) => {
+    config.gap = gapPolicy(value, place.in as JsonObject);
+  }),
+  buckets_path: {
+    tokens: ['VALUE_STRING', 'START_ARRAY'],
+    read: (config, value) => {
+      config.paths = (Array.isArray(value) ? value : [value]).map(String);
+    },
+  },
+};
 
 /** How an aggregation reports a missing or unknown parameter; Elasticsearch has several styles. */
 export interface Manner {
@@ -30,19 +40,12 @@ export function parsePipeline<T extends PipelineConfig>(
   { name, body }: PipelineBody,
   config: T,
   manner: Manner,
-  own: Readonly<Record<string, OwnKey<T>>> = {},
+  own: KeyReaders<T> = {},
 ): T {
-  for (const [key, value] of Object.entries(body)) {
-    const token = tokenOf(value);
-    const mine = Object.hasOwn(own, key) ? own[key] : undefined;
-    if (mine?.tokens.includes(token)) mine.read(config, value);
-    else if (key === 'format' && typeof value === 'string') config.format = value;
-    else if (key === 'gap_policy' && typeof value === 'string') config.gap = gapPolicy(value, body);
-    else if (key === 'buckets_path' && (typeof value === 'string' || Array.isArray(value)))
-      config.paths = (Array.isArray(value) ? value : [value]).map(String);
-    else throw parsingError({ in: body, key }, manner.unknown(token, key, name));
-  }
-  if (!('buckets_path' in body)) throw parsingError({ in: body, of: 'end' }, manner.missing(name));
+  readMembers(body, config, { ...(COMMON as KeyReaders<T>), ...own }, (_, value, place) => {
+    throw parsingError(place, manner.unknown(tokenOf(value), place.key, name));
+  });
+  if (config.paths.length === 0) throw parsingError({ in: body, of: 'end' }, manner.missing(name));
   return config;
 }
 

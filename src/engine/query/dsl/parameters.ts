@@ -3,6 +3,7 @@ import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { readMembers } from '../../request/object-parser.ts';
 import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
 
 /** Parameters of every query. */
@@ -30,15 +31,20 @@ export function readParameters<T extends CommonValues>(
   open: readonly string[] = [],
 ): T {
   const known = queryParameterNames(query);
-  for (const [key, value] of Object.entries(object)) {
-    const place = { in: object, key };
-    if (!known.has(key)) throw unsupported(query, place);
+  return readMembers(object, values, {}, (_, value, place) => {
+    const { key } = place;
+    if (!known.has(key))
+      throw isScalar(value) || hasClauses(open) ? unsupported(query, place) : unexpectedToken(query, place, value);
     if (!isScalar(value) && !open.includes(key)) throw unexpectedToken(query, place, value);
     if (key === 'boost') values.boost = boostOf(query, value, place);
     else if (key === '_name') values.queryName = textOf(value);
     else readers[key]!(values, value, place);
-  }
-  return values;
+  });
+}
+
+/** Parsers that read objects and lists report unknown ones by name, the others by token. */
+function hasClauses(open: readonly string[]): boolean {
+  return open.some(key => key !== 'fields');
 }
 
 /** @throws EngineError */

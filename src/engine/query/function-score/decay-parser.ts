@@ -7,6 +7,7 @@ import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance } from '../../mapping/geo/distances.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { type KeyReaders, readMembers, scalarKey } from '../../request/object-parser.ts';
 import { doubleOf, textOf } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
@@ -22,18 +23,30 @@ interface Decay {
   readonly mode: MultiValueMode;
 }
 
+interface Draft {
+  name: string;
+  options: JsonObject | undefined;
+  mode: MultiValueMode;
+}
+
+const EMPTY: Draft = { name: '', options: undefined, mode: 'min' };
+
+const READERS: KeyReaders<Draft> = {
+  multi_value_mode: scalarKey((decay, value) => {
+    decay.mode = modeOf(textOf(value));
+  }),
+};
+
 /** gauss, exp and linear. */
 export function decayParser(curve: string): ScoreFunctionParser {
   return body => {
-    let mode: MultiValueMode = 'min';
-    let found: { name: string; body: JsonObject } | undefined;
-    for (const [key, value] of Object.entries(body)) {
-      if (isJsonObject(value)) found = { name: key, body: value };
-      else if (key === 'multi_value_mode') mode = modeOf(textOf(value));
-      else throw parsingError({ in: body, key }, `malformed score function score parameters.`);
-    }
-    if (!found) throw parsingError({ in: body, of: 'end' }, 'malformed score function score parameters.');
-    return build(curve, { ...found, mode });
+    const { name, mode, options } = readMembers(body, { ...EMPTY }, READERS, (decay, value, place) => {
+      if (!isJsonObject(value)) throw parsingError(place, 'malformed score function score parameters.');
+      decay.name = place.key;
+      decay.options = value;
+    });
+    if (!options) throw parsingError({ in: body, of: 'end' }, 'malformed score function score parameters.');
+    return build(curve, { name, body: options, mode });
   };
 }
 

@@ -2,7 +2,8 @@ import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { textOf } from '../../request/scalar.ts';
+import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
+import { expectText, textOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { murmur3OfText } from '../../structures/murmur3.ts';
 import { type Explanation, explainMatch } from '../query.ts';
@@ -41,14 +42,29 @@ export class RandomFunction implements ScoreFunction {
   }
 }
 
+interface Values {
+  seed: JsonValue | undefined;
+  field: string | undefined;
+}
+
+const READERS: MemberReaders<Values> = {
+  seed: (values, value, place) => {
+    values.seed = seedOf(value, place);
+  },
+  field: (values, value, place) => {
+    values.field = expectText(value, place);
+  },
+};
+
 export const parseRandomScore: ScoreFunctionParser = body => {
-  let seed: JsonValue;
-  let field: string | undefined;
-  for (const [key, value] of Object.entries(body)) {
-    if (key === 'seed') seed = seedOf(value, { in: body, key });
-    else if (key === 'field') field = textOf(value);
-    else throw parsingError({ in: body, key }, `random_score query does not support [${key}]`);
-  }
+  const { seed, field } = readMembers<Values>(
+    body,
+    { seed: undefined, field: undefined },
+    READERS,
+    (_, _value, place) => {
+      throw parsingError(place, `random_score query does not support [${place.key}]`);
+    },
+  );
   return context => {
     if (field !== undefined && seed === undefined)
       throw illegalArgument(`random_score must provide a [seed] when [field] is used`);

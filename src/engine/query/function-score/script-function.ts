@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
+import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import { SCORE_CONTEXT, type ScoreScript } from '../../script/contexts/score-context.ts';
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
@@ -59,14 +60,21 @@ export class ScriptFunction implements ScoreFunction {
   }
 }
 
+interface Values {
+  script: Script | undefined;
+}
+
+const READERS: MemberReaders<Values> = {
+  script: (values, value, place) => {
+    values.script = parseScript(value, place);
+  },
+};
+
 export const parseScriptScoreFunction: ScoreFunctionParser = body => {
-  let script: Script | undefined;
-  for (const [key, value] of Object.entries(body)) {
-    if (key !== 'script') throw parsingError({ in: body, key }, `script_score query does not support [${key}]`);
-    script = parseScript(value, { in: body, key });
-  }
-  if (!script) throw parsingError({ in: body, of: 'end' }, "script_score requires 'script' field");
-  const found = script;
+  const { script: found } = readMembers<Values>(body, { script: undefined }, READERS, (_, _value, place) => {
+    throw parsingError(place, `script_score query does not support [${place.key}]`);
+  });
+  if (!found) throw parsingError({ in: body, of: 'end' }, "script_score requires 'script' field");
   return context => {
     const scripts = scriptsOf(context);
     return new ScriptFunction(scripts.compile(found, SCORE_CONTEXT), scripts, scriptText(found), {

@@ -3,6 +3,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { readMembers } from '../../request/object-parser.ts';
 import { doubleOf, textOf } from '../../request/scalar.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
 import { type Box, box } from './geo-areas.ts';
@@ -21,15 +22,15 @@ type Sides = { -readonly [K in keyof Box]: Box[K] };
 
 export const parseGeoBoundingBox: QueryParser = body => {
   const values: GeoValues & { box: Box | undefined } = { ...NO_GEO_VALUES, box: undefined };
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
+  readMembers(body, values, {}, (_, value, place) => {
+    const { key } = place;
     if (isJsonObject(value)) {
       values.box = readBox(value);
       values.field = key;
-    } else if (Object.hasOwn(GEO_READERS, key)) GEO_READERS[key]!(values, value, { in: body, key }, 'geo_bounding_box');
+    } else if (Object.hasOwn(GEO_READERS, key)) GEO_READERS[key]!(values, value, place, 'geo_bounding_box');
     else if (key !== 'type')
       throw parsingError(place, `failed to parse [geo_bounding_box] query. unexpected field [${key}]`);
-  }
+  });
   const found = values.box;
   if (!found)
     throw parsingError({ in: body, of: 'end' }, 'failed to parse [geo_bounding_box] query. bounding box not provided');

@@ -6,6 +6,7 @@ import type { JsonValue } from '../../json/json-value.ts';
 import { metresOf } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance, planeDistance } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { readMembers } from '../../request/object-parser.ts';
 import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import type { Query } from '../query.ts';
@@ -49,14 +50,15 @@ const READERS: Readonly<Record<string, SetValue>> = {
 
 export const parseGeoDistance: QueryParser = body => {
   const values: DistanceValues = { ...NO_GEO_VALUES, point: undefined, distance: null, unit: 'm', plane: false };
-  for (const [key, value] of Object.entries(body)) {
+  readMembers(body, values, {}, (_, value, place) => {
+    const { key } = place;
     const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
-    if (reader && isScalar(value)) reader(values, value, { in: body, key }, 'geo_distance');
+    if (reader && isScalar(value)) reader(values, value, place, 'geo_distance');
     else if (values.field === undefined) {
       values.point = readPoint(value);
       values.field = key;
-    } else throw parsingError({ in: body, key }, `failed to parse [geo_distance] query. unexpected field [${key}]`);
-  }
+    } else throw parsingError(place, `failed to parse [geo_distance] query. unexpected field [${key}]`);
+  });
   if (values.distance === null)
     throw parsingError({ in: body, of: 'end' }, "geo_distance requires 'distance' to be specified");
   const metres = metresFrom(values.distance, { in: body, key: 'distance' }, values.unit);

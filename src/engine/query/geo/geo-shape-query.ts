@@ -7,6 +7,7 @@ import { parseShape } from '../../mapping/geo/parse-shape.ts';
 import { NO_SHAPE, type Shape } from '../../mapping/geo/shape.ts';
 import { relates, type ShapeRelation } from '../../mapping/geo/shape-relation.ts';
 import { decodeShape } from '../../mapping/types/geo-shape.ts';
+import { type MemberReaders, objectKey, readMembers } from '../../request/object-parser.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { checkExpensive, queryShardError } from '../dsl/build-query.ts';
@@ -103,17 +104,13 @@ export const parseGeoShape: QueryParser = body => {
     relation: 'intersects',
     ignoreUnmapped: false,
   };
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    if (key === 'boost') values.boost = boostOf('geo_shape', value, place);
-    else if (key === '_name') values.queryName = textOf(value);
-    else if (key === 'ignore_unmapped') values.ignoreUnmapped = booleanOf(value, place);
-    else if (!isJsonObject(value)) throw parsingError({ in: body, key }, `[geo_shape] query does not support [${key}]`);
-    else {
-      values.field = key;
-      readField(value, values);
-    }
-  }
+  readMembers(body, values, PARAMETERS, (_, value, place) => {
+    if (!isJsonObject(value)) throw parsingError(place, `[geo_shape] query does not support [${place.key}]`);
+    values.field = place.key;
+    readMembers(value, values, FIELD_KEYS, (_target, _value, member) => {
+      throw parsingError(member, `query does not support [${member.key}]`);
+    });
+  });
   const { field } = values;
   if (field === undefined) throw illegalArgument('fieldName is required');
   if (!values.shape && !values.indexed) throw illegalArgument('either shape or indexedShapeId is required');
@@ -125,22 +122,36 @@ export const parseGeoShape: QueryParser = body => {
   };
 };
 
-function readField(body: JsonObject, values: ShapeValues): void {
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    if (key === 'shape') values.shape = readShape(value);
-    else if (key === 'relation') values.relation = relationOf(value, place);
-    else if (key === 'indexed_shape' && isJsonObject(value)) values.indexed = checkScalars(value);
-    else throw parsingError(place, `query does not support [${key}]`);
-  }
-}
+const PARAMETERS: MemberReaders<ShapeValues> = {
+  boost: (values, value, place) => {
+    values.boost = boostOf('geo_shape', value, place);
+  },
+  _name: (values, value) => {
+    values.queryName = textOf(value);
+  },
+  ignore_unmapped: (values, value, place) => {
+    values.ignoreUnmapped = booleanOf(value, place);
+  },
+};
+
+const FIELD_KEYS: MemberReaders<ShapeValues> = {
+  shape: (values, value) => {
+    values.shape = readShape(value);
+  },
+  relation: (values, value, place) => {
+    values.relation = relationOf(value, place);
+  },
+  indexed_shape: objectKey((values, value) => {
+    values.indexed = checkScalars(value);
+  }),
+};
 
 /** @throws EngineError */
 function checkScalars(indexed: JsonObject): JsonObject {
-  for (const [key, value] of Object.entries(indexed))
+  return readMembers(indexed, indexed, {}, (_, value, place) => {
     if (Array.isArray(value) || isJsonObject(value))
-      throw parsingError({ in: indexed, key }, `unknown token [${tokenOf(value)}] after [${key}]`);
-  return indexed;
+      throw parsingError(place, `unknown token [${tokenOf(value)}] after [${place.key}]`);
+  });
 }
 
 /** For a query, the error omits that the shape could not be built. */

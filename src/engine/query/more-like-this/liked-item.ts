@@ -1,8 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { at } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
-import { intOf, isScalar, textOf } from '../../request/scalar.ts';
+import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
+import { expectText, intOf, isScalar, textOf, textsOf } from '../../request/scalar.ts';
 import type { LikedDocument } from '../query-context.ts';
 
 /** The liked items: texts, and documents that are stored or artificial. */
@@ -22,20 +21,20 @@ export function readLiked(value: JsonValue, liked: Liked): void {
 
 type Draft = { -readonly [K in keyof LikedDocument]: LikedDocument[K] };
 
-const READERS: Readonly<Record<string, (item: Draft, value: JsonValue, object: JsonObject) => void>> = {
-  _index: (item, value, object) => (item.index = scalar(value, object, '_index')),
-  _id: (item, value, object) => (item.id = scalar(value, object, '_id')),
+const READERS: MemberReaders<Draft> = {
+  _index: (item, value, place) => (item.index = expectText(value, place)),
+  _id: (item, value, place) => (item.id = expectText(value, place)),
   doc: (item, value) => (item.doc = isJsonObject(value) ? value : {}),
   fields(item, value) {
     if (!Array.isArray(value)) throw itemError('field [fields] must be an array');
-    item.fields = value.map((name, i) => scalar(name, value, i));
+    item.fields = textsOf(value);
   },
   per_field_analyzer(item, value) {
     if (!isJsonObject(value)) return;
     item.analyzers = Object.fromEntries(Object.entries(value).map(([field, name]) => [field, textOf(name)]));
   },
-  routing: (item, value, object) => (item.routing = scalar(value, object, 'routing')),
-  version: (item, value, object) => (item.version = intOf(value, { in: object, key: 'version' })),
+  routing: (item, value, place) => (item.routing = expectText(value, place)),
+  version: (item, value, place) => (item.version = intOf(value, place)),
   version_type(_, value) {
     if (!VERSION_TYPES.includes(textOf(value))) throw illegalArgument(`No version type match [${textOf(value)}]`);
   },
@@ -53,11 +52,9 @@ function readItem(object: JsonObject): LikedDocument {
     version: undefined,
     analyzers: {},
   };
-  for (const [key, value] of Object.entries(object)) {
-    const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
-    if (!reader) throw itemError(`unknown field [${key}]`);
-    reader(item, value, object);
-  }
+  readMembers(object, item, READERS, (_, _value, { key }) => {
+    throw itemError(`unknown field [${key}]`);
+  });
   if (item.id !== undefined && item.doc) throw itemError('either [id] or [doc] can be specified, but not both!');
   if (item.id === undefined && !item.doc) throw itemError('neither [id] nor [doc] is specified!');
   return item;
@@ -65,11 +62,4 @@ function readItem(object: JsonObject): LikedDocument {
 
 function itemError(what: string): EngineError {
   return new EngineError('parse_exception', `failed to parse More Like This item. ${what}`);
-}
-
-/** @throws EngineError with status 400 for lists, objects and null */
-export function scalar(value: JsonValue, place: object, key: string | number): string {
-  if (isScalar(value)) return textOf(value);
-  const where = at({ in: place, key }).trim().slice(1, -1);
-  throw illegalArgument(`Expected text at ${where} but found ${tokenOf(value)}`);
 }

@@ -1,12 +1,11 @@
-import { illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
-import { booleanOf, doubleOf, intOf, textOf } from '../../request/scalar.ts';
+import { type KeyReader, type KeyReaders, listKey, readMembers, scalarKey } from '../../request/object-parser.ts';
+import { booleanOf, doubleOf, intOf, textOf, textsOf } from '../../request/scalar.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
 import { buildMoreLikeThis } from './build-more-like-this.ts';
-import { type Liked, readLiked, scalar } from './liked-item.ts';
+import { type Liked, readLiked } from './liked-item.ts';
 import { DEFAULT_SELECTION, type TermSelection } from './select-terms.ts';
 
 /** Parsed values of a more_like_this query. */
@@ -23,35 +22,26 @@ export interface MoreLikeThisValues extends CommonValues {
   failOnUnsupported: boolean;
 }
 
-interface Parameter {
-  readonly tokens: readonly string[];
-  read(values: MoreLikeThisValues, value: JsonValue, place: Place): void;
-}
+type Parameter = KeyReader<MoreLikeThisValues>;
 
-const SCALARS = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
-const LISTS = ['START_ARRAY'];
-const LIKED = [...SCALARS, ...LISTS, 'START_OBJECT'];
-
-function scalarParameter(read: Parameter['read']): Parameter {
-  return { tokens: SCALARS, read };
+function likedKey(side: 'like' | 'unlike'): Parameter {
+  return {
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN', 'START_ARRAY', 'START_OBJECT'],
+    read: (values, value) => readLiked(value, values[side]),
+  };
 }
 
 type Bound = Exclude<keyof TermSelection, 'stopWords'>;
 
 function bound(name: Bound): Parameter {
-  return scalarParameter((values, value, place) => (values.selection[name] = intOf(value, place)));
+  return scalarKey((values, value, place) => (values.selection[name] = intOf(value, place)));
 }
 
-function list(place: Place): string[] {
-  const items = (place.in as JsonObject)[place.key!] as JsonValue[];
-  return items.map((item, i) => scalar(item, items, i));
-}
-
-const PARAMETERS: Readonly<Record<string, Parameter>> = {
-  fields: { tokens: LISTS, read: (values, _, place) => (values.fields = list(place)) },
-  like: { tokens: LIKED, read: (values, value) => readLiked(value, values.like) },
-  unlike: { tokens: LIKED, read: (values, value) => readLiked(value, values.unlike) },
-  max_query_terms: scalarParameter((values, value, place) => {
+const PARAMETERS: KeyReaders<MoreLikeThisValues> = {
+  fields: listKey((values, list) => (values.fields = textsOf(list))),
+  like: likedKey('like'),
+  unlike: likedKey('unlike'),
+  max_query_terms: scalarKey((values, value, place) => {
     values.selection.maxQueryTerms = intOf(value, place);
     if (values.selection.maxQueryTerms <= 0) throw illegalArgument("requires 'maxQueryTerms' to be greater than 0");
   }),
@@ -60,28 +50,20 @@ const PARAMETERS: Readonly<Record<string, Parameter>> = {
   max_doc_freq: bound('maxDocFreq'),
   min_word_length: bound('minWordLength'),
   max_word_length: bound('maxWordLength'),
-  stop_words: { tokens: LISTS, read: (values, _, place) => (values.selection.stopWords = new Set(list(place))) },
-  analyzer: scalarParameter((values, value) => (values.analyzer = textOf(value))),
-  minimum_should_match: scalarParameter((values, value) => (values.minimumShouldMatch = textOf(value))),
-  boost_terms: scalarParameter((values, value, place) => (values.boostTerms = doubleOf(value, place))),
-  include: scalarParameter((values, value, place) => (values.include = booleanOf(value, place))),
-  fail_on_unsupported_field: scalarParameter(
-    (values, value, place) => (values.failOnUnsupported = booleanOf(value, place)),
-  ),
-  boost: scalarParameter((values, value, place) => (values.boost = boostOf('more_like_this', value, place))),
-  _name: scalarParameter((values, value) => (values.queryName = textOf(value))),
+  stop_words: listKey((values, list) => (values.selection.stopWords = new Set(textsOf(list)))),
+  analyzer: scalarKey((values, value) => (values.analyzer = textOf(value))),
+  minimum_should_match: scalarKey((values, value) => (values.minimumShouldMatch = textOf(value))),
+  boost_terms: scalarKey((values, value, place) => (values.boostTerms = doubleOf(value, place))),
+  include: scalarKey((values, value, place) => (values.include = booleanOf(value, place))),
+  fail_on_unsupported_field: scalarKey((values, value, place) => (values.failOnUnsupported = booleanOf(value, place))),
+  boost: scalarKey((values, value, place) => (values.boost = boostOf('more_like_this', value, place))),
+  _name: scalarKey((values, value) => (values.queryName = textOf(value))),
 };
 
 export const parseMoreLikeThis: QueryParser = body => {
-  const values = defaults();
-  for (const [key, value] of Object.entries(body)) {
-    const token = tokenOf(value);
-    if (token === 'VALUE_NULL') continue;
-    const parameter = Object.hasOwn(PARAMETERS, key) ? PARAMETERS[key]! : undefined;
-    if (!parameter?.tokens.includes(token))
-      throw parsingError({ in: body, key }, `[mlt] query does not support [${key}]`);
-    parameter.read(values, value, { in: body, key });
-  }
+  const values = readMembers(body, defaults(), PARAMETERS, (_, value, place) => {
+    if (value !== null) throw parsingError(place, `[mlt] query does not support [${place.key}]`);
+  });
   const end = { in: body, of: 'end' } as const;
   if (values.like.texts.length === 0 && values.like.documents.length === 0)
     throw parsingError(end, "more_like_this requires 'like' to be specified");

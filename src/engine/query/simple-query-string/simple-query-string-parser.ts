@@ -1,4 +1,5 @@
 import { parsingError } from '../../errors/parse-errors.ts';
+import { type KeyReaders, listKey, readMembers } from '../../request/object-parser.ts';
 import { booleanOf, intOf, isScalar, textOf } from '../../request/scalar.ts';
 import { boostOf, type ParameterReader } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
@@ -54,6 +55,12 @@ const READERS: Readonly<Record<string, ParameterReader<SimpleQueryValues>>> = {
   },
 };
 
+const FIELDS: KeyReaders<SimpleQueryValues> = {
+  fields: listKey((values, list) => {
+    values.fields = readFields(list);
+  }),
+};
+
 export const parseSimpleQueryString: QueryParser = body => {
   const values: SimpleQueryValues = {
     ...matchValues('simple_query_string', 'words'),
@@ -63,13 +70,12 @@ export const parseSimpleQueryString: QueryParser = body => {
     analyzeWildcard: false,
     quoteFieldSuffix: undefined,
   };
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
-    if (key === 'fields' && Array.isArray(value)) values.fields = readFields(value);
-    else if (reader && isScalar(value)) reader(values, value, place);
-    else throw parsingError(place, `[simple_query_string] unsupported field [${key}]`);
-  }
+  readMembers(body, values, FIELDS, (_, value, place) => {
+    const { key } = place;
+    if (!Object.hasOwn(READERS, key) || !isScalar(value))
+      throw parsingError(place, `[simple_query_string] unsupported field [${key}]`);
+    READERS[key]!(values, value, place);
+  });
   const { text } = values;
   if (text === undefined) throw parsingError({ in: body, of: 'end' }, '[simple_query_string] query text missing');
   return {

@@ -126,7 +126,7 @@ const FLAGS = ['ALL', 'NONE', 'COMPLEMENT', 'INTERVAL', 'INTERSECTION', 'ANYSTRI
 export const ALL_REGEXP_FLAGS: ReadonlySet<string> = new Set(['ALL']);
 
 /** @throws EngineError for an unknown flag */
-function readRegexpFlags(text: string): ReadonlySet<string> {
+export function readRegexpFlags(text: string): ReadonlySet<string> {
   const flags = text.split('|');
   for (const flag of flags)
     if (flag !== '' && !FLAGS.includes(flag.toUpperCase())) throw illegalArgument(`Unknown regexp flag [${flag}]`);

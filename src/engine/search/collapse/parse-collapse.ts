@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import { intKey, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
 import type { CollapseRequest, InnerHitsRequest } from '../request/hits-request.ts';
 
@@ -20,8 +21,11 @@ function keys(readInnerHits: ReadInnerHits): KeyReaders<CollapseRequest> {
     }),
     inner_hits: {
       tokens: ['START_OBJECT', 'START_ARRAY'],
-      read: (target, value: JsonValue) => {
-        target.innerHits = [value].flat().map(one => readInnerHits(one as JsonObject));
+      read: (target, value, place) => {
+        target.innerHits = [value].flat().map(one => {
+          if (isJsonObject(one)) return readInnerHits(one);
+          throw parsingError(place, 'Invalid token in inner_hits array');
+        });
       },
     },
     max_concurrent_group_searches: intKey((target, value) => {

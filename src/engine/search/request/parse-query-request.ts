@@ -2,6 +2,7 @@ import { EngineError, validationFailed } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { parseQuery, queryOfParameters } from '../../query/dsl/parse-query.ts';
+import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import { parseSourceParameters } from '../../request/parse-source-filter.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';
 import { parseShardSelection, type ShardSelection } from './shard-selection.ts';
@@ -59,13 +60,18 @@ function queryOrError(body: JsonObject | undefined, parameters: UrlParameters): 
   }
 }
 
+const READERS: MemberReaders<SearchDraft> = {
+  query: (request, value, place) => {
+    request.query = parseQuery(value, place);
+  },
+};
+
 /** Parses a request whose body may only contain `query`. @throws EngineError */
 function parseQueryRequest(body: JsonObject | undefined, parameters: UrlParameters): SearchDraft {
   const request = emptySearchRequest();
-  for (const [key, value] of Object.entries(body ?? {})) {
-    if (key !== 'query') throw parsingError({ in: body!, key, of: 'key' }, `request does not support [${key}]`);
-    request.query = parseQuery(value, { in: body!, key });
-  }
+  readMembers(body ?? {}, request, READERS, (_, _value, place) => {
+    throw parsingError({ ...place, of: 'key' }, `request does not support [${place.key}]`);
+  });
   request.query ??= queryOfParameters(parameters);
   request.shards = parseShardSelection(parameters);
   return request;

@@ -6,7 +6,14 @@ import { tokenOf, type ValueToken } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { combineWithKnn } from '../../query/features/knn-parser.ts';
-import { type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
+import {
+  type KeyReader,
+  type KeyReaders,
+  objectKey,
+  parseStrict,
+  readMembers,
+  textKey,
+} from '../../request/object-parser.ts';
 import { parseSourceFilter } from '../../request/parse-source-filter.ts';
 import { booleanOf, doubleOf, intOf, plainTextOf } from '../../request/scalar.ts';
 import { parseTimeout } from '../../request/time-value.ts';
@@ -23,29 +30,19 @@ import { parseFieldsAndFormats, storedFieldNames } from './requested-fields.ts';
 import { parseSearchAfter } from './search-after.ts';
 import type { IndexBoost, PointInTime, SearchDraft } from './search-request.ts';
 
-interface BodyKey {
-  readonly tokens: readonly ValueToken[];
-  read(request: SearchDraft, value: JsonValue, place: BodyPlace): void;
-}
-
-interface BodyPlace extends Place {
-  readonly in: JsonObject;
-  readonly key: string;
-  readonly parseAggregations: AggregationsParser | undefined;
-}
+type BodyKey = KeyReader<SearchDraft>;
 
 /**
  * Parses the body of a search into a request that holds the defaults.
  * @throws EngineError parsing_exception `Unknown key for a …`, and the errors of its parts
  */
 export function parseSearchBody(body: JsonObject, request: SearchDraft, parseAggregations?: AggregationsParser): void {
-  for (const [key, value] of Object.entries(body)) {
-    const token = tokenOf(value);
-    const found = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
-    if (!found?.tokens.includes(token))
-      throw parsingError({ in: body, key }, `Unknown key for a ${token} in [${key}].`);
-    found.read(request, value, { in: body, key, parseAggregations });
-  }
+  const aggregations = objectKey<SearchDraft>((target, value) => {
+    target.aggregations = parseAggregations?.(value);
+  });
+  readMembers(body, request, { ...KEYS, aggs: aggregations, aggregations }, (_, value, { key }) => {
+    throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${key}].`);
+  });
   if (body['knn'] !== undefined) request.query = combineWithKnn(request.query, parseKnnSearch(body));
 }
 
@@ -62,14 +59,7 @@ function flag(set: (request: SearchDraft, value: boolean) => void): BodyKey {
   return { tokens: SCALAR, read: (request, value, place) => set(request, booleanOf(value, place)) };
 }
 
-const aggregations: BodyKey = {
-  tokens: OBJECT,
-  read: (request, value, place) => {
-    request.aggregations = place.parseAggregations?.(value as JsonObject);
-  },
-};
-
-const KEYS: Readonly<Record<string, BodyKey>> = {
+const KEYS: KeyReaders<SearchDraft> = {
   query: {
     tokens: OBJECT,
     read: (request, value, place) => {
@@ -126,7 +116,7 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
   _source: {
     tokens: [...SCALAR, 'START_OBJECT', 'START_ARRAY'],
     read: (request, _value, place) => {
-      request.source = parseSourceFilter(place.in, place.key);
+      request.source = parseSourceFilter(place.in as JsonObject, String(place.key));
     },
   },
   stored_fields: {
@@ -210,8 +200,6 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
       request.highlight = parseHighlight(value as JsonObject);
     },
   },
-  aggs: aggregations,
-  aggregations,
   timeout: {
     tokens: SCALAR,
     read: (request, value) => {
@@ -239,7 +227,7 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
 };
 
 /** Top-level keys accepted in a search body. */
-export const SEARCH_BODY_KEYS: readonly string[] = Object.keys(KEYS);
+export const SEARCH_BODY_KEYS: readonly string[] = [...Object.keys(KEYS), 'aggs', 'aggregations'];
 
 export function notNegative(name: string, value: number): number {
   if (value < 0) throw illegalArgument(`[${name}] parameter cannot be negative, found [${value}]`);

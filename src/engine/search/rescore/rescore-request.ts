@@ -1,10 +1,19 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { at, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import { doubleKey, type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
-import { intOf } from '../../request/scalar.ts';
+import {
+  doubleKey,
+  type KeyReaders,
+  objectKey,
+  parseStrict,
+  readMembers,
+  scalarKey,
+  textKey,
+} from '../../request/object-parser.ts';
+import { intOf, isScalar } from '../../request/scalar.ts';
 
 export type RescoreMode = 'total' | 'multiply' | 'avg' | 'max' | 'min';
 
@@ -28,18 +37,32 @@ export function parseRescore(value: JsonValue): RescoreRequest[] {
   });
 }
 
+interface RescoreDraft {
+  windowSize: number;
+  rescorer: QueryRescorer | undefined;
+}
+
+const EMPTY: RescoreDraft = { windowSize: DEFAULT_WINDOW, rescorer: undefined };
+
+const RESCORE_KEYS: KeyReaders<RescoreDraft> = {
+  window_size: scalarKey((target, value, place) => {
+    target.windowSize = intOf(value, place);
+  }),
+  query: objectKey((target, value) => {
+    target.rescorer = parseRescorer(value);
+  }),
+};
+
 function parseOne(body: JsonObject): RescoreRequest {
-  let windowSize = DEFAULT_WINDOW;
-  let rescorer: QueryRescorer | undefined;
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    if (isJsonObject(value)) {
-      if (key !== 'query')
-        throw new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${key}]`);
-      rescorer = parseRescorer(value);
-    } else if (key === 'window_size') windowSize = intOf(value, place);
-    else throw parsingError(place, `rescore doesn't support [${key}]`);
-  }
+  const { windowSize, rescorer } = readMembers(body, { ...EMPTY }, RESCORE_KEYS, (_, value, place) => {
+    const { key } = place;
+    if (isJsonObject(value))
+      throw new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${key}]`);
+    throw parsingError(
+      place,
+      isScalar(value) ? `rescore doesn't support [${key}]` : `unexpected token [${tokenOf(value)}] after [${key}]`,
+    );
+  });
   if (!rescorer) throw parsingError({ in: body, of: 'end' }, 'missing rescore type');
   const { query, ...rest } = rescorer;
   if (!query) throw illegalArgument('rescore_query cannot be null');

@@ -1,7 +1,8 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { booleanOf, isScalar } from '../../request/scalar.ts';
+import { type MemberReaders, readMembers, scalarKey } from '../../request/object-parser.ts';
+import { booleanOf } from '../../request/scalar.ts';
 import type { FieldScript } from '../../script/contexts/field-context.ts';
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
@@ -28,14 +29,24 @@ export function parseScriptFields(body: JsonObject): ScriptField[] {
   });
 }
 
+interface Draft {
+  script: Script | undefined;
+  ignoreFailure: boolean;
+}
+
+const READERS: MemberReaders<Draft> = {
+  script: (draft, value, place) => {
+    draft.script = parseScript(value, place);
+  },
+  ignore_failure: scalarKey((draft, value, place) => {
+    draft.ignoreFailure = booleanOf(value, place);
+  }),
+};
+
 function scriptField(name: string, body: JsonObject): ScriptField {
-  let script: Script | undefined;
-  let ignoreFailure = false;
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    if (key === 'script') script = parseScript(value, place);
-    else if (key === 'ignore_failure' && isScalar(value)) ignoreFailure = booleanOf(value, place);
-    else throw parsingError(place, `Unknown key for a ${tokenOf(value)} in [${key}].`);
-  }
+  const draft: Draft = { script: undefined, ignoreFailure: false };
+  const { script, ignoreFailure } = readMembers(body, draft, READERS, (_, value, place) => {
+    throw parsingError(place, `Unknown key for a ${tokenOf(value)} in [${place.key}].`);
+  });
   return { name, script: script ?? parseScript({}, { in: body }), ignoreFailure };
 }

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { metresOf } from '../../mapping/geo/distance-unit.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import type { KeyReaders } from '../../request/object-parser.ts';
+import { type KeyReaders, type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import { booleanOf, plainTextOf } from '../../request/scalar.ts';
 
 /** The options of `_geo_distance` besides order, mode and nested. */
@@ -22,9 +22,7 @@ interface Target extends GeoDistanceRequest {
   mode: string | undefined;
 }
 
-const OPTIONS: Readonly<
-  Record<string, (target: Target, value: JsonValue, place: { in: JsonObject; key: string }) => void>
-> = {
+const OPTIONS: MemberReaders<Target> = {
   unit: (target, value) => {
     target.unit = metresOf(plainTextOf(value));
   },
@@ -41,19 +39,13 @@ const OPTIONS: Readonly<
 
 /** Parses `_geo_distance`; `common` parses order, mode and nested. @throws EngineError */
 export function parseGeoDistance<T extends Target>(body: JsonObject, target: T, common: KeyReaders<T>): T {
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    const option = Object.hasOwn(OPTIONS, key) ? OPTIONS[key] : undefined;
-    const shared = Object.hasOwn(common, key) ? common[key] : undefined;
-    if (option) option(target, value, place);
-    else if (shared) shared.read(target, value, place);
-    else {
-      if (target.field !== '' && target.field !== key)
-        throw parsingError(place, `Trying to reset fieldName to [${key}], already set to [${target.field}].`);
-      target.field = key;
-      target.origins = points(value);
-    }
-  }
+  readMembers<T>(body, target, { ...(OPTIONS as MemberReaders<T>), ...common }, (_, value, place) => {
+    const { key } = place;
+    if (target.field !== '' && target.field !== key)
+      throw parsingError(place, `Trying to reset fieldName to [${key}], already set to [${target.field}].`);
+    target.field = key;
+    target.origins = points(value);
+  });
   if (target.origins.length === 0) throw illegalArgument('Geo distance sorting needs at least one point.');
   if (target.mode === 'sum') throw illegalArgument("sort_mode [sum] isn't supported for sorting by geo distance");
   return target;

@@ -4,7 +4,15 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { tokenOf } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import { type KeyReader, type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
+import {
+  type KeyReader,
+  type KeyReaders,
+  type MemberReaders,
+  objectKey,
+  parseStrict,
+  readMembers,
+  textKey,
+} from '../../request/object-parser.ts';
 import { intOf, plainTextOf } from '../../request/scalar.ts';
 import { type GeoDistanceRequest, parseGeoDistance } from './geo-distance-request.ts';
 import { parseScriptSort, type ScriptSortRequest } from './script-sort-request.ts';
@@ -186,13 +194,22 @@ export const FIELD_SORT_KEYS: readonly string[] = Object.keys(FIELD_KEYS);
 /** Unlike other objects, `nested` does not wrap the errors of its members. @throws EngineError */
 function parseNested(body: JsonObject): NestedSort {
   const nested: NestedSort = { path: undefined, filter: undefined, nested: undefined, maxChildren: undefined };
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    if (key === 'path') nested.path = plainTextOf(value);
-    else if (key === 'filter') nested.filter = parseQuery(value, place);
-    else if (key === 'max_children') nested.maxChildren = intOf(value, place);
-    else if (key === 'nested' && isJsonObject(value)) nested.nested = parseNested(value);
-    else throw illegalArgument(`malformed nested sort format, unknown field name [${key}]`);
-  }
-  return nested;
+  return readMembers(body, nested, NESTED_KEYS, (_, _value, { key }) => {
+    throw illegalArgument(`malformed nested sort format, unknown field name [${key}]`);
+  });
 }
+
+const NESTED_KEYS: MemberReaders<NestedSort> = {
+  path: (nested, value) => {
+    nested.path = plainTextOf(value);
+  },
+  filter: (nested, value, place) => {
+    nested.filter = parseQuery(value, place);
+  },
+  max_children: (nested, value, place) => {
+    nested.maxChildren = intOf(value, place);
+  },
+  nested: objectKey((nested, value) => {
+    nested.nested = parseNested(value);
+  }),
+};

@@ -1,18 +1,25 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
-import { xContentError } from '../../errors/parse-errors.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { hashOrder } from '../../json/hash-order.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { contextsOf } from '../../mapping/types/suggestion-context.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
-import { parseFuzziness } from '../../query/terms/fuzziness.ts';
+import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from '../../query/terms/fuzziness.ts';
+import { readRegexpFlags } from '../../query/terms/regexp-query.ts';
+import {
+  booleanKey,
+  intKey,
+  type KeyReaders,
+  objectKey,
+  parseStrict,
+  scalarKey,
+  textKey,
+} from '../../request/object-parser.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { type CompletionEntry, completionEntries, completionKey } from './completion-entries.ts';
 import { type CompletionMatcher, fuzzyMatcher, prefixMatcher, regexMatcher } from './completion-matcher.ts';
 import { contextMatcher } from './context-matcher.ts';
-import { numeral } from './numeral.ts';
-import { bindText, type CommonSuggestOptions, type OptionReaders, readOptions } from './suggest-options.ts';
+import { bindText, type CommonSuggestOptions, checkField } from './suggest-options.ts';
 import type { SuggestEntry, SuggestInput, Suggestion, SuggestionParser, SuggestOption } from './suggester.ts';
 
 interface CompletionOption extends SuggestOption {
@@ -30,7 +37,7 @@ interface CompletionOptions extends CommonSuggestOptions {
 }
 
 interface FuzzyOptions {
-  fuzziness: ReturnType<typeof parseFuzziness>;
+  fuzziness: Fuzziness;
   transpositions: boolean;
   minLength: number;
   prefixLength: number;
@@ -50,7 +57,8 @@ export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
     maxStates: MAX_STATES,
     contexts: undefined,
   };
-  const options = readOptions('completion', body, empty, READERS);
+  const options = parseStrict('completion', body, empty, KEYS);
+  checkField(options);
   const suggestion: Suggestion<CompletionOption> = {
     name: input.name,
     type: 'completion',
@@ -159,26 +167,69 @@ function matcherOf({ regex, text, prefix }: SuggestInput, options: CompletionOpt
   return fuzzyMatcher(key, { ...fuzzy, edits: fuzzy.fuzziness.editsFor(key) });
 }
 
-const READERS: OptionReaders<CompletionOptions> = {
-  contexts: (target, value, place) => {
-    if (!isJsonObject(value))
-      throw xContentError(place, `[completion] contexts doesn't support values of type: ${tokenOf(value)}`);
+const FUZZY_KEYS: KeyReaders<FuzzyOptions> = {
+  fuzziness: scalarKey((target, value) => {
+    target.fuzziness = parseFuzziness(value);
+  }),
+  transpositions: booleanKey((target, value) => {
+    target.transpositions = value;
+  }),
+  min_length: intKey((target, value) => {
+    if (value < 0) throw illegalArgument('fuzzyMinLength must not be negative');
+    target.minLength = value;
+  }),
+  prefix_length: intKey((target, value) => {
+    if (value < 0) throw illegalArgument('fuzzyPrefixLength must not be negative');
+    target.prefixLength = value;
+  }),
+  // Prefixes are compared by code points in any case.
+  unicode_aware: booleanKey(() => undefined),
+  max_determinized_states: intKey(() => undefined),
+};
+
+const REGEX_KEYS: KeyReaders<CompletionOptions> = {
+  // The syntax is always the whole one.
+  flags: scalarKey((_, value) => {
+    if (typeof value === 'string') readRegexpFlags(value);
+    else if (typeof value === 'boolean')
+      throw new EngineError('parse_exception', 'regex flags supports string or number');
+  }),
+  max_determinized_states: intKey((target, value) => {
+    if (value < 0) throw illegalArgument('maxDeterminizedStates must not be negative');
+    target.maxStates = value;
+  }),
+};
+
+const KEYS: KeyReaders<CompletionOptions> = {
+  field: textKey((target, value) => {
+    target.field = value;
+  }),
+  analyzer: textKey((target, value) => {
+    target.analyzer = value;
+  }),
+  size: intKey((target, value) => {
+    if (value <= 0) throw illegalArgument('size must be positive');
+    target.size = value;
+  }),
+  shard_size: intKey((target, value) => {
+    if (value <= 0) throw illegalArgument('shardSize must be positive');
+    target.shardSize = value;
+  }),
+  contexts: objectKey((target, value) => {
     target.contexts = value;
+  }),
+  skip_duplicates: booleanKey((target, value) => {
+    target.skipDuplicates = value;
+  }),
+  fuzzy: {
+    tokens: ['START_OBJECT', 'VALUE_BOOLEAN'],
+    read: (target, value) => {
+      if (value === false) return;
+      const fuzzy = { fuzziness: AUTO_FUZZINESS, transpositions: true, minLength: 3, prefixLength: 1 };
+      target.fuzzy = isJsonObject(value) ? parseStrict('fuzzy', value, fuzzy, FUZZY_KEYS) : fuzzy;
+    },
   },
-  skip_duplicates: (target, value) => {
-    target.skipDuplicates = value === true || value === 'true';
-  },
-  fuzzy: (target, value) => {
-    const given = isJsonObject(value) ? value : {};
-    if (value === false) return;
-    target.fuzzy = {
-      fuzziness: parseFuzziness(given['fuzziness'] ?? 'AUTO'),
-      transpositions: given['transpositions'] !== false,
-      minLength: numeral(given['min_length'] ?? 3),
-      prefixLength: numeral(given['prefix_length'] ?? 1),
-    };
-  },
-  regex: (target, value) => {
-    if (isJsonObject(value)) target.maxStates = numeral(value['max_determinized_states'] ?? MAX_STATES);
-  },
+  regex: objectKey((target, value) => {
+    parseStrict('regex', value, target, REGEX_KEYS);
+  }),
 };

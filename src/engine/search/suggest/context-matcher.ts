@@ -1,11 +1,11 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { at } from '../../errors/parse-errors.ts';
+import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { encodeGeohash, geohashNeighbourhood } from '../../mapping/geo/geohash.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
 import { type CompletionContext, type ContextValues, unknownContext } from '../../mapping/types/suggestion-context.ts';
-import { numeral } from './numeral.ts';
 
 /** A requested context value or prefix. */
 interface Wanted {
@@ -111,4 +111,9 @@ function readBoost(value: JsonValue | undefined): number {
 function refused(reason: string, cause?: string): EngineError {
   const because = cause === undefined ? {} : { cause: illegalArgument(cause) };
   return new EngineError('x_content_parse_exception', reason, because);
+}
+
+/** The number given by a member, which may be a string. */
+function numeral(value: JsonValue): number {
+  return value instanceof Double ? value.value : Number(value);
 }

@@ -1,7 +1,16 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { at, parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import {
+  type KeyReader,
+  type KeyReaders,
+  type MemberPlace,
+  readLooseMembers,
+  readMembers,
+  scalarKey,
+} from '../../request/object-parser.ts';
+import { isScalar, plainTextOf } from '../../request/scalar.ts';
 import { parseCompletionSuggestion } from './completion-suggestion.ts';
 import { parsePhraseSuggestion } from './phrase-suggestion.ts';
 import type { Suggestion, SuggestionParser } from './suggester.ts';
@@ -14,35 +23,53 @@ const SUGGESTERS: Readonly<Record<string, SuggestionParser>> = {
   completion: parseCompletionSuggestion,
 };
 
-const INPUTS: ReadonlySet<string> = new Set(['text', 'prefix', 'regex']);
+interface Draft {
+  readonly input: { text?: string; prefix?: string; regex?: string };
+  suggester: { parse: SuggestionParser; body: JsonObject } | undefined;
+}
 
 /** Parses `suggest`: suggestions by name, and a default text. @throws EngineError */
 export function parseSuggest(body: JsonObject): Suggestion[] {
-  const global = body['text'];
-  return Object.entries(body).flatMap(([name, value]) => {
-    if (name === 'text' && typeof value === 'string') return [];
-    if (!isJsonObject(value))
-      throw parsingError({ in: body, key: name }, `unexpected token [${tokenOf(value)}] after [${name}]`);
-    return [parseOne(name, value, typeof global === 'string' ? global : undefined)];
+  const found = { text: undefined as string | undefined, bodies: [] as [string, JsonObject][] };
+  const text = scalarKey<typeof found>((target, value) => {
+    target.text = plainTextOf(value);
   });
+  readMembers(body, found, { text }, (target, value, place) => {
+    const { key } = place;
+    if (isScalar(value)) throw illegalArgument(`[suggest] does not support [${key}]`);
+    if (!isJsonObject(value)) throw parsingError(place, `unexpected token [${tokenOf(value)}] after [${key}]`);
+    target.bodies.push([key, value]);
+  });
+  return found.bodies.map(([name, value]) => parseOne(name, value, found.text));
 }
 
 function parseOne(name: string, body: JsonObject, global: string | undefined): Suggestion {
-  const input: Record<string, string> = {};
-  let suggester: { parse: SuggestionParser; body: JsonObject } | undefined;
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    if (INPUTS.has(key) && typeof value === 'string') input[key] = value;
-    else if (isJsonObject(value)) {
-      const parse = Object.hasOwn(SUGGESTERS, key) ? SUGGESTERS[key] : undefined;
-      if (!parse) throw new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${key}]`);
-      suggester = { parse, body: value };
-    } else throw illegalArgument(`[suggestion] does not support [${key}]`);
-  }
+  const { input, suggester } = readLooseMembers<Draft>(
+    body,
+    { input: {}, suggester: undefined },
+    INPUTS,
+    readSuggester,
+  );
   if (!suggester) throw new EngineError('parse_exception', 'missing suggestion object');
   const { text, prefix, regex } = input;
   const own = text ?? (prefix === undefined && regex === undefined ? global : undefined);
   return suggester.parse({ name, text: own, prefix, regex }, suggester.body);
+}
+
+function inputKey(key: keyof Draft['input']): KeyReader<Draft> {
+  return scalarKey(({ input }, value) => {
+    input[key] = plainTextOf(value);
+  });
+}
+
+const INPUTS: KeyReaders<Draft> = { text: inputKey('text'), prefix: inputKey('prefix'), regex: inputKey('regex') };
+
+function readSuggester(draft: Draft, value: JsonValue, place: MemberPlace): void {
+  const { key } = place;
+  if (!isJsonObject(value)) throw parsingError(place, `suggestion does not support [${key}]`);
+  const parse = Object.hasOwn(SUGGESTERS, key) ? SUGGESTERS[key] : undefined;
+  if (!parse) throw new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${key}]`);
+  draft.suggester = { parse, body: value };
 }
 
 /** `suggest_field`, `suggest_mode`, `suggest_size`, `suggest_text` of a URL. */

@@ -1,11 +1,22 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import {
+  intKey,
+  type KeyReader,
+  type KeyReaders,
+  objectKey,
+  parseStrict,
+  readLooseMembers,
+  readMembers,
+  scalarKey,
+  textKey,
+} from '../../request/object-parser.ts';
+import { booleanOf, doubleOf, intOf, isScalar, plainTextOf } from '../../request/scalar.ts';
 import { templateText } from '../template/template-request.ts';
 import type { SpellCheckerOptions } from './direct-spell-checker.ts';
-import { numeral } from './numeral.ts';
 import { DEFAULT_SPELL_OPTIONS, type MutableSpellOptions, SPELL_OPTIONS } from './spell-options.ts';
-import { type CommonSuggestOptions, type OptionReaders, readOptions } from './suggest-options.ts';
+import { type CommonSuggestOptions, readOptions } from './suggest-options.ts';
 import { parseSmoothing, type SmoothingModel, stupidBackoff } from './word-scorer.ts';
 
 export interface PhraseOptions extends CommonSuggestOptions {
@@ -40,7 +51,7 @@ export interface Collate {
 
 const DEFAULT_SIZE = 5;
 
-/** @throws EngineError */
+/** Parses the options of the phrase suggester. @throws EngineError */
 export function parsePhraseOptions(body: JsonObject): PhraseOptions {
   const empty: PhraseOptions = {
     field: '',
@@ -62,67 +73,122 @@ export function parsePhraseOptions(body: JsonObject): PhraseOptions {
     postTag: undefined,
     collate: undefined,
   };
-  return readOptions('phrase', body, empty, READERS);
+  return readOptions(body, empty, KEYS, refusal);
 }
 
-const READERS: OptionReaders<PhraseOptions> = {
-  real_word_error_likelihood: (target, value) => {
-    target.realWordLikelihood = Math.fround(numeral(value));
-    if (target.realWordLikelihood <= 0) throw illegalArgument('real_word_error_likelihood must be > 0.0');
+function refusal(key: string, value: JsonValue): string {
+  // The two spaces are Elasticsearch's.
+  return Array.isArray(value) || isJsonObject(value)
+    ? `suggester[phrase]  doesn't support array field [${key}]`
+    : `suggester[phrase] doesn't support field [${key}]`;
+}
+
+function floatOption(set: (target: PhraseOptions, value: number) => void): KeyReader<PhraseOptions> {
+  return scalarKey((target, value, place) => set(target, Math.fround(doubleOf(value, place))));
+}
+
+function intOption(set: (target: PhraseOptions, value: number) => void): KeyReader<PhraseOptions> {
+  return scalarKey((target, value, place) => set(target, intOf(value, place)));
+}
+
+const KEYS: KeyReaders<PhraseOptions> = {
+  real_word_error_likelihood: floatOption((target, value) => {
+    if (value <= 0) throw illegalArgument('real_word_error_likelihood must be > 0.0');
+    target.realWordLikelihood = value;
+  }),
+  confidence: floatOption((target, value) => {
+    if (value < 0) throw illegalArgument('confidence must be >= 0.0');
+    target.confidence = value;
+  }),
+  separator: scalarKey((target, value) => {
+    target.separator = plainTextOf(value);
+  }),
+  max_errors: floatOption((target, value) => {
+    if (value <= 0) throw illegalArgument('max_error must be > 0.0');
+    target.maxErrors = value;
+  }),
+  gram_size: intOption((target, value) => {
+    if (value < 1) throw illegalArgument('gramSize must be >= 1');
+    target.gramSize = value;
+  }),
+  force_unigrams: scalarKey((target, value, place) => {
+    target.forceUnigrams = booleanOf(value, place);
+  }),
+  token_limit: intOption((target, value) => {
+    if (value <= 0) throw illegalArgument('token_limit must be >= 1');
+    target.tokenLimit = value;
+  }),
+  direct_generator: {
+    tokens: ['START_ARRAY'],
+    read: (target, value, place) => {
+      const generators = (value as JsonValue[]).map(one => {
+        if (isJsonObject(one)) return parseGenerator(one);
+        throw parsingError(place, refusal('direct_generator', one));
+      });
+      target.generators = [...target.generators, ...generators];
+    },
   },
-  confidence: (target, value) => {
-    target.confidence = Math.fround(numeral(value));
-    if (target.confidence < 0) throw illegalArgument('confidence must be >= 0.0');
+  highlight: objectKey(readHighlight),
+  smoothing: objectKey((target, value) => {
+    target.smoothing = parseSmoothing(value);
+  }),
+  collate: objectKey((target, value) => {
+    const collate: Draft<Collate> = { template: '', params: {}, prune: false };
+    target.collate = readMembers(value, collate, COLLATE_KEYS, (_, member, place) => {
+      throw parsingError(
+        place,
+        place.key === 'prune' && !isScalar(member)
+          ? "suggester[phrase][collate] prune must be either 'true' or 'false'"
+          : `suggester[phrase][collate] doesn't support field [${place.key}]`,
+      );
+    });
+  }),
+};
+
+function readHighlight(target: PhraseOptions, body: JsonObject): void {
+  const tags: { pre?: string; post?: string } = {};
+  readLooseMembers(body, tags, HIGHLIGHT_KEYS, (_, _value, place) => {
+    throw parsingError(place, `suggester[phrase][highlight] doesn't support field [${place.key}]`);
+  });
+  const { pre, post } = tags;
+  if ((pre === undefined) !== (post === undefined))
+    throw illegalArgument('Pre and post tag must both be null or both not be null.');
+  target.preTag = pre;
+  target.postTag = post;
+}
+
+const HIGHLIGHT_KEYS: KeyReaders<{ pre?: string; post?: string }> = {
+  pre_tag: scalarKey((tags, value) => {
+    tags.pre = plainTextOf(value);
+  }),
+  post_tag: scalarKey((tags, value) => {
+    tags.post = plainTextOf(value);
+  }),
+};
+
+type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+const COLLATE_KEYS: KeyReaders<Draft<Collate>> = {
+  query: {
+    tokens: ['VALUE_STRING', 'START_OBJECT'],
+    read: (target, value) => {
+      target.template = templateText(isJsonObject(value) ? (value['source'] ?? value) : value);
+    },
   },
-  separator: (target, value) => {
-    target.separator = String(value);
-  },
-  max_errors: (target, value) => {
-    target.maxErrors = Math.fround(numeral(value));
-    if (target.maxErrors <= 0) throw illegalArgument('max_error must be > 0.0');
-  },
-  gram_size: (target, value) => {
-    target.gramSize = numeral(value);
-    if (target.gramSize < 1) throw illegalArgument('gramSize must be >= 1');
-  },
-  force_unigrams: (target, value) => {
-    target.forceUnigrams = value === true || value === 'true';
-  },
-  token_limit: (target, value) => {
-    target.tokenLimit = numeral(value);
-    if (target.tokenLimit <= 0) throw illegalArgument('token_limit must be >= 1');
-  },
-  direct_generator: (target, value) => {
-    target.generators = [...target.generators, ...[value].flat().map(one => parseGenerator(one))];
-  },
-  highlight: (target, value, place) => {
-    if (!isJsonObject(value)) throw parsingError(place, "suggester[phrase] doesn't support field [highlight]");
-    const { pre_tag: pre, post_tag: post } = value;
-    if ((pre === undefined) !== (post === undefined))
-      throw illegalArgument('Pre and post tag must both be null or both not be null.');
-    target.preTag = pre === undefined ? undefined : String(pre);
-    target.postTag = post === undefined ? undefined : String(post);
-  },
-  smoothing: (target, value) => {
-    if (isJsonObject(value)) target.smoothing = parseSmoothing(value);
-  },
-  collate: (target, value, place) => {
-    if (!isJsonObject(value)) throw parsingError(place, "suggester[phrase] doesn't support field [collate]");
-    const { query, params, prune } = value;
-    const source = isJsonObject(query) ? (query['source'] ?? query) : (query ?? '');
-    target.collate = {
-      template: templateText(source),
-      params: isJsonObject(params) ? params : {},
-      prune: prune === true || prune === 'true',
-    };
-  },
+  params: objectKey((target, value) => {
+    target.params = value;
+  }),
+  prune: scalarKey((target, value, place) => {
+    if (typeof value !== 'boolean')
+      throw parsingError(place, "suggester[phrase][collate] prune must be either 'true' or 'false'");
+    target.prune = value;
+  }),
 };
 
 type Generator = MutableSpellOptions &
   CommonSuggestOptions & { preFilter: string | undefined; postFilter: string | undefined };
 
-function parseGenerator(value: JsonValue): GeneratorRequest {
-  if (!isJsonObject(value)) throw illegalArgument('direct_generator must be an object');
+function parseGenerator(body: JsonObject): GeneratorRequest {
   const empty: Generator = {
     field: '',
     analyzer: undefined,
@@ -132,18 +198,34 @@ function parseGenerator(value: JsonValue): GeneratorRequest {
     preFilter: undefined,
     postFilter: undefined,
   };
-  return readOptions('phrase', value, empty, GENERATOR_READERS);
+  const generator = parseStrict('direct_generator', body, empty, GENERATOR_KEYS);
+  if (generator.field === '') throw illegalArgument('Required [field]');
+  return generator;
 }
 
-const GENERATOR_READERS: OptionReaders<Generator> = {
-  ...SPELL_OPTIONS,
-  min_word_length: SPELL_OPTIONS['min_word_length']!,
-  pre_filter: (target, value) => {
-    target.preFilter = String(value);
-  },
-  post_filter: (target, value) => {
-    target.postFilter = String(value);
-  },
+const WORDS: ReadonlySet<string> = new Set(['suggest_mode', 'sort', 'string_distance']);
+
+/** The options of a generator are those of the term suggester, with stricter types. */
+const GENERATOR_KEYS: KeyReaders<Generator> = {
+  ...Object.fromEntries(
+    Object.entries(SPELL_OPTIONS).map(([key, { read }]): [string, KeyReader<Generator>] => [
+      key,
+      { tokens: WORDS.has(key) ? ['VALUE_STRING'] : ['VALUE_STRING', 'VALUE_NUMBER'], read },
+    ]),
+  ),
+  field: textKey((target, value) => {
+    target.field = value;
+  }),
+  size: intKey((target, value) => {
+    if (value <= 0) throw illegalArgument('size must be positive');
+    target.size = value;
+  }),
+  pre_filter: textKey((target, value) => {
+    target.preFilter = value;
+  }),
+  post_filter: textKey((target, value) => {
+    target.postFilter = value;
+  }),
 };
 
 export function defaultGenerator(field: string): GeneratorRequest {

@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { type KeyReaders, scalarKey } from '../../request/object-parser.ts';
+import { doubleOf, intOf, plainTextOf } from '../../request/scalar.ts';
 import type { SpellCheckerOptions, SuggestMode } from './direct-spell-checker.ts';
-import { numeral } from './numeral.ts';
 import { STRING_DISTANCES } from './string-distance.ts';
-import type { OptionReaders } from './suggest-options.ts';
 
 export interface MutableSpellOptions {
   spell: SpellCheckerOptions;
@@ -28,59 +28,62 @@ function set(target: MutableSpellOptions, change: Partial<SpellCheckerOptions>):
 }
 
 /** Options shared by the term suggester and the generators of the phrase suggester. */
-export const SPELL_OPTIONS: OptionReaders<MutableSpellOptions> = {
-  suggest_mode: (target, value) => {
-    const mode = MODES.find(known => known === String(value).toLowerCase());
+export const SPELL_OPTIONS: KeyReaders<MutableSpellOptions> = {
+  suggest_mode: scalarKey((target, value) => {
+    const mode = MODES.find(known => known === plainTextOf(value).toLowerCase());
     if (!mode)
       throw illegalArgument(
-        `No enum constant org.elasticsearch.search.suggest.term.TermSuggestionBuilder.SuggestMode.${String(value).toUpperCase()}`,
+        `No enum constant org.elasticsearch.search.suggest.term.TermSuggestionBuilder.SuggestMode.${plainTextOf(value).toUpperCase()}`,
       );
     set(target, { mode });
-  },
-  accuracy: (target, value) => set(target, { accuracy: Math.fround(numeral(value)) }),
-  sort: (target, value) => {
-    const sort = String(value).toLowerCase();
+  }),
+  accuracy: scalarKey((target, value, place) => {
+    const accuracy = Math.fround(doubleOf(value, place));
+    if (!(accuracy >= 0 && accuracy <= 1)) throw illegalArgument('accuracy must be between 0 and 1');
+    set(target, { accuracy });
+  }),
+  sort: scalarKey((target, value) => {
+    const sort = plainTextOf(value).toLowerCase();
     if (sort !== 'score' && sort !== 'frequency')
-      throw illegalArgument(`No enum constant org.elasticsearch.search.suggest.SortBy.${String(value).toUpperCase()}`);
-    set(target, { byFrequency: sort === 'frequency' });
-  },
-  string_distance: (target, value) => {
-    const name = String(value).toLowerCase();
-    if (!Object.hasOwn(STRING_DISTANCES, name))
       throw illegalArgument(
-        `No enum constant org.elasticsearch.search.suggest.term.TermSuggestionBuilder.StringDistanceImpl.${name.toUpperCase()}`,
+        `No enum constant org.elasticsearch.search.suggest.SortBy.${plainTextOf(value).toUpperCase()}`,
       );
+    set(target, { byFrequency: sort === 'frequency' });
+  }),
+  string_distance: scalarKey((target, value) => {
+    const name = plainTextOf(value).toLowerCase();
+    if (!Object.hasOwn(STRING_DISTANCES, name)) throw illegalArgument(`Illegal distance option ${plainTextOf(value)}`);
     set(target, { distance: STRING_DISTANCES[name] });
-  },
-  max_edits: (target, value) => {
-    const maxEdits = numeral(value);
+  }),
+  max_edits: scalarKey((target, value, place) => {
+    const maxEdits = intOf(value, place);
     if (maxEdits < 1 || maxEdits > 2) throw illegalArgument('maxEdits must be between 1 and 2');
     set(target, { maxEdits });
-  },
-  max_inspections: (target, value) => {
-    if (numeral(value) < 0) throw illegalArgument('maxInspections must be positive');
-    set(target, { maxInspections: numeral(value) });
-  },
-  max_term_freq: (target, value) => {
-    const freq = numeral(value);
+  }),
+  max_inspections: scalarKey((target, value, place) => {
+    if (intOf(value, place) < 0) throw illegalArgument('maxInspections must be positive');
+    set(target, { maxInspections: intOf(value, place) });
+  }),
+  max_term_freq: scalarKey((target, value, place) => {
+    const freq = doubleOf(value, place);
     if (freq < 0) throw illegalArgument('maxTermFreq must be positive');
     if (freq > 1 && !Number.isInteger(freq))
       throw illegalArgument('if maxTermFreq is greater than 1, it must not be a fraction');
     set(target, { maxTermFreq: freq });
-  },
-  prefix_length: (target, value) => {
-    if (numeral(value) < 0) throw illegalArgument('prefixLength must be positive');
-    set(target, { prefixLength: numeral(value) });
-  },
-  min_word_length: (target, value) => {
-    if (numeral(value) < 1) throw illegalArgument('minWordLength must be greater or equal to 1');
-    set(target, { minWordLength: numeral(value) });
-  },
-  min_doc_freq: (target, value) => {
-    const freq = numeral(value);
+  }),
+  prefix_length: scalarKey((target, value, place) => {
+    if (intOf(value, place) < 0) throw illegalArgument('prefixLength must be positive');
+    set(target, { prefixLength: intOf(value, place) });
+  }),
+  min_word_length: scalarKey((target, value, place) => {
+    if (intOf(value, place) < 1) throw illegalArgument('minWordLength must be greater or equal to 1');
+    set(target, { minWordLength: intOf(value, place) });
+  }),
+  min_doc_freq: scalarKey((target, value, place) => {
+    const freq = doubleOf(value, place);
     if (freq < 0) throw illegalArgument('minDocFreq must be positive');
     if (freq > 1 && !Number.isInteger(freq))
       throw illegalArgument('if minDocFreq is greater than 1, it must not be a fraction');
     set(target, { minDocFreq: freq });
-  },
+  }),
 };

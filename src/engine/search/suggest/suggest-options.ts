@@ -1,10 +1,11 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
-import { illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { type KeyReaders, readMembers, scalarKey } from '../../request/object-parser.ts';
+import { intOf, plainTextOf } from '../../request/scalar.ts';
 import type { ShardTarget } from '../shard-target.ts';
-import { numeral } from './numeral.ts';
 import type { SuggestInput } from './suggester.ts';
 
 /** Options shared by all suggesters. */
@@ -15,41 +16,43 @@ export interface CommonSuggestOptions {
   shardSize: number | undefined;
 }
 
-export type OptionReader<T> = (target: T, value: JsonValue, place: Place) => void;
-export type OptionReaders<T> = Readonly<Record<string, OptionReader<T>>>;
-
-export const COMMON_OPTIONS: OptionReaders<CommonSuggestOptions> = {
-  field: (target, value) => {
-    target.field = String(value);
-  },
-  analyzer: (target, value) => {
-    target.analyzer = String(value);
-  },
-  size: (target, value) => {
-    target.size = numeral(value);
+const COMMON_OPTIONS: KeyReaders<CommonSuggestOptions> = {
+  field: scalarKey((target, value) => {
+    target.field = plainTextOf(value);
+  }),
+  analyzer: scalarKey((target, value) => {
+    target.analyzer = plainTextOf(value);
+  }),
+  size: scalarKey((target, value, place) => {
+    target.size = intOf(value, place);
     if (target.size <= 0) throw illegalArgument('size must be positive');
-  },
-  shard_size: (target, value) => {
-    target.shardSize = numeral(value);
+  }),
+  shard_size: scalarKey((target, value, place) => {
+    target.shardSize = intOf(value, place);
     if (target.shardSize <= 0) throw illegalArgument('shardSize must be positive');
-  },
+  }),
 };
 
-/** @throws EngineError for an option the suggester does not support */
+/**
+ * Parses the options of the term or the phrase suggester. @param refusal what is wrong with a member
+ * @throws EngineError for options that the suggester lacks, and for values of a wrong type
+ */
 export function readOptions<T extends CommonSuggestOptions>(
-  suggester: string,
   body: JsonObject,
   target: T,
-  readers: OptionReaders<T>,
+  readers: KeyReaders<T>,
+  refusal: (key: string, value: JsonValue) => string,
 ): T {
-  for (const [key, value] of Object.entries(body)) {
-    const place = { in: body, key };
-    const read = Object.hasOwn(readers, key) ? readers[key] : (COMMON_OPTIONS[key] as OptionReader<T> | undefined);
-    if (!read) throw parsingError(place, `suggester[${suggester}] doesn't support field [${key}]`);
-    read(target, value, place);
-  }
-  if (target.field === '') throw illegalArgument('the required field option is missing');
+  readMembers(body, target, { ...(COMMON_OPTIONS as KeyReaders<T>), ...readers }, (_, value, place) => {
+    throw parsingError(place, refusal(place.key, value));
+  });
+  checkField(target);
   return target;
+}
+
+/** @throws EngineError if the field is missing */
+export function checkField({ field }: CommonSuggestOptions): void {
+  if (field === '') throw new EngineError('parse_exception', 'the required field option [field] is missing');
 }
 
 /** The text and the field it is corrected against. @throws EngineError to be reported as a shard failure */

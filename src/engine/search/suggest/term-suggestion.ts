@@ -1,4 +1,6 @@
 import { Float } from '../../json/java-numbers.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { isScalar } from '../../request/scalar.ts';
 import { DirectSpellChecker } from './direct-spell-checker.ts';
 import { IndexTerms } from './index-terms.ts';
 import { DEFAULT_SPELL_OPTIONS, type MutableSpellOptions, SPELL_OPTIONS } from './spell-options.ts';
@@ -10,18 +12,20 @@ interface TermOption extends SuggestOption {
   readonly freq: number;
 }
 
+type TermOptions = CommonSuggestOptions & MutableSpellOptions;
+
 const DEFAULT_SIZE = 5;
 
 /** Corrects a text word by word. */
 export const parseTermSuggestion: SuggestionParser = (input, body) => {
-  const empty: CommonSuggestOptions & MutableSpellOptions = {
+  const empty: TermOptions = {
     field: '',
     analyzer: undefined,
     size: DEFAULT_SIZE,
     shardSize: undefined,
     spell: DEFAULT_SPELL_OPTIONS,
   };
-  const options = readOptions('term', body, empty, SPELL_OPTIONS);
+  const options = readOptions<TermOptions>(body, empty, SPELL_OPTIONS, refusal);
   const { spell, size } = options;
   const suggestion: Suggestion<TermOption> = {
     name: input.name,
@@ -47,6 +51,12 @@ export const parseTermSuggestion: SuggestionParser = (input, body) => {
   };
   return suggestion as Suggestion;
 };
+
+function refusal(key: string, value: JsonValue): string {
+  return isScalar(value)
+    ? `suggester[term] doesn't support field [${key}]`
+    : `suggester[term] parsing failed on [${key}]`;
+}
 
 function byLikeness(a: TermOption, b: TermOption): number {
   return b.score - a.score || b.freq - a.freq || (a.text < b.text ? -1 : 1);

@@ -1,7 +1,10 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { readMembers } from '../../request/object-parser.ts';
+import { doubleOf, isScalar } from '../../request/scalar.ts';
 import type { IndexTerms } from './index-terms.ts';
-import { numeral } from './numeral.ts';
 
 /** A candidate word for a position in the phrase. */
 export interface PhraseCandidate {
@@ -113,25 +116,44 @@ export function linear({ trigram: three, bigram: two, unigram: one }: Lambdas): 
 
 /** Parses `smoothing`. @throws EngineError */
 export function parseSmoothing(body: JsonObject): SmoothingModel {
-  const [name] = Object.keys(body);
-  const options = name === undefined ? undefined : body[name];
-  if (name === undefined || !isJsonObject(options) || !Object.hasOwn(MODELS, name))
-    throw illegalArgument(`suggester[phrase] doesn't support object field [${name}]`);
-  return MODELS[name]!(options);
+  const found: { model: SmoothingModel | undefined } = { model: undefined };
+  readMembers(body, found, {}, (target, value, place) => {
+    const { key } = place;
+    if (!isJsonObject(value)) throw parsingError(place, `[smoothing] unknown token [${tokenOf(value)}] after [${key}]`);
+    if (!Object.hasOwn(MODELS, key)) throw illegalArgument(`suggester[phrase] doesn't support object field [${key}]`);
+    target.model = MODELS[key]!(value);
+  });
+  return found.model ?? stupidBackoff(DISCOUNT);
 }
 
+const DISCOUNT = 0.4;
+const ALPHA = 0.5;
+
 const MODELS: Readonly<Record<string, (options: JsonObject) => SmoothingModel>> = {
-  stupid_backoff: ({ discount = 0.4 }) => stupidBackoff(numeral(discount)),
-  laplace: ({ alpha = 0.5 }) => laplace(numeral(alpha)),
+  stupid_backoff: options => stupidBackoff(numbersIn(options, { discount: DISCOUNT }).discount),
+  laplace: options => laplace(numbersIn(options, { alpha: ALPHA }).alpha),
   linear: options => {
-    const lambda = (name: string): number => {
-      const value = numeral(options[`${name}_lambda`] ?? 0);
+    const given = numbersIn(options, { trigram_lambda: 0, bigram_lambda: 0, unigram_lambda: 0 }, key => {
+      throw illegalArgument(`suggester[phrase][smoothing][linear] doesn't support field [${key}]`);
+    });
+    const { trigram_lambda: trigram, bigram_lambda: bigram, unigram_lambda: unigram } = given;
+    for (const [name, value] of Object.entries({ trigram, bigram, unigram }))
       if (value < 0) throw illegalArgument(`${name}Lambda must be positive`);
-      return value;
-    };
-    const lambdas = { trigram: lambda('trigram'), bigram: lambda('bigram'), unigram: lambda('unigram') };
-    if (Math.abs(lambdas.trigram + lambdas.bigram + lambdas.unigram - 1) > 0.001)
+    if (Math.abs(trigram + bigram + unigram - 1) > 0.001)
       throw illegalArgument('linear smoothing lambdas must sum to 1');
-    return linear(lambdas);
+    return linear({ trigram, bigram, unigram });
   },
 };
+
+/** Reads the numbers of a model over their defaults; only scalars are passed to `other`. @throws EngineError */
+function numbersIn<T extends Record<string, number>>(
+  options: JsonObject,
+  defaults: T,
+  other: (key: string) => void = () => undefined,
+): T {
+  return readMembers<T>(options, { ...defaults }, {}, (target, value, place) => {
+    if (!isScalar(value)) return;
+    if (Object.hasOwn(defaults, place.key)) Object.assign(target, { [place.key]: doubleOf(value, place) });
+    else other(place.key);
+  });
+}
