@@ -49,6 +49,13 @@ describe('plain English', () => {
   });
 });
 
+test('the glossary lists each term once, in alphabetical order', () => {
+  const [, glossary = ''] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('## Glossary');
+  const terms = [...glossary.matchAll(/^\| (?!term |---)([^|]+) \|/gm)].map(([, term]) => term!.toLowerCase());
+  expect(terms.length).toBeGreaterThanOrEqual(40);
+  expect(terms).toEqual([...new Set(terms)].sort());
+});
+
 function filesOf(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => `${folder}/${path}`);
 }

@@ -156,6 +156,18 @@ describe('users', () => {
     ]);
     expect((await server.ask('GET /_security/user/a', admin)).status).toBe(404);
   });
+  test.each([
+    [{ full_name: 7 }, 'expected field [full_name] to be of type string, but found [VALUE_NUMBER] instead'],
+    [{ metadata: [] }, 'expected field [metadata] to be of type object, but found [START_ARRAY] instead'],
+    [{ enabled: 'true' }, 'expected field [enabled] to be of type boolean, but found [VALUE_STRING] instead'],
+    [{ username: null }, 'expected field [username] to be of type string, but found [VALUE_NULL] instead'],
+    [{ toString: 1 }, 'failed to parse add user request. unexpected field [toString]'],
+    [{ enabled: 1, x: 2 }, 'expected field [enabled] to be of type boolean, but found [VALUE_NUMBER] instead'],
+  ])('are not created from %j: the first invalid member is reported', async (body, reason) => {
+    const answer = await server.ask('PUT /_security/user/typed', admin, { password: 'secret-1', roles: [], ...body });
+    expect(reasonOf(answer)).toEqual([400, 'parse_exception', reason]);
+  });
+
   test('can have the names of inherited object members', async () => {
     for (const name of ['__proto__', 'constructor']) {
       expect((await server.ask(`GET /_security/user/${name}`, admin)).status).toBe(404);

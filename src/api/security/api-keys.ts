@@ -1,6 +1,12 @@
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
 import { isJsonObject, type JsonObject } from '../../engine/json/json-value.ts';
-import { rejectUnknownFields } from '../../engine/request/object-parser.ts';
+import {
+  booleanKey,
+  type KeyReader,
+  type KeyReaders,
+  parseStrict,
+  rejectUnknownFields,
+} from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { actorOf } from './actor-of.ts';
@@ -71,7 +77,6 @@ export function getApiKeys(call: Call): Answer {
 
 export async function invalidateApiKeys(call: Call): Promise<Answer> {
   const body = call.strictBody('invalidate_api_key');
-  rejectUnknownFields('invalidate_api_key', body, ['id', 'ids', 'name', 'username', 'realm_name', 'owner']);
   const filter = filterOf(body);
   const found = selectKeys(call, filter, 'cluster:admin/xpack/security/api_key/invalidate');
   const before = found.filter(({ invalidation }) => invalidation !== undefined).map(({ id }) => id);
@@ -80,21 +85,44 @@ export async function invalidateApiKeys(call: Call): Promise<Answer> {
   return ok({ invalidated_api_keys: alive, previously_invalidated_api_keys: before, error_count: 0 });
 }
 
+type FilterDraft = { -readonly [K in keyof KeyFilter]: KeyFilter[K] };
+
+const FILTER_KEYS: KeyReaders<FilterDraft> = {
+  id: textOrNullKey((filter, value) => {
+    filter.ids ??= [value];
+  }),
+  ids: {
+    tokens: ['VALUE_STRING', 'VALUE_NULL', 'START_ARRAY'],
+    read: (filter, value) => {
+      if (value !== null) filter.ids = strings('ids', [value].flat());
+    },
+  },
+  name: textOrNullKey((filter, value) => {
+    filter.name = value;
+  }),
+  username: textOrNullKey((filter, value) => {
+    filter.username = value;
+  }),
+  realm_name: textOrNullKey((filter, value) => {
+    filter.realm = value;
+  }),
+  owner: booleanKey((filter, value) => {
+    filter.owner = value;
+  }),
+};
+
+function textOrNullKey(set: (filter: FilterDraft, value: string) => void): KeyReader<FilterDraft> {
+  return {
+    tokens: ['VALUE_STRING', 'VALUE_NULL'],
+    read: (filter, value) => {
+      if (value !== null) set(filter, value as string);
+    },
+  };
+}
+
 function filterOf(body: JsonObject): KeyFilter {
-  const text = (key: string) => {
-    const value = body[key] ?? undefined;
-    if (value === undefined || typeof value === 'string') return value;
-    throw new EngineError('x_content_parse_exception', `[invalidate_api_key] ${key} doesn't support this value`);
-  };
-  const one = text('id');
-  const ids = body['ids'] === undefined || body['ids'] === null ? undefined : strings('ids', body['ids']);
-  const filter = {
-    ids: ids ?? (one === undefined ? undefined : [one]),
-    name: text('name'),
-    username: text('username'),
-    realm: text('realm_name'),
-    owner: body['owner'] === true,
-  };
+  const empty = { ids: undefined, name: undefined, username: undefined, realm: undefined, owner: false };
+  const filter = parseStrict<FilterDraft>('invalidate_api_key', body, empty, FILTER_KEYS);
   const { name, username, realm, owner } = filter;
   if (filter.ids === undefined && name === undefined && username === undefined && realm === undefined && !owner)
     throw validationFailed(

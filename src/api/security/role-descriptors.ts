@@ -1,29 +1,11 @@
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
+import { type MemberReaders, readMembers } from '../../engine/request/object-parser.ts';
 import type { ApplicationGrant } from './principal.ts';
 import type { IndexGrant, Role, Roles } from './role.ts';
 import { problemsOfRole } from './role-problems.ts';
 
-const ROLE_KEYS: ReadonlySet<string> = new Set([
-  'cluster',
-  'indices',
-  'index',
-  'applications',
-  'run_as',
-  'metadata',
-  'transient_metadata',
-  'global',
-  'description',
-]);
-const INDEX_KEYS: ReadonlySet<string> = new Set([
-  'names',
-  'privileges',
-  'allow_restricted_indices',
-  'query',
-  'field_security',
-]);
-const APPLICATION_KEYS: ReadonlySet<string> = new Set(['application', 'privileges', 'resources']);
 const RESTRICTING_FEATURE = 'field and document level security';
 
 /** The roles of an API key by name. @throws EngineError for anything not understood: ignoring it could widen a role */
@@ -40,29 +22,59 @@ export function readRoleDescriptors(value: JsonValue | undefined): Roles {
  */
 export function readRole(name: string, value: JsonValue | undefined, problems: readonly string[] = []): Role {
   if (!isJsonObject(value)) throw unreadable(`failed to parse role [${name}]. expected an object`);
-  const unexpected = Object.keys(value).find(key => !ROLE_KEYS.has(key));
-  if (unexpected !== undefined) throw unreadable(`failed to parse role [${name}]. unexpected field [${unexpected}]`);
-  const indices = value['indices'] ?? value['index'];
-  if (value['transient_metadata'] !== undefined) objectOf(name, 'transient_metadata', value);
-  const entries = indexEntries(name, indices);
-  const role: Role = {
-    cluster: strings('cluster', value['cluster']),
-    indices: entries.map(entry => indexGrant(name, entry)),
-    applications: applicationEntries(name, value['applications']),
-    run_as: strings('run_as', value['run_as']),
-    metadata: objectOf(name, 'metadata', value) ?? {},
-    transient_metadata: { enabled: true },
-    ...(value['description'] !== undefined && { description: textOf(name, 'description', value['description']) }),
-    ...(value['global'] !== undefined && { global: objectOf(name, 'global', value) ?? {} }),
-  };
+  const { role, entries } = readMembers(value, emptyDraft(name), ROLE_KEYS, (_, _value, { key }) => {
+    throw unreadable(`failed to parse role [${name}]. unexpected field [${key}]`);
+  });
   const found = [...problems, ...problemsOfRole(role)];
   if (found.length > 0) throw validationFailed(...found);
   if (entries.some(restricts)) throw nonCompliant();
   return role;
 }
 
-function indexEntries(role: string, value: JsonValue | undefined): JsonObject[] {
-  if (value === undefined) return [];
+interface RoleDraft {
+  readonly name: string;
+  readonly role: { -readonly [K in keyof Role]: Role[K] };
+  /** The index privileges as given. */
+  entries: JsonObject[];
+}
+
+function emptyDraft(name: string): RoleDraft {
+  const role = { cluster: [], indices: [], applications: [], run_as: [], metadata: {} };
+  return { name, role: { ...role, transient_metadata: { enabled: true } }, entries: [] };
+}
+
+const indices: MemberReaders<RoleDraft>[string] = (draft, value) => {
+  draft.entries = indexEntries(draft.name, value);
+  draft.role.indices = draft.entries.map(entry => indexGrant(draft.name, entry));
+};
+
+const ROLE_KEYS: MemberReaders<RoleDraft> = {
+  cluster: ({ role }, value) => {
+    role.cluster = strings('cluster', value);
+  },
+  indices,
+  index: indices,
+  applications: ({ name, role }, value) => {
+    role.applications = applicationEntries(name, value);
+  },
+  run_as: ({ role }, value) => {
+    role.run_as = strings('run_as', value);
+  },
+  metadata: ({ name, role }, value) => {
+    role.metadata = objectOf(name, 'metadata', value);
+  },
+  transient_metadata: ({ name }, value) => {
+    objectOf(name, 'transient_metadata', value);
+  },
+  global: ({ name, role }, value) => {
+    role.global = objectOf(name, 'global', value);
+  },
+  description: ({ name, role }, value) => {
+    role.description = textOf(name, 'description', value);
+  },
+};
+
+function indexEntries(role: string, value: JsonValue): JsonObject[] {
   if (!Array.isArray(value))
     throw unreadable(
       `failed to parse indices privileges for role [${role}]. expected field [indices] value to be an array, but found [${tokenOf(value)}] instead`,
@@ -75,31 +87,50 @@ function indexEntries(role: string, value: JsonValue | undefined): JsonObject[] 
   });
 }
 
+interface GrantDraft {
+  readonly about: string;
+  names: string[] | undefined;
+  privileges: string[] | undefined;
+  restricted: boolean;
+}
+
 function indexGrant(role: string, entry: JsonObject): IndexGrant {
   const about = `failed to parse indices privileges for role [${role}].`;
-  const unexpected = Object.keys(entry).find(key => !INDEX_KEYS.has(key));
-  if (unexpected !== undefined) throw unreadable(`${about} unexpected field [${unexpected}]`);
-  const names = typeof entry['names'] === 'string' ? [entry['names']] : strings('names', entry['names']);
-  const privileges = strings('privileges', entry['privileges']);
-  for (const key of ['names', 'privileges'])
-    if (entry[key] === undefined) throw unreadable(`${about} missing required [${key}] field`);
+  const empty: GrantDraft = { about, names: undefined, privileges: undefined, restricted: false };
+  const { names, privileges, restricted } = readMembers(entry, empty, INDEX_KEYS, (_, _value, { key }) => {
+    throw unreadable(`${about} unexpected field [${key}]`);
+  });
+  if (!names) throw unreadable(`${about} missing required [names] field`);
   if (names.length === 0) throw unreadable(`${about} [names] cannot be an empty array`);
-  if (privileges.length === 0) throw unreadable(`${about} missing required [privileges] field`);
-  const restricted = entry['allow_restricted_indices'] ?? false;
-  if (typeof restricted !== 'boolean')
-    throw unreadable(`${about} expected field [allow_restricted_indices] value to be a boolean`);
-  checkFieldSecurity(about, entry['field_security']);
+  if (!privileges || privileges.length === 0) throw unreadable(`${about} missing required [privileges] field`);
   return { names, privileges, allow_restricted_indices: restricted };
 }
 
-function checkFieldSecurity(about: string, value: JsonValue | undefined): void {
-  if (value === undefined || value === null) return;
+const INDEX_KEYS: MemberReaders<GrantDraft> = {
+  names: (grant, value) => {
+    grant.names = typeof value === 'string' ? [value] : strings('names', value);
+  },
+  privileges: (grant, value) => {
+    grant.privileges = strings('privileges', value);
+  },
+  allow_restricted_indices: (grant, value) => {
+    if (value !== null && typeof value !== 'boolean')
+      throw unreadable(`${grant.about} expected field [allow_restricted_indices] value to be a boolean`);
+    grant.restricted = value ?? false;
+  },
+  query: () => undefined,
+  field_security: ({ about }, value) => checkFieldSecurity(about, value),
+};
+
+function checkFieldSecurity(about: string, value: JsonValue): void {
+  if (value === null) return;
   if (!isJsonObject(value))
     throw unreadable(`${about} expected [field_security] to be an object, but found [${tokenOf(value)}] instead`);
-  const unexpected = Object.keys(value).find(key => key !== 'grant' && key !== 'except');
-  if (unexpected !== undefined)
-    throw unreadable(`${about} [field_security] only accepts options [grant, except], but got: ${unexpected}`);
-  for (const key of ['grant', 'except']) strings(key, value[key] ?? undefined);
+  readMembers(value, value, {}, (_, fields, { key }) => {
+    if (key !== 'grant' && key !== 'except')
+      throw unreadable(`${about} [field_security] only accepts options [grant, except], but got: ${key}`);
+    strings(key, fields ?? undefined);
+  });
 }
 
 /** Granting all fields restricts nothing: consoles send that by default. */
@@ -113,8 +144,7 @@ function restricts({ query, field_security: fields }: JsonObject): boolean {
   return except.length > 0 || !(grant.length === 1 && grant[0] === '*');
 }
 
-function applicationEntries(role: string, value: JsonValue | undefined): ApplicationGrant[] {
-  if (value === undefined) return [];
+function applicationEntries(role: string, value: JsonValue): ApplicationGrant[] {
   const about = `failed to parse application privileges for role [${role}].`;
   if (!Array.isArray(value))
     throw unreadable(
@@ -122,19 +152,29 @@ function applicationEntries(role: string, value: JsonValue | undefined): Applica
     );
   return value.map(entry => {
     if (!isJsonObject(entry)) throw unreadable(`${about} expected an object but found [${tokenOf(entry)}] instead`);
-    const unexpected = Object.keys(entry).find(key => !APPLICATION_KEYS.has(key));
-    if (unexpected !== undefined) throw unreadable(`${about} unexpected field [${unexpected}]`);
-    for (const key of APPLICATION_KEYS)
-      if (entry[key] === undefined || entry[key] === '') throw unreadable(`${about} missing required [${key}] field`);
-    const [privileges, resources] = [
-      strings('privileges', entry['privileges']),
-      strings('resources', entry['resources']),
-    ];
-    if (privileges.length === 0) throw unreadable(`${about} missing required [privileges] field`);
-    if (resources.length === 0) throw unreadable(`${about} missing required [resources] field`);
-    return { application: textOf(role, 'application', entry['application']!), privileges, resources };
+    const empty: ApplicationDraft = { role, application: '', privileges: [], resources: [] };
+    const { application, privileges, resources } = readMembers(entry, empty, APPLICATION_KEYS, (_, _value, { key }) => {
+      throw unreadable(`${about} unexpected field [${key}]`);
+    });
+    for (const [key, { length }] of Object.entries({ application, privileges, resources }))
+      if (length === 0) throw unreadable(`${about} missing required [${key}] field`);
+    return { application, privileges, resources };
   });
 }
+
+type ApplicationDraft = { -readonly [K in keyof ApplicationGrant]: ApplicationGrant[K] } & { readonly role: string };
+
+const APPLICATION_KEYS: MemberReaders<ApplicationDraft> = {
+  application: (grant, value) => {
+    grant.application = textOf(grant.role, 'application', value);
+  },
+  privileges: (grant, value) => {
+    grant.privileges = strings('privileges', value);
+  },
+  resources: (grant, value) => {
+    grant.resources = strings('resources', value);
+  },
+};
 
 /** @throws EngineError unless this is an array of strings */
 export function strings(field: string, value: JsonValue | undefined): string[] {
@@ -151,11 +191,10 @@ export function strings(field: string, value: JsonValue | undefined): string[] {
   });
 }
 
-function objectOf(role: string, field: string, value: JsonObject): JsonObject | undefined {
-  const member = value[field];
-  if (member === undefined || isJsonObject(member)) return member;
+function objectOf(role: string, field: string, value: JsonValue): JsonObject {
+  if (isJsonObject(value)) return value;
   throw unreadable(
-    `failed to parse role [${role}]. expected field [${field}] to be of type object, but found [${tokenOf(member)}] instead`,
+    `failed to parse role [${role}]. expected field [${field}] to be of type object, but found [${tokenOf(value)}] instead`,
   );
 }
 

@@ -1,5 +1,7 @@
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
+import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
+import { tokenOf } from '../../engine/json/value-token.ts';
+import { type MemberReaders, objectKey, readMembers, textKey } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { actorOf } from './actor-of.ts';
@@ -7,8 +9,6 @@ import { isReservedUser, problemsOfName } from './names.ts';
 import { invalid, readPassword } from './passwords.ts';
 import { strings } from './role-descriptors.ts';
 import type { User, UserRequest } from './security.ts';
-
-const KEYS = new Set(['username', 'password', 'password_hash', 'roles', 'full_name', 'email', 'metadata', 'enabled']);
 
 export async function putUser(call: Call): Promise<Answer> {
   const name = call.required('username');
@@ -26,33 +26,56 @@ export async function putUser(call: Call): Promise<Answer> {
   return ok({ created: await call.security!.putUser(name, request, actorOf(call)) });
 }
 
+type Draft = { -readonly [K in keyof UserRequest]: UserRequest[K] };
+
 function readUser(name: string, body: JsonObject): UserRequest {
-  const unexpected = Object.keys(body).find(key => !KEYS.has(key));
-  if (unexpected !== undefined) throw unreadable(`unexpected field [${unexpected}]`);
-  const { username, roles, metadata = {}, enabled = true } = body;
-  if (username !== undefined && username !== name)
-    throw illegalArgument(`[username] in source does not match the username provided [${name}]`);
-  if (!isJsonObject(metadata)) throw unreadable('expected [metadata] to be an object');
-  if (typeof enabled !== 'boolean') throw unreadable('expected field [enabled] to be a boolean');
-  return {
+  const user: Draft = {
     password: readPassword(body),
-    roles: typeof roles === 'string' ? roles.split(',') : strings('roles', roles),
-    fullName: optionalText('full_name', body['full_name']),
-    email: optionalText('email', body['email']),
-    metadata,
-    enabled,
+    roles: [],
+    fullName: null,
+    email: null,
+    metadata: {},
+    enabled: true,
   };
+  const username = textKey<Draft>((_, value) => {
+    if (value !== name) throw illegalArgument(`[username] in source does not match the username provided [${name}]`);
+  });
+  return readMembers(body, user, { ...KEYS, username }, (_, value, { key }) => {
+    if (!Object.hasOwn(KEYS, key))
+      throw new EngineError('parse_exception', `failed to parse add user request. unexpected field [${key}]`);
+    if (value === null && NULLABLE.has(key)) return;
+    const reason = `expected field [${key}] to be of type ${TYPES[key] ?? 'string'}, but found [${tokenOf(value)}] instead`;
+    throw new EngineError('parse_exception', reason);
+  });
 }
 
-function optionalText(field: string, value: JsonValue | undefined): string | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'string') return value;
-  throw unreadable(`expected field [${field}] to be a string`);
-}
+const NULLABLE: ReadonlySet<string> = new Set(['full_name', 'email']);
+const TYPES: Readonly<Record<string, string>> = { metadata: 'object', enabled: 'boolean' };
 
-function unreadable(problem: string): EngineError {
-  return new EngineError('parse_exception', `failed to parse add user request. ${problem}`);
-}
+/** The password has been read before. */
+const KEYS: MemberReaders<Draft> = {
+  username: textKey(() => undefined),
+  password: () => undefined,
+  password_hash: () => undefined,
+  roles: (user, value) => {
+    user.roles = typeof value === 'string' ? value.split(',') : strings('roles', value);
+  },
+  full_name: textKey((user, value) => {
+    user.fullName = value;
+  }),
+  email: textKey((user, value) => {
+    user.email = value;
+  }),
+  metadata: objectKey((user, value) => {
+    user.metadata = value;
+  }),
+  enabled: {
+    tokens: ['VALUE_BOOLEAN'],
+    read: (user, value) => {
+      user.enabled = value as boolean;
+    },
+  },
+};
 
 export function getUsers(call: Call): Answer {
   const wanted = call.part('username')?.split(',');
