@@ -142,7 +142,7 @@ describe('errors of strict objects, as Elasticsearch reports them', () => {
 });
 
 describe('members outside of strict objects', () => {
-  const trace = (read: typeof readMembers, body: JsonObject): string[] => {
+  const trace = (read: typeof readLooseMembers, body: JsonObject): string[] => {
     const readers: MemberReaders<string[]> = {
       any: (seen, value) => seen.push(`any ${JSON.stringify(value)}`),
       text: textKey((seen, value) => seen.push(`text ${value}`)),
