@@ -1,4 +1,5 @@
 import type { FieldType } from '../mapping/field-type.ts';
+import type { BlockBounds } from '../segments/block-bounds.ts';
 import type { DocList } from '../segments/doc-list.ts';
 import type { NumberBlock } from '../segments/number-block.ts';
 import type { Leaf } from '../segments/searcher.ts';
@@ -17,6 +18,8 @@ export interface NumberSource {
   exactAt(index: number): number | bigint;
   /** Reads the values of a list of documents; absent where they are not stored in a column. */
   read?(list: DocList, into: NumberBlock, missing?: number): void;
+  /** Bounds of the values by block of documents, computed on first use; absent where they are not stored in a column. */
+  readonly bounds?: BlockBounds;
 }
 
 /** The numbers of a field; undefined when no document of the segment has a value. */

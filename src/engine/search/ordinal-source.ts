@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { plainTextOf } from '../request/scalar.ts';
+import type { BlockBounds } from '../segments/block-bounds.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { DocList } from '../segments/doc-list.ts';
 import type { NumberBlock } from '../segments/number-block.ts';
@@ -32,6 +33,8 @@ export interface OrdinalSource {
   ordinal(doc: number): number;
   /** Reads the ordinals of a list of documents; absent where they are not stored in a column. */
   read?(list: DocList, into: NumberBlock, missing?: number): void;
+  /** Bounds of the ordinals by block of documents, computed on first use; absent where they are not stored in a column. */
+  readonly bounds?: BlockBounds;
 }
 
 /** The ordinals of a field that passed `requireFielddata`; undefined when no document has a value. */

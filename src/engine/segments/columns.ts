@@ -1,4 +1,5 @@
 import type { ByteReader } from '../structures/byte-reader.ts';
+import { BlockBounds } from './block-bounds.ts';
 import type { DocList } from './doc-list.ts';
 import { DocSet } from './doc-set.ts';
 import type { NumberBlock } from './number-block.ts';
@@ -44,10 +45,25 @@ class Column {
 /** A column whose values are numbers. */
 class NumberColumn extends Column {
   readonly values: NumberSequence;
+  private readonly maxDoc: number;
+  private known: BlockBounds | undefined;
 
   constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
     super(views, maxDoc, directory);
+    this.maxDoc = maxDoc;
     this.values = new NumberSequence(views, directory);
+  }
+
+  /** Whether every document has exactly one value. */
+  get isWhole(): boolean {
+    return this.presence.isAll && !this.multiValued;
+  }
+
+  /** Computed on first use. */
+  get bounds(): BlockBounds {
+    return (this.known ??= this.isWhole
+      ? BlockBounds.ofWhole(this.values, this.maxDoc)
+      : BlockBounds.of(this, this.maxDoc));
   }
 
   at(index: number): number {
@@ -62,7 +78,7 @@ class NumberColumn extends Column {
     const { presence, multiValued, values } = this;
     const { length } = list;
     into.wholeBound = missing === undefined ? values.wholeBound : Number.POSITIVE_INFINITY;
-    if (presence.isAll && !multiValued) {
+    if (this.isWhole) {
       into.startWhole(length);
       if (list.isRun) values.copy(list.first, length, into.values);
       else values.gather(list.docs, length, into.values);

@@ -26,12 +26,14 @@ export class NumberSequence {
   readonly length: number;
   /** Numbers may exceed 2^53: read them with exactAt. */
   readonly wide: boolean;
-  private readonly width: number;
-  private readonly base: number;
-  private readonly step: number;
-  private readonly scale: number;
-  private readonly address: number;
-  private readonly views: SegmentViews;
+  /** The encoding, for loops over encoded numbers: see Width. */
+  readonly width: number;
+  readonly base: number;
+  readonly step: number;
+  readonly scale: number;
+  /** Index of the first number in the view for its width; for u24 its byte address. */
+  readonly address: number;
+  readonly views: SegmentViews;
   private readonly bigs: BigInt64Array | BigUint64Array | undefined;
 
   constructor(views: SegmentViews, directory: ByteReader) {

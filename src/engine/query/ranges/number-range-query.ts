@@ -4,15 +4,20 @@ import type { DocIterator } from '../../segments/doc-iterator.ts';
 import type { Points } from '../../segments/points.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
+import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
 import { BitSetDocs, FilteredDocs, SortedDocs } from '../doc-iterators.ts';
 import { ExistsQuery } from '../exists-query.ts';
-import type { DocBits, Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
+import { deletedIn } from '../live-docs.ts';
+import type { BulkScorer, DocBits, Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
+import { ColumnRange, ColumnRangeBits, ColumnRangeBulkScorer, ColumnRangeDocs } from './column-range.ts';
 
 /** A range of points smaller than this fraction of the segment is sorted instead of written to a bit set. */
 const SPARSE = 32;
+/** A range of points larger than this fraction of the segment is read from the column. */
+const WIDE = 8;
 
 /** The bounds as shown in the query: `[1 TO 5]`. */
 export interface RangeTexts {
@@ -39,7 +44,7 @@ export class NumberRangeQuery implements Query {
     const { text, column = text } = this.texts;
     // Explaining a single document reads the column, and describes the query that way if it scores.
     const shown = options.scores ? `${this.field}:${column}` : this.describe();
-    return new ConstantWeight(() => shown, new RangeSource(this.field, this.range), options);
+    return new RangeWeight(() => shown, new RangeSource(this.field, this.range), options);
   }
 
   /** A range that covers all values becomes an exists query. */
@@ -70,6 +75,26 @@ export class NumberRangeQuery implements Query {
   visit(): void {}
 }
 
+class RangeWeight extends ConstantWeight {
+  private readonly ranges: RangeSource;
+
+  constructor(describe: () => string, ranges: RangeSource, options: WeightOptions) {
+    super(describe, ranges, options);
+    this.ranges = ranges;
+  }
+
+  bulkScorer(leaf: Leaf): BulkScorer | undefined {
+    const wide = this.ranges.wide(leaf);
+    if (wide) return new ColumnRangeBulkScorer(wide, this.value);
+    const scorer = this.scorer(leaf);
+    return scorer && new DefaultBulkScorer(scorer);
+  }
+}
+
+/**
+ * Documents of a range. Iterating reads points where these are few, and the column where that holds a value for every
+ * document and the range is wide. Testing single documents reads the column.
+ */
 class RangeSource implements DocSource {
   private readonly field: string;
   private readonly range: NumberRange;
@@ -81,9 +106,25 @@ class RangeSource implements DocSource {
 
   docs(leaf: Leaf): DocIterator | undefined {
     const field = leaf.segment.fields.get(this.field);
-    if (field?.points) return this.slice(field.points, leaf);
-    const passes = this.tester(leaf);
-    return passes && new FilteredDocs(field!.numbers!.presence.iterator(), passes);
+    if (!field?.points) {
+      const passes = this.tester(leaf);
+      return passes && new FilteredDocs(field!.numbers!.presence.iterator(), passes);
+    }
+    const { points } = field;
+    const { from, to } = this.slice(points);
+    if (from >= to) return undefined;
+    const wide = this.wide(leaf);
+    if (wide) return new ColumnRangeDocs(wide, to - from);
+    return new LazyDocs(to - from, () => gather(points, from, to, leaf.segment.maxDoc));
+  }
+
+  /** The range over the column; undefined if points are the better choice. */
+  wide(leaf: Leaf): ColumnRange | undefined {
+    const field = leaf.segment.fields.get(this.field);
+    if (!field?.points || !field.numbers?.isWhole || field.numbers.wide) return undefined;
+    const { from, to } = this.slice(field.points);
+    if ((to - from) * WIDE <= leaf.segment.maxDoc) return undefined;
+    return new ColumnRange(field.numbers, { min: Number(this.range.min), max: Number(this.range.max) });
   }
 
   tester(leaf: Leaf): ((doc: number) => boolean) | undefined {
@@ -95,29 +136,45 @@ class RangeSource implements DocSource {
   }
 
   bits(leaf: Leaf): DocBits | undefined {
+    const wide = this.wide(leaf);
+    if (wide) return new ColumnRangeBits(wide);
     const points = leaf.segment.field(this.field)?.points;
     return points && { upTo: () => this.spread(points, leaf.segment.maxDoc).words };
   }
 
+  /** The number of points in the range, without those of deleted documents. */
+  count(leaf: Leaf): number {
+    const field = leaf.segment.fields.get(this.field);
+    if (!field?.points || field.points.multiValued) return -1;
+    const { from, to } = this.slice(field.points);
+    const count = Math.max(0, to - from);
+    if (!leaf.liveDocs || count === 0) return count;
+    if (!field.numbers || deletedIn(leaf) > count) return -1;
+    return count - countDeleted(leaf, columnTest(field.numbers, this.range));
+  }
+
   private spread(points: Points, maxDoc: number): BitSet {
     const bits = new BitSet(maxDoc);
-    points.addTo(bits, points.lowerBound(this.range.min), points.upperBound(this.range.max));
+    const { from, to } = this.slice(points);
+    points.addTo(bits, from, to);
     return bits;
   }
 
-  count(leaf: Leaf): number {
-    const points = leaf.segment.fields.get(this.field)?.points;
-    if (leaf.liveDocs || !points || points.multiValued) return -1;
-    return points.upperBound(this.range.max) - points.lowerBound(this.range.min);
+  private slice(points: Points): { from: number; to: number } {
+    return { from: points.lowerBound(this.range.min), to: points.upperBound(this.range.max) };
   }
+}
 
-  private slice(points: Points, leaf: Leaf): DocIterator | undefined {
-    const from = points.lowerBound(this.range.min);
-    const to = points.upperBound(this.range.max);
-    if (from >= to) return undefined;
-    const { maxDoc } = leaf.segment;
-    return new LazyDocs(to - from, () => gather(points, from, to, maxDoc));
-  }
+/** The number of deleted documents that pass a test. */
+function countDeleted({ liveDocs, segment }: Leaf, passes: (doc: number) => boolean): number {
+  const { words } = liveDocs!;
+  let count = 0;
+  for (let index = 0; index < words.length; index++)
+    for (let word = ~words[index]!; word !== 0; word &= word - 1) {
+      const doc = (index << 5) + 31 - Math.clz32(word & -word);
+      if (doc < segment.maxDoc && passes(doc)) count++;
+    }
+  return count;
 }
 
 /** Collects documents on first iteration: a range that is only tested never needs to. */

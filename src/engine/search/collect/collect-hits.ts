@@ -8,7 +8,9 @@ import { collectMatches } from './collect-matches.ts';
 import { FilteringCollector } from './filtering-collector.ts';
 import { countingLimit, HitCount, knownCount, type TotalHits } from './hit-count.ts';
 import { hitQueue } from './hit-queue.ts';
+import { SortedHitsCollector } from './sorted-hits-collector.ts';
 import type { ScoreDoc } from './top-docs.ts';
+import { TopFieldCollector } from './top-field-collector.ts';
 
 /** The hits of a shard. */
 export interface FoundHits {
@@ -29,6 +31,7 @@ export function hitCapacity({ request, rescorers, target }: BoundSearch): number
 /** Collects the hits of a shard, and feeds its aggregations. @throws EngineError */
 export function collectHits(search: BoundSearch, slicer: TimeSlicer): Promise<FoundHits> {
   if (isPlain(search)) return collectBest(search, slicer);
+  if (isSorted(search)) return collectSorted(search, slicer);
   return isForAggregations(search) ? aggregateAll(search, slicer) : collectFiltered(search, slicer);
 }
 
@@ -61,6 +64,28 @@ async function collectBest(search: BoundSearch, slicer: TimeSlicer): Promise<Fou
   return { topDocs, total: hits.total(topDocs.length > 0), maxScore, terminatedEarly: false };
 }
 
+/** Whether only the top hits of an order by keys are wanted. */
+function isSorted({ request, levels, aggregator, postFilter, collapse }: BoundSearch): boolean {
+  if (request.minScore !== undefined || request.terminateAfter > 0 || aggregator || postFilter) return false;
+  if (levels.length === 0 || levels.some(level => level.comparesValues)) return false;
+  return request.size === 0 || !(collapse || request.trackScores);
+}
+
+async function collectSorted(search: BoundSearch, slicer: TimeSlicer): Promise<FoundHits> {
+  const { collected, target, levels, after, profile } = search;
+  const hits = hitCount(search, true);
+  const top = new TopFieldCollector(levels, hitCapacity(search), after);
+  const collector = new SortedHitsCollector({ top, hits, weight: profile ? undefined : collected });
+  if (!collector.done) await collectMatches(collected, target.searcher, collector, slicer, isScripted(target));
+  const topDocs = top.drain();
+  return {
+    topDocs,
+    total: hits.total(topDocs.length > 0),
+    maxScore: maxScore(search, Number.NaN, topDocs),
+    terminatedEarly: false,
+  };
+}
+
 async function collectFiltered(search: BoundSearch, slicer: TimeSlicer): Promise<FoundHits> {
   const { collected, target, request, levels, after, aggregator, postFilter } = search;
   const { minScore, terminateAfter } = request;
@@ -87,21 +112,18 @@ async function collectFiltered(search: BoundSearch, slicer: TimeSlicer): Promise
   return {
     topDocs,
     total: hits.total(topDocs.length > 0),
-    maxScore: maxScore(search, collector, topDocs),
+    maxScore: maxScore(search, collector.maxScore, topDocs),
     terminatedEarly: collector.terminatedEarly,
   };
 }
 
-function maxScore(
-  { request, levels }: BoundSearch,
-  collector: FilteringCollector,
-  topDocs: readonly ScoreDoc[],
-): number {
+/** @param tracked the maximum over all hits, NaN if it was not tracked */
+function maxScore({ request, levels }: BoundSearch, tracked: number, topDocs: readonly ScoreDoc[]): number {
   // When scores come first in the order, the first hit has the maximum, also after a search_after position.
   const [first] = request.sort;
   const leading = levels.length === 0 || !first || (first.kind === 'score' && first.order === 'desc');
   if (leading) return topDocs[0]?.score ?? Number.NaN;
-  return request.trackScores ? collector.maxScore : Number.NaN;
+  return request.trackScores ? tracked : Number.NaN;
 }
 
 function hitCount({ request, collected, target }: BoundSearch, mayAskIndex: boolean): HitCount {

@@ -78,8 +78,24 @@ class LeafScoring {
     const { maxDoc } = this.leaf.segment;
     if (this.next >= maxDoc) return true;
     const to = Math.min(this.next + this.size, maxDoc);
-    this.next = Math.max(this.scorer.score(this.collector, this.leaf, this.next, to), to);
+    const next = this.collector.narrow ? this.scoreRanges(to) : this.score(this.next, to);
+    this.next = Math.max(next, to);
     this.collector.endWindow?.();
     return this.next >= maxDoc;
+  }
+
+  /** Scores only what may change the result. */
+  private scoreRanges(to: number): number {
+    const { collector } = this;
+    let doc = this.next;
+    while (doc < to && collector.narrow!(doc, to)) {
+      const range = collector.range!;
+      doc = Math.max(this.score(range.from, range.to), range.to);
+    }
+    return doc;
+  }
+
+  private score(from: number, to: number): number {
+    return this.scorer.score(this.collector, this.leaf, from, to);
   }
 }

@@ -1,8 +1,9 @@
-import type { Scorer, Weight } from '../../query/query.ts';
+import type { Weight } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationLeaf, ShardAggregator } from '../aggregation-phase.ts';
 import type { HitCount } from './hit-count.ts';
 import type { HitQueue } from './hit-queue.ts';
+import { MatchTest } from './match-test.ts';
 import type { ShardCollector } from './shard-collector.ts';
 import { startAggregation } from './start-aggregation.ts';
 import { TopScoreCollector } from './top-score-collector.ts';
@@ -34,7 +35,7 @@ export class FilteringCollector implements ShardCollector {
   private readonly options: FilteringOptions;
   private docBase = 0;
   private aggregation: AggregationLeaf | undefined;
-  private filter: PostFilter | undefined;
+  private filter: MatchTest | undefined;
   private accepted = 0;
 
   constructor(options: FilteringOptions) {
@@ -45,7 +46,7 @@ export class FilteringCollector implements ShardCollector {
     const { top, postFilter } = this.options;
     this.docBase = leaf.docBase;
     this.aggregation = this.startAggregation(leaf);
-    this.filter = postFilter && new PostFilter(postFilter.scorer(leaf));
+    this.filter = postFilter && new MatchTest(postFilter.scorer(leaf));
     if (!(top instanceof TopScoreCollector)) top.startLeaf(leaf);
   }
 
@@ -76,21 +77,5 @@ export class FilteringCollector implements ShardCollector {
     if (this.options.trackMaxScore && !(score <= this.maxScore)) this.maxScore = score;
     if (top instanceof TopScoreCollector) top.collect(this.docBase + doc, score);
     else top.collect(doc, score);
-  }
-}
-
-/** Checks ascending documents against a scorer. */
-class PostFilter {
-  private readonly scorer: Scorer | undefined;
-
-  constructor(scorer: Scorer | undefined) {
-    this.scorer = scorer;
-  }
-
-  accepts(doc: number): boolean {
-    const { scorer } = this;
-    if (!scorer) return false;
-    if (scorer.test) return scorer.test(doc);
-    return (scorer.doc < doc ? scorer.advance(doc) : scorer.doc) === doc;
   }
 }

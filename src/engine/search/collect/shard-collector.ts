@@ -11,6 +11,13 @@ export interface ShardCollector extends LeafCollector {
   readonly leafDone?: boolean;
   /** Called after each window of documents, before the search may yield. @throws EngineError */
   endWindow?(): void;
+  /**
+   * Narrows [from, to) to the first documents in it that may change the result, in the collector's `range`. False if
+   * there are none. Absent where every match counts.
+   */
+  narrow?(from: number, to: number): boolean;
+  /** The documents found by `narrow`. */
+  readonly range?: { readonly from: number; readonly to: number };
 }
 
 const float = new Float32Array(1);

@@ -1,3 +1,4 @@
+import { nextDouble } from '../../mapping/types/half-float.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { LevelKeys, SortLevel } from '../sort/sort-level.ts';
 import type { SortValue } from '../sort/sort-value.ts';
@@ -11,12 +12,17 @@ type KeyReader = (doc: number, score: number) => number;
  * its winners' values are read and merged with the earlier winners.
  */
 export class TopFieldCollector {
+  /** Keys that a document must precede to enter, if there is a bar. */
+  readonly bar: Float64Array;
+  hasBar = false;
+  /** The keys of the current segment by level. */
+  leafKeys: readonly LevelKeys[] = [];
+  /** The keys that a document must follow. */
+  afterKeys: readonly number[] | undefined;
+  readonly capacity: number;
   private readonly levels: readonly SortLevel[];
-  private readonly capacity: number;
   private readonly after: readonly SortValue[] | undefined;
-  private leafKeys: LevelKeys[] = [];
   private readers: KeyReader[] = [];
-  private afterKeys: number[] | undefined;
   private columns: Float64Array[] = [];
   private readonly docs: Int32Array;
   private readonly scores: Float32Array;
@@ -34,6 +40,12 @@ export class TopFieldCollector {
     this.scores = new Float32Array(capacity);
     this.heap = new Int32Array(capacity);
     this.candidate = new Float64Array(levels.length * 2);
+    this.bar = new Float64Array(levels.length * 2);
+  }
+
+  /** Number of keys by which documents of the current segment are compared. */
+  get keyCount(): number {
+    return this.readers.length;
   }
 
   startLeaf(leaf: Leaf): void {
@@ -43,27 +55,37 @@ export class TopFieldCollector {
     this.readers = this.leafKeys.flatMap(keys =>
       keys.rest ? [keys.key.bind(keys), keys.rest] : [keys.key.bind(keys)],
     );
-    const { after } = this;
-    this.afterKeys =
-      after && this.leafKeys.flatMap((keys, level) => keys.keyOf(after[level]!).slice(0, keys.rest ? 2 : 1));
+    this.afterKeys = this.after && this.keysOf(this.after);
     while (this.columns.length < this.readers.length) this.columns.push(new Float64Array(this.capacity));
+    // Ties prefer earlier segments: a later document must precede the worst of a full result.
+    this.hasBar = this.capacity > 0 && this.found.length === this.capacity;
+    if (this.hasBar) this.bar.set(this.keysOf(this.found.at(-1)!.values));
   }
 
   collect(doc: number, score: number): void {
-    const { capacity } = this;
-    if (capacity === 0) return;
-    if (this.afterKeys && !this.isAfter(doc, score)) return;
-    if (this.size < capacity) {
-      const slot = this.size;
-      this.fill(slot, doc, score);
-      this.siftUp(slot);
-    } else if (this.beatsWorst(doc, score)) {
-      const slot = this.heap[0]!;
-      for (let i = 0; i < this.readers.length; i++) this.columns[i]![slot] = this.candidate[i]!;
-      this.docs[slot] = doc;
-      this.scores[slot] = score;
-      this.siftDown(slot, 0);
-    }
+    if (this.capacity === 0) return;
+    if (this.hasBar) {
+      if (!this.precedesBar(doc, score)) return;
+    } else this.readKeys(doc, score, 0);
+    if (this.afterKeys && !this.isAfter()) return;
+    const isFull = this.size === this.capacity;
+    const slot = isFull ? this.heap[0]! : this.size;
+    for (let i = 0; i < this.readers.length; i++) this.columns[i]![slot] = this.candidate[i]!;
+    this.docs[slot] = doc;
+    this.scores[slot] = score;
+    if (isFull) this.siftDown(slot, 0);
+    else this.siftUp(slot);
+    if (this.size === this.capacity) this.raiseBar();
+  }
+
+  /** Of the current segment, only documents whose first key is at most `key` are wanted. */
+  limit(key: number): void {
+    if (!Number.isFinite(key)) return;
+    const above = nextDouble(key, true);
+    if (this.hasBar && this.bar[0]! <= above) return;
+    this.bar.fill(Number.NEGATIVE_INFINITY);
+    this.bar[0] = above;
+    this.hasBar = true;
   }
 
   /** In sort order; empties the collector. */
@@ -74,36 +96,41 @@ export class TopFieldCollector {
     return found;
   }
 
-  private fill(slot: number, doc: number, score: number): void {
-    for (let i = 0; i < this.readers.length; i++) this.columns[i]![slot] = this.readers[i]!(doc, score);
-    this.docs[slot] = doc;
-    this.scores[slot] = score;
+  private keysOf(values: readonly SortValue[]): number[] {
+    return this.leafKeys.flatMap((keys, level) => keys.keyOf(values[level]!).slice(0, keys.rest ? 2 : 1));
   }
 
-  private isAfter(doc: number, score: number): boolean {
+  private readKeys(doc: number, score: number, from: number): void {
+    for (let i = from; i < this.readers.length; i++) this.candidate[i] = this.readers[i]!(doc, score);
+  }
+
+  /** Whether the candidate follows the position after which the page starts. */
+  private isAfter(): boolean {
+    const { candidate } = this;
     const after = this.afterKeys!;
-    for (let i = 0; i < after.length; i++) {
-      const key = this.readers[i]!(doc, score);
-      if (key !== after[i]) return key > after[i]!;
-    }
+    for (let i = 0; i < after.length; i++) if (candidate[i] !== after[i]) return candidate[i]! > after[i]!;
     return false;
   }
 
   /** Reads the keys it compares into `candidate`; reads all of them when it returns true. */
-  private beatsWorst(doc: number, score: number): boolean {
-    const worst = this.heap[0]!;
-    const { readers, columns, candidate } = this;
-    let i = 0;
-    for (; i < readers.length; i++) {
+  private precedesBar(doc: number, score: number): boolean {
+    const { readers, candidate, bar } = this;
+    for (let i = 0; i < readers.length; i++) {
       const key = readers[i]!(doc, score);
       candidate[i] = key;
-      const other = columns[i]![worst]!;
-      if (key > other) return false;
-      if (key < other) break;
+      if (key > bar[i]!) return false;
+      if (key < bar[i]!) {
+        this.readKeys(doc, score, i + 1);
+        return true;
+      }
     }
-    if (i === readers.length) return false;
-    for (i++; i < readers.length; i++) candidate[i] = readers[i]!(doc, score);
-    return true;
+    return false;
+  }
+
+  private raiseBar(): void {
+    const worst = this.heap[0]!;
+    for (let i = 0; i < this.readers.length; i++) this.bar[i] = this.columns[i]![worst]!;
+    this.hasBar = true;
   }
 
   /** Whether slot a sorts after slot b. */

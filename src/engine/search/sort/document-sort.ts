@@ -3,6 +3,7 @@ import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
+import { docKeyBounds } from './key-bounds.ts';
 import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { SortOrder } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
@@ -58,6 +59,7 @@ export class DocSort implements SortLevel {
       rest: undefined,
       keyOf: value => [sign * Number(value), 0],
       value: doc => base + doc,
+      bounds: () => docKeyBounds(leaf.segment.maxDoc, base, sign),
     };
   }
 

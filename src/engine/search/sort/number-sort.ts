@@ -6,10 +6,12 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type NumberSource, numbersOf } from '../number-source.ts';
+import { ColumnKeyBounds } from './key-bounds.ts';
 import type { NestedValues } from './nested-values.ts';
 import { type NumberPick, numberPicks } from './number-pick.ts';
-import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
-import type { NumericSortType, SortRequest } from './sort-request.ts';
+import { PointOrder } from './point-order.ts';
+import type { KeyBounds, KeyOrder, LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
+import type { NumericSortType, SortMode, SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
 
 const LONG_MAX = 9223372036854775807n;
@@ -60,7 +62,42 @@ export class NumberSort implements SortLevel {
       rest: wide ? doc => sign * remainder(exact(doc)) : undefined,
       keyOf: value => [sign * Number(value), sign * remainder(value as number | bigint)],
       value: exact,
+      bounds: () => this.boundsOf(source),
+      order: this.orderIn(leaf),
     };
+  }
+
+  /** Values of nested objects and converted values have no bounds, and computed ones may leave theirs by rounding. */
+  private boundsOf(source: NumberSource | undefined): KeyBounds | undefined {
+    if (!source?.bounds || !this.isStored(source)) return undefined;
+    const { sign, missingKey: missing, scale: convert } = this;
+    return new ColumnKeyBounds(source.bounds, { sign, missing, convert });
+  }
+
+  private orderIn(leaf: Leaf): KeyOrder | undefined {
+    const field = leaf.segment.fields.get(this.type.name);
+    if (!field?.points || !field.numbers || !this.isStored(field.numbers)) return undefined;
+    const missing = field.numbers.presence.isAll ? undefined : this.missingKey;
+    return new PointOrder(field.points, { sign: this.sign, missing, convert: this.scale });
+  }
+
+  private get missingKey(): number {
+    return this.sign * Number(this.missing);
+  }
+
+  /** Whether keys are values of the column or their multiples. */
+  private isStored(source: NumberSource): boolean {
+    if (this.nested || this.convert) return false;
+    return !source.multiValued || this.mode === 'min' || this.mode === 'max';
+  }
+
+  private get mode(): SortMode {
+    return this.request.mode ?? (this.sign > 0 ? 'min' : 'max');
+  }
+
+  /** From the integers that a scaled_float stores to its values. */
+  private get scale(): ((value: number) => number) | undefined {
+    return this.type.type === 'scaled_float' ? value => this.type.metricOf(value) : undefined;
   }
 
   compare(a: SortValue, b: SortValue): number {
@@ -105,8 +142,7 @@ export class NumberSort implements SortLevel {
 
   private picker(source: NumberSource): (doc: number) => number | bigint | undefined {
     const { convert } = this;
-    const mode = this.request.mode ?? (this.sign > 0 ? 'min' : 'max');
-    const pick: NumberPick = numberPicks[mode](source, this.floating);
+    const pick: NumberPick = numberPicks[this.mode](source, this.floating);
     const scaled = this.type.type === 'scaled_float';
     if (!scaled && !convert) return pick;
     return doc => {

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
+import { docKeyBounds } from './key-bounds.ts';
 import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { SortOrder } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
@@ -33,6 +34,7 @@ export class ShardDocSort implements SortLevel {
       rest: undefined,
       keyOf: value => [sign * Number(value), 0],
       value: doc => base + doc,
+      bounds: () => docKeyBounds(leaf.segment.maxDoc, base, sign),
     };
   }
 

@@ -34,4 +34,28 @@ export interface LevelKeys {
   /** The position of a value among the keys: [key, rest]. */
   keyOf(value: SortValue): readonly [number, number];
   value(doc: number, score: number): SortValue;
+  /** Bounds of the keys by block of documents; undefined when unknown. Computed on the first call for a segment. */
+  bounds?(): KeyBounds | undefined;
+  /** The documents in the order of their keys, if the segment stores them that way. */
+  readonly order?: KeyOrder | undefined;
+}
+
+/** Bounds of the keys of each block of BOUNDED_BLOCK documents. */
+export interface KeyBounds {
+  readonly least: Float64Array;
+  readonly greatest: Float64Array;
+}
+
+/** The documents of a segment in the order of their keys. */
+export interface KeyOrder {
+  /**
+   * About `count` of the documents with the lowest keys above `after`, ascending and distinct. A hint where to look:
+   * some may be absent, and the keys must be read.
+   */
+  lowest(count: number, after: number): Int32Array;
+  /**
+   * All documents with keys in [from, to], ascending and distinct, and possibly others; undefined if these are more
+   * than `most`, or unknown.
+   */
+  between(from: number, to: number, most: number): Int32Array | undefined;
 }

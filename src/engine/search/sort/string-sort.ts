@@ -3,10 +3,12 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type OrdinalSource, ordinalsOf } from '../ordinal-source.ts';
+import { ColumnKeyBounds } from './key-bounds.ts';
 import type { NestedValues } from './nested-values.ts';
-import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
+import type { KeyOrder, LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
+import { TermOrder } from './term-order.ts';
 
 /** Sorts by the terms of a keyword-like field in code point order. */
 export class StringSort implements SortLevel {
@@ -54,7 +56,19 @@ export class StringSort implements SortLevel {
         const found = ordinal(doc);
         return found < 0 ? (this.replacement ?? null) : source!.dictionary.term(found);
       },
+      bounds: () => source?.bounds && new ColumnKeyBounds(source.bounds, { sign, missing }),
+      order: this.orderIn(leaf, source, missing),
     };
+  }
+
+  /** The field's postings, if they are of the terms in the column. */
+  private orderIn({ segment }: Leaf, source: OrdinalSource | undefined, missing: number): KeyOrder | undefined {
+    const field = segment.fields.get(this.type.name);
+    if (!field?.terms || !field.postingsLayout || !field.ordinals || source !== field.ordinals) return undefined;
+    return new TermOrder(field.terms, {
+      sign: this.sign,
+      missing: field.ordinals.presence.isAll ? undefined : missing,
+    });
   }
 
   compare(a: SortValue, b: SortValue): number {
