@@ -1,4 +1,5 @@
 import type { ByteReader } from '../structures/byte-reader.ts';
+import { IntBuffer } from '../structures/int-buffer.ts';
 import { compareBytes, encodeText } from '../structures/utf8.ts';
 import { EditBand } from './edit-band.ts';
 import type { FuzzyOptions, FuzzyTerm } from './fuzzy-term.ts';
@@ -6,8 +7,10 @@ import { Postings, type PostingsField } from './postings.ts';
 import { docFreqOf, totalTermFreqOf } from './postings-layout.ts';
 import type { SegmentViews } from './segment-views.ts';
 import { SingleEdits } from './single-edits.ts';
+import { type TermAutomaton, walkAutomaton } from './term-automaton.ts';
 import { type DictionaryLayout, TermCursor } from './term-cursor.ts';
 import { TermFilter } from './term-filter.ts';
+import { eachWithSuffix } from './term-suffix.ts';
 import { type PrefixMatcher, walkTerms } from './term-walk.ts';
 
 /**
@@ -133,6 +136,26 @@ export class TermDictionary {
     const found: number[] = [];
     this.walk(matcher, cursor => found.push(cursor.ordinal));
     return found;
+  }
+
+  /** Ordinals of the terms that an automaton accepts, ascending. */
+  accepted(automaton: TermAutomaton): Int32Array {
+    const found = new IntBuffer();
+    walkAutomaton(
+      this.cursor(),
+      automaton,
+      (key, length) => this.blockOf(key, length),
+      ordinal => found.push(ordinal),
+    );
+    return found.view();
+  }
+
+  /** Ordinals of the terms with a suffix of at least one character, ascending. */
+  endingWith(suffix: string): Int32Array {
+    const found = new IntBuffer();
+    const length = this.encodeKey(suffix);
+    eachWithSuffix(this.layout, this.key.subarray(0, length), this.cursor(), ordinal => found.push(ordinal));
+    return found.view();
   }
 
   private walk(matcher: PrefixMatcher, visit: (cursor: TermCursor, depth: number) => void): void {

@@ -1,11 +1,9 @@
 import type { OrdinalColumn } from '../../segments/columns.ts';
-import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import type { DocBits } from '../query.ts';
 
 /** Documents with any of the given terms in doc values, for fields without postings: scans the column. */
-export class ColumnUnion implements DocIterator, DocBits {
-  doc = -1;
+export class ColumnUnion implements DocBits {
   readonly cost: number;
   private readonly found: BitSet;
 
@@ -15,15 +13,6 @@ export class ColumnUnion implements DocIterator, DocBits {
     this.found = new BitSet(maxDoc);
     for (let doc = 0; doc < maxDoc; doc++) if (hasAny(column, doc, wanted)) this.found.set(doc);
     this.cost = this.found.cardinality();
-  }
-
-  nextDoc(): number {
-    return this.advance(this.doc + 1);
-  }
-
-  advance(target: number): number {
-    const next = target < this.found.size ? this.found.nextSetBit(target) : -1;
-    return (this.doc = next < 0 ? NO_MORE_DOCS : next);
   }
 
   upTo(): Int32Array {

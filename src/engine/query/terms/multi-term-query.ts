@@ -6,6 +6,7 @@ import type { QueryKey } from '../query-key.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { ColumnUnion } from './column-union.ts';
 import { TermsUnion } from './terms-union.ts';
+import { UnionDocs } from './union-docs.ts';
 
 /** Documents with any of the terms selected from the dictionary; each scores the boost. */
 export abstract class MultiTermQuery implements Query {
@@ -60,7 +61,7 @@ type Union = TermsUnion | ColumnUnion;
 
 class UnionSource implements DocSource {
   private readonly union: (leaf: Leaf) => Union | undefined;
-  /** Shared by the scorer's iterator and its tester. */
+  /** Shared by the iterators and testers of a segment. */
   private last: { leaf: Leaf; union: Union | undefined } | undefined;
 
   constructor(union: (leaf: Leaf) => Union | undefined) {
@@ -68,9 +69,8 @@ class UnionSource implements DocSource {
   }
 
   docs(leaf: Leaf): DocIterator | undefined {
-    const union = this.union(leaf);
-    this.last = { leaf, union };
-    return union;
+    const union = this.unionOf(leaf);
+    return union && new UnionDocs(union, union.cost, leaf.segment.maxDoc);
   }
 
   tester(leaf: Leaf): ((doc: number) => boolean) | undefined {
@@ -83,7 +83,8 @@ class UnionSource implements DocSource {
   }
 
   private unionOf(leaf: Leaf): Union | undefined {
-    return this.last?.leaf === leaf ? this.last.union : this.union(leaf);
+    if (this.last?.leaf !== leaf) this.last = { leaf, union: this.union(leaf) };
+    return this.last.union;
   }
 }
 

@@ -12,7 +12,7 @@ import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 import { type PatternValues, patternField, patternQuery } from './pattern-parsers.ts';
-import { RegexpMatcher } from './regexp-matcher.ts';
+import { RegexpStates, requiredSuffix } from './regexp-states.ts';
 
 /** Terms that a regular expression matches completely. */
 export class RegexpQuery extends MultiTermQuery {
@@ -30,7 +30,8 @@ export class RegexpQuery extends MultiTermQuery {
   }
 
   select(dictionary: TermDictionary): Iterable<number> {
-    return dictionary.matching(new RegexpMatcher(this.regexp));
+    const suffix = requiredSuffix(this.regexp.start);
+    return suffix === undefined ? dictionary.accepted(new RegexpStates(this.regexp)) : dictionary.endingWith(suffix);
   }
 
   accepts(term: string): boolean {

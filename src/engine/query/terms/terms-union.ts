@@ -1,59 +1,43 @@
-import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
-import type { Postings } from '../../segments/postings.ts';
 import { giveBackPostings, takePostings } from '../../segments/postings-pool.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { IntBuffer } from '../../structures/int-buffer.ts';
 import type { DocBits } from '../query.ts';
+import { STRETCH } from './union-docs.ts';
 
-/** Number of documents whose bits are gathered at a time, so that early termination skips postings. */
-const STRETCH = 65536;
 /** In segments up to this size, all postings are read at once with a single cursor. */
 const SMALL_SEGMENT = 4 * STRETCH;
 
 /**
- * Documents with any of many terms, gathered in a bit set. Rare terms are read at once with one cursor; the others keep
- * theirs and are read in ranges, on demand.
+ * Documents with any of many terms, gathered in a bit set. Rare terms are read at once, the others in ranges, on demand.
+ * One cursor reads them all.
  */
-export class TermsUnion implements DocIterator, DocBits {
-  doc = -1;
+export class TermsUnion implements DocBits {
   readonly cost: number;
   private readonly words: Int32Array;
-  private readonly cursors: Postings[] = [];
+  private readonly dictionary: TermDictionary;
+  /** Ordinals of the terms that are read on demand. */
+  private readonly frequent = new IntBuffer();
   private readonly maxDoc: number;
   private gathered = 0;
 
   constructor(dictionary: TermDictionary, ordinals: Iterable<number>, maxDoc: number) {
+    this.dictionary = dictionary;
     this.maxDoc = maxDoc;
     this.words = new Int32Array((maxDoc + 31) >> 5);
-    let spare = takePostings();
+    const cursor = takePostings();
     let cost = 0;
     for (const ordinal of ordinals) {
-      dictionary.postings(ordinal, spare);
-      cost += spare.docFreq;
-      if (spare.small || maxDoc <= SMALL_SEGMENT) {
-        do spare.orInto(this.words);
-        while (spare.nextBlock());
-      } else {
-        this.cursors.push(spare);
-        spare = takePostings();
+      dictionary.postings(ordinal, cursor);
+      cost += cursor.docFreq;
+      if (!cursor.small && maxDoc > SMALL_SEGMENT) this.frequent.push(ordinal);
+      else {
+        do cursor.orInto(this.words);
+        while (cursor.nextBlock());
       }
     }
-    giveBackPostings(spare);
-    if (this.cursors.length === 0) this.gathered = maxDoc;
+    giveBackPostings(cursor);
+    if (this.frequent.length === 0) this.gathered = maxDoc;
     this.cost = Math.min(cost, maxDoc);
-  }
-
-  nextDoc(): number {
-    return this.advance(this.doc + 1);
-  }
-
-  advance(target: number): number {
-    while (target < this.maxDoc) {
-      if (target >= this.gathered) this.gather(target);
-      const found = this.nextBit(target);
-      if (found < this.gathered) return (this.doc = found);
-      target = this.gathered;
-    }
-    return (this.doc = NO_MORE_DOCS);
   }
 
   upTo(to: number): Int32Array {
@@ -66,29 +50,19 @@ export class TermsUnion implements DocIterator, DocBits {
     return ((this.words[doc >> 5]! >>> (doc & 31)) & 1) !== 0;
   }
 
-  /** The first gathered document at or after `from`, or `gathered`. */
-  private nextBit(from: number): number {
-    const { words } = this;
-    const end = (this.gathered + 31) >> 5;
-    let index = from >> 5;
-    let word = words[index]! & (-1 << (from & 31));
-    while (word === 0) {
-      if (++index >= end) return this.gathered;
-      word = words[index]!;
-    }
-    return (index << 5) + 31 - Math.clz32(word & -word);
-  }
-
   /** A block may extend beyond the range: bits past `gathered` are not used until their range is complete. */
   private gather(target: number): void {
     const to = Math.min(this.maxDoc, (Math.floor(target / STRETCH) + 1) * STRETCH);
-    for (const cursor of this.cursors) {
+    const cursor = takePostings();
+    for (let i = 0; i < this.frequent.length; i++) {
+      this.dictionary.postings(this.frequent.values[i]!, cursor);
       if (!cursor.seek(this.gathered)) continue;
       while (cursor.base < to) {
         cursor.orInto(this.words);
         if (!cursor.nextBlock()) break;
       }
     }
+    giveBackPostings(cursor);
     this.gathered = to;
   }
 }

@@ -1,18 +1,12 @@
 import type { PrefixMatcher } from '../../segments/term-walk.ts';
-import { caseVariants } from '../../structures/case-variants.ts';
-
-const ANY_STRING = -1;
-const ANY_ONE = -2;
-
-/** One element of a pattern: `*`, `?`, or the accepted code points. */
-type Place = typeof ANY_STRING | typeof ANY_ONE | readonly number[];
+import { ANY_ONE, ANY_STRING, readPlaces, type WildcardPlace } from './wildcard-places.ts';
 
 /**
  * `*`, `?` and `\` as a nondeterministic automaton whose states are the positions in the pattern, with a set of states
- * per depth of the walk: time is bounded by pattern × term.
+ * per depth of the walk: time is bounded by pattern × term. For single texts and patterns of any length; see WildcardStates.
  */
 export class WildcardMatcher implements PrefixMatcher {
-  private readonly places: readonly Place[];
+  private readonly places: readonly WildcardPlace[];
   private readonly states: Uint8Array[] = [];
 
   constructor(pattern: string, caseInsensitive = false) {
@@ -67,24 +61,4 @@ export class WildcardMatcher implements PrefixMatcher {
     states[place] = 1;
     while (this.places[place] === ANY_STRING) states[++place] = 1;
   }
-}
-
-function readPlaces(pattern: string, caseInsensitive: boolean): Place[] {
-  const places: Place[] = [];
-  const characters = [...pattern];
-  for (let i = 0; i < characters.length; i++) {
-    let character = characters[i]!;
-    if (character === '*') {
-      if (places.at(-1) !== ANY_STRING) places.push(ANY_STRING);
-      continue;
-    }
-    if (character === '?') {
-      places.push(ANY_ONE);
-      continue;
-    }
-    if (character === '\\' && i + 1 < characters.length) character = characters[++i]!;
-    const codePoint = character.codePointAt(0)!;
-    places.push(caseInsensitive ? caseVariants(codePoint) : [codePoint]);
-  }
-  return places;
 }

@@ -4,6 +4,8 @@ import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 import { WildcardMatcher } from './wildcard-matcher.ts';
+import { readPlaces, suffixOf } from './wildcard-places.ts';
+import { WildcardStates } from './wildcard-states.ts';
 
 /** Terms that match a pattern of `*` (any string), `?` (any character) and `\` (escapes the next one). */
 export class WildcardQuery extends MultiTermQuery {
@@ -20,6 +22,11 @@ export class WildcardQuery extends MultiTermQuery {
   }
 
   select(dictionary: TermDictionary): Iterable<number> {
+    const places = readPlaces(this.pattern, this.caseInsensitive);
+    const suffix = suffixOf(places);
+    if (suffix !== undefined) return dictionary.endingWith(suffix);
+    const states = WildcardStates.of(places);
+    if (states) return dictionary.accepted(states);
     return dictionary.matching(new WildcardMatcher(this.pattern, this.caseInsensitive));
   }
 
