@@ -182,4 +182,4 @@ export function eachDocument(collect: (doc: number, score: number, bucket: numbe
 }
 
 /** An aggregator of a segment that has nothing for it. */
-export const NO_DOCUMENTS: LeafAggregator = { collect: () => undefined };
+export const NO_DOCUMENTS: LeafAggregator = { collect: () => undefined, collectAll: () => true };

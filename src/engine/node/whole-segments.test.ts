@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RootBlocks } from '../aggregations/root-blocks.ts';
+import { BlockBuffer } from '../aggregations/doc-block.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
@@ -76,7 +76,8 @@ function parse(body: object): JsonObject {
   return readJson(JSON.stringify(body), { positions: true }) as JsonObject;
 }
 
-const SEES_DOCUMENTS = { terms: { field: 'one' }, aggs: { s: { stats: { field: 'long' } } } };
+const STATS = { stats: { field: 'long' } };
+const SEES_DOCUMENTS = { terms: { field: 'one' }, aggs: { s: STATS } };
 
 interface Setting {
   readonly list: readonly Row[];
@@ -123,9 +124,12 @@ async function bothAnswers(
     const { aggregations } = (await engine.searches.search('i', request, {})) as JsonObject;
     return writeJson(aggregations!);
   };
-  const both: [string, string] = [await answer({}), await answer({ min_score: 0 })];
+  const whole = await answer({});
+  singly = true;
+  const single = await answer({ min_score: 0 });
+  singly = false;
   await engine.close();
-  return both;
+  return [whole, single];
 }
 
 const FIELDS = ['long', 'longs', 'double', 'scaled', 'date', 'nanos'];
@@ -133,6 +137,67 @@ const NUMBERS = fc.constantFrom(...FIELDS, 'flag');
 const KEYWORDS = fc.constantFrom('one', 'many', 'unindexed', 'ip');
 const ends = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(undefined, 9007199254740994));
 const numberRanges = fc.array(fc.record({ from: ends, to: ends }), { minLength: 1, maxLength: 4 });
+
+const orders = fc.constantFrom('asc', 'desc');
+const missingBuckets = fc.constantFrom(false, false, true);
+
+/** A source of a composite aggregation, and a key that a page may start after. */
+const sources = fc.oneof(
+  fc.record({
+    source: fc.record({
+      terms: fc.record({
+        field: fc.constantFrom('one', 'many', 'unindexed'),
+        order: orders,
+        missing_bucket: missingBuckets,
+      }),
+    }),
+    after: fc.oneof(words, fc.constantFrom('', 'b', 'zzz', '\u{10ffff}')),
+  }),
+  fc.record({
+    source: fc.record({
+      terms: fc.record({
+        field: fc.constantFrom('long', 'longs', 'scaled'),
+        order: orders,
+        missing_bucket: missingBuckets,
+      }),
+    }),
+    after: fc.integer({ min: 0, max: 1 }),
+  }),
+  fc.record({
+    source: fc.record({ histogram: fc.record({ field: fc.constantFrom('double', 'long'), interval: fc.constant(2) }) }),
+    after: fc.integer({ min: -4, max: 4 }),
+  }),
+  fc.record({
+    source: fc.record({
+      date_histogram: fc.record({
+        field: fc.constantFrom('date', 'nanos'),
+        calendar_interval: fc.constantFrom('hour', 'month'),
+        time_zone: fc.constantFrom('UTC', 'Europe/Berlin'),
+      }),
+    }),
+    after: dates,
+  }),
+);
+
+const composites = fc
+  .tuple(fc.array(sources, { minLength: 1, maxLength: 3 }), fc.boolean(), fc.constantFrom(1, 3, 100))
+  .map(([list, hasAfter, size]) => ({
+    size,
+    sources: list.map(({ source }, i) => ({ [`s${i}`]: source })),
+    ...(hasAfter && { after: Object.fromEntries(list.map(({ after }, i) => [`s${i}`, after])) }),
+  }));
+
+const filters: fc.Arbitrary<object> = fc.oneof(
+  fc.constantFrom({ match_all: {} }, { match_none: {} }),
+  words.map(one => ({ term: { one } })),
+  fc.tuple(words, words).map(([a, b]) => ({ bool: { should: [{ term: { many: a } }, { term: { one: b } }] } })),
+  ends.map(gte => ({ range: { long: { gte } } })),
+  ends.map(lt => ({ range: { longs: { lt } } })),
+  fc.constantFrom('double', 'ip').map(field => ({ bool: { must_not: { exists: { field } } } })),
+  fc.constant({ script: { script: "doc['flag'].size() > 0 && doc['flag'].value" } }),
+);
+const numericFields = fc.record({ field: fc.constantFrom(...FIELDS) });
+const fields = fc.record({ field: fc.oneof(NUMBERS, KEYWORDS) });
 
 const AGGREGATIONS: Readonly<Record<string, fc.Arbitrary<object>>> = {
   terms: fc.record({
@@ -169,6 +234,22 @@ const AGGREGATIONS: Readonly<Record<string, fc.Arbitrary<object>>> = {
     offset: fc.constantFrom('0h', '+5h'),
     min_doc_count: fc.constant(1),
   }),
+  composite: composites,
+  filter: filters,
+  'filter, with aggregations': filters,
+  global: fc.constant({}),
+  'global, with aggregations': fc.constant({}),
+  filters: fc.record({
+    filters: fc.array(filters, { minLength: 1, maxLength: 3 }),
+    other_bucket: fc.boolean(),
+  }),
+  adjacency_matrix: fc
+    .array(filters, { minLength: 1, maxLength: 4 })
+    .map(list => ({ filters: Object.fromEntries(list.map((filter, i) => [`f${i}`, filter])) })),
+  missing: fields,
+  min: numericFields,
+  max: numericFields,
+  value_count: fields,
 };
 
 const QUERIES: readonly (object | undefined)[] = [
@@ -177,9 +258,15 @@ const QUERIES: readonly (object | undefined)[] = [
   { constant_score: { filter: { exists: { field: '_id' } }, boost: 3 } },
 ];
 
-const collected = vi.spyOn(RootBlocks.prototype, 'collectAll');
+const { collectAll } = BlockBuffer.prototype;
+/** Global aggregations do not depend on the query: only this makes them collect single documents. */
+let singly = false;
+const collected = vi.spyOn(BlockBuffer.prototype, 'collectAll').mockImplementation(function (this: BlockBuffer) {
+  return !singly && collectAll.call(this);
+});
 
 beforeEach(() => {
+  singly = false;
   collected.mockClear();
 });
 
@@ -187,10 +274,12 @@ test.each(Object.keys(AGGREGATIONS))('%s of whole segments are those of their do
   const [type] = kind.split(',');
   await fc.assert(
     fc.asyncProperty(AGGREGATIONS[kind]!, settings, fc.constantFrom(...QUERIES), async (body, setting, query) => {
-      const [whole, single] = await bothAnswers({ [type!]: body }, query, setting);
+      const subs = { k: { terms: { field: 'many' } }, ...(setting.mixed && { s: STATS }) };
+      const inner = kind.endsWith('with aggregations') && { aggs: subs };
+      const [whole, single] = await bothAnswers({ [type!]: body, ...inner }, query, setting);
       expect(whole).toBe(single);
     }),
-    { numRuns: 60 },
+    { numRuns: 80 },
   );
   expect(collected).toHaveReturnedWith(true);
 });

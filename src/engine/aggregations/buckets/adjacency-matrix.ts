@@ -3,13 +3,16 @@ import type { Writable } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { type BitSet, popCount } from '../../structures/bit-set.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
-import { anyIsRewritten, filterTesters } from './doc-tester.ts';
+import { anyIsRewritten } from './doc-tester.ts';
+import { ShardFilter } from './shard-filter.ts';
 
 interface Config {
   filters: { readonly name: string; readonly query: ParsedQuery }[];
@@ -65,17 +68,17 @@ class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {
         `Number of filters is too large, must be less than or equal to: [${MAX_FILTERS}] but was [${filters.length}].` +
           'This limit can be set by changing the [index.max_adjacency_matrix_filters] index level setting.',
       );
-    const bound = filters.map(({ query }) => filterTesters(query, target));
+    const bound = filters.map(({ query }) => new ShardFilter(query, target));
     const inner = this.subs.bind(shard);
     const counts = new BucketCounts(shard.memory);
     const size = filters.length;
     const width = size * size;
     return {
       leaf(leaf) {
-        const testers = bound.map(filter => filter(leaf));
+        const testers = bound.map(filter => filter.tester(leaf));
         const innerLeaf = inner.leaf(leaf);
         const matched = new Int32Array(size);
-        return eachDocument((doc, score, owner) => {
+        const each = eachDocument((doc, score, owner) => {
           let count = 0;
           for (let i = 0; i < size; i++) if (testers[i]!(doc)) matched[count++] = i;
           for (let a = 0; a < count; a++)
@@ -85,6 +88,7 @@ class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {
               innerLeaf?.add(doc, score, bucket);
             }
         });
+        return { ...each, collectAll: () => !innerLeaf && countCrossings(bound, leaf, counts) };
       },
       partial: owner => {
         const buckets: Crossing[] = [];
@@ -124,4 +128,24 @@ class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {
     const { filters, separator } = this.config;
     return a === b ? filters[a]!.name : `${filters[a]!.name}${separator}${filters[b]!.name}`;
   }
+}
+
+/** Counts the documents of a whole segment in the buckets of two filters each; false if it takes too long. */
+function countCrossings(filters: readonly ShardFilter[], leaf: Leaf, counts: BucketCounts): boolean {
+  const found: BitSet[] = [];
+  for (const filter of filters) {
+    const matches = filter.matches(leaf);
+    if (!matches) return false;
+    found.push(matches);
+  }
+  for (let a = 0; a < found.length; a++)
+    for (let b = a; b < found.length; b++)
+      counts.addMany(a * found.length + b, commonMembers(found[a]!.words, found[b]!.words));
+  return true;
+}
+
+function commonMembers(a: Int32Array, b: Int32Array): number {
+  let count = 0;
+  for (let i = 0; i < a.length; i++) count += popCount(a[i]! & b[i]!);
+  return count;
 }

@@ -1,23 +1,27 @@
+import { IntBuffer } from '../../structures/int-buffer.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
+import { PairNumbers } from './pair-numbers.ts';
 import type { SourceLeaf } from './source-keys.ts';
 
-/** Estimated: an edge of the tree, the node behind it, and its place in the row. */
+/** Estimated: a pair of numbers in a table, and its place in the row. */
 const BYTES_PER_NODE = 96;
 /** A document with more tuples than this is looked at before they are made: they are the product of its values. */
 const MANY_TUPLES = 4096;
 /** Estimated: everything that is kept of a new tuple, until the answer is made. */
 const BYTES_PER_TUPLE = 1024;
+/** The node of the empty tuple. Another node is 1 more than the number of its edge. */
+const ROOT = 0;
 
-/** Numbers tuples of ids. The tuples form a tree whose edges share one map, so a document needs no allocation. */
+/** Numbers tuples of ids. The tuples form a tree whose edges share one table, so a document needs no allocation. */
 export class Combinations {
-  private readonly edges = new Map<number, number>();
-  private readonly parents: number[] = [-1];
-  private readonly ids: number[] = [-1];
-  private readonly owners: { readonly byNode: Map<number, number> }[] = [];
+  /** Parent node and id. */
+  private readonly edges = new PairNumbers();
+  /** Parent bucket and node; the number is the bucket. */
+  private readonly ends = new PairNumbers();
+  private readonly owners: IntBuffer[] = [];
   private readonly length: number;
   private readonly found: Int32Array;
   private readonly memory: AggregationMemory;
-  private buckets = 0;
 
   constructor(length: number, memory: AggregationMemory) {
     this.memory = memory;
@@ -27,16 +31,11 @@ export class Combinations {
 
   /** The child node along an edge, created on first use. */
   private step(node: number, id: number): number {
-    const edge = node * 2 ** 26 + id;
-    let next = this.edges.get(edge);
-    if (next === undefined) {
-      this.memory.charge(BYTES_PER_NODE);
-      next = this.parents.length;
-      this.parents.push(node);
-      this.ids.push(id);
-      this.edges.set(edge, next);
-    }
-    return next;
+    const { edges } = this;
+    const known = edges.length;
+    const edge = edges.of(node, id);
+    if (edge === known) this.memory.charge(BYTES_PER_NODE);
+    return edge + 1;
   }
 
   /** Visits every tuple of a document's keys, one key from each source. */
@@ -49,7 +48,13 @@ export class Combinations {
       tuples *= found[i]!;
     }
     if (tuples > MANY_TUPLES) this.reserve(tuples * BYTES_PER_TUPLE);
-    this.descend(sources, 0, 0, visit);
+    if (tuples > 1) {
+      this.descend(sources, 0, ROOT, visit);
+      return;
+    }
+    let node = ROOT;
+    for (let i = 0; i < sources.length; i++) node = this.step(node, sources[i]!.id(0));
+    visit(node);
   }
 
   /** Asks whether there would be room, without taking it: most tuples may be known already. */
@@ -66,22 +71,25 @@ export class Combinations {
 
   /** The bucket of a complete tuple within a parent bucket. */
   end(node: number, owner: number): number {
-    const { byNode } = (this.owners[owner] ??= { byNode: new Map() });
-    let bucket = byNode.get(node);
-    if (bucket === undefined) {
+    const { ends } = this;
+    const known = ends.length;
+    const bucket = ends.of(owner, node);
+    if (bucket === known) {
       this.memory.charge(BYTES_PER_NODE);
-      byNode.set(node, (bucket = this.buckets++));
+      (this.owners[owner] ??= new IntBuffer()).push(bucket);
     }
     return bucket;
   }
 
   of(owner: number): { readonly bucket: number; readonly path: readonly number[] }[] {
-    return Array.from(this.owners[owner]?.byNode ?? [], ([node, bucket]) => ({ bucket, path: this.path(node) }));
+    const buckets = this.owners[owner]?.view() ?? [];
+    return Array.from(buckets, bucket => ({ bucket, path: this.path(this.ends.second(bucket)) }));
   }
 
   private path(node: number): number[] {
     const path = new Array<number>(this.length);
-    for (let i = this.length - 1, at = node; i >= 0; i--, at = this.parents[at]!) path[i] = this.ids[at]!;
+    for (let i = this.length - 1, at = node; i >= 0; i--, at = this.edges.first(at - 1))
+      path[i] = this.edges.second(at - 1);
     return path;
   }
 }

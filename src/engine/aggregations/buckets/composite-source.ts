@@ -13,14 +13,24 @@ import { type KeyValues, type NumberValues, resolveKeys, resolvePoints, type Tex
 import { type BucketKey, compareKeys } from './bucket-order.ts';
 import type { SourceConfig } from './composite-parser.ts';
 import { roundingOf } from './date-histogram.ts';
+import { type KeyWalk, NumberWalk, termWalk } from './key-walk.ts';
 import { fixedRounding } from './rounding.ts';
-import { numberKeys, type SourceIds, type SourceKey, type SourceLeaf, textKeys } from './source-keys.ts';
+import {
+  type NumberKeys,
+  numberKeys,
+  type SourceIds,
+  type SourceKey,
+  type SourceLeaf,
+  textKeys,
+} from './source-keys.ts';
 
 /** A source of keys on a shard. A key is its sort value: text, a number, or null for documents without one. */
 export interface CompositeSource {
   leaf(leaf: Leaf): SourceLeaf;
   /** The same, with each key at most once per document. */
   leafOnce?(leaf: Leaf): SourceLeaf;
+  /** The keys of a segment in order; undefined where they are not sorted. `after` is a key of which smaller ones may be left out. */
+  walk?(leaf: Leaf, after: SourceKey | undefined): KeyWalk | undefined;
   show(key: SourceKey): Writable;
   /** Reads a key of `after`. @throws EngineError */
   parse(value: JsonValue): SourceKey;
@@ -77,19 +87,21 @@ const BINDERS: Readonly<Record<SourceConfig['kind'], Binder>> = {
   histogram(config, ids, shard) {
     const source = numbersFor(config, shard);
     if (!source) return unmapped(config, ids);
-    const { floor } = fixedRounding(config.interval, 0);
+    const { floor, cells } = fixedRounding(config.interval, 0);
     return numberSource(config, source, {
       ids,
+      cells,
       keyOf: key => floor(Number(key)),
       show: key => new Double(Number(key)),
     });
   },
   date_histogram(config, ids, shard) {
     const source = numbersFor(config, shard);
-    const { floor } = roundingOf(config);
+    const { floor, cells } = roundingOf(config);
     if (!source) return unmapped(config, ids);
     return numberSource(config, source, {
       ids,
+      cells,
       keyOf: key => floor(Number(key)),
       show: key => showNumber(key, source, config),
     });
@@ -140,21 +152,33 @@ function unmapped(config: SourceConfig, ids: SourceIds): CompositeSource {
 function textSource(config: SourceConfig, source: TextValues, ids: SourceIds): CompositeSource {
   return {
     leaf: leaf => textKeys(source, leaf, ids, missingId(config, ids)),
+    ...(!config.missingBucket && {
+      walk: (leaf: Leaf, after: SourceKey | undefined) =>
+        termWalk(source, leaf, {
+          after: typeof after === 'string' ? after : undefined,
+          descending: config.descending,
+        }),
+    }),
     show: key => (key === null ? null : source.show(String(key))),
     parse: value => nullable(config, value, () => source.keyOf(value)),
   };
 }
 
-interface NumberShow {
-  readonly ids: SourceIds;
-  keyOf(value: number | bigint): number | bigint;
+interface NumberShow extends Pick<NumberKeys, 'ids' | 'keyOf' | 'cells'> {
   show(key: BucketKey): Writable;
 }
 
-function numberSource(config: SourceConfig, source: NumberValues, { ids, keyOf, show }: NumberShow): CompositeSource {
+function numberSource(config: SourceConfig, source: NumberValues, { show, ...keys }: NumberShow): CompositeSource {
+  const options = (): NumberKeys => ({ ...keys, missing: missingId(config, keys.ids) });
   return {
-    leaf: leaf => numberKeys(source, leaf, { ids, keyOf, missing: missingId(config, ids), repeats: true }),
-    leafOnce: leaf => numberKeys(source, leaf, { ids, keyOf, missing: missingId(config, ids) }),
+    leaf: leaf => numberKeys(source, leaf, { ...options(), repeats: true }),
+    leafOnce: leaf => numberKeys(source, leaf, options()),
+    ...(!(config.missingBucket || config.descending) && {
+      walk: (leaf: Leaf, after: SourceKey | undefined) => {
+        const sorted = source.sorted?.(leaf);
+        return sorted && new NumberWalk(sorted, typeof after === 'number' ? after : undefined, keys.keyOf);
+      },
+    }),
     show: key => (key === null ? null : show(key)),
     parse: value => nullable(config, value, () => source.keyOf(value)),
   };

@@ -3,10 +3,8 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { intKey, objectKey, parseStrict } from '../../request/object-parser.ts';
 import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
-import { BucketCounts, ValueCounts } from '../bucket-counts.ts';
-import { eachDocument } from '../doc-block.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
-import { Combinations } from './combinations.ts';
+import { CompositeCollector, type CompositePage } from './composite-collector.ts';
 import { parseSources, type SourceConfig } from './composite-parser.ts';
 import { bindSource, type CompositeSource, canBeWalked, isWalked, sourceOrder } from './composite-source.ts';
 import { SourceIds, type SourceKey } from './source-keys.ts';
@@ -73,52 +71,26 @@ class Composite extends BucketAggregation<CompositePart> {
       );
     const ids = this.config.sources.map(() => new SourceIds());
     const sources = this.config.sources.map((source, i) => bindSource(source, ids[i]!, shard));
-    const after = this.readAfter(sources);
+    const page = this.page(this.readAfter(sources));
     const inner = this.subs.bind(shard);
-    const counts = new BucketCounts(shard.memory);
-    const combinations = new Combinations(ids.length, shard.memory);
     const lead = this.config.sources[0]!;
     const mayWalk = this.parent === undefined && canBeWalked(lead, shard);
-    /** Documents per bucket when the first source is walked in order. */
-    const walked = new ValueCounts(shard.memory);
+    const collector = new CompositeCollector({ sources, ids, inner, memory: shard.memory, mayWalk, page });
     return {
-      leaf(leaf) {
-        const leaves = sources.map(source => source.leaf(leaf));
-        const once = mayWalk ? sources[0]!.leafOnce?.(leaf) : undefined;
-        const leavesOnce = once && [once, ...leaves.slice(1)];
-        const innerLeaf = inner.leaf(leaf);
-        return eachDocument((doc, score, owner) => {
-          combinations.each(leaves, doc, node => {
-            const bucket = combinations.end(node, owner);
-            counts.add(bucket);
-            innerLeaf?.add(doc, score, bucket);
-          });
-          if (leavesOnce) combinations.each(leavesOnce, doc, node => walked.add(combinations.end(node, owner)));
-        });
-      },
-      partial: owner => {
-        const shown = mayWalk && isWalked(lead, shard) ? walked : counts;
-        const buckets = combinations.of(owner).map(({ bucket, path }) => ({
-          keys: path.map((id, i) => ids[i]!.keys[id]!),
-          docCount: shown.get(bucket),
-          bucket,
-        }));
-        const page = this.page(buckets, after);
-        return {
-          sources,
-          last: undefined,
-          buckets: page.map(({ keys, docCount, bucket }) => ({ keys, docCount, subParts: inner.partials(bucket) })),
-        };
-      },
+      leaf: leaf => collector.leaf(leaf),
+      partial: owner => ({
+        sources,
+        last: undefined,
+        buckets: page
+          .of(collector.tuples(owner, mayWalk && isWalked(lead, shard)))
+          .map(({ keys, docCount, bucket }) => ({ keys, docCount, subParts: inner.partials(bucket) })),
+      }),
     };
   }
 
   override merge(parts: readonly CompositePart[], reduction: Reduction): CompositePart {
     const groups = groupBuckets(parts, bucket => JSON.stringify(bucket.keys, plain)).values();
-    const buckets = this.page(
-      Array.from(groups, same => mergeBuckets(same, this.subs, reduction)),
-      undefined,
-    );
+    const buckets = this.page(undefined).of(Array.from(groups, same => mergeBuckets(same, this.subs, reduction)));
     reduction.addBuckets(buckets.length);
     const { sources } = parts.find(part => part.buckets.length > 0) ?? parts[0]!;
     return { sources, buckets, last: buckets.at(-1)?.keys };
@@ -163,11 +135,9 @@ class Composite extends BucketAggregation<CompositePart> {
   }
 
   /** The first buckets after a key, sorted. */
-  private page<B extends { readonly keys: readonly SourceKey[] }>(
-    buckets: readonly B[],
-    after: readonly SourceKey[] | undefined,
-  ): B[] {
-    const orders = this.config.sources.map(sourceOrder);
+  private page(after: readonly SourceKey[] | undefined): CompositePage {
+    const { size, sources } = this.config;
+    const orders = sources.map(sourceOrder);
     const compare = (a: readonly SourceKey[], b: readonly SourceKey[]): number => {
       for (let i = 0; i < orders.length; i++) {
         const order = orders[i]!(a[i]!, b[i]!);
@@ -175,8 +145,16 @@ class Composite extends BucketAggregation<CompositePart> {
       }
       return 0;
     };
-    const behind = after ? buckets.filter(({ keys }) => compare(keys, after) > 0) : [...buckets];
-    return behind.sort((a, b) => compare(a.keys, b.keys)).slice(0, this.config.size);
+    return {
+      size,
+      after,
+      compareFirst: orders[0]!,
+      of: tuples =>
+        tuples
+          .filter(({ keys }) => !after || compare(keys, after) > 0)
+          .sort((a, b) => compare(a.keys, b.keys))
+          .slice(0, size),
+    };
   }
 }
 

@@ -1,6 +1,6 @@
-import { buildFilter, isRewrittenIn } from '../../query/dsl/build-query.ts';
+import { isRewrittenIn } from '../../query/dsl/build-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import type { Query } from '../../query/query.ts';
+import type { Query, Weight } from '../../query/query.ts';
 import { extentsOf } from '../../search/shard-extents.ts';
 import type { ShardTarget } from '../../search/shard-target.ts';
 import type { Leaf } from '../../segments/searcher.ts';
@@ -10,7 +10,11 @@ export type DocTester = (doc: number) => boolean;
 
 /** Binds a query to a shard: a tester per segment. */
 export function docTesters(query: Query, target: ShardTarget): (leaf: Leaf) => DocTester {
-  const weight = query.weight(target.searcher, { scores: false, boost: 1 });
+  return testersOf(query.weight(target.searcher, { scores: false, boost: 1 }));
+}
+
+/** Testers for a query that is bound already. */
+export function testersOf(weight: Weight): (leaf: Leaf) => DocTester {
   return leaf => {
     const scorer = weight.scorer(leaf);
     if (!scorer) return () => false;
@@ -23,11 +27,6 @@ export function docTesters(query: Query, target: ShardTarget): (leaf: Leaf) => D
       return matched;
     };
   };
-}
-
-/** Binds an aggregation's query to a shard: a tester per segment. @throws EngineError */
-export function filterTesters(parsed: ParsedQuery, target: ShardTarget): (leaf: Leaf) => DocTester {
-  return docTesters(buildFilter(parsed, target.queryContext, extentsOf(target.searcher)).query, target);
 }
 
 /** Whether Elasticsearch rewrites one of these queries on a shard. */

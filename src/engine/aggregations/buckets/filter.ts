@@ -2,7 +2,8 @@ import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { AggregationShard } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
-import { anyIsRewritten, filterTesters } from './doc-tester.ts';
+import { anyIsRewritten } from './doc-tester.ts';
+import { ShardFilter } from './shard-filter.ts';
 import { SingleBucket } from './single-bucket.ts';
 
 export const parseFilter: AggregationParser = definition =>
@@ -13,7 +14,7 @@ class Filter extends SingleBucket {
   private readonly query: ParsedQuery;
 
   constructor(definition: AggregationBody, query: ParsedQuery) {
-    super(definition, ({ target }) => filterTesters(query, target));
+    super(definition, ({ target }) => new ShardFilter(query, target));
     this.query = query;
   }
 

@@ -4,14 +4,18 @@ import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '..
 import { tokenOf } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import { type ParsedQuery, parseClauses } from '../../query/dsl/parsed-query.ts';
+import { deletedIn } from '../../query/live-docs.ts';
 import { plainTextOf } from '../../request/scalar.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { BitSet } from '../../structures/bit-set.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
-import { anyIsRewritten, filterTesters } from './doc-tester.ts';
+import { anyIsRewritten } from './doc-tester.ts';
+import { ShardFilter } from './shard-filter.ts';
 
 interface Config {
   filters: readonly { readonly key: string; readonly query: ParsedQuery }[];
@@ -75,7 +79,7 @@ class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
 
   override bind(shard: AggregationShard): Aggregator<BucketsPart<FilterBucket>> {
     const { target } = shard;
-    const filters = this.config.filters.map(({ query }) => filterTesters(query, target));
+    const filters = this.config.filters.map(({ query }) => new ShardFilter(query, target));
     const inner = this.subs.bind(shard);
     const counts = new BucketCounts(shard.memory);
     const other = this.config.other !== undefined;
@@ -83,13 +87,13 @@ class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
     const width = keys.length;
     return {
       leaf(leaf) {
-        const testers = filters.map(filter => filter(leaf));
+        const testers = filters.map(filter => filter.tester(leaf));
         const innerLeaf = inner.leaf(leaf);
         const count = (doc: number, score: number, bucket: number): void => {
           counts.add(bucket);
           innerLeaf?.add(doc, score, bucket);
         };
-        return eachDocument((doc, score, owner) => {
+        const each = eachDocument((doc, score, owner) => {
           let matched = false;
           for (let i = 0; i < testers.length; i++)
             if (testers[i]!(doc)) {
@@ -98,6 +102,14 @@ class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
             }
           if (other && !matched) count(doc, score, owner * width + filters.length);
         });
+        const collectAll = (): boolean => {
+          const found = innerLeaf ? undefined : documentsByFilter(filters, leaf, other);
+          found?.forEach((documents, i) => {
+            counts.addMany(i, documents);
+          });
+          return found !== undefined;
+        };
+        return { ...each, collectAll };
       },
       partial: owner => ({
         buckets: keys.map((key, i) => ({
@@ -138,4 +150,22 @@ class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
   protected override keyOf({ key }: FilterBucket): BucketName {
     return { value: key, text: key };
   }
+}
+
+/** Documents of a whole segment by filter, and last those that match none, if asked; undefined if it takes too long. */
+function documentsByFilter(filters: readonly ShardFilter[], leaf: Leaf, other: boolean): number[] | undefined {
+  const counts: number[] = [];
+  for (const filter of filters) {
+    const count = filter.count(leaf);
+    if (count === undefined) return undefined;
+    counts.push(count);
+  }
+  if (!other) return counts;
+  const matched = new BitSet(leaf.segment.maxDoc);
+  for (const filter of filters) {
+    const matches = filter.matches(leaf);
+    if (!matches) return undefined;
+    matched.or(matches);
+  }
+  return [...counts, leaf.segment.maxDoc - deletedIn(leaf) - matched.cardinality()];
 }

@@ -6,12 +6,12 @@ import type { AggregationParser } from '../aggregation-parser.ts';
 import { BlockBuffer, NO_DOCUMENTS } from '../doc-block.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 import { docTesters } from './doc-tester.ts';
-import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
+import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
 /** All documents regardless of the query; alias filters still apply. */
 export const parseGlobal: AggregationParser = definition => {
   parseStrict('global', definition.body, {}, {});
-  return new Global(definition, () => () => () => true);
+  return new Global(definition, () => EVERY_DOCUMENT);
 };
 
 class Global extends SingleBucket {
@@ -35,6 +35,7 @@ function collectAll(aggregator: Aggregator<SingleBucketPart>, { target }: Aggreg
   for (const each of target.searcher.leaves) {
     const leaf = rootLeaf(each);
     all.startLeaf(() => [aggregator.leaf(leaf)]);
+    if (!testers && all.collectAll()) continue;
     const visible = testers?.(leaf);
     for (let doc = 0; doc < leaf.segment.maxDoc; doc++)
       if ((!leaf.liveDocs || leaf.liveDocs.get(doc)) && (!visible || visible(doc))) all.add(doc, 0, 0);

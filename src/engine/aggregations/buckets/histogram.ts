@@ -17,6 +17,7 @@ import { Placements } from '../placements.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
 import { type NumberValues, resolveNumbers } from '../values-source.ts';
+import { documentsByKey, eachExcludedNumber } from '../whole-segment-counts.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import { type BucketOrder, bucketComparator } from './bucket-order.ts';
@@ -24,7 +25,6 @@ import type { HistogramBinding } from './histogram-binding.ts';
 import { resolveRanges } from './range-steps.ts';
 import type { Rounding } from './rounding.ts';
 import { StepBuckets } from './step-buckets.ts';
-import { documentsByKey, eachExcludedNumber } from './whole-segment-counts.ts';
 
 export interface HistogramConfig extends ValuesConfig {
   minDocCount: number;

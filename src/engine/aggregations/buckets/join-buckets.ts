@@ -7,7 +7,7 @@ import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument, NO_DOCUMENTS } from '../doc-block.ts';
-import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
+import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
 /** Two sides of a join: the incoming documents, and the documents they are joined to. */
 interface JoinSides {
@@ -77,7 +77,7 @@ class Joined extends SingleBucket {
   private readonly sidesOn: (shard: AggregationShard) => JoinSides | undefined;
 
   constructor(definition: AggregationBody, sidesOn: (shard: AggregationShard) => JoinSides | undefined) {
-    super(definition, () => () => () => true);
+    super(definition, () => EVERY_DOCUMENT);
     this.inSlices = definition.type !== 'parent';
     this.sidesOn = sidesOn;
   }

@@ -9,7 +9,7 @@ import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
-import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
+import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
 /** Visits the documents that replace one in the bucket. */
 type Spread = (leaf: Leaf) => (doc: number, visit: (doc: number) => void) => void;
@@ -91,7 +91,7 @@ class Moved extends SingleBucket {
   private readonly move: (shard: AggregationShard) => Move;
 
   constructor(definition: AggregationBody, move: (shard: AggregationShard) => Move) {
-    super(definition, () => () => () => true);
+    super(definition, () => EVERY_DOCUMENT);
     this.move = move;
   }
 

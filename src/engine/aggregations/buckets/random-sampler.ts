@@ -33,7 +33,9 @@ class RandomSampler extends SingleBucket {
   private readonly config: Config;
 
   constructor(definition: AggregationBody, config: Config) {
-    super(definition, () => leaf => doc => chance(leaf.docBase + doc, config.seed) < config.probability);
+    super(definition, () => ({
+      tester: leaf => doc => chance(leaf.docBase + doc, config.seed) < config.probability,
+    }));
     this.config = config;
   }
 

@@ -15,8 +15,8 @@ import { BucketCounts } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { type ReadableNumbers, readNumbers } from '../doc-numbers.ts';
 import type { SortedNumbers } from '../sorted-numbers.ts';
+import { eachExcludedNumber } from '../whole-segment-counts.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
-import { eachExcludedNumber } from './whole-segment-counts.ts';
 
 /** A range as shown in the response. */
 export interface ShownRange {

@@ -11,7 +11,7 @@ import { eachDocument } from '../doc-block.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
-import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
+import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 import { numberKeys, SourceIds, type SourceLeaf, textKeys } from './source-keys.ts';
 
 interface SamplerConfig {
@@ -75,7 +75,7 @@ class Sampler extends SingleBucket {
   private readonly shown: string;
 
   constructor(definition: AggregationBody, shardSize: number, shown: string) {
-    super(definition, () => () => () => true);
+    super(definition, () => EVERY_DOCUMENT);
     this.shardSize = shardSize;
     this.shown = shown;
   }

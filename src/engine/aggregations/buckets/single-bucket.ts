@@ -1,4 +1,5 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { deletedIn } from '../../query/live-docs.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { Aggregation, AggregationShard, Aggregator, InnerBucket, Reduction } from '../aggregation.ts';
 import type { AggregationBody } from '../aggregation-parser.ts';
@@ -11,8 +12,18 @@ export interface SingleBucketPart {
   readonly subParts: readonly unknown[];
 }
 
-/** Whether a document of a segment belongs to the bucket. */
-export type Membership = (leaf: Leaf) => (doc: number) => boolean;
+/** The documents that belong to the bucket. */
+export interface Membership {
+  tester(leaf: Leaf): (doc: number) => boolean;
+  /** How many live documents of a segment do; undefined if it must be counted. */
+  count?(leaf: Leaf): number | undefined;
+}
+
+/** Every document belongs to the bucket. */
+export const EVERY_DOCUMENT: Membership = {
+  tester: () => () => true,
+  count: leaf => leaf.segment.maxDoc - deletedIn(leaf),
+};
 
 /** An aggregation with one bucket, for documents that satisfy a condition. */
 export class SingleBucket implements Aggregation<SingleBucketPart> {
@@ -51,13 +62,21 @@ export class SingleBucket implements Aggregation<SingleBucketPart> {
     const counts = new BucketCounts(shard.memory);
     return {
       leaf(leaf) {
-        const belongs = membership(leaf);
+        const belongs = membership.tester(leaf);
         const innerLeaf = inner.leaf(leaf);
-        return eachDocument((doc, score, bucket) => {
+        const each = eachDocument((doc, score, bucket) => {
           if (!belongs(doc)) return;
           counts.add(bucket);
           innerLeaf?.add(doc, score, bucket);
         });
+        const collectAll = (): boolean => {
+          const found = membership.count?.(leaf);
+          if (found === undefined) return false;
+          if (innerLeaf && !(found === leaf.segment.maxDoc - deletedIn(leaf) && innerLeaf.collectAll())) return false;
+          counts.addMany(0, found);
+          return true;
+        };
+        return { ...each, collectAll };
       },
       partial: bucket => ({ docCount: counts.get(bucket), subParts: inner.partials(bucket) }),
     };

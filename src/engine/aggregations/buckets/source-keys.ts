@@ -1,6 +1,7 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import type { NumberValues, TextValues } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
+import type { Cells } from './rounding.ts';
 
 /** A sort value: text, a number, or null for documents without one. */
 export type SourceKey = BucketKey | null;
@@ -55,15 +56,38 @@ export interface NumberKeys {
   /** Whether a repeated key of a document counts twice. */
   readonly repeats?: boolean;
   keyOf(value: number | bigint): number | bigint;
+  /** Values of a cell share their key. */
+  cells?: Cells | undefined;
+}
+
+/** Cells in the array around the first one; the keys of values outside of it are computed. */
+const WINDOW = 1 << 12;
+
+/** The number of a value's key, computed once for each cell. */
+function idsByValue({ ids, keyOf, cells }: NumberKeys): (value: number | bigint) => number {
+  const compute = (value: number | bigint): number => ids.of(keyOf(value));
+  if (!cells) return compute;
+  const { origin, width } = cells;
+  let known: Int32Array | undefined;
+  let first = 0;
+  return value => {
+    const at = Math.floor((Number(value) - origin) / width);
+    if (!known) {
+      first = at - WINDOW / 2;
+      known = new Int32Array(WINDOW).fill(-1);
+    }
+    const index = at - first;
+    if (!(index >= 0 && index < WINDOW)) return compute(value);
+    const id = known[index]!;
+    return id >= 0 ? id : (known[index] = compute(value));
+  };
 }
 
 /** Numbers of a segment, optionally mapped by `keyOf`. */
-export function numberKeys(
-  source: NumberValues,
-  leaf: Leaf,
-  { ids, missing, keyOf, repeats = false }: NumberKeys,
-): SourceLeaf {
+export function numberKeys(source: NumberValues, leaf: Leaf, options: NumberKeys): SourceLeaf {
+  const { missing, repeats = false } = options;
   const numbers = source.leaf(leaf);
+  const idOf = idsByValue(options);
   let found = new Int32Array(8);
   return {
     load(doc) {
@@ -75,7 +99,7 @@ export function numberKeys(
       if (count > found.length) found = new Int32Array(count * 2);
       let different = 0;
       for (let i = 0; i < count; i++) {
-        const id = ids.of(keyOf(numbers.exactAt(i)));
+        const id = idOf(numbers.exactAt(i));
         if (repeats || different === 0 || found[different - 1] !== id) found[different++] = id;
       }
       return different;

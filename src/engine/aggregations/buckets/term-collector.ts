@@ -9,12 +9,12 @@ import { type BucketFinder, EXCLUDED, Placements } from '../placements.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { BoundSubAggregations } from '../sub-aggregations.ts';
 import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';
+import { documentsByKey, documentsByTerm, eachExcludedKey } from '../whole-segment-counts.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import type { BucketKey } from './bucket-order.ts';
 import { BucketTable, UNKNOWN } from './bucket-table.ts';
 import { CellBuckets } from './cell-buckets.ts';
 import type { KeyFilter } from './include-exclude.ts';
-import { documentsByKey, documentsByTerm, eachExcludedKey } from './whole-segment-counts.ts';
 
 export interface TermCollectorOptions {
   readonly filter: KeyFilter | undefined;

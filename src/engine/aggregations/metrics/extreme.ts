@@ -1,14 +1,25 @@
+import type { Leaf } from '../../segments/searcher.ts';
 import { BucketNumbers } from '../bucket-counts.ts';
+import type { SortedNumbers } from '../sorted-numbers.ts';
 import { shownNumber } from '../value-format.ts';
 import { numericMetric, singleMetric } from './numeric-metric.ts';
 
 /** The lowest or highest number; infinite, and shown as null, when there is none. */
-function extreme(initial: number, keep: 'lower' | 'raise', best: (...values: number[]) => number) {
+function extreme(
+  initial: number,
+  keep: 'lower' | 'raise',
+  { best, ofLive }: { best(...values: number[]): number; ofLive(numbers: SortedNumbers, leaf: Leaf): number },
+) {
   return numericMetric<number>({
     collector(memory) {
       const found = new BucketNumbers(initial, memory);
       return {
         add: numbers => found[keep](numbers),
+        addSorted(numbers, leaf) {
+          const value = ofLive(numbers, leaf);
+          const known = found.get(0);
+          if (value !== known && best(value, known) === value) found.set(0, value);
+        },
         state: bucket => found.get(bucket),
       };
     },
@@ -18,5 +29,18 @@ function extreme(initial: number, keep: 'lower' | 'raise', best: (...values: num
   });
 }
 
-export const parseMin = extreme(Number.POSITIVE_INFINITY, 'lower', Math.min);
-export const parseMax = extreme(Number.NEGATIVE_INFINITY, 'raise', Math.max);
+export const parseMin = extreme(Number.POSITIVE_INFINITY, 'lower', { best: Math.min, ofLive: lowest });
+export const parseMax = extreme(Number.NEGATIVE_INFINITY, 'raise', { best: Math.max, ofLive: highest });
+
+/** The lowest number of a live document; of zeros with different signs the first one. */
+function lowest(numbers: SortedNumbers, { liveDocs }: Leaf, from = 0): number {
+  for (let i = from; i < numbers.length; i++) if (!liveDocs || liveDocs.get(numbers.docAt(i))) return numbers.at(i);
+  return Number.POSITIVE_INFINITY;
+}
+
+function highest(numbers: SortedNumbers, leaf: Leaf): number {
+  for (let i = numbers.length - 1; i >= 0; i--)
+    if (!leaf.liveDocs || leaf.liveDocs.get(numbers.docAt(i)))
+      return lowest(numbers, leaf, numbers.lowerBound(numbers.at(i)));
+  return Number.NEGATIVE_INFINITY;
+}

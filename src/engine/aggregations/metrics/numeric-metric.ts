@@ -1,5 +1,6 @@
 import type { Writable } from '../../json/json-value.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
+import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
@@ -7,6 +8,7 @@ import type { BucketValues } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { readNumbers } from '../doc-numbers.ts';
 import { OwnedNumbers } from '../placements.ts';
+import type { SortedNumbers } from '../sorted-numbers.ts';
 import { RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
@@ -28,6 +30,8 @@ export interface MetricKind<S> {
 /** Collects the numbers of a shard by bucket. */
 export interface MetricCollector<S> {
   add(numbers: BucketValues): void;
+  /** Collects all numbers of a segment into the first bucket; absent where they are needed one by one. */
+  addSorted?(numbers: SortedNumbers, leaf: Leaf): void;
   state(bucket: number): S;
 }
 
@@ -64,6 +68,11 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
         const numbers = source?.leaf(leaf);
         if (!numbers) return NO_DOCUMENTS;
         return {
+          collectAll() {
+            const sorted = collector.addSorted && source!.sorted?.(leaf);
+            if (sorted) collector.addSorted!(sorted, leaf);
+            return sorted !== undefined;
+          },
           collect(block) {
             readNumbers(numbers, block, read);
             collector.add(owned.of(read, block));

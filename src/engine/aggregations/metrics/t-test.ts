@@ -7,7 +7,8 @@ import { objectKey, parseStrict, textKey } from '../../request/object-parser.ts'
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
-import { anyIsRewritten, filterTesters } from '../buckets/doc-tester.ts';
+import { anyIsRewritten } from '../buckets/doc-tester.ts';
+import { ShardFilter } from '../buckets/shard-filter.ts';
 import { eachDocument } from '../doc-block.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { parseFieldConfig, type ValuesConfig } from '../values-config.ts';
@@ -85,7 +86,7 @@ class TTest extends MetricAggregation<TestPart, Config> {
     this.check();
     const sides = [this.config.a!, this.config.b!].map(side => ({
       values: resolveNumbersFor({ ...side.values, format: this.config.format }, shard),
-      matches: side.filter && filterTesters(side.filter, shard.target),
+      matches: side.filter && new ShardFilter(side.filter, shard.target).tester,
     }));
     const samples = [new BucketSamples(shard.memory), new BucketSamples(shard.memory)] as const;
     const { type } = this.config;

@@ -6,6 +6,7 @@ import { ValueCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues, type ValuesSource } from '../values-source.ts';
+import { valuesOfDocuments } from '../whole-segment-counts.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 import { singleMetric } from './numeric-metric.ts';
 
@@ -19,12 +20,20 @@ class ValueCount extends MetricAggregation<number, ValuesConfig> {
   override bind(shard: AggregationShard): Aggregator<number> {
     const source = resolveValues(this.config, shard);
     const counts = new ValueCounts(shard.memory);
+    const { script, missing } = this.config;
+    const field = script || missing !== undefined ? undefined : source?.type?.name;
     return {
       leaf(leaf) {
         const count = valueCounter(source, leaf);
-        return eachDocument((doc, _score, bucket) => {
-          for (let n = count(doc); n > 0; n--) counts.add(bucket);
+        const each = eachDocument((doc, _score, bucket) => {
+          counts.addMany(bucket, count(doc));
         });
+        const collectAll = (): boolean => {
+          const found = field === undefined ? undefined : valuesOfDocuments(leaf, field);
+          if (found !== undefined) counts.addMany(0, found);
+          return found !== undefined;
+        };
+        return { ...each, collectAll };
       },
       partial: bucket => counts.get(bucket),
     };

@@ -1,10 +1,10 @@
-import { type OrdinalSource, readOrdinals } from '../../search/ordinal-source.ts';
-import { OrdinalColumn } from '../../segments/columns.ts';
-import { NumberBlock } from '../../segments/number-block.ts';
-import type { Leaf } from '../../segments/searcher.ts';
-import { type DocNumbers, type ReadableNumbers, readNumbers } from '../doc-numbers.ts';
-import { eachExcludedBlock } from '../excluded-docs.ts';
-import type { SortedNumbers } from '../sorted-numbers.ts';
+import { type OrdinalSource, readOrdinals } from '../search/ordinal-source.ts';
+import { NumericColumn, OrdinalColumn } from '../segments/columns.ts';
+import { NumberBlock } from '../segments/number-block.ts';
+import type { Leaf } from '../segments/searcher.ts';
+import { type DocNumbers, type ReadableNumbers, readNumbers } from './doc-numbers.ts';
+import { eachExcludedBlock } from './excluded-docs.ts';
+import type { SortedNumbers } from './sorted-numbers.ts';
 
 // The number of live documents of a whole segment by term, key or range: from the frequencies of terms and from sorted
 // numbers, less what the documents add that are not alive.
@@ -36,6 +36,37 @@ export function documentsByTerm(
     for (let i = 0; i < read.length; i++) counts[read.values[i]!]!--;
   });
   return counts;
+}
+
+/** Live documents with a value in the column of a field; undefined where the field has none. */
+export function documentsWithValue(leaf: Leaf, field: string): number | undefined {
+  const column = columnOf(leaf, field);
+  if (!column) return undefined;
+  let { count } = column.presence;
+  eachExcludedBlock(leaf, ({ docs, length }) => {
+    for (let i = 0; i < length; i++) if (column.presence.has(docs[i]!)) count--;
+  });
+  return count;
+}
+
+/** Values of live documents in the column of a field; undefined where the field has none. */
+export function valuesOfDocuments(leaf: Leaf, field: string): number | undefined {
+  const column = columnOf(leaf, field);
+  if (!column) return undefined;
+  let count = column.values.length;
+  eachExcludedBlock(leaf, ({ docs, length }) => {
+    for (let i = 0; i < length; i++) {
+      const slot = column.slot(docs[i]!);
+      if (slot >= 0) count -= column.end(slot) - column.first(slot);
+    }
+  });
+  return count;
+}
+
+function columnOf({ segment }: Leaf, name: string): OrdinalColumn | NumericColumn | undefined {
+  const field = segment.fields.get(name);
+  const column = field?.numbers ?? field?.ordinals;
+  return column instanceof OrdinalColumn || column instanceof NumericColumn ? column : undefined;
 }
 
 /**

@@ -1,0 +1,163 @@
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationMemory } from '../aggregation-memory.ts';
+import { BucketCounts, ValueCounts } from '../bucket-counts.ts';
+import { eachDocument, type LeafAggregator } from '../doc-block.ts';
+import type { BoundSubAggregations } from '../sub-aggregations.ts';
+import { Combinations } from './combinations.ts';
+import type { CompositeSource } from './composite-source.ts';
+import type { SourceIds, SourceKey, SourceLeaf } from './source-keys.ts';
+
+export interface FoundTuple {
+  /** One key per source. */
+  readonly keys: readonly SourceKey[];
+  readonly docCount: number;
+  readonly bucket: number;
+}
+
+interface CollectorOptions {
+  readonly sources: readonly CompositeSource[];
+  readonly ids: readonly SourceIds[];
+  readonly inner: BoundSubAggregations;
+  readonly memory: AggregationMemory;
+  /** Whether Elasticsearch may walk the first source in order, and count each of its keys once per document. */
+  readonly mayWalk: boolean;
+  readonly page: CompositePage;
+}
+
+/** The part of the tuples that is asked for. */
+export interface CompositePage {
+  readonly size: number;
+  readonly after: readonly SourceKey[] | undefined;
+  /** The order of the first source. */
+  compareFirst(a: SourceKey, b: SourceKey): number;
+  /** The page of these tuples, in order. */
+  of<T extends { readonly keys: readonly SourceKey[] }>(tuples: readonly T[]): T[];
+}
+
+/** Collecting a whole segment is not interrupted: a page that takes more documents is collected in blocks. */
+const MOST_DOCS = 1 << 18;
+
+/** Counts the tuples of the documents' keys. */
+export class CompositeCollector {
+  private readonly options: CollectorOptions;
+  private readonly combinations: Combinations;
+  private readonly counts: BucketCounts;
+  /** Documents per bucket when the first source is walked in order. */
+  private readonly walked: ValueCounts;
+
+  constructor(options: CollectorOptions) {
+    this.options = options;
+    this.combinations = new Combinations(options.sources.length, options.memory);
+    this.counts = new BucketCounts(options.memory);
+    this.walked = new ValueCounts(options.memory);
+  }
+
+  leaf(leaf: Leaf): LeafAggregator {
+    const { sources, mayWalk, inner } = this.options;
+    const { combinations, counts, walked } = this;
+    const leaves = sources.map(source => source.leaf(leaf));
+    const once = mayWalk ? sources[0]!.leafOnce?.(leaf) : undefined;
+    const leavesOnce = once && [once, ...leaves.slice(1)];
+    const innerLeaf = inner.leaf(leaf);
+    const each = eachDocument((doc, score, owner) => {
+      combinations.each(leaves, doc, node => {
+        const bucket = combinations.end(node, owner);
+        counts.add(bucket);
+        innerLeaf?.add(doc, score, bucket);
+      });
+      if (leavesOnce) combinations.each(leavesOnce, doc, node => walked.add(combinations.end(node, owner)));
+    });
+    return { ...each, collectAll: () => !innerLeaf && this.collectAll(leaf, leaves) };
+  }
+
+  /** The tuples that have documents. */
+  tuples(owner: number, isWalked: boolean): FoundTuple[] {
+    const { ids } = this.options;
+    const shown = isWalked ? this.walked : this.counts;
+    return this.combinations
+      .of(owner)
+      .filter(({ bucket }) => this.counts.get(bucket) > 0)
+      .map(({ bucket, path }) => ({
+        keys: path.map((id, i) => ids[i]!.keys[id]!),
+        docCount: shown.get(bucket),
+        bucket,
+      }));
+  }
+
+  /**
+   * Walks the keys of the first source in order, with the documents of each, until there are enough tuples. Later
+   * segments need no keys behind the last one of a full page.
+   */
+  private collectAll(leaf: Leaf, leaves: readonly SourceLeaf[]): boolean {
+    const { sources, ids, memory, page } = this.options;
+    const start = page.after?.[0];
+    const walk = sources[0]!.walk?.(leaf, start);
+    if (!walk) return false;
+    const last = page.of(this.tuples(0, false))[page.size - 1]?.keys[0];
+    const lead = new LeadKey();
+    const found = new TupleCounts(this.combinations, [lead, ...leaves.slice(1)], memory);
+    let before = 0;
+    while (found.length - before < page.size && walk.next()) {
+      if (last !== undefined && page.compareFirst(walk.key, last) > 0) break;
+      if (found.documents > MOST_DOCS) return false;
+      lead.key = ids[0]!.of(walk.key);
+      walk.eachDoc(doc => {
+        if (!leaf.liveDocs || leaf.liveDocs.get(doc)) found.add(doc);
+      });
+      // The tuples of the key where the page starts may be those of the page before.
+      if (start !== undefined && page.compareFirst(walk.key, start) <= 0) before = found.length;
+    }
+    found.each((bucket, count) => {
+      this.counts.addMany(bucket, count);
+      if (this.options.mayWalk) this.walked.addMany(bucket, count);
+    });
+    return true;
+  }
+}
+
+/** The same key for every document. */
+class LeadKey implements SourceLeaf {
+  key = -1;
+
+  load(): number {
+    return 1;
+  }
+
+  id(): number {
+    return this.key;
+  }
+}
+
+/** Tuples of documents, not yet part of the answer. */
+class TupleCounts {
+  documents = 0;
+  private readonly buckets: number[] = [];
+  private readonly counts: ValueCounts;
+  private readonly combinations: Combinations;
+  private readonly sources: readonly SourceLeaf[];
+  private readonly visit: (node: number) => void;
+
+  constructor(combinations: Combinations, sources: readonly SourceLeaf[], memory: AggregationMemory) {
+    this.combinations = combinations;
+    this.sources = sources;
+    this.counts = new ValueCounts(memory);
+    this.visit = node => {
+      const bucket = combinations.end(node, 0);
+      if (this.counts.get(bucket) === 0) this.buckets.push(bucket);
+      this.counts.add(bucket);
+    };
+  }
+
+  get length(): number {
+    return this.buckets.length;
+  }
+
+  add(doc: number): void {
+    this.documents++;
+    this.combinations.each(this.sources, doc, this.visit);
+  }
+
+  each(visit: (bucket: number, count: number) => void): void {
+    for (const bucket of this.buckets) visit(bucket, this.counts.get(bucket));
+  }
+}
