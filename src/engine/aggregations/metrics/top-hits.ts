@@ -6,8 +6,7 @@ import { tokenOf } from '../../json/value-token.ts';
 import { readMembers } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
 import type { ScoreDoc } from '../../search/collect/top-docs.ts';
-import { compareByLevels, TopFieldCollector } from '../../search/collect/top-field-collector.ts';
-import { TopScoreCollector } from '../../search/collect/top-score-collector.ts';
+import { compareByLevels } from '../../search/collect/top-field-collector.ts';
 import { fetchHit } from '../../search/fetch/fetch-hit.ts';
 import type { HitSearch } from '../../search/fetch/hit-search.ts';
 import { bindHighlight } from '../../search/highlight/bind-highlight.ts';
@@ -16,10 +15,9 @@ import { emptySearchRequest, type SearchRequest } from '../../search/request/sea
 import { bindScriptFields } from '../../search/script-fields/script-fields.ts';
 import { bindSort } from '../../search/sort/bind-sort.ts';
 import type { SortLevel } from '../../search/sort/sort-level.ts';
-import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
-import { DeferredDocs } from '../deferred-docs.ts';
+import { bucketHits } from './bucket-hits.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
 interface TopHit {
@@ -83,21 +81,18 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
     const levels = bindSort(request.sort, target);
     const scriptFields = bindScriptFields(request.scriptFields, target);
     const highlightQueries = bindHighlight(request.highlight, target.queryContext);
-    const deferred = new DeferredDocs(shard.memory);
-    let grouped: ReturnType<DeferredDocs['group']> | undefined;
+    const { from, size, trackScores } = request;
+    const hitsOf = bucketHits(levels, from + size, shard.memory);
+    const scored = levels.length === 0 || trackScores;
     let search: HitSearch | undefined;
     return {
-      leaf(leaf) {
-        deferred.startLeaf(leaf);
-        return { collect: block => deferred.addBlock(block) };
-      },
+      leaf: leaf => hitsOf.leaf(leaf),
       partial: bucket => {
-        grouped ??= deferred.group();
-        const top = this.collect(levels, visit => grouped!(bucket, visit));
+        const { docs, total, maxScore } = hitsOf.take(bucket);
         const { nestedScope } = target.queryContext;
         search ??= this.searchOf(shard, { shownLevels: levels, scriptFields, highlightQueries });
-        const hits = top.docs.map(found => ({ found, shown: fetchHit(search!, found, nestedScope) }));
-        return { total: top.total, maxScore: top.maxScore, levels, hits };
+        const hits = docs.map(found => ({ found, shown: fetchHit(search!, found, nestedScope) }));
+        return { total, maxScore: scored ? maxScore : Number.NaN, levels, hits };
       },
     };
   }
@@ -142,28 +137,6 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
       throw illegalArgument(
         'numHits must be > 0; please use TotalHitCountCollectorManager if you just need the total hit count',
       );
-  }
-
-  private collect(
-    levels: readonly SortLevel[],
-    each: (visit: (leaf: Leaf, doc: number, score: number) => void) => void,
-  ): { docs: readonly ScoreDoc[]; total: number; maxScore: number } {
-    const { from, size, trackScores } = this.config;
-    const fields = levels.length > 0 ? new TopFieldCollector(levels, from + size) : undefined;
-    const best = new TopScoreCollector(fields ? 0 : from + size);
-    let total = 0;
-    let maxScore = Number.NaN;
-    let last: Leaf | undefined;
-    each((leaf, doc, score) => {
-      total++;
-      if (!(score <= maxScore)) maxScore = score;
-      if (leaf !== last) fields?.startLeaf(leaf);
-      last = leaf;
-      if (fields) fields.collect(doc, score);
-      else best.collect(leaf.docBase + doc, score);
-    });
-    const scored = levels.length === 0 || trackScores;
-    return { docs: fields ? fields.drain() : best.drain(), total, maxScore: scored ? maxScore : Number.NaN };
   }
 
   /** The buckets are shown as hits of a search of their own, for the query of the request. */
