@@ -99,7 +99,7 @@ function leafOf(
   });
 }
 
-/** Numbers in blocks. A number that was just added need not be hashed again. */
+/** Numbers in blocks. A number that was added before need not be hashed again. */
 function numberLeaf(
   numbers: DocNumbers,
   integral: boolean,
@@ -108,10 +108,17 @@ function numberLeaf(
   const read = new NumberBlock();
   const owned = new OwnedNumbers();
   const recent = new RecentNumbers();
+  let seen: SeenNumbers | undefined;
   return {
     collect(block) {
       readNumbers(numbers, block, read);
-      const { length, values, buckets } = owned.of(read, block);
+      const { length, values, buckets, onlyBucket, wholeBound } = owned.of(read, block);
+      if (integral && onlyBucket >= 0 && wholeBound <= SeenNumbers.most && length > 0)
+        seen ??= new SeenNumbers(onlyBucket, wholeBound);
+      if (seen && seen.bucket === onlyBucket && length > 0) {
+        seen.addNew(values, length, countOf(onlyBucket));
+        return;
+      }
       for (let i = 0; i < length; i++) {
         const value = values[i]!;
         // The zeros of doubles have different bits.
@@ -120,6 +127,31 @@ function numberLeaf(
       }
     },
   };
+}
+
+/** Small whole numbers that were added for one bucket. */
+class SeenNumbers {
+  /** The largest number, positive or negative. */
+  static readonly most = 1 << 17;
+  readonly bucket: number;
+  private readonly bound: number;
+  private readonly flags: Uint8Array;
+
+  constructor(bucket: number, bound: number) {
+    this.bucket = bucket;
+    this.bound = bound;
+    this.flags = new Uint8Array(2 * bound + 1);
+  }
+
+  addNew(values: Float64Array, length: number, into: DistinctCount): void {
+    const { flags, bound } = this;
+    for (let i = 0; i < length; i++) {
+      const at = values[i]! + bound;
+      if (flags[at] === 1) continue;
+      flags[at] = 1;
+      into.addNumber(values[i]!, true);
+    }
+  }
 }
 
 function geoLeaf(source: GeoValues, leaf: Leaf, countOf: (bucket: number) => DistinctCount): LeafAggregator {
