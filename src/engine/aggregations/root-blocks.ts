@@ -1,4 +1,5 @@
 import type { AggregationLeaf } from '../search/aggregation-phase.ts';
+import { wordWithin } from '../structures/bit-set.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
 import { BLOCK_SIZE, type BlockBuffer, RunBlock } from './doc-block.ts';
 
@@ -34,6 +35,15 @@ export class RootBlocks implements AggregationLeaf {
       this.block.addBlock(this.run);
       this.adapt();
     }
+  }
+
+  collectBits(words: Int32Array, from: number, to: number, score: number): void {
+    const { block } = this;
+    for (let index = from >> 5; index << 5 < to; index++)
+      for (let word = wordWithin(words, index, from, to); word !== 0; word &= word - 1) {
+        block.push((index << 5) + 31 - Math.clz32(word & -word), score, 0);
+        if (block.length >= this.size) this.flush();
+      }
   }
 
   collectAll(): boolean {

@@ -50,6 +50,10 @@ class AllDocsBulkScorer implements BulkScorer {
       collector.collectRange(from, to, value);
       return to;
     }
+    if (liveDocs !== undefined && collector.collectBits && value > collector.threshold) {
+      collector.collectBits(liveDocs.words, from, to, value);
+      return to;
+    }
     for (let doc = from; doc < to; doc++) {
       if (value <= collector.threshold) return NO_MORE_DOCS;
       if (liveDocs === undefined || ((liveDocs.words[doc >> 5]! >>> (doc & 31)) & 1) !== 0)

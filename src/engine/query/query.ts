@@ -129,6 +129,8 @@ export interface LeafCollector {
   collect(doc: number, score: number): void;
   /** Collects all documents in [from, to), with the same score above the threshold; absent where one may end the search. */
   collectRange?(from: number, to: number, score: number): void;
+  /** The same for the documents in [from, to) whose bit is set. */
+  collectBits?(words: Int32Array, from: number, to: number, score: number): void;
   /** Scores not above it cannot enter the result; −1 while every match counts. May only increase. */
   threshold: number;
   /**

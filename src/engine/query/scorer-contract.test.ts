@@ -7,6 +7,7 @@ import { runSteps } from '../structures/run-steps.ts';
 import type { Clause } from './boolean/boolean-clauses.ts';
 import { BooleanQuery } from './boolean/boolean-query.ts';
 import { DisMaxQuery } from './boolean/dis-max-query.ts';
+import { bulkScorerOf } from './default-bulk-scorer.ts';
 import { rootLeaf } from './live-docs.ts';
 import type { Occur, Query, Scorer, Weight } from './query.ts';
 import { BoostQuery } from './scoring/boost-query.ts';
@@ -195,11 +196,12 @@ function scan(scorer: Scorer | undefined): Match[] {
 }
 
 /** How often each optional method was checked, to assert that none silently disappears. */
-const checked = { test: 0, bits: 0, count: 0, minCount: 0, skipped: 0 };
+const checked = { test: 0, bits: 0, collectedBits: 0, count: 0, minCount: 0, skipped: 0 };
 
 afterAll(() => {
   expect(checked.test).toBeGreaterThan(100);
   expect(checked.bits).toBeGreaterThan(10);
+  expect(checked.collectedBits).toBeGreaterThan(10);
   expect(checked.count).toBeGreaterThan(10);
   expect(checked.minCount).toBeGreaterThan(10);
   expect(checked.skipped).toBeGreaterThan(10);
@@ -224,15 +226,40 @@ function checkLeaf(weight: Weight, leaf: Leaf, source: Source): void {
   if (bits) checked.bits++;
   if (bits)
     for (let doc = 0; doc < maxDoc; doc++) expect(((bits[doc >> 5]! >>> (doc & 31)) & 1) === 1).toBe(scores.has(doc));
-  const live = all.filter(({ doc }) => leaf.liveDocs?.get(doc) ?? true).length;
+  const living = all.filter(({ doc }) => leaf.liveDocs?.get(doc) ?? true);
+  expect(collectAll(weight, leaf, 1 + source.below(90))).toEqual(living.map(({ doc, score }) => [doc, score]));
   const count = weight.count?.(leaf) ?? -1;
   if (count >= 0) {
     checked.count++;
-    expect(count).toBe(live);
+    expect(count).toBe(living.length);
   }
   const least = weight.minCount?.(leaf) ?? 0;
   if (least > 0) checked.minCount++;
-  expect(least).toBeLessThanOrEqual(live);
+  expect(least).toBeLessThanOrEqual(living.length);
+}
+
+/** Collects in windows, taking documents as ranges and bits where they are offered so. */
+function collectAll(weight: Weight, leaf: Leaf, size: number): [number, number][] {
+  const found: [number, number][] = [];
+  const collector = {
+    threshold: -1,
+    collect: (doc: number, score: number) => void found.push([doc, score]),
+    collectRange(from: number, to: number, score: number) {
+      for (let doc = from; doc < to; doc++) found.push([doc, score]);
+    },
+    collectBits(words: Int32Array, from: number, to: number, score: number) {
+      checked.collectedBits++;
+      for (let doc = from; doc < to; doc++) if ((words[doc >> 5]! >>> (doc & 31)) & 1) found.push([doc, score]);
+    },
+  };
+  const bulk = bulkScorerOf(weight, leaf);
+  const { maxDoc } = leaf.segment;
+  for (let from = 0; bulk && from < maxDoc; ) {
+    const to = Math.min(maxDoc, from + size);
+    from = Math.max(to, bulk.score(collector, leaf, from, to));
+  }
+  bulk?.release?.();
+  return found;
 }
 
 function checkAdvance(

@@ -64,6 +64,8 @@ export interface AggregationLeaf {
   collect(doc: number, score: number): void;
   /** Collects all documents in [from, to), with the same score. */
   collectRange(from: number, to: number, score: number): void;
+  /** Collects the documents in [from, to) whose bit is set, with the same score. */
+  collectBits(words: Int32Array, from: number, to: number, score: number): void;
   /**
    * Collects all live documents of the segment without being given them. Returns false if some aggregations need to be
    * given all documents nevertheless; it does not disturb the others.

@@ -95,6 +95,15 @@ export class BitSet {
   }
 }
 
+/** A word of a bit set without the bits outside of [from, to). */
+export function wordWithin(words: Int32Array, index: number, from: number, to: number): number {
+  const start = index << 5;
+  let word = words[index]!;
+  if (start < from) word &= -1 << (from - start);
+  if (to - start < 32) word &= ~(-1 << (to - start));
+  return word;
+}
+
 /** Number of bits set in a 32-bit word (Warren, Hacker's Delight, 5-1). */
 export function popCount(word: number): number {
   word -= (word >>> 1) & 0x55555555;

@@ -33,7 +33,7 @@ const BYTES_PER_PLACE = 12;
 /** A queue per bucket. Most documents do not enter it: they are compared with a number. */
 class HitsByScore implements BucketHits {
   private readonly queues: TopScoreCollector[] = [];
-  /** Scores that a queue does not take any more, as it is full of better ones. */
+  /** A queue that is full takes only scores above this. */
   private readonly bars: BucketNumbers;
   private readonly best: BucketNumbers;
   private readonly counts: ValueCounts;

@@ -139,7 +139,9 @@ class RangeSource implements DocSource {
     const wide = this.wide(leaf);
     if (wide) return new ColumnRangeBits(wide);
     const points = leaf.segment.field(this.field)?.points;
-    return points && { upTo: () => this.spread(points, leaf.segment.maxDoc).words };
+    if (!points) return undefined;
+    let spread: BitSet | undefined;
+    return { upTo: () => (spread ??= this.spread(points, leaf.segment.maxDoc)).words };
   }
 
   /** The number of points in the range, without those of deleted documents. */

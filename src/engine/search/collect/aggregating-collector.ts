@@ -1,5 +1,6 @@
 import type { Weight } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
+import { popCount, wordWithin } from '../../structures/bit-set.ts';
 import type { AggregationLeaf, ShardAggregator } from '../aggregation-phase.ts';
 import type { HitCount } from './hit-count.ts';
 import type { ShardCollector } from './shard-collector.ts';
@@ -35,6 +36,13 @@ export class AggregatingCollector implements ShardCollector {
   collectRange(from: number, to: number, score: number): void {
     for (let doc = from; doc < to && this.hits.counting; doc++) this.hits.add();
     this.aggregation?.collectRange(from, to, score);
+  }
+
+  collectBits(words: Int32Array, from: number, to: number, score: number): void {
+    for (let index = from >> 5; index << 5 < to && this.hits.counting; index++)
+      for (let left = popCount(wordWithin(words, index, from, to)); left > 0 && this.hits.counting; left--)
+        this.hits.add();
+    this.aggregation?.collectBits(words, from, to, score);
   }
 
   endWindow(): void {
