@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cache, ensurePackages, root } from './packages.mjs';
 import { run } from './run.mjs';
 
-const LAYERS = ['rest', 'dsl', 'engine', 'api', 'worker', 'server', 'console', '.'];
+const LAYERS = ['rest', 'dsl', 'engine', 'api', 'search-threads', 'worker', 'server', 'console', '.'];
 const totals = { passed: 0, failed: 0 };
 const titles = [];
 const began = Date.now();

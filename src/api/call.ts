@@ -32,6 +32,8 @@ export interface CallOptions {
   /** The UTF-8 that `text` was decoded from. */
   bytes: Uint8Array | undefined;
   signal?: Cancellation | undefined;
+  /** The task of the request, if one is registered already. */
+  task?: Task | undefined;
   /** Milliseconds since the epoch. */
   now: () => number;
   host: HostFacts;
@@ -70,6 +72,7 @@ export class Call {
   readonly principal: Principal | undefined;
   /** The address the request came from, where the host knows it. */
   readonly peer: string | undefined;
+  private readonly task: Task | undefined;
   private readonly parts: Record<string, string>;
 
   constructor(options: CallOptions) {
@@ -81,6 +84,7 @@ export class Call {
     this.text = options.text;
     this.bytes = options.bytes;
     this.signal = options.signal;
+    this.task = options.task;
     this.now = options.now;
     this.host = options.host;
     this.usage = options.usage;
@@ -181,7 +185,8 @@ export class Call {
   }
 
   /** Does the work as a task that `_tasks` lists, that can be cancelled there, and that stops when the caller goes. */
-  asTask<T>(options: TaskOptions, work: (task: Task) => Promise<T> | T): Promise<T> {
+  async asTask<T>(options: TaskOptions, work: (task: Task) => Promise<T> | T): Promise<T> {
+    if (this.task) return work(this.task);
     return this.engine.tasks.run({ ...options, signal: this.signal, opaqueId: this.opaqueId }, work);
   }
 

@@ -1,7 +1,9 @@
 import type { EndpointDescription } from '../dsl/endpoints/endpoint-description.ts';
 import { endpoints } from '../dsl/endpoints/endpoints.ts';
 import type { Engine } from '../engine/contract/engine.ts';
+import type { Task } from '../engine/contract/task-api.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';
+import { OwnerOnly } from '../engine/errors/owner-only.ts';
 import type { RestHandler, RestRequest, RestResponse, RestSignal } from '../rest/rest-request.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import { Call, type EndpointTable } from './call.ts';
@@ -16,6 +18,8 @@ import { RequestUsage } from './request-usage.ts';
 import { ResourceHandler } from './resources/resource-handler.ts';
 import { encodeAnswer, isOn, styleOf } from './response.ts';
 import { Router } from './router.ts';
+import { type SearchThreads, type ThreadAnswer, threadedTask } from './search/search-threads.ts';
+import { type AuditTrail, KeptAudit, recordKept } from './security/audit-trail.ts';
 import { authorize } from './security/authorize.ts';
 import { NO_ACCESS } from './security/no-access.ts';
 import type { Principal } from './security/principal.ts';
@@ -34,12 +38,14 @@ export interface HandlerOptions {
   onFailure?: (error: EngineError) => void;
   /** Authenticates and authorizes requests; without it everything is allowed. */
   security?: Security | undefined;
+  /** Answer searches on other cores; without them everything runs in this thread. */
+  threads?: SearchThreads | undefined;
 }
 
 /** The whole REST surface over one engine. It knows no host. */
 export function createHandler(engine: Engine, options: HandlerOptions = {}): RestHandler {
   const { now = Date.now, onFailure, security } = options;
-  const exchange = { ...options, usage: new RequestUsage(now()) };
+  const exchange = { ...options, usage: new RequestUsage(now()), audit: security };
   const resources = new ResourceHandler(engine, { now, onFailure });
   if (security === undefined)
     return (request, signal) =>
@@ -52,9 +58,36 @@ export function createHandler(engine: Engine, options: HandlerOptions = {}): Res
   });
 }
 
-function reportTo(security: Security, { method, path, peer }: RestRequest, principal: Principal): OnRefusal {
+/** A request whose caller the owner of the engine has authenticated, if it authenticates. */
+export type ReplicaHandler = (
+  request: RestRequest,
+  signal: RestSignal,
+  principal: Principal | undefined,
+) => Promise<ThreadAnswer>;
+
+/**
+ * The REST surface over a replica. Requests reject with OwnerOnly if the replica cannot answer them.
+ * @param isSecured without a principal nothing is allowed
+ */
+export function createReplicaHandler(
+  engine: Engine,
+  isSecured: boolean,
+  options: Pick<HandlerOptions, 'now' | 'onFailure'>,
+): ReplicaHandler {
+  return async (request, signal, principal) => {
+    const audit = new KeptAudit();
+    const usage = new RequestUsage(0);
+    const access = principal && new PrincipalAccess(principal, reportTo(audit, request, principal));
+    const bound = isSecured ? engine.as({ ...engine.scope, access: access ?? NO_ACCESS }) : engine;
+    const exchange = { ...options, usage, ...(isSecured && { audit }) };
+    const response = await new Exchange(bound, exchange, request, signal, access && { principal, access }).run();
+    return { response, isCounted: usage.requests.size > 0, audit: audit.actions };
+  };
+}
+
+function reportTo(audit: AuditTrail, { method, path, peer }: RestRequest, principal: Principal): OnRefusal {
   return (action, { reason }) =>
-    security.refused({ kind: 'access_denied', method, path, peer, principal, action, reason });
+    audit.refused({ kind: 'access_denied', method, path, peer, principal, action, reason });
 }
 
 /** The user or API key of a request, with its privileges. */
@@ -65,6 +98,8 @@ interface Caller {
 
 interface ExchangeOptions extends HandlerOptions {
   usage: RequestUsage;
+  /** Present where requests are authenticated. */
+  audit?: AuditTrail | undefined;
 }
 
 /** One request and its answer. */
@@ -93,9 +128,9 @@ class Exchange {
   async run(): Promise<RestResponse> {
     try {
       this.parameters = parseQueryString(this.request.query);
-      const answer = await this.answer(endpointTable);
-      return encodeAnswer(answer, styleOf(this.request, this.parameters, answer.status < 400 || answer.status === 404));
+      return (await this.respondElsewhere()) ?? (await this.respond());
     } catch (thrown) {
+      if (thrown instanceof OwnerOnly) throw thrown;
       const answer = errorAnswer(
         thrown instanceof URIError ? badEscape(this.request) : thrown,
         isOn(this.parameters.error_trace),
@@ -105,13 +140,36 @@ class Exchange {
     }
   }
 
-  private async answer(table: EndpointTable): Promise<Answer> {
+  /** The response of a search thread; undefined for requests that threads are not asked. */
+  private async respondElsewhere(): Promise<RestResponse | undefined> {
+    const { request, parameters, signal, engine } = this;
+    const { threads, audit } = this.options;
+    if (!threads || (audit && !this.caller)) return undefined;
+    const found = router.find(request.method, request.path);
+    const task = found.kind === 'found' ? threadedTask(found.match, request, parameters) : undefined;
+    if (!task) return undefined;
+    return engine.tasks.run({ ...task, signal, opaqueId: request.headers['x-opaque-id'] }, async running => {
+      const answer = await threads.answer(request, running, this.caller?.principal);
+      if (!answer) return this.respond(running);
+      if (answer.isCounted) this.options.usage.count(task.endpoint);
+      if (audit && this.caller) recordKept(audit, request, this.caller.principal, answer.audit);
+      return answer.response;
+    });
+  }
+
+  /** @param task the request's, if it was registered before */
+  private async respond(task?: Task): Promise<RestResponse> {
+    const answer = await this.answer(endpointTable, task);
+    return encodeAnswer(answer, styleOf(this.request, this.parameters, answer.status < 400 || answer.status === 404));
+  }
+
+  private async answer(table: EndpointTable, task: Task | undefined): Promise<Answer> {
     const { method, path, headers } = this.request;
     const uri = this.request.query === '' ? path : `${path}?${this.request.query}`;
     const hasBody = (this.request.body?.length ?? 0) > 0;
     checkCompatibility(headers.accept, headers['content-type'], hasBody);
     const found = router.find(method, path);
-    const { security } = this.options;
+    const { security, audit } = this.options;
     if (found.kind === 'none' || (found.kind === 'found' && !isServed(found.match.endpoint, security)))
       return noHandler(uri, method);
     if (found.kind === 'wrong-method')
@@ -126,10 +184,10 @@ class Exchange {
     for (const name of COMMON) delete parameters[name];
     const { engine, signal, caller } = this;
     const { parts } = found.match;
-    if (security) {
+    if (audit) {
       const { principal, access } = signedIn(caller);
       const action = authorize(access, endpoint);
-      security.granted({ kind: 'access_granted', method, path, peer: this.request.peer, principal, action });
+      audit.granted({ kind: 'access_granted', method, path, peer: this.request.peer, principal, action });
     }
     const { now = Date.now, host = {}, usage } = this.options;
     usage.count(endpoint.name);
@@ -144,6 +202,7 @@ class Exchange {
       text,
       bytes: hasBody ? this.request.body : undefined,
       signal,
+      task,
       now,
       host,
       usage,

@@ -28,7 +28,7 @@ export interface ConsoleCommand {
 }
 
 const USAGE = `usage: vitrine server [--port 9200] [--host 127.0.0.1] [--data DIR] [--config DIR] [--settings FILE] [--plain]
-                      [-E SETTING=VALUE]…
+                      [--search-threads N] [-E SETTING=VALUE]…
        vitrine console [--port 5600] [--assets DIR] [--data DIR] [--no-open]
        vitrine reset-password -u USER [-a | -i] [-b] [-s] [-f] [--url URL] [--data DIR]
        vitrine create-enrollment-token -s kibana [-f] [--url URL] [--data DIR]
@@ -50,11 +50,14 @@ function serverCommand(words: string[]): ServerCommand {
     data: { type: 'string' },
     config: { type: 'string' },
     settings: { type: 'string' },
+    'search-threads': { type: 'string' },
     set: { type: 'string', short: 'E', multiple: true, default: [] },
   });
   const assigned = parseAssignments(options.set);
+  const { 'search-threads': size } = options;
+  const threads = size === undefined ? {} : parseAssignments([`thread_pool.search.size=${size}`]);
   const folder = options.data ?? assigned['path.data'] ?? 'data';
-  const settings = { ...readSettings(options.settings, folder), ...assigned };
+  const settings = { ...readSettings(options.settings, folder), ...assigned, ...threads };
   const { plain } = options;
   const host = options.host ?? settings['http.host'] ?? '127.0.0.1';
   if (plain && !isLoopback(host))

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import { type ConsoleCommand, parseCommandLine, type ServerCommand } from './command-line.ts';
 import { serveConsole } from './console-host.ts';
 import { limitHeapGrowth } from './garbage.ts';
+import { runSearchThread } from './node-search-threads.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { endWarnings } from './security/end-warnings.ts';
 import { firstStart, HOW_TO_SIGN_IN, writeSummary } from './security/first-start.ts';
@@ -15,7 +17,8 @@ import { UsageError } from './usage-error.ts';
 
 async function serveTheEngine(command: ServerCommand): Promise<void> {
   limitHeapGrowth();
-  const server = await serve(command);
+  // The program is one file, which is also what its search threads run.
+  const server = await serve(command, { program: new URL(import.meta.url) });
   stopOnSignal(server.stop);
   const { node, address } = server;
   if (!node) console.log(`Vitrine listens on http://${address}, data in ${command.data}; no TLS, no passwords.`);
@@ -76,14 +79,18 @@ function stopOnSignal(stop: () => Promise<void>): void {
     });
 }
 
-try {
-  const words = process.argv.slice(2);
-  if (isTool(words[0])) process.exitCode = await runTool(words, processTerminal());
-  else {
-    const command = parseCommandLine(words);
-    await (command.command === 'server' ? serveTheEngine(command) : serveTheConsole(command));
+async function runCommand(words: string[]): Promise<void> {
+  try {
+    if (isTool(words[0])) process.exitCode = await runTool(words, processTerminal());
+    else {
+      const command = parseCommandLine(words);
+      await (command.command === 'server' ? serveTheEngine(command) : serveTheConsole(command));
+    }
+  } catch (error) {
+    console.error(error instanceof UsageError ? error.message : error);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
+
+if (isMainThread) await runCommand(process.argv.slice(2));
+else runSearchThread();

@@ -5,7 +5,11 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createHandler } from '../api/handler.ts';
 import { refusalOf } from '../api/security/secured-handler.ts';
 import type { Engine } from '../engine/contract/engine.ts';
+import type { EngineOptions } from '../engine/node/engine-options.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
+import { openSharedEngine } from '../engine/replica/open-shared-engine.ts';
+import type { ThreadStart } from '../search-threads/thread-messages.ts';
+import { ThreadPool } from '../search-threads/thread-pool.ts';
 import type { ServerCommand } from './command-line.ts';
 import { ConfigFolder } from './config-folder.ts';
 import { CrossOrigin } from './cross-origin.ts';
@@ -13,12 +17,13 @@ import { FileStore } from './file-store.ts';
 import { collectGarbage } from './garbage.ts';
 import { createHostUsage, heapBytes, hostProcess, hostSystem } from './host-usage.ts';
 import { HttpHost } from './http-host.ts';
+import { startSearchThread } from './node-search-threads.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
 import { nodeAddresses } from './security/node-addresses.ts';
 import { readOperatorCertificates } from './security/operator-certificates.ts';
 import { privateFolder } from './security/private-file.ts';
 import { SecuredNode } from './security/secured-node.ts';
-import { engineSettings, nodeAttributes, operatorTls } from './server-settings.ts';
+import { engineSettings, nodeAttributes, operatorTls, searchThreads } from './server-settings.ts';
 
 export interface RunningServer {
   /** `address:port`, where others reach it. */
@@ -35,6 +40,8 @@ export interface ServerEnvironment {
   now?: () => number;
   /** How long a failed login waits. */
   sleep?: (milliseconds: number) => Promise<void>;
+  /** A program that runs search threads; without it, and on one core, this thread runs everything. */
+  program?: URL;
 }
 
 /** Opens the data folder and listens. @throws Error if the folder or the port is in use */
@@ -45,7 +52,9 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
   const store = await FileStore.open(data);
   let engine: Engine | undefined;
   let node: SecuredNode | undefined;
+  let threads: ThreadPool | undefined;
   const close = async () => {
+    threads?.close();
     await engine?.close();
     await node?.close();
     await store.close();
@@ -57,7 +66,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
     const place = { config, environment: process.env, now: now() };
     const certificates = tls && readOperatorCertificates(tls, place);
     if (!plain) node = await SecuredNode.open({ data, host, now, sleep, enrollment, auditEvents, certificates });
-    engine = await openEngine({
+    const engineOptions: EngineOptions = {
       store,
       config: new ConfigFolder(config),
       nodeName: settings['node.name'] ?? hostname(),
@@ -70,7 +79,15 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
       remoteHosts: settings['reindex.remote.whitelist'] ?? [],
       heapBytes: heapBytes(),
       settings: engineSettings(settings),
-    });
+    };
+    const count = environment.program ? searchThreads(settings) : 0;
+    if (count === 0) engine = await openEngine(engineOptions);
+    else {
+      const shared = await openSharedEngine(engineOptions, count);
+      engine = shared.engine;
+      const start = (options: ThreadStart) => startSearchThread(environment.program!, options);
+      threads = new ThreadPool(shared.source, { threads: count, isSecured: !plain, start, now });
+    }
     const facts = {
       address: `${host}:${port}`,
       attributes: nodeAttributes(settings),
@@ -78,7 +95,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
       system: hostSystem(),
       usage: createHostUsage(data),
     };
-    const http = httpHost(command, engine, node, { facts, now });
+    const http = httpHost(command, engine, node, { facts, now, threads });
     const [address] = nodeAddresses(host, await http.listen(port, host));
     facts.address = address!;
     await node?.announce(nodeAddresses(host, Number(address!.slice(address!.lastIndexOf(':') + 1))));
@@ -97,13 +114,14 @@ function httpHost(
   { settings = {} }: ServerCommand,
   engine: Engine,
   node: SecuredNode | undefined,
-  { facts, now }: { facts: { address: string }; now: () => number },
+  { facts, now, threads }: { facts: { address: string }; now: () => number; threads: ThreadPool | undefined },
 ): HttpHost {
   const security = node?.security;
   const handler = createHandler(engine, {
     host: facts,
     now,
     security,
+    threads,
     onFailure: error => console.error(error.stack ?? `${error.type}: ${error.reason}`),
   });
   const origins = settings['http.cors.enabled'] ? (settings['http.cors.allow-origin'] ?? []) : undefined;

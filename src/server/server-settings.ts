@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { NODE_SETTINGS } from '../engine/contract/node-setting-names.ts';
 import { readJson } from '../engine/json/json-reader.ts';
@@ -31,6 +32,7 @@ export interface ServerSettings {
   'mustache.max_output_size_bytes'?: string;
   'script.painless.regex.limit-factor'?: string;
   'reindex.remote.whitelist'?: string[];
+  'thread_pool.search.size'?: number;
   'reindex.ssl.certificate_authorities'?: string[];
   'reindex.ssl.verification_mode'?: Trust['verify'];
   'xpack.security.enrollment.enabled'?: boolean;
@@ -75,6 +77,11 @@ const memory: Kind = {
   must: 'a size such as 1mb, or a percentage',
   read: value =>
     typeof value === 'string' && /^(\d+(b|kb|mb|gb)|(\d{1,2}|100)%)$/.test(value.toLowerCase()) ? value : undefined,
+};
+/** More threads than this only cost memory. */
+const threads: Kind = {
+  must: 'an integer from 0 to 64',
+  read: value => (/^\d{1,2}$/.test(String(value)) && Number(value) <= 64 ? Number(value) : undefined),
 };
 const list: Kind = { must: 'a list of strings', read: texts };
 /** No entry may match every address: a client could then reach everything that this machine can. */
@@ -134,6 +141,7 @@ const KINDS: Readonly<Record<Fixed, Kind>> = {
   'mustache.max_output_size_bytes': memory,
   'script.painless.regex.limit-factor': positive,
   'reindex.remote.whitelist': hosts,
+  'thread_pool.search.size': threads,
   'reindex.ssl.certificate_authorities': list,
   'reindex.ssl.verification_mode': oneOf('full', 'certificate', 'none'),
   'xpack.security.enrollment.enabled': flag,
@@ -148,6 +156,12 @@ export function engineSettings(settings: ServerSettings): Record<string, string>
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+/** Threads that search beside the main one: as many as there are cores, none on one core, unless the settings differ. */
+export function searchThreads({ 'thread_pool.search.size': size }: ServerSettings): number {
+  const cores = availableParallelism();
+  return size ?? (cores > 1 ? cores : 0);
 }
 
 /** `node.attr.*`, by their names alone. */

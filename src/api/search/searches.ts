@@ -6,6 +6,7 @@ import { tokenOf } from '../../engine/json/value-token.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError } from '../errors.ts';
+import { describeSearch } from './search-threads.ts';
 
 export async function search(call: Call): Promise<Answer> {
   if (call.parameter('suggest_field') === undefined)
@@ -16,7 +17,7 @@ export async function search(call: Call): Promise<Answer> {
         );
   const options = {
     action: 'indices:data/read/search',
-    description: `indices[${call.part('index') ?? ''}], search_type[${(call.parameter('search_type') ?? 'query_then_fetch').toUpperCase()}], source[${call.text ?? ''}]`,
+    description: () => describeSearch(call.part('index') ?? '', call.parameter('search_type'), call.text),
     isCancellable: true,
   };
   return call.asTask(options, async task =>
@@ -32,7 +33,7 @@ function searchBody(call: Call): JsonObject | undefined {
 export async function count(call: Call): Promise<Answer> {
   const options = {
     action: 'indices:data/read/search',
-    description: `indices[${call.part('index') ?? ''}], search_type[QUERY_THEN_FETCH], source[${call.text ?? ''}]`,
+    description: () => describeSearch(call.part('index') ?? '', undefined, call.text),
     isCancellable: true,
   };
   return call.asTask(options, async task =>

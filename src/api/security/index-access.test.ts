@@ -13,9 +13,10 @@ import { SecuredRest } from '../testing/secured-rest.ts';
 const COUNT = 4111;
 
 /** `mine*` is the key's, `secret*` is not, or only in part. */
-async function openNode(count = 2): Promise<SecuredRest> {
-  const engine = await openEngine({ store: new MemoryStore() });
-  const secured = new SecuredRest(engine);
+async function openNode(count = 2, isReplicated = false): Promise<SecuredRest> {
+  const secured = isReplicated
+    ? await SecuredRest.openReplicated()
+    : new SecuredRest(await openEngine({ store: new MemoryStore() }));
   const rest = secured.superuser;
   const mappings = {
     properties: {
@@ -125,11 +126,11 @@ function fault(endpoint: string, { line, body }: NamedRequest, name: string, fou
   return `${endpoint}: ${line} ${JSON.stringify(body)} [${name}] ${found}: ${text.slice(0, 400)}`;
 }
 
-describe('forbidden requests', () => {
+describe.each([false, true])('forbidden requests, with searches on a replica: %s', isReplicated => {
   let secured: SecuredRest;
   let before: string;
   beforeAll(async () => {
-    secured = await openNode(COUNT);
+    secured = await openNode(COUNT, isReplicated);
     before = await dump(secured);
     expect(before).toContain('canaryfield');
   });

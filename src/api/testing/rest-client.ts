@@ -1,8 +1,13 @@
 import type { EngineOptions } from '../../engine/node/engine-options.ts';
 import { openEngine } from '../../engine/node/open-engine.ts';
+import { openSharedEngine } from '../../engine/replica/open-shared-engine.ts';
 import { MemoryStore } from '../../engine/store/memory-store.ts';
 import type { RestHandler } from '../../rest/rest-request.ts';
 import { createHandler } from '../handler.ts';
+import { replicaThreads } from './replica-threads.ts';
+
+/** Runs tests of the REST surface with searches on a replica. */
+const THROUGH_REPLICA = process.env['SEARCH_REPLICA'] === '1';
 
 /** What a test sees of an answer. */
 export interface Seen {
@@ -18,8 +23,10 @@ export type Rest = (line: string, body?: object | string, headers?: Record<strin
 
 /** The whole REST surface over an engine in memory: `rest('PUT /i/_doc/1', { a: 1 })`. */
 export async function openRest(options: Partial<EngineOptions> = {}): Promise<Rest> {
-  const engine = await openEngine({ store: new MemoryStore(), nodeName: 'node-1', ...options });
-  return restOver(createHandler(engine));
+  const engineOptions = { store: new MemoryStore(), nodeName: 'node-1', ...options };
+  if (!THROUGH_REPLICA) return restOver(createHandler(await openEngine(engineOptions)));
+  const { engine, source } = await openSharedEngine(engineOptions, 1);
+  return restOver(createHandler(engine, { threads: replicaThreads(source, options) }));
 }
 
 export function restOver(handler: RestHandler): Rest {

@@ -1,9 +1,13 @@
 import type { Engine } from '../../engine/contract/engine.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
+import { openSharedEngine } from '../../engine/replica/open-shared-engine.ts';
+import { MemoryStore } from '../../engine/store/memory-store.ts';
 import type { RestHandler } from '../../rest/rest-request.ts';
 import { createHandler } from '../handler.ts';
+import type { SearchThreads } from '../search/search-threads.ts';
 import { type Principal, type RoleDescriptor, SUPERUSER } from '../security/principal.ts';
 import type { Refusal, Security } from '../security/security.ts';
+import { replicaThreads } from './replica-threads.ts';
 import { type Rest, restOver } from './rest-client.ts';
 
 /** The REST surface with principals made up by the test: each is known by a name in its `Authorization` header. */
@@ -12,7 +16,13 @@ export class SecuredRest {
   private readonly principals = new Map<string, Principal>();
   private readonly handler: RestHandler;
 
-  constructor(engine: Engine) {
+  /** Over an engine in memory whose searches run on a replica. */
+  static async openReplicated(): Promise<SecuredRest> {
+    const { engine, source } = await openSharedEngine({ store: new MemoryStore() }, 1);
+    return new SecuredRest(engine, replicaThreads(source, { isSecured: true }));
+  }
+
+  constructor(engine: Engine, threads?: SearchThreads) {
     const security: Pick<Security, 'authenticate' | 'granted' | 'refused'> = {
       authenticate: async ({ headers }) => {
         const principal = this.principals.get(headers['authorization'] ?? '');
@@ -24,7 +34,7 @@ export class SecuredRest {
         this.refusals.push(refusal);
       },
     };
-    this.handler = createHandler(engine, { security: security as Security });
+    this.handler = createHandler(engine, { security: security as Security, threads });
   }
 
   get superuser(): Rest {

@@ -1,4 +1,5 @@
 import type { BreakerFigures } from '../contract/breaker-api.ts';
+import { BreakerLedger, type Tally } from './breaker-ledger.ts';
 import { circuitBreakingError, type Durability } from './circuit-breaking-error.ts';
 
 /** What a breaker reads on each charge: settings may change while it holds memory. */
@@ -15,45 +16,48 @@ export class CircuitBreaker {
   readonly durability: Durability;
   private readonly limits: BreakerLimits;
   private readonly checkParent: (added: number, label: string) => void;
-  private used = 0;
-  private trips = 0;
+  private readonly used: Tally;
+  private readonly trips: Tally;
 
   constructor(
     { name, durability }: { name: string; durability: Durability },
     limits: BreakerLimits,
     checkParent: (added: number, label: string) => void,
+    ledger = new BreakerLedger(),
   ) {
     this.name = name;
     this.durability = durability;
     this.limits = limits;
     this.checkParent = checkParent;
+    this.used = ledger.open();
+    this.trips = ledger.open();
   }
 
   /** Reserves bytes for what `label` names. @throws EngineError with status 429, without reserving anything */
   add(bytes: number, label: string): void {
     const overhead = this.limits.overhead();
     const limit = this.limits.limit();
-    const wanted = Math.floor((this.used + bytes) * overhead);
+    const wanted = Math.floor((this.used.total + bytes) * overhead);
     if (limit >= 0 && wanted > limit) {
-      this.trips++;
+      this.trips.add(1);
       throw circuitBreakingError({ breaker: this.name, label, wanted, limit, durability: this.durability });
     }
     this.checkParent(Math.floor(bytes * overhead), label);
-    this.used += bytes;
+    this.used.add(bytes);
   }
 
   /** Releases bytes, or accounts for memory that is already allocated and can no longer be rejected. */
   addWithoutBreaking(bytes: number): void {
-    this.used += bytes;
+    this.used.add(bytes);
   }
 
   /** Bytes currently held, without overhead. */
   get usage(): number {
-    return this.used;
+    return this.used.total;
   }
 
   get figures(): BreakerFigures {
-    const { used, trips } = this;
-    return { limit: this.limits.limit(), estimated: used, overhead: this.limits.overhead(), tripped: trips };
+    const { limits, usage, trips } = this;
+    return { limit: limits.limit(), estimated: usage, overhead: limits.overhead(), tripped: trips.total };
   }
 }

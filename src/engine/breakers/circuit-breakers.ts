@@ -1,4 +1,5 @@
 import type { BreakerApi, BreakerFigures } from '../contract/breaker-api.ts';
+import { BreakerLedger, type Tally } from './breaker-ledger.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { circuitBreakingError, type Durability, shown } from './circuit-breaking-error.ts';
 import { memoryLimit } from './memory-limit.ts';
@@ -15,12 +16,18 @@ export class CircuitBreakers implements BreakerApi {
   private readonly setting: SettingText;
   private readonly heapBytes: number;
   private readonly limits = new Map<string, { text: string; bytes: number }>();
-  private parentTrips = 0;
+  private readonly ledger: BreakerLedger;
+  private readonly parentTrips: Tally;
 
-  /** @param heapBytes memory available to the host, the base for percentages */
-  constructor(heapBytes: number, setting: SettingText) {
+  /**
+   * @param heapBytes memory available to the host, the base for percentages
+   * @param ledger of all threads that share these breakers
+   */
+  constructor(heapBytes: number, setting: SettingText, ledger = new BreakerLedger()) {
     this.heapBytes = heapBytes;
     this.setting = setting;
+    this.ledger = ledger;
+    this.parentTrips = ledger.open();
     this.request = this.child('request', 'TRANSIENT', 'indices.breaker.request');
     this.fielddata = this.child('fielddata', 'PERMANENT', 'indices.breaker.fielddata');
     this.inFlightRequests = this.child('inflight_requests', 'TRANSIENT', 'network.breaker.inflight_requests');
@@ -28,7 +35,7 @@ export class CircuitBreakers implements BreakerApi {
 
   figures(): Record<string, BreakerFigures> {
     const own = Object.fromEntries(this.children.map(breaker => [breaker.name, breaker.figures]));
-    const parent = { limit: this.parentLimit, estimated: this.total(0), overhead: 1, tripped: this.parentTrips };
+    const parent = { limit: this.parentLimit, estimated: this.total(0), overhead: 1, tripped: this.parentTrips.total };
     return { ...own, parent };
   }
 
@@ -49,7 +56,8 @@ export class CircuitBreakers implements BreakerApi {
       limit: () => this.bytes(`${prefix}.limit`),
       overhead: () => Number(this.setting(`${prefix}.overhead`)),
     };
-    return new CircuitBreaker({ name, durability }, limits, (added, label) => this.checkParent(added, label));
+    const checkParent = (added: number, label: string) => this.checkParent(added, label);
+    return new CircuitBreaker({ name, durability }, limits, checkParent, this.ledger);
   }
 
   /** Limits are read on every charge, so the text is parsed only when it changes. */
@@ -71,7 +79,7 @@ export class CircuitBreakers implements BreakerApi {
     const limit = this.parentLimit;
     const wanted = this.total(added);
     if (limit < 0 || wanted <= limit) return;
-    this.parentTrips++;
+    this.parentTrips.add(1);
     const usages = this.children.map(breaker => `${breaker.name}=${shown(heldBy(breaker))}`);
     const permanent = heldBy(this.fielddata);
     const durability = wanted - permanent >= permanent ? 'TRANSIENT' : 'PERMANENT';

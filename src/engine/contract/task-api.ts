@@ -50,7 +50,8 @@ export interface Task extends Cancellation {
 export interface TaskOptions {
   /** Elasticsearch's name of the action, such as `indices:data/read/search`; matched by patterns of `actions`. */
   action: string;
-  description?: string | undefined;
+  /** A function is called whenever the description is shown. */
+  description?: string | (() => string) | undefined;
   type?: 'transport' | 'direct';
   isCancellable?: boolean;
   parent?: Task | undefined;

@@ -38,6 +38,19 @@ export function restoreDefinition(source: DefinitionSource, environment: Analysi
   return define(source, environment, Mapping.stored);
 }
 
+/** Like `restoreDefinition`, with the analyzers that exist. @throws EngineError */
+export function restoreMapping(
+  { name, settings, mappings }: DefinitionSource,
+  analysis: AnalysisRegistry,
+): IndexDefinition {
+  const context = mappingEnvironment(name, settings, analysis);
+  return {
+    settings,
+    analysis,
+    mapping: mappings === undefined ? Mapping.empty(context) : Mapping.stored(mappings, context),
+  };
+}
+
 function define(
   { name, settings, mappings }: DefinitionSource,
   environment: AnalysisEnvironment,

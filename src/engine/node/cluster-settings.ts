@@ -121,6 +121,17 @@ export class ClusterSettings {
     if (stored) this.kept.persistent = flattenSettings(readJson(new TextDecoder().decode(stored)), '');
   }
 
+  /** What was set; a change makes new maps. */
+  get values(): Readonly<Record<Kind, FlatSettings>> {
+    return { ...this.kept };
+  }
+
+  /** Takes over the values of another node's settings. */
+  replace({ persistent, transient }: Readonly<Record<Kind, FlatSettings>>): void {
+    this.kept.persistent = persistent;
+    this.kept.transient = transient;
+  }
+
   string(key: keyof typeof KNOWN): string {
     return this.set(key) ?? KNOWN[key]!.byDefault;
   }

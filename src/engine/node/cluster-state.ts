@@ -1,4 +1,5 @@
 import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
+import type { BreakerLedger } from '../breakers/breaker-ledger.ts';
 import { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import { HostTurn } from '../breakers/host-turn.ts';
 import type { FetchRemote } from '../contract/fetch-remote.ts';
@@ -32,6 +33,10 @@ export interface NodeEnvironment extends IndexEnvironment {
   /** Settings that are fixed while the node runs, by name. */
   readonly nodeSettings: Readonly<Record<string, string>>;
   readonly collectGarbage?: (() => void) | undefined;
+  /** The account of breakers that other threads share; private without. */
+  readonly breakerLedger?: BreakerLedger | undefined;
+  /** Called before a script is compiled. @throws Error to refuse */
+  readonly beforeCompilation?: ((key: string) => void) | undefined;
 }
 
 /**
@@ -75,7 +80,11 @@ export class ClusterState {
     this.resources = new StoredRecords(environment.store.state, 'resource/');
     this.resourceIds = new StoredRecords(environment.store.state, 'resource-ids/');
     this.settings = new ClusterSettings(environment.store.state, environment.nodeSettings);
-    this.breakers = new CircuitBreakers(environment.heapBytes, name => this.settings.string(name));
+    this.breakers = new CircuitBreakers(
+      environment.heapBytes,
+      name => this.settings.string(name),
+      environment.breakerLedger,
+    );
     this.random = random;
     this.storedScripts = new StoredRecords(environment.store.state, 'script/');
     this.scripts = new ScriptService({
@@ -84,6 +93,7 @@ export class ClusterState {
       compilationLimit: context => this.settings.compilationLimit(context),
       now: environment.now,
       turn: this.turn,
+      ...(environment.beforeCompilation && { beforeCompilation: environment.beforeCompilation }),
     });
     const { store, now } = environment;
     this.pipelines = new PipelineStore({ area: store.state, now, scripts: painlessScripts(this.scripts) });

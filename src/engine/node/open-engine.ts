@@ -1,3 +1,4 @@
+import type { BreakerLedger } from '../breakers/breaker-ledger.ts';
 import { setNodeLimits } from '../breakers/node-limits.ts';
 import type { Engine } from '../contract/engine.ts';
 import { readJson } from '../json/json-reader.ts';
@@ -22,6 +23,14 @@ const DEFAULT_HEAP = 1024 ** 3;
 
 /** Opens an engine on a store: recovers its contents, or creates cluster and node identities in an empty store. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
+  return (await openNode(options)).engine;
+}
+
+/** As `openEngine`, with the state behind the engine. @param ledger of circuit breakers shared with other threads */
+export async function openNode(
+  options: EngineOptions,
+  breakerLedger?: BreakerLedger,
+): Promise<{ engine: LocalEngine; state: ClusterState }> {
   const { store, now = Date.now, random = randomBytes, pause = async () => {} } = options;
   const sleep = upToLongest(options.sleep ?? timer);
   const schedule = options.schedule ?? scheduleTimer;
@@ -33,7 +42,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
   await tasks.recover();
   const ofHost = { store, config, now, pause, sleep, schedule, allocate, fetchRemote, remoteHosts, heapBytes };
-  const host = { ...ofHost, collectGarbage, nodeSettings };
+  const host = { ...ofHost, collectGarbage, nodeSettings, breakerLedger };
   const state = new ClusterState(host, random, tasks);
   await state.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;
@@ -46,7 +55,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     openScratch: (clock: () => number) => openScratch(options, clock),
     close: () => state.close(),
   };
-  return new LocalEngine(node, new Cluster(state, UNRESTRICTED_SCOPE));
+  return { engine: new LocalEngine(node, new Cluster(state, UNRESTRICTED_SCOPE)), state };
 }
 
 /** An engine in memory with the settings of the node, which all engines of a process share. */

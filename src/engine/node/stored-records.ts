@@ -11,6 +11,8 @@ export class StoredRecords implements NamedRecords {
   private readonly prefix: string;
   private readonly kept = new Map<string, JsonObject>();
   private readonly writing = new Mutex();
+  /** Number of changes. */
+  revision = 0;
 
   /** @param prefix of the kind's keys, such as `resource/` */
   constructor(area: KeyValueArea, prefix: string) {
@@ -33,11 +35,18 @@ export class StoredRecords implements NamedRecords {
     return [...this.kept].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
+  /** Takes over the records of another node, without storing them. */
+  replace(records: readonly (readonly [name: string, record: JsonObject])[]): void {
+    this.kept.clear();
+    for (const [name, record] of records) this.kept.set(name, record);
+  }
+
   put(name: string, record: JsonObject, admit?: () => void): Promise<void> {
     return this.writing.run(async () => {
       admit?.();
       await this.area.put(this.prefix + name, new TextEncoder().encode(writeJson(record)));
       this.kept.set(name, record);
+      this.revision++;
     });
   }
 
@@ -45,6 +54,7 @@ export class StoredRecords implements NamedRecords {
     return this.writing.run(async () => {
       if (!this.kept.has(name)) return false;
       await this.area.delete(this.prefix + name);
+      this.revision++;
       return this.kept.delete(name);
     });
   }

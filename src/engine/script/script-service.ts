@@ -22,6 +22,8 @@ export interface ScriptServiceOptions {
   /** Milliseconds. */
   now?: () => number;
   turn?: HostTurn;
+  /** Called before a program is compiled, with its key. @throws Error to refuse */
+  beforeCompilation?: (key: string) => void;
 }
 
 const MOST_PROGRAMS = 500;
@@ -36,6 +38,8 @@ export class ScriptService {
   private readonly options: ScriptServiceOptions;
   private readonly programs = new Map<string, Program>();
   /** By the setting that limits them. */
+  /** Number of compilations. */
+  compilations = 0;
   private readonly rates = new Map<string, CompilationRate>();
 
   constructor(options: ScriptServiceOptions = {}) {
@@ -53,7 +57,9 @@ export class ScriptService {
     const known = `${lang}\n${context.name}\n${source}`;
     let program = this.programs.get(known);
     if (!program) {
+      this.options.beforeCompilation?.(known);
       this.countCompilation(context.name);
+      this.compilations++;
       program = compileProgram(lang, source, options, context);
       if (this.programs.size >= MOST_PROGRAMS) this.programs.delete(this.programs.keys().next().value!);
       this.programs.set(known, program);
@@ -65,6 +71,11 @@ export class ScriptService {
       context.readOnlyParams ? new FrozenMap(params) : params,
       program.facts,
     );
+  }
+
+  /** Keys of the cached programs, in the order of their compilation. */
+  get programKeys(): Iterable<string> {
+    return this.programs.keys();
   }
 
   /** @param options `request` is the cost of the request so far */

@@ -60,7 +60,7 @@ class MemoryArea implements KeyValueArea {
   }
 }
 
-class MemoryShardStore implements ShardStore {
+export class MemoryShardStore implements ShardStore {
   private readonly blobs = new Map<string, Uint8Array>();
   private readonly translog = new Map<number, Uint8Array<ArrayBuffer>[]>();
   private commit: Uint8Array<ArrayBuffer> | undefined;

@@ -196,7 +196,7 @@ export class TaskRegistry implements TaskApi {
     const { action, description, type = 'transport', parent, opaqueId, status } = task.options;
     const info: Record<string, Writable> = { node: this.nodeId, id: task.id, type, action };
     if (status) info.status = status();
-    if (isDetailed) info.description = description ?? '';
+    if (isDetailed) info.description = (typeof description === 'function' ? description() : description) ?? '';
     info.start_time_in_millis = task.startedAt;
     info.running_time_in_nanos = Math.max(0, this.clock.now() - task.startedAt) * 1_000_000;
     info.cancellable = task.isCancellable;

@@ -16,6 +16,8 @@ export class ShardCounters {
   readonly search = new SearchMeters();
   /** Searches by the groups given in `stats`. */
   readonly searchGroups = new Map<string, number>();
+  /** Fielddata that replicas have loaded, by replica: bytes of each field. */
+  readonly replicaFielddata = new Map<number, readonly (readonly [field: string, bytes: number])[]>();
   readonly refreshes = new Meter();
   readonly flushes = new Meter();
   periodicFlushes = 0;

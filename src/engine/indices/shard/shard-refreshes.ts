@@ -50,6 +50,22 @@ export class ShardRefreshes {
     return this.waiting.length;
   }
 
+  /** Whether a search would wait for a refresh. */
+  get isDue(): boolean {
+    const { hiddenSince, interval } = this;
+    if (hiddenSince === undefined || interval <= 0) return false;
+    if (this.deferred) return true;
+    const now = this.host.now();
+    if (now - hiddenSince < interval) return false;
+    const isPassing = this.underWay !== undefined && now - this.lastWrite < interval;
+    return !isPassing && !this.host.isWriting();
+  }
+
+  /** Keeps the shard from deferring its refreshes. */
+  noteSearch(): void {
+    this.lastSearch = this.host.now();
+  }
+
   noteWrite(): void {
     this.lastWrite = this.host.now();
     if (this.hiddenSince !== undefined) return;

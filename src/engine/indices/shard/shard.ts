@@ -67,7 +67,7 @@ export class Shard {
   private failure: StoreFailedError | undefined;
   private recovery!: ShardRecovery;
 
-  private constructor(options: ShardOptions) {
+  protected constructor(options: ShardOptions) {
     this.options = options;
     this.number = options.number;
     this.translog = new ShardTranslog(options.store);
@@ -181,6 +181,17 @@ export class Shard {
     } catch (error) {
       if (!this.mustRollBack) throw error;
     }
+    this.flushIfIdle();
+  }
+
+  /** Whether `refreshIfDue` would change or wait for anything. */
+  get isRefreshDue(): boolean {
+    return this.mustRollBack || this.refreshes.isDue;
+  }
+
+  /** Call when the searcher was used elsewhere. */
+  noteSearch(): void {
+    this.refreshes.noteSearch();
     this.flushIfIdle();
   }
 

@@ -167,11 +167,11 @@ function isCompletion({ type }: FieldType): boolean {
 function loadedFielddata(shard: Shard, shown: readonly string[]) {
   let total = 0;
   const fields: Record<string, number> = {};
-  for (const { segment } of shard.searcher.leaves)
-    for (const [name, bytes] of segment.fielddata.sizes()) {
-      total += bytes;
-      if (isShown(name, shown)) fields[name] = (fields[name] ?? 0) + bytes;
-    }
+  const here = shard.searcher.leaves.map(({ segment }) => [...segment.fielddata.sizes()]);
+  for (const [name, bytes] of [...here, ...shard.counters.replicaFielddata.values()].flat()) {
+    total += bytes;
+    if (isShown(name, shown)) fields[name] = (fields[name] ?? 0) + bytes;
+  }
   return { total, fields };
 }
 

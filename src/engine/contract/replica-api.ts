@@ -1,0 +1,104 @@
+import type { ShardKey } from '../errors/owner-only.ts';
+import type { Engine } from './engine.ts';
+
+/** What changed at the owner of an engine, for its replicas. Can be posted to another thread; segments are shared. */
+export interface ReplicaUpdate {
+  /** Persistent and transient cluster settings. */
+  readonly settings?: ClusterSettingValues;
+  /** All stored scripts: ids and records as JSON. */
+  readonly storedScripts?: readonly (readonly [id: string, record: string])[];
+  /** Keys of scripts that the owner has compiled, which count against the limit of compilations once. */
+  readonly programs?: readonly string[];
+  readonly indices: readonly IndexUpdate[];
+  /** UUIDs of deleted indices. */
+  readonly deleted: readonly string[];
+}
+
+type FlatValues = ReadonlyMap<string, string | readonly string[] | null>;
+
+export interface ClusterSettingValues {
+  readonly persistent: FlatValues;
+  readonly transient: FlatValues;
+}
+
+/** Absent members are unchanged. */
+export interface IndexUpdate {
+  readonly uuid: string;
+  /** The record that stores keep, without the mapping. */
+  readonly metadata?: Uint8Array;
+  /** The mapping as JSON; empty if there never was one. */
+  readonly mapping?: string;
+  /** Whether the owner could open its shards. */
+  readonly isUsable?: boolean;
+  readonly shards: readonly ShardUpdate[];
+}
+
+export interface ShardUpdate {
+  readonly number: number;
+  /** Whether the next search has to wait for a refresh. */
+  readonly isDue?: boolean;
+  /** All leaves of the searcher, in order. */
+  readonly leaves?: readonly LeafUpdate[];
+}
+
+export interface LeafUpdate {
+  /** Identifies the segment among all of the owner. */
+  readonly id: number;
+  readonly name: string;
+  /** The segment, if the replica does not have it. */
+  readonly buffer?: ArrayBufferLike;
+  /** Live documents as a bit set, if they have changed. */
+  readonly live?: Int32Array;
+}
+
+/** What searches at a replica add to the statistics of shards since the last report. */
+export type ReplicaUsage = readonly ShardUsage[];
+
+export interface ShardUsage extends ShardKey {
+  /** Total, failed, current and milliseconds of each phase: query, fetch, suggest. */
+  readonly meters: readonly number[];
+  /** Searches by the groups given in `stats`. */
+  readonly groups: readonly (readonly [group: string, searches: number])[];
+  /** Bytes of loaded fielddata by field, if they have changed. */
+  readonly fielddata?: readonly (readonly [field: string, bytes: number])[];
+}
+
+/** The owner's side of its replicas. */
+export interface ReplicaSource {
+  /** Changes since the last call; undefined if there are none. Every replica has to get every update, in order. */
+  update(): ReplicaUpdate | undefined;
+  /** Everything up to the last update, for a new replica. */
+  snapshot(): ReplicaUpdate;
+  /** Makes due writes visible, as a search would. @throws EngineError */
+  refresh(shards: readonly ShardKey[]): Promise<void>;
+  /** Adds what a replica reports. */
+  account(replica: number, usage: ReplicaUsage): void;
+  /** Call when a replica ended: returns what it held. */
+  release(replica: number): void;
+  /** What replicas are opened with. */
+  readonly options: ReplicaOptions;
+}
+
+/** Can be posted to another thread. */
+export interface ReplicaOptions {
+  readonly identity: {
+    readonly nodeId: string;
+    readonly nodeName: string;
+    readonly clusterName: string;
+    readonly clusterUuid: string;
+  };
+  readonly heapBytes: number;
+  /** Settings that are fixed while the node runs. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Shared account of circuit breakers, in which a replica uses the row of its number. */
+  readonly breakers: ArrayBufferLike;
+}
+
+/** A copy of an engine that searches only, brought up to date by its owner. */
+export interface Replica {
+  /** Throws OwnerOnly for everything that is not replicated. */
+  readonly engine: Engine;
+  apply(update: ReplicaUpdate): void;
+  /** Statistics since the last call. */
+  takeUsage(): ReplicaUsage;
+}

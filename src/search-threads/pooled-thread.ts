@@ -1,0 +1,82 @@
+import type { ReplicaUpdate } from '../engine/contract/replica-api.ts';
+import type { FromThread, ThreadHandle } from './thread-messages.ts';
+import type { Outcome, ThreadedRequest } from './threaded-request.ts';
+
+/** Requests that a thread is sent before it has answered the first; the rest waits where a free thread can take it. */
+const MOST_AT_ONCE = 4;
+/** Milliseconds after which a request is long: the thread runs others in its pauses. */
+const LONG = 25;
+/** Milliseconds that a cancelled request may take to stop before its thread is ended. */
+const GRACE = 1000;
+
+/** A thread of the pool with the requests it runs. */
+export class PooledThread {
+  readonly number: number;
+  private readonly handle: ThreadHandle;
+  private readonly running = new Map<number, ThreadedRequest>();
+  private long = 0;
+  isReady = false;
+
+  constructor(number: number, handle: ThreadHandle, onMessage: (message: FromThread) => void) {
+    this.number = number;
+    this.handle = handle;
+    handle.onMessage(message => {
+      this.isReady = true;
+      if (message.id !== undefined) this.finish(message.id, outcomeOf(message));
+      onMessage(message);
+    });
+  }
+
+  /** Short requests that are not answered. */
+  get load(): number {
+    return this.running.size - this.long;
+  }
+
+  get hasRoom(): boolean {
+    return this.isReady && this.load < MOST_AT_ONCE;
+  }
+
+  get isIdle(): boolean {
+    return this.running.size === 0;
+  }
+
+  update(update: ReplicaUpdate): void {
+    this.handle.post({ update });
+  }
+
+  run(request: ThreadedRequest, now: number): void {
+    request.startedAt = now;
+    this.running.set(request.id, request);
+    this.handle.post(request.message);
+  }
+
+  /** Passes on cancellations. False if a request does not stop, and only ending the thread would stop it. */
+  watch(now: number): boolean {
+    this.long = 0;
+    for (const request of this.running.values()) {
+      if (now - request.startedAt >= LONG) this.long++;
+      if (request.isCancelledFor(now) > GRACE) return false;
+    }
+    return true;
+  }
+
+  /** Fails all requests; the thread has ended. */
+  fail(): void {
+    this.isReady = false;
+    for (const id of [...this.running.keys()]) this.finish(id, 'ended');
+  }
+
+  terminate(): void {
+    this.handle.terminate();
+  }
+
+  private finish(id: number, outcome: Outcome): void {
+    const request = this.running.get(id);
+    this.running.delete(id);
+    request?.finish(outcome);
+  }
+}
+
+function outcomeOf({ answer, ownerOnly = [] }: FromThread): Outcome {
+  return answer ? { answer } : { ownerOnly };
+}

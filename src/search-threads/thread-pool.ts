@@ -1,0 +1,185 @@
+import type { SearchThreads, ThreadAnswer } from '../api/search/search-threads.ts';
+import type { Principal } from '../api/security/principal.ts';
+import type { ReplicaSource, ReplicaUpdate } from '../engine/contract/replica-api.ts';
+import type { Cancellation } from '../engine/contract/request-options.ts';
+import { EngineError } from '../engine/errors/engine-error.ts';
+import type { ShardKey } from '../engine/errors/owner-only.ts';
+import type { RestRequest } from '../rest/rest-request.ts';
+import { CancelFlags } from './cancel-flags.ts';
+import { FairQueue } from './fair-queue.ts';
+import { PooledThread } from './pooled-thread.ts';
+import type { FromThread, ThreadHandle, ThreadStart } from './thread-messages.ts';
+import { type Outcome, ThreadedRequest } from './threaded-request.ts';
+
+export interface PoolOptions {
+  readonly threads: number;
+  /** Requests have principals. */
+  readonly isSecured: boolean;
+  start(start: ThreadStart): ThreadHandle;
+  /** Milliseconds. */
+  now(): number;
+}
+
+/** Requests that can wait or run at a time; others are answered by the owner. */
+const MOST_REQUESTS = 4096;
+/** Milliseconds between two looks at cancellations while requests run. */
+const WATCH = 20;
+/** Milliseconds between two updates of idle threads, so that they release what was merged or deleted. */
+const IDLE_UPDATE = 1000;
+/** Milliseconds before a thread that has ended is replaced. */
+const RESTART = 100;
+/** Times that a request is sent to a thread before the owner answers it. */
+const ATTEMPTS = 3;
+
+/**
+ * Search threads with the requests they run. The thread with the fewest short requests gets the next one, and clients
+ * take turns. A thread that ends is replaced; its requests are repeated once. A cancelled request that does not stop ends
+ * its thread.
+ */
+export class ThreadPool implements SearchThreads {
+  private readonly source: ReplicaSource;
+  private readonly options: PoolOptions;
+  private readonly flags = new CancelFlags(MOST_REQUESTS);
+  private readonly queue = new FairQueue<ThreadedRequest>();
+  private readonly threads = new Map<number, PooledThread>();
+  private readonly timers = new Map<'watch' | 'update', ReturnType<typeof setTimeout>>();
+  private isClosed = false;
+
+  constructor(source: ReplicaSource, options: PoolOptions) {
+    this.source = source;
+    this.options = options;
+    for (let number = 1; number <= options.threads; number++) this.start(number);
+    this.updateWhenIdle();
+  }
+
+  async answer(
+    request: RestRequest,
+    signal: Cancellation,
+    principal: Principal | undefined,
+  ): Promise<ThreadAnswer | undefined> {
+    for (let attempt = 0, ends = 0; attempt < ATTEMPTS; attempt++) {
+      const outcome = await this.run(request, signal, principal);
+      if (outcome === undefined) return undefined;
+      if (outcome === 'ended') {
+        if (signal.aborted) throw cancelled();
+        if (++ends > 1) throw threadEnded();
+      } else if ('answer' in outcome) return outcome.answer;
+      else if (!(await this.refresh(outcome.ownerOnly))) return undefined;
+    }
+    return undefined;
+  }
+
+  /** Ends all threads. Running requests must be finished. */
+  close(): void {
+    this.isClosed = true;
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    for (const thread of this.threads.values()) thread.terminate();
+  }
+
+  /** Undefined while no thread is ready. */
+  private async run(...[request, signal, principal]: Parameters<ThreadPool['answer']>): Promise<Outcome | undefined> {
+    if (this.flags.isFull || this.isClosed || ![...this.threads.values()].some(({ isReady }) => isReady))
+      return undefined;
+    const threaded = new ThreadedRequest(request, signal, principal, this.flags);
+    this.queue.push(threaded.client, threaded);
+    this.dispatch();
+    this.watchWhileBusy();
+    return threaded.outcome;
+  }
+
+  /** False if there is nothing to refresh, or it fails: the owner reports that. */
+  private async refresh(shards: readonly ShardKey[]): Promise<boolean> {
+    if (shards.length === 0) return false;
+    return this.source.refresh(shards).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private dispatch(): void {
+    if (this.queue.isEmpty) return;
+    this.update();
+    for (let thread = this.freest(); thread; thread = this.freest()) {
+      const request = this.queue.shift();
+      if (!request) return;
+      thread.run(request, this.options.now());
+    }
+  }
+
+  private freest(): PooledThread | undefined {
+    let freest: PooledThread | undefined;
+    for (const thread of this.threads.values())
+      if (thread.hasRoom && !(freest && freest.load <= thread.load)) freest = thread;
+    return freest;
+  }
+
+  private update(): void {
+    const update = this.source.update();
+    if (update) this.broadcast(update);
+  }
+
+  private broadcast(update: ReplicaUpdate): void {
+    for (const thread of this.threads.values()) thread.update(update);
+  }
+
+  private start(number: number): void {
+    const { source, options, flags } = this;
+    this.update();
+    const { isSecured } = options;
+    const handle = options.start({ number, replica: source.options, isSecured, cancelled: flags.words });
+    const thread = new PooledThread(number, handle, message => this.receive(number, message));
+    this.threads.set(number, thread);
+    thread.update(source.snapshot());
+    handle.onEnd(() => this.ended(thread));
+  }
+
+  private receive(number: number, { id, usage }: FromThread): void {
+    this.source.account(number, usage);
+    if (id !== undefined) this.dispatch();
+  }
+
+  private ended(thread: PooledThread): void {
+    this.threads.delete(thread.number);
+    this.source.release(thread.number);
+    if (!this.isClosed) setTimeout(() => this.restart(thread.number), RESTART);
+    thread.fail();
+  }
+
+  private restart(number: number): void {
+    if (!this.isClosed) this.start(number);
+  }
+
+  private watchWhileBusy(): void {
+    if (this.timers.has('watch')) return;
+    this.timers.set(
+      'watch',
+      setTimeout(() => this.watch(), WATCH),
+    );
+  }
+
+  private watch(): void {
+    this.timers.delete('watch');
+    const now = this.options.now();
+    for (const request of this.queue.takeAll(({ signal }) => signal.aborted)) request.finish('ended');
+    for (const thread of this.threads.values()) if (!thread.watch(now)) thread.terminate();
+    this.dispatch();
+    if (!this.queue.isEmpty || [...this.threads.values()].some(({ isIdle }) => !isIdle)) this.watchWhileBusy();
+  }
+
+  private updateWhenIdle(): void {
+    this.update();
+    this.timers.set(
+      'update',
+      setTimeout(() => this.updateWhenIdle(), IDLE_UPDATE),
+    );
+  }
+}
+
+function cancelled(): EngineError {
+  return new EngineError('task_cancelled_exception', 'task cancelled', { status: 400 });
+}
+
+function threadEnded(): EngineError {
+  const reason = 'the search thread ended twice while it ran this request, which may need more memory than there is';
+  return new EngineError('node_disconnected_exception', reason, { status: 503 });
+}

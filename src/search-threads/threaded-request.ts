@@ -1,0 +1,54 @@
+import type { ThreadAnswer } from '../api/search/search-threads.ts';
+import type { Principal } from '../api/security/principal.ts';
+import { recordOf } from '../api/security/principal-record.ts';
+import type { Cancellation } from '../engine/contract/request-options.ts';
+import type { ShardKey } from '../engine/errors/owner-only.ts';
+import type { RestRequest } from '../rest/rest-request.ts';
+import type { CancelFlags } from './cancel-flags.ts';
+import type { ThreadRequest } from './thread-messages.ts';
+
+/** What became of a request at a thread; `ended` if the thread did not answer it. */
+export type Outcome = { readonly answer: ThreadAnswer } | { readonly ownerOnly: readonly ShardKey[] } | 'ended';
+
+let lastId = 0;
+
+/** A request that waits for a thread or runs in one. */
+export class ThreadedRequest {
+  readonly id = ++lastId;
+  readonly message: ThreadRequest;
+  /** Those of one client take turns with those of others. */
+  readonly client: string;
+  readonly outcome: Promise<Outcome>;
+  /** When a thread got it, in milliseconds. */
+  startedAt = 0;
+  private readonly flags: CancelFlags;
+  readonly signal: Cancellation;
+  private cancelledAt: number | undefined;
+  private resolve!: (outcome: Outcome) => void;
+
+  constructor(request: RestRequest, signal: Cancellation, principal: Principal | undefined, flags: CancelFlags) {
+    this.flags = flags;
+    this.signal = signal;
+    const slot = flags.open();
+    this.message = { id: this.id, slot, request, principal: principal && recordOf(principal) };
+    this.client = `${principal?.apiKey?.id ?? principal?.username ?? ''} ${request.peer ?? ''}`;
+    this.outcome = new Promise(resolve => {
+      this.resolve = resolve;
+    });
+  }
+
+  /** Milliseconds since the cancellation, which is passed on to the thread when it is noticed; 0 without one. */
+  isCancelledFor(now: number): number {
+    if (!this.signal.aborted) return 0;
+    if (this.cancelledAt === undefined) {
+      this.cancelledAt = now;
+      this.flags.cancel(this.message.slot);
+    }
+    return now - this.cancelledAt;
+  }
+
+  finish(outcome: Outcome): void {
+    this.flags.close(this.message.slot);
+    this.resolve(outcome);
+  }
+}

@@ -1,0 +1,193 @@
+import { setImmediate } from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
+import { createHandler } from '../../api/handler.ts';
+import { restOver } from '../../api/testing/rest-client.ts';
+import { openSharedEngine } from '../../engine/replica/open-shared-engine.ts';
+import { MemoryStore } from '../../engine/store/memory-store.ts';
+import type { RestSignal } from '../../rest/rest-request.ts';
+import type { ThreadHandle } from '../../search-threads/thread-messages.ts';
+import { ThreadPool } from '../../search-threads/thread-pool.ts';
+import { runSearchThread, startSearchThread } from '../node-search-threads.ts';
+
+// Writers, readers, merges, deletions, cancellations and kills of threads at the same time, for some seconds. Every answer
+// is checked: what a writer has refreshed is found, and every snapshot is consistent. Prints a summary as JSON.
+
+const THREADS = 2;
+const SECONDS = Number(process.argv[2] ?? 10);
+const PROGRAM = new URL(import.meta.url);
+
+class Stress {
+  readonly handles = new Map<number, ThreadHandle>();
+  readonly done: Record<string, number> = {};
+  private readonly end = Date.now() + SECONDS * 1000;
+  private rest!: ReturnType<typeof restOver>;
+  private handler!: ReturnType<typeof createHandler>;
+
+  async run(): Promise<Record<string, number>> {
+    const { engine, source } = await openSharedEngine(
+      { store: new MemoryStore(), pause: async () => void (await setImmediate()) },
+      THREADS,
+    );
+    const pool = new ThreadPool(source, {
+      threads: THREADS,
+      isSecured: false,
+      now: Date.now,
+      start: start => {
+        const handle = startSearchThread(PROGRAM, start);
+        this.handles.set(start.number, handle);
+        return handle;
+      },
+    });
+    this.handler = createHandler(engine, {
+      threads: {
+        answer: async (...request) => {
+          const answer = await pool.answer(...request);
+          this.count(answer ? 'answered by threads' : 'answered by the owner');
+          return answer;
+        },
+      },
+    });
+    this.rest = restOver(this.handler);
+    await this.expectStatus(200, 'PUT /all', { settings: { number_of_shards: 1 } });
+    await Promise.all([
+      ...[0, 1, 2].map(writer => this.write(writer)),
+      ...[0, 1, 2].map(() => this.read()),
+      this.comeAndGo(),
+      this.merge(),
+      this.cancel(),
+      this.kill(),
+    ]);
+    pool.close();
+    await engine.close();
+    return this.done;
+  }
+
+  private count(what: string): void {
+    this.done[what] = (this.done[what] ?? 0) + 1;
+  }
+
+  private async until(work: () => Promise<void>): Promise<void> {
+    while (Date.now() < this.end) {
+      await work();
+      await setImmediate();
+    }
+  }
+
+  /** Two kills in a row are answered with 503, and nothing else goes wrong. Undefined for such an answer. */
+  private async search(line: string, body?: object) {
+    const { status, body: found, text } = await this.rest(line, body);
+    if (status === 503 && found.error.type === 'node_disconnected_exception') return void this.count('lost twice');
+    if (status !== 200) throw new Error(`${line}: ${status} ${text}`);
+    return found;
+  }
+
+  private async expectStatus(status: number, line: string, body?: object | string): Promise<void> {
+    const answer = await this.rest(line, body);
+    if (answer.status !== status) throw new Error(`${line}: ${answer.status} ${answer.text}`);
+  }
+
+  /** Values of one bulk add up to 0. After a refresh the writer finds exactly what it has written. */
+  private async write(writer: number): Promise<void> {
+    const values = new Map<string, number>();
+    let next = 0;
+    await this.until(async () => {
+      const lines: object[] = [];
+      const put = (id: string, value: number) => {
+        values.set(id, value);
+        lines.push({ index: { _id: id } }, { writer: `w${writer}`, value });
+      };
+      const amount = Math.floor(Math.random() * 1000);
+      put(`${writer}-${next++}`, amount);
+      put(`${writer}-${next++}`, -amount);
+      const pair = 2 * Math.floor(Math.random() * (next >> 1));
+      const [one, other] = [`${writer}-${pair}`, `${writer}-${pair + 1}`];
+      if (Math.random() < 0.4) {
+        put(one, amount * 2);
+        put(other, -amount * 2);
+      } else if (values.has(one) && Math.random() < 0.6) {
+        for (const id of [one, other]) {
+          values.delete(id);
+          lines.push({ delete: { _id: id } });
+        }
+      }
+      await this.expectStatus(200, 'POST /all/_bulk', lines.map(line => `${JSON.stringify(line)}\n`).join(''));
+      await this.expectStatus(200, 'POST /all/_refresh');
+      await this.checkOwn(writer, values);
+    });
+  }
+
+  private async checkOwn(writer: number, values: ReadonlyMap<string, number>): Promise<void> {
+    const query = { term: { 'writer.keyword': `w${writer}` } };
+    const found = await this.search('POST /all/_search', { query, size: 5000, track_total_hits: true });
+    if (!found) return;
+    const seen = new Map(
+      found.hits.hits.map((hit: { _id: string; _source: { value: number } }) => [hit._id, hit._source.value]),
+    );
+    if (found.hits.total.value !== values.size)
+      throw new Error(`w${writer}: ${found.hits.total.value} of ${values.size}`);
+    for (const [id, value] of values)
+      if (values.size <= 5000 && seen.get(id) !== value) throw new Error(`${id} is ${seen.get(id)}, not ${value}`);
+    const counted = await this.search('POST /all/_count', { query });
+    if (counted && counted.count !== values.size) throw new Error(`w${writer}: counted ${counted.count}`);
+    this.count('writes checked');
+  }
+
+  private async read(): Promise<void> {
+    const aggs = { writers: { terms: { field: 'writer.keyword' } }, sum: { sum: { field: 'value' } } };
+    await this.until(async () => {
+      const found = await this.search('POST /all/_search', { size: 3, aggs, track_total_hits: true });
+      if (!found?.aggregations.writers) return;
+      const { writers, sum } = found.aggregations;
+      const total = writers.buckets.reduce((all: number, { doc_count }: { doc_count: number }) => all + doc_count, 0);
+      if (sum.value !== 0) throw new Error(`values add up to ${sum.value}`);
+      if (total !== found.hits.total.value) throw new Error(`${total} in buckets, ${found.hits.total.value} hits`);
+      this.count('snapshots checked');
+    });
+  }
+
+  private async comeAndGo(): Promise<void> {
+    let number = 0;
+    await this.until(async () => {
+      const name = `guest-${number++ % 3}`;
+      const lines = Array.from({ length: 20 }, (_, id) => `{"index":{"_id":"${id}"}}\n{"number":${id}}\n`).join('');
+      await this.expectStatus(200, `POST /${name}/_bulk?refresh=true`, lines);
+      const found = await this.search(`POST /${name}/_count`, { query: { range: { number: { gte: 5 } } } });
+      if (found && found.count !== 15) throw new Error(`${name}: counted ${found.count}`);
+      await this.expectStatus(200, `DELETE /${name}`);
+      await this.expectStatus(404, `POST /${name}/_search`);
+      this.count('indices deleted');
+    });
+  }
+
+  private async merge(): Promise<void> {
+    await this.until(async () => {
+      await new Promise(resolve => setTimeout(resolve, 100));
+      await this.expectStatus(200, 'POST /all/_forcemerge?max_num_segments=1');
+      this.count('merges');
+    });
+  }
+
+  private async cancel(): Promise<void> {
+    await this.until(async () => {
+      const signal: RestSignal & { aborted: boolean } = { aborted: false };
+      const answer = this.handler({ method: 'GET', path: '/all/_search', query: '', headers: {} }, signal);
+      await new Promise(resolve => setTimeout(resolve, Math.random() * 10));
+      signal.aborted = true;
+      const { status, body } = await answer;
+      const text = new TextDecoder().decode(body);
+      if (status !== 200 && !/task_cancelled|node_disconnected/.test(text)) throw new Error(`cancelled: ${text}`);
+      this.count('cancellations');
+    });
+  }
+
+  private async kill(): Promise<void> {
+    await this.until(async () => {
+      await new Promise(resolve => setTimeout(resolve, 700));
+      this.handles.get(1 + Math.floor(Math.random() * THREADS))!.terminate();
+      this.count('kills');
+    });
+  }
+}
+
+if (isMainThread) console.log(JSON.stringify(await new Stress().run()));
+else runSearchThread();
