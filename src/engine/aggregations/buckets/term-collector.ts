@@ -127,8 +127,10 @@ class TextCollector extends KeyedCollector implements CountingCollector {
     // The number of terms stands for documents without a value.
     const missing = source.missing === undefined ? undefined : size;
     if (!ordinals && missing === undefined) return NO_DOCUMENTS;
+    /** Terms are read once, not for each parent bucket. */
+    const terms: string[] = [];
     const bucketOf = (owner: number, ordinal: number): number => {
-      const term = ordinal < size ? ordinals!.dictionary.term(ordinal) : source.missing!;
+      const term = (terms[ordinal] ??= ordinal < size ? ordinals!.dictionary.term(ordinal) : source.missing!);
       return this.accepts(term) ? this.keys.bucket(owner, term) : EXCLUDED;
     };
     const known = this.startSegment(size + 1, bucketOf);
