@@ -72,7 +72,21 @@ function offsetZone(id: string): TimeZone | undefined {
 
 const QUARTER = 900_000;
 
-/** Uses the host's zone data. Offsets change at most every quarter of an hour, so one lookup per quarter is cached. */
+/** Stands for the offset of a day on which it changes. */
+const CHANGES = Number.POSITIVE_INFINITY;
+const MOST_REMEMBERED = 20_000;
+
+/** Adds to a map, which is emptied when it is full. */
+function remember(known: Map<number, number>, key: number, value: number): number {
+  if (known.size > MOST_REMEMBERED) known.clear();
+  known.set(key, value);
+  return value;
+}
+
+/**
+ * Uses the host's zone data, which is slow to ask. Offsets change at most every quarter of an hour, and never back within
+ * a day, so that a day with the same offset at both ends is looked up once.
+ */
 function namedZone(id: string): TimeZone | undefined {
   let format: Intl.DateTimeFormat;
   try {
@@ -90,16 +104,21 @@ function namedZone(id: string): TimeZone | undefined {
   } catch {
     return undefined;
   }
-  const known = new Map<number, number>();
-  const offsetAt = (utcMillis: number): number => {
+  const quarters = new Map<number, number>();
+  const offsetOfQuarter = (utcMillis: number): number => {
     const quarter = Math.floor(utcMillis / QUARTER);
-    let offset = known.get(quarter);
-    if (offset === undefined) {
-      offset = lookUpOffset(format, quarter * QUARTER);
-      if (known.size > 20_000) known.clear();
-      known.set(quarter, offset);
-    }
-    return offset;
+    return quarters.get(quarter) ?? remember(quarters, quarter, lookUpOffset(format, quarter * QUARTER));
+  };
+  const days = new Map<number, number>();
+  const offsetOfDay = (day: number): number => {
+    const start = offsetOfQuarter(day * MILLIS_PER_DAY);
+    const end = offsetOfQuarter((day + 1) * MILLIS_PER_DAY);
+    return remember(days, day, end === start ? start : CHANGES);
+  };
+  const offsetAt = (utcMillis: number): number => {
+    const day = Math.floor(utcMillis / MILLIS_PER_DAY);
+    const offset = days.get(day) ?? offsetOfDay(day);
+    return offset === CHANGES ? offsetOfQuarter(utcMillis) : offset;
   };
   return { id, fixed: false, offsetAt };
 }
