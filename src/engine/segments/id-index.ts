@@ -1,61 +1,19 @@
 import type { BitSet } from '../structures/bit-set.ts';
 import type { ByteReader } from '../structures/byte-reader.ts';
-import { ByteWriter } from '../structures/byte-writer.ts';
-import { IntBuffer } from '../structures/int-buffer.ts';
 import { decodeUtf8, encodeText } from '../structures/utf8.ts';
-import type { SegmentBuilder } from './segment-builder.ts';
 import type { SegmentViews } from './segment-views.ts';
 
-/** Documents whose ids lie behind one address. */
-const GROUP = 32;
-/** Ids between two steps. */
-const STEP = 1 << 16;
-
-/**
- * `_id` both ways. The ids lie in document order, length first, in groups of 32; an open-addressing table finds them by
- * hash: document + 1 in the low bits of an entry, bits of the hash in those above, so that what is not here is seldom
- * compared. Hidden nested documents have an empty id and are not in the table.
- */
-export class IdIndexWriter {
-  private readonly ids = new ByteWriter(1 << 10);
-  private readonly groups = new IntBuffer();
-  private readonly hashes = new IntBuffer();
-  private readonly docs = new IntBuffer();
-  private count = 0;
-
-  add(id: Uint8Array, from: number, to: number): void {
-    if (this.count % GROUP === 0) this.groups.push(this.ids.length);
-    const doc = this.count++;
-    this.ids.varint(to - from);
-    if (from === to) return;
-    this.ids.reserve(to - from);
-    for (let i = from; i < to; i++) this.ids.u8(id[i]!);
-    this.hashes.push(hashBytes(id, from, to));
-    this.docs.push(doc);
-  }
-
-  *finish(builder: SegmentBuilder): Generator<void> {
-    const { hashes, docs } = this;
-    const capacity = Math.max(4, Math.ceil(docs.length * 1.3));
-    const table = new Int32Array(capacity);
-    const docBits = docBitsOf(this.count);
-    for (let i = 0; i < docs.length; i++) {
-      if (i % STEP === STEP - 1) yield;
-      let slot = (hashes.values[i]! >>> 0) % capacity;
-      while (table[slot] !== 0) slot = slot + 1 === capacity ? 0 : slot + 1;
-      table[slot] = (docs.values[i]! + 1) | (hashes.values[i]! & ~docBits);
-    }
-    const { directory } = builder;
-    directory.varint(builder.put(this.ids.written()));
-    directory.varint(builder.put(this.groups.view()));
-    directory.varint(capacity);
-    directory.varint(builder.put(table));
-  }
-}
+/** Documents whose ids are behind one address. */
+export const ID_GROUP = 32;
 
 /** The bits that hold a document + 1. */
-function docBitsOf(maxDoc: number): number {
+export function docBitsOf(maxDoc: number): number {
   return 2 ** (32 - Math.clz32(maxDoc)) - 1;
+}
+
+/** Bytes of an entry of the hash table: three while they leave four bits for the hash. */
+export function tableWidthOf(maxDoc: number): number {
+  return docBitsOf(maxDoc) < 1 << 20 ? 3 : 4;
 }
 
 /** An id to look up: encoded and hashed once for all segments. Can be set again for another lookup. */
@@ -76,77 +34,152 @@ export class IdKey {
   }
 }
 
+/** What of the format the readers of ids need. */
+interface IdLayout {
+  readonly U8: Uint8Array;
+  readonly I32: Int32Array;
+  readonly ids: number;
+  readonly groups: number;
+  /** Ids share prefixes with the ones before; not in version 2, which has a varint length in front of each id. */
+  readonly shared: boolean;
+}
+
+/**
+ * `_id` both ways. The ids are in document order, in groups of 32, each sharing a prefix with the one before it: `shared << 4 |
+ * rest`, with a nibble of 15 replaced by a byte and a varint that follow, then the rest. An open-addressing table finds them
+ * by hash: document + 1 in the low bits of an entry, bits of the hash above, so that most other ids are rejected without a
+ * comparison. Hidden nested documents have an empty id and are not in the table.
+ */
 export class IdIndex {
-  private readonly U8: Uint8Array;
-  private readonly I32: Int32Array;
-  private readonly ids: number;
-  private readonly groups: number;
+  private readonly layout: IdLayout;
   private readonly capacity: number;
   private readonly table: number;
+  private readonly width: number;
   private readonly docBits: number;
+  private readonly hashBits: number;
+  private cursor: IdCursor | undefined;
 
-  constructor(views: SegmentViews, directory: ByteReader, maxDoc: number) {
-    this.docBits = docBitsOf(maxDoc);
-    this.U8 = views.U8;
-    this.I32 = views.I32;
-    this.ids = directory.varint();
-    this.groups = directory.varint() >> 2;
+  constructor(views: SegmentViews, directory: ByteReader, format: { maxDoc: number; version: number }) {
+    const shared = format.version > 2;
+    const { U8, I32 } = views;
+    this.layout = { U8, I32, ids: directory.varint(), groups: directory.varint() >> 2, shared };
     this.capacity = directory.varint();
-    this.table = directory.varint() >> 2;
+    this.table = directory.varint();
+    this.width = shared ? tableWidthOf(format.maxDoc) : 4;
+    this.docBits = docBitsOf(format.maxDoc);
+    this.hashBits = (this.width === 3 ? 0xffffff : -1) & ~this.docBits;
   }
 
   /** The newest document with an id, among the live ones if `liveDocs` is given; −1 if there is none. */
   docOf(id: string | IdKey, liveDocs?: BitSet): number {
-    const { I32, table, capacity, docBits } = this;
+    const { capacity, docBits, hashBits } = this;
     const { bytes, length, hash } = typeof id === 'string' ? new IdKey(id) : id;
     let newest = -1;
     for (let slot = (hash >>> 0) % capacity; ; slot = slot + 1 === capacity ? 0 : slot + 1) {
-      const entry = I32[table + slot]!;
+      const entry = this.entryAt(slot);
       if (entry === 0) return newest;
-      if (((entry ^ hash) & ~docBits) !== 0) continue;
+      if (((entry ^ hash) & hashBits) !== 0) continue;
       const doc = (entry & docBits) - 1;
       if (doc <= newest || (liveDocs !== undefined && !liveDocs.get(doc))) continue;
-      if (this.equals(doc, bytes, length)) newest = doc;
+      if (this.at(doc).equals(bytes, length)) newest = doc;
     }
+  }
+
+  private entryAt(slot: number): number {
+    const { U8, I32 } = this.layout;
+    if (this.width === 4) return I32[(this.table >> 2) + slot]!;
+    const at = this.table + slot * 3;
+    return U8[at]! | (U8[at + 1]! << 8) | (U8[at + 2]! << 16);
   }
 
   idOf(doc: number): string {
-    const bytes = this.bytesOf(doc);
-    return decodeUtf8(bytes, 0, bytes.length);
+    const { bytes, length } = this.at(doc);
+    return decodeUtf8(bytes, 0, length);
   }
 
-  /** The bytes of an id, where they lie. */
-  bytesOf(doc: number): Uint8Array {
-    const at = this.find(doc);
-    const long = this.U8[at]! > 127;
-    const length = long ? (this.U8[at]! & 127) | (this.U8[at + 1]! << 7) : this.U8[at]!;
-    const from = at + (long ? 2 : 1);
-    return this.U8.subarray(from, from + length);
+  private at(doc: number): IdCursor {
+    const cursor = (this.cursor ??= new IdCursor(this.layout));
+    cursor.seek(doc);
+    return cursor;
   }
 
-  /** Offset of the length of an id; its bytes follow. Ids have at most 512 bytes: two bytes hold their length. */
-  private find(doc: number): number {
-    const { U8 } = this;
-    let at = this.ids + this.I32[this.groups + (doc >>> 5)]!;
-    for (let skip = doc & 31; skip > 0; skip--) {
-      const lead = U8[at]!;
-      at += lead > 127 ? 2 + ((lead & 127) | (U8[at + 1]! << 7)) : 1 + lead;
-    }
-    return at;
-  }
-
-  private equals(doc: number, key: Uint8Array, length: number): boolean {
-    const { U8 } = this;
-    let at = this.find(doc);
-    const lead = U8[at++]!;
-    if ((lead > 127 ? (lead & 127) | (U8[at++]! << 7) : lead) !== length) return false;
-    for (let i = 0; i < length; i++) if (U8[at + i] !== key[i]) return false;
-    return true;
+  /** A reader of its own, for many ids in document order. */
+  reader(): IdCursor {
+    return new IdCursor(this.layout);
   }
 }
 
-/** FNV-1a, then stirred: neighbouring numbers must not fall into neighbouring slots. */
-function hashBytes(bytes: Uint8Array, from: number, to: number): number {
+/** The id of one document at a time; moving on within a group reads only what is between. */
+export class IdCursor {
+  /** The id is in `bytes[0..length)`. */
+  bytes = new Uint8Array(64);
+  length = 0;
+  private readonly layout: IdLayout;
+  private doc = -1;
+  private next = 0;
+
+  constructor(layout: IdLayout) {
+    this.layout = layout;
+  }
+
+  seek(doc: number): void {
+    if (doc < this.doc || (doc ^ this.doc) >= ID_GROUP || this.doc < 0) this.startGroup(doc);
+    while (this.doc < doc) this.read();
+  }
+
+  equals(key: Uint8Array, length: number): boolean {
+    if (length !== this.length) return false;
+    const { bytes } = this;
+    for (let i = 0; i < length; i++) if (bytes[i] !== key[i]) return false;
+    return true;
+  }
+
+  private startGroup(doc: number): void {
+    const { layout } = this;
+    this.next = layout.ids + layout.I32[layout.groups + (doc >>> 5)]!;
+    this.doc = (doc & ~(ID_GROUP - 1)) - 1;
+    this.length = 0;
+  }
+
+  private read(): void {
+    const { U8 } = this.layout;
+    let shared = 0;
+    let rest = 15;
+    if (this.layout.shared) {
+      const lead = U8[this.next++]!;
+      shared = lead >> 4;
+      rest = lead & 15;
+      if (shared === 15) shared = U8[this.next++]!;
+    }
+    if (rest === 15) rest = this.varint();
+    this.length = shared + rest;
+    if (this.length > this.bytes.length) this.grow();
+    const { bytes, next } = this;
+    for (let i = 0; i < rest; i++) bytes[shared + i] = U8[next + i]!;
+    this.next = next + rest;
+    this.doc++;
+  }
+
+  private varint(): number {
+    const { U8 } = this.layout;
+    let byte = U8[this.next++]!;
+    let value = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = U8[this.next++]!;
+      value |= (byte & 127) << shift;
+    }
+    return value;
+  }
+
+  private grow(): void {
+    const grown = new Uint8Array(this.length * 2);
+    grown.set(this.bytes);
+    this.bytes = grown;
+  }
+}
+
+/** FNV-1a with a final mix: similar ids must not fall into neighbouring slots. */
+export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);

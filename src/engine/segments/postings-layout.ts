@@ -15,31 +15,45 @@ export interface PostingsLayout extends SegmentViews {
   readonly bigBlock: number;
   readonly seedDocs: number;
   readonly seedFreqs: number;
-  /** By block: last document, best freq × 256 + norm, address and encoding of documents, of freqs, of positions. */
+  /** By block: last document, address of its run, encodings of documents (3 bits) and freqs, bits of a position. */
   readonly last: number;
-  readonly impact: number;
-  readonly docPointer: number;
-  readonly freqPointer: number;
-  readonly positionPointer: number;
+  readonly pointer: number;
+  readonly codesAt: number;
   readonly positionBitsAt: number;
-  readonly docsAt: number;
-  readonly freqsAt: number;
-  readonly positionsAt: number;
+  /** By block: best freq × 256 + norm, in U16 ({@link UNBOUNDED} if it does not fit); in version 2 in I32. */
+  readonly impact: number;
+  /** Where the runs of all blocks begin. */
+  readonly blocksAt: number;
   readonly offsetPointer: number;
   readonly startBitsAt: number;
   readonly lengthBitsAt: number;
   readonly offsetsAt: number;
+  /** Set in segments of version 2, whose `pointer` holds the encoding of documents in its lowest two bits. */
+  readonly separate: SeparateSections | undefined;
 }
 
-export function readPostingsLayout(views: SegmentViews, maxDoc: number, directory: ByteReader): PostingsLayout {
+/** Freqs and positions by block in version 2, which had no `codesAt`. */
+export interface SeparateSections {
+  readonly freqPointer: number;
+  readonly freqsAt: number;
+  readonly positionPointer: number;
+  readonly positionsAt: number;
+}
+
+/** In place of a block's impact: a freq above 254, so the block has no bound. */
+export const UNBOUNDED = 0xffff;
+
+/** What the directory says of postings, and what it is read with. */
+export interface PostingsSource {
+  readonly views: SegmentViews;
+  readonly maxDoc: number;
+  readonly version: number;
+}
+
+export function readPostingsLayout(source: PostingsSource, directory: ByteReader): PostingsLayout {
   const level = directory.u8();
   const at = () => directory.varint();
-  const positions = level >= POSTINGS_LEVEL.positions;
-  const offsets = level >= POSTINGS_LEVEL.offsets;
-  return {
-    ...views,
-    level,
-    maxDoc,
+  const terms = {
     pointers: at() >> 2,
     smallAt: at(),
     bigDocFreq: at() >> 2,
@@ -47,20 +61,47 @@ export function readPostingsLayout(views: SegmentViews, maxDoc: number, director
     bigBlock: at() >> 2,
     seedDocs: at() >> 2,
     seedFreqs: at() >> 1,
-    last: at() >> 2,
-    impact: at() >> 2,
-    docPointer: at() >> 2,
-    docsAt: at(),
-    freqPointer: at() >> 2,
-    freqsAt: at(),
-    positionPointer: positions ? at() >> 2 : 0,
-    positionBitsAt: positions ? at() : 0,
-    positionsAt: positions ? at() : 0,
+  };
+  const blocks = source.version === 2 ? readSeparateBlocks(level, at) : readBlocks(level, at);
+  const offsets = level >= POSTINGS_LEVEL.offsets;
+  return {
+    ...source.views,
+    level,
+    maxDoc: source.maxDoc,
+    ...terms,
+    ...blocks,
     offsetPointer: offsets ? at() >> 2 : 0,
     startBitsAt: offsets ? at() : 0,
     lengthBitsAt: offsets ? at() : 0,
     offsetsAt: offsets ? at() : 0,
   };
+}
+
+type BlocksLayout = Pick<
+  PostingsLayout,
+  'last' | 'pointer' | 'codesAt' | 'positionBitsAt' | 'impact' | 'blocksAt' | 'separate'
+>;
+
+function readBlocks(level: number, at: () => number): BlocksLayout {
+  return {
+    last: at() >> 2,
+    impact: at() >> 1,
+    pointer: at() >> 2,
+    codesAt: at(),
+    blocksAt: at(),
+    positionBitsAt: level >= POSTINGS_LEVEL.positions ? at() : 0,
+    separate: undefined,
+  };
+}
+
+function readSeparateBlocks(level: number, at: () => number): BlocksLayout {
+  const blocks = { last: at() >> 2, impact: at() >> 2, pointer: at() >> 2, codesAt: 0, blocksAt: at() };
+  const freqs = { freqPointer: at() >> 2, freqsAt: at() };
+  if (level < POSTINGS_LEVEL.positions)
+    return { ...blocks, positionBitsAt: 0, separate: { ...freqs, positionPointer: 0, positionsAt: 0 } };
+  const positionPointer = at() >> 2;
+  const positionBitsAt = at();
+  return { ...blocks, positionBitsAt, separate: { ...freqs, positionPointer, positionsAt: at() } };
 }
 
 export function docFreqOf(layout: PostingsLayout, ordinal: number): number {

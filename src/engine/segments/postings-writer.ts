@@ -1,8 +1,9 @@
-import { popCount } from '../structures/bit-set.ts';
 import { ByteWriter } from '../structures/byte-writer.ts';
 import { IntBuffer } from '../structures/int-buffer.ts';
+import { alignDocs, docEncodingFor, writeBlockDocs } from './block-docs-writer.ts';
+import { UNBOUNDED } from './postings-layout.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
-import { BLOCK, DocEncoding, FREQ_WIDTHS, MAX_PACKED_BITS, POSTINGS_LEVEL, SEED_COUNT } from './segment-format.ts';
+import { BLOCK, FREQ_WIDTHS, MAX_PACKED_BITS, POSTINGS_LEVEL, SEED_COUNT } from './segment-format.ts';
 
 /** What a postings writer needs to know about its field. */
 export interface PostingsOptions {
@@ -35,11 +36,14 @@ export class PostingsWriter {
   private readonly big = { docFreq: new IntBuffer(), termFreq: new IntBuffer(), block: new IntBuffer() };
   private readonly seedDocs = new IntBuffer();
   private readonly seedFreqs = new ByteWriter();
-  private readonly last = new IntBuffer();
-  private readonly impact = new IntBuffer();
-  private readonly doc = { pointer: new IntBuffer(), data: new ByteWriter() };
-  private readonly freq = { pointer: new IntBuffer(), data: new ByteWriter() };
-  private readonly position = { pointer: new IntBuffer(), bits: new ByteWriter(), data: new ByteWriter() };
+  private readonly blocks = {
+    last: new IntBuffer(),
+    impact: new ByteWriter(),
+    pointer: new IntBuffer(),
+    codes: new ByteWriter(),
+    positionBits: new ByteWriter(),
+    data: new ByteWriter(),
+  };
   private readonly offset = {
     pointer: new IntBuffer(),
     startBits: new ByteWriter(),
@@ -66,16 +70,19 @@ export class PostingsWriter {
   /** Writes the collected postings as a block of a big term. */
   flushBlock(): void {
     if (this.docFreq === 0) {
-      this.big.block.push(this.last.length);
+      this.big.block.push(this.blocks.last.length);
       this.seeds.clear();
     }
-    const { docs, count } = this;
+    const { docs, count, base, blocks } = this;
     const last = docs[count - 1]!;
-    this.last.push(last);
-    this.impact.push(this.bestPair());
-    this.writeDocs(last);
-    this.writeFreqs();
-    if (this.level >= POSTINGS_LEVEL.positions) this.writePositions();
+    const encoding = docEncodingFor({ docs, count, base });
+    alignDocs(blocks.data, encoding);
+    blocks.last.push(last);
+    blocks.impact.u16(this.bestPair());
+    blocks.pointer.push(blocks.data.length);
+    writeBlockDocs(blocks.data, encoding, { docs, count, base });
+    blocks.codes.u8(encoding | (this.writeFreqs() << 3));
+    if (this.level >= POSTINGS_LEVEL.positions) blocks.positionBits.u8(writeRun(blocks.data, this.positions));
     if (this.level >= POSTINGS_LEVEL.offsets) this.writeOffsets();
     this.docFreq += count;
     this.base = last + 1;
@@ -101,7 +108,8 @@ export class PostingsWriter {
     const { directory } = builder;
     const put = (data: IntBuffer | ByteWriter) =>
       directory.varint(builder.put(data instanceof IntBuffer ? data.view() : data.written()));
-    this.big.block.push(this.last.length);
+    const { blocks } = this;
+    this.big.block.push(blocks.last.length);
     directory.u8(this.level);
     put(this.pointers);
     put(this.small);
@@ -110,17 +118,12 @@ export class PostingsWriter {
     put(this.big.block);
     put(this.seedDocs);
     put(this.seedFreqs);
-    put(this.last);
-    put(this.impact);
-    put(this.doc.pointer);
-    put(this.doc.data);
-    put(this.freq.pointer);
-    put(this.freq.data);
-    if (this.level >= POSTINGS_LEVEL.positions) {
-      put(this.position.pointer);
-      put(this.position.bits);
-      put(this.position.data);
-    }
+    put(blocks.last);
+    put(blocks.impact);
+    put(blocks.pointer);
+    put(blocks.codes);
+    put(blocks.data);
+    if (this.level >= POSTINGS_LEVEL.positions) put(blocks.positionBits);
     if (this.level >= POSTINGS_LEVEL.offsets) {
       put(this.offset.pointer);
       put(this.offset.startBits);
@@ -173,51 +176,17 @@ export class PostingsWriter {
       const product = freq * sealedNorms[norm]!;
       if (product > best) {
         best = product;
-        pair = (Math.min(freq, 0x7fffff) << 8) | norm;
+        pair = freq > 254 ? UNBOUNDED : (freq << 8) | norm;
       }
       if (product > seeds.least) seeds.offer(product, docs[i]!, freq);
     }
     return pair;
   }
 
-  private writeDocs(last: number): void {
-    const { docs, count, base } = this;
-    const { data, pointer } = this.doc;
-    let widestGap = 0;
-    for (let i = 0, previous = base - 1; i < count; i++) {
-      widestGap = Math.max(widestGap, docs[i]! - previous - 1);
-      previous = docs[i]!;
-    }
-    const words = (last >> 5) - (base >> 5) + 1;
-    data.align(4);
-    const encoding = chooseEncoding({ words, count, span: last - base, widestGap });
-    pointer.push(data.length | encoding);
-    if (encoding === DocEncoding.bits) this.writeBits(words);
-    else if (encoding === DocEncoding.offsets) for (let i = 0; i < count; i++) data.u16(docs[i]! - base);
-    else if (encoding === DocEncoding.raw) for (let i = 0; i < count; i++) data.u32(docs[i]!);
-    else
-      for (let i = 0, previous = base - 1; i < count; i++) {
-        data.u16(docs[i]! - previous - 1);
-        previous = docs[i]!;
-      }
-  }
-
-  private writeBits(words: number): void {
-    const { docs, count } = this;
-    const { data } = this.doc;
-    const first = this.base >> 5;
-    const set = new Int32Array(words);
-    for (let i = 0; i < count; i++) set[(docs[i]! >> 5) - first]! |= 1 << (docs[i]! & 31);
-    for (let i = 0; i < words; i++) data.u32(set[i]!);
-    for (let i = 0, rank = 0; i < words; i++) {
-      data.u8(rank);
-      rank += popCount(set[i]!);
-    }
-  }
-
-  private writeFreqs(): void {
+  /** Returns the code of their width. */
+  private writeFreqs(): number {
     const { freqs, count } = this;
-    const { data, pointer } = this.freq;
+    const { data } = this.blocks;
     let largest = 1;
     for (let i = 0; i < count; i++) {
       if (freqs[i]! > largest) largest = freqs[i]!;
@@ -226,16 +195,10 @@ export class PostingsWriter {
     let code = 0;
     while (largest > 2 ** FREQ_WIDTHS[code]!) code++;
     const width = FREQ_WIDTHS[code]!;
-    pointer.push(data.length * 8 + code);
     if (width >= 8) {
       for (let i = 0; i < count; i++) for (let shift = 0; shift < width; shift += 8) data.u8((freqs[i]! - 1) >>> shift);
     } else if (width > 0) packBits(data, freqs, { count, width, subtract: 1 });
-  }
-
-  private writePositions(): void {
-    const { data, pointer, bits } = this.position;
-    pointer.push(data.length);
-    bits.u8(writeRun(data, this.positions));
+    return code;
   }
 
   private writeOffsets(): void {
@@ -244,12 +207,6 @@ export class PostingsWriter {
     startBits.u8(writeRun(data, this.starts));
     lengthBits.u8(writeRun(data, this.lengths));
   }
-}
-
-function chooseEncoding(block: { words: number; count: number; span: number; widestGap: number }): number {
-  if (block.words * 5 <= block.count * 2) return DocEncoding.bits;
-  if (block.span < 65536) return DocEncoding.offsets;
-  return block.widestGap < 65536 ? DocEncoding.gaps : DocEncoding.raw;
 }
 
 /** Packs a run with one width for all; returns the width. */

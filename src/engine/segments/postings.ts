@@ -1,14 +1,13 @@
-import { popCount } from '../structures/bit-set.ts';
+import { BlockDocs, DECODED } from './block-docs.ts';
 import { BlockPositions, type OffsetRun, PACKED_FREQS } from './block-positions.ts';
 import { type DocIterator, NO_MORE_DOCS } from './doc-iterator.ts';
 import type { FieldInfo } from './indexable-document.ts';
-import { docFreqOf, type PostingsLayout } from './postings-layout.ts';
-import { BLOCK, DocEncoding, FREQ_WIDTHS, SEED_COUNT } from './segment-format.ts';
-import { FEW, findSorted, lowerBound } from './sorted-docs.ts';
+import { docFreqOf, type PostingsLayout, type SeparateSections, UNBOUNDED } from './postings-layout.ts';
+import { BLOCK, FREQ_WIDTHS, SEED_COUNT } from './segment-format.ts';
+import { lowerBound } from './sorted-docs.ts';
 
-/** What `encoding` says of a small term, and `freqCode` before a block's freqs were looked up and for small terms. */
+/** The `freqCode` of small terms. */
 const SMALL = -1;
-const UNKNOWN = -2;
 
 /** The field whose postings a cursor reads. */
 export interface PostingsField {
@@ -36,7 +35,8 @@ export class Postings implements DocIterator {
   cost = 0;
   small = false;
   doc = -1;
-  readonly docs = new Int32Array(BLOCK);
+  private readonly blockDocs = new BlockDocs();
+  readonly docs = this.blockDocs.docs;
   readonly freqs = new Int32Array(BLOCK + 8);
   /** What freqsOf() and indexesOf() found, by place in the list they were given. */
   readonly found = new Int32Array(BLOCK);
@@ -61,11 +61,9 @@ export class Postings implements DocIterator {
   private block = 0;
   private firstBlock = 0;
   private endBlock = 0;
-  private encoding = SMALL;
-  private docAt = 0;
   private freqCode = SMALL;
-  private freqAt0 = 0;
-  private decodedBlock = -1;
+  /** Address of the freqs of the block; 0: not yet computed, see freqStart(). */
+  private freqsFrom = 0;
   private decodedFreqs = -1;
   private readonly places = new BlockPositions();
   private placedBlock = -1;
@@ -86,7 +84,7 @@ export class Postings implements DocIterator {
     this.sealedNorms = field.sealedNorms;
     this.doc = this.current = -1;
     this.index = 0;
-    this.decodedBlock = this.decodedFreqs = this.placedBlock = -1;
+    this.decodedFreqs = this.placedBlock = -1;
     this.docFreq = this.cost = docFreqOf(layout, ordinal);
     const pointer = layout.I32[layout.pointers + ordinal]! >>> 0;
     this.small = (pointer & 1) === 0;
@@ -120,17 +118,20 @@ export class Postings implements DocIterator {
     }
     this.smallPositionsAt = at;
     this.smallImpact = this.bigTerm = -1;
-    this.block = this.firstBlock = this.decodedBlock = this.decodedFreqs = 0;
+    this.block = this.firstBlock = this.decodedFreqs = 0;
     this.endBlock = 1;
-    this.encoding = this.freqCode = SMALL;
+    this.freqCode = SMALL;
     this.length = count;
     this.base = 0;
     this.last = count > 0 ? docs[count - 1]! : -1;
+    this.blockDocs.enter(DECODED, 0);
+    this.blockDocs.setRange(0, this.last, count);
   }
 
   private openBig(term: number): void {
     const { I32, layout } = this;
     this.bigTerm = term;
+    this.blockDocs.open(layout);
     this.firstBlock = I32[layout.bigBlock + term]!;
     this.endBlock = I32[layout.bigBlock + term + 1]!;
     this.enterBlock(this.firstBlock);
@@ -143,10 +144,24 @@ export class Postings implements DocIterator {
     this.base = block === this.firstBlock ? 0 : I32[layout.last + block - 1]! + 1;
     this.last = I32[layout.last + block]!;
     this.length = block === this.endBlock - 1 ? this.docFreq - (block - this.firstBlock) * BLOCK : BLOCK;
-    const pointer = I32[layout.docPointer + block]!;
-    this.encoding = pointer & 3;
-    this.docAt = layout.docsAt + (pointer & ~3);
-    this.freqCode = UNKNOWN;
+    const { separate } = layout;
+    if (separate !== undefined) this.enterSeparate(block, separate);
+    else {
+      const codes = this.U8[layout.codesAt + block]!;
+      this.blockDocs.enter(codes & 7, layout.blocksAt + (I32[layout.pointer + block]! >>> 0));
+      this.freqCode = codes >> 3;
+      this.freqsFrom = 0;
+    }
+    this.blockDocs.setRange(this.base, this.last, this.length);
+  }
+
+  private enterSeparate(block: number, { freqPointer, freqsAt }: SeparateSections): void {
+    const { I32, layout } = this;
+    const pointer = I32[layout.pointer + block]!;
+    this.blockDocs.enter(pointer & 3, layout.blocksAt + (pointer & ~3));
+    const freqs = I32[freqPointer + block]! >>> 0;
+    this.freqCode = freqs & 7;
+    this.freqsFrom = freqsAt + (freqs >>> 3);
   }
 
   // ---- DocIterator
@@ -157,7 +172,7 @@ export class Postings implements DocIterator {
       if (!this.nextBlock()) return (this.doc = NO_MORE_DOCS);
       this.current = 0;
     }
-    if (this.decodedBlock !== this.block) this.decode();
+    this.blockDocs.decode();
     return (this.doc = this.docs[this.current]!);
   }
 
@@ -166,7 +181,7 @@ export class Postings implements DocIterator {
       if (!this.seek(target)) return (this.doc = NO_MORE_DOCS);
       this.current = -1;
     }
-    if (this.decodedBlock !== this.block) this.decode();
+    this.blockDocs.decode();
     this.current = lowerBound(this.docs, this.current + 1, this.length, target);
     return (this.doc = this.docs[this.current]!);
   }
@@ -235,48 +250,23 @@ export class Postings implements DocIterator {
   }
 
   decode(): void {
-    if (this.decodedBlock === this.block) return;
-    this.decodedBlock = this.block;
-    const { docs, length, base, encoding } = this;
-    if (encoding === DocEncoding.offsets) {
-      const U16 = this.U16;
-      const at = this.docAt >> 1;
-      for (let i = 0; i < length; i++) docs[i] = base + U16[at + i]!;
-    } else if (encoding === DocEncoding.bits) {
-      const I32 = this.I32;
-      let at = this.docAt >> 2;
-      for (let i = 0, doc = base & ~31; i < length; at++, doc += 32) {
-        for (let word = I32[at]!; word !== 0; word &= word - 1) docs[i++] = doc + 31 - Math.clz32(word & -word);
-      }
-    } else if (encoding === DocEncoding.gaps) {
-      const U16 = this.U16;
-      const at = this.docAt >> 1;
-      for (let i = 0, doc = base - 1; i < length; i++) docs[i] = doc += U16[at + i]! + 1;
-    } else {
-      const I32 = this.I32;
-      const at = this.docAt >> 2;
-      for (let i = 0; i < length; i++) docs[i] = I32[at + i]!;
-    }
+    this.blockDocs.decode();
   }
 
-  private openFreqs(): void {
-    const pointer = this.I32[this.layout.freqPointer + this.block]! >>> 0;
-    this.freqCode = pointer & 7;
-    this.freqAt0 = this.layout.freqsAt + (pointer >>> 3);
+  private freqStart(): number {
+    return this.freqsFrom === 0 ? (this.freqsFrom = this.blockDocs.end()) : this.freqsFrom;
   }
 
   /** Every freq of the block is 1 (known without decoding). */
   allOnes(): boolean {
-    if (this.freqCode === UNKNOWN) this.openFreqs();
     return this.freqCode === 0;
   }
 
   decodeFreqs(): void {
     if (this.decodedFreqs === this.block) return;
     this.decodedFreqs = this.block;
-    if (this.freqCode === UNKNOWN) this.openFreqs();
     const { freqs, length, U8, freqCode } = this;
-    let at = this.freqAt0;
+    let at = freqCode > 0 ? this.freqStart() : 0;
     if (freqCode === 0) freqs.fill(1);
     else if (freqCode === 1) {
       for (let i = 0; i < length; i += 8) {
@@ -301,12 +291,11 @@ export class Postings implements DocIterator {
   }
 
   freqAt(index: number): number {
-    if (this.freqCode === UNKNOWN) this.openFreqs();
-    const { U8 } = this;
-    const at = this.freqAt0;
-    switch (this.freqCode) {
-      case 0:
-        return 1;
+    const { U8, freqCode } = this;
+    if (freqCode === 0) return 1;
+    if (freqCode === SMALL) return this.freqs[index]!;
+    const at = this.freqStart();
+    switch (freqCode) {
       case 1:
         return ((U8[at + (index >> 3)]! >> (index & 7)) & 1) + 1;
       case 2:
@@ -317,47 +306,15 @@ export class Postings implements DocIterator {
         return U8[at + index]! + 1;
       case 5:
         return (U8[at + index * 2]! | (U8[at + index * 2 + 1]! << 8)) + 1;
-      case 6:
-        return read32(U8, at + index * 4) + 1;
       default:
-        return this.freqs[index]!;
+        return read32(U8, at + index * 4) + 1;
     }
   }
 
   /** Index of a document in its block, read without decoding, or −1. Moves to that block. */
   find(doc: number): number {
     if (this.last < doc && !this.seek(doc)) return -1;
-    const { encoding, base } = this;
-    if (doc < base) return -1;
-    if (encoding === DocEncoding.bits) {
-      const word = (doc >> 5) - (base >> 5);
-      const bits = this.I32[(this.docAt >> 2) + word]!;
-      if (((bits >>> (doc & 31)) & 1) === 0) return -1;
-      const words = (this.last >> 5) - (base >> 5) + 1;
-      return popCount(bits & ((1 << (doc & 31)) - 1)) + this.U8[this.docAt + words * 4 + word]!;
-    }
-    if (encoding === DocEncoding.offsets) {
-      const U16 = this.U16;
-      const at = this.docAt >> 1;
-      const target = doc - base;
-      let low = 0;
-      // Branch-free: the sign of (element − target − 1) says whether to go right.
-      for (let count = this.length; count > 1; ) {
-        const half = count >> 1;
-        low += half & ((U16[at + low + half]! - target - 1) >> 31);
-        count -= half;
-      }
-      return U16[at + low] === target ? low : -1;
-    }
-    this.decode();
-    const docs = this.docs;
-    let low = 0;
-    for (let count = this.length; count > 1; ) {
-      const half = count >> 1;
-      low += half & ((docs[low + half]! - doc - 1) >> 31);
-      count -= half;
-    }
-    return docs[low] === doc ? low : -1;
+    return this.blockDocs.find(doc);
   }
 
   /**
@@ -385,55 +342,17 @@ export class Postings implements DocIterator {
    * `last`.
    */
   indexesOf(docs: Int32Array, from: number, to: number): void {
-    const { found, base, encoding } = this;
-    while (from < to && docs[from]! < base) found[from++] = -1;
-    if (encoding === DocEncoding.bits) this.indexesInBits(docs, from, to);
-    else if (encoding === DocEncoding.offsets && (to - from) * FEW <= this.length)
-      this.indexesInOffsets(docs, from, to);
-    else if (from < to) {
-      this.decode();
-      findSorted({ docs, from, to }, { docs: this.docs, from: 0, to: this.length }, found);
-    }
-  }
-
-  private indexesInBits(docs: Int32Array, from: number, to: number): void {
-    const { I32, U8, found, docAt } = this;
-    const first = this.base >> 5;
-    const words = docAt >> 2;
-    const ranks = docAt + ((this.last >> 5) - first + 1) * 4;
-    for (let i = from; i < to; i++) {
-      const doc = docs[i]!;
-      const word = (doc >> 5) - first;
-      const bits = I32[words + word]!;
-      const rank = popCount(bits & ((1 << (doc & 31)) - 1)) + U8[ranks + word]!;
-      found[i] = rank | (((bits >>> (doc & 31)) & 1) - 1);
-    }
-  }
-
-  private indexesInOffsets(docs: Int32Array, from: number, to: number): void {
-    const { U16, found, base } = this;
-    const at = this.docAt >> 1;
-    let low = 0;
-    for (let i = from; i < to; i++) {
-      const target = docs[i]! - base;
-      for (let count = this.length - low; count > 1; ) {
-        const half = count >> 1;
-        low += half & ((U16[at + low + half]! - target - 1) >> 31);
-        count -= half;
-      }
-      found[i] = U16[at + low] === target ? low : -1;
-    }
+    this.blockDocs.indexesOf(docs, from, to, this.found);
   }
 
   /** Freqs of many postings of the block by index, 0 for −1; `out` may be `indices`. */
   freqsAt(indices: Int32Array, from: number, to: number, out: Int32Array): void {
-    if (this.freqCode === UNKNOWN) this.openFreqs();
     const { U8, freqCode } = this;
     if (freqCode < 0 || freqCode > PACKED_FREQS) {
       for (let i = from; i < to; i++) out[i] = indices[i]! < 0 ? 0 : this.freqAt(indices[i]!);
       return;
     }
-    const at = this.freqAt0;
+    const at = this.freqStart();
     const width = FREQ_WIDTHS[freqCode]!;
     const mask = (1 << width) - 1;
     for (let i = from; i < to; i++) {
@@ -452,17 +371,7 @@ export class Postings implements DocIterator {
 
   /** Adds the current block's documents to the words of a bit set. */
   orInto(words: Int32Array): void {
-    const { encoding, base, length } = this;
-    if (encoding === DocEncoding.bits) {
-      const I32 = this.I32;
-      const at = this.docAt >> 2;
-      const first = base >> 5;
-      for (let i = 0, count = (this.last >> 5) - first + 1; i < count; i++) words[first + i]! |= I32[at + i]!;
-      return;
-    }
-    this.decode();
-    const docs = this.docs;
-    for (let i = 0; i < length; i++) words[docs[i]! >> 5]! |= 1 << (docs[i]! & 31);
+    this.blockDocs.orInto(words);
   }
 
   // ---- positions
@@ -499,18 +408,20 @@ export class Postings implements DocIterator {
   private place(): void {
     const { layout, places, U8, block } = this;
     this.placedBlock = block;
-    if (this.freqCode === UNKNOWN) this.openFreqs();
     if (this.small) places.openSmall(U8, this.smallPositionsAt);
-    else {
-      const at = layout.positionsAt + (this.I32[layout.positionPointer + block]! >>> 0);
-      places.openBig(U8, at, U8[layout.positionBitsAt + block]!);
-    }
+    else places.openBig(U8, this.positionsFrom(), U8[layout.positionBitsAt + block]!);
     if (this.freqCode >= 0 && this.freqCode <= PACKED_FREQS)
-      places.addPackedFreqs(this.freqAt0, this.freqCode, this.length);
+      places.addPackedFreqs(this.freqStart(), this.freqCode, this.length);
     else {
       this.decodeFreqs();
       places.addFreqs(this.freqs, this.length);
     }
+  }
+
+  private positionsFrom(): number {
+    const { separate } = this.layout;
+    if (separate !== undefined) return separate.positionsAt + (this.I32[separate.positionPointer + this.block]! >>> 0);
+    return this.freqStart() + ((this.length * FREQ_WIDTHS[this.freqCode]! + 7) >> 3);
   }
 
   // ---- impacts: max of freq × sealedNorms[norm byte]. For another table of norms multiply by field.impactFactor(table).
@@ -541,7 +452,13 @@ export class Postings implements DocIterator {
   /** Of the current block. */
   blockImpact(): number {
     if (this.small) return this.smallMaxImpact();
-    const pair = this.I32[this.layout.impact + this.block]!;
+    return this.impactOf(this.block);
+  }
+
+  private impactOf(block: number): number {
+    const { separate, impact } = this.layout;
+    const pair = separate === undefined ? this.U16[impact + block]! : this.I32[impact + block]!;
+    if (pair === UNBOUNDED && separate === undefined) return Number.POSITIVE_INFINITY;
     return (pair >> 8) * this.sealedNorms[pair & 255]!;
   }
 
@@ -554,12 +471,11 @@ export class Postings implements DocIterator {
   }
 
   private largestOfBlocks(block: number, to: number): number {
-    const { I32, endBlock, sealedNorms } = this;
-    const { last, impact } = this.layout;
+    const { I32, endBlock } = this;
+    const { last } = this.layout;
     let best = 0;
     for (; block < endBlock; block++) {
-      const pair = I32[impact + block]!;
-      const product = (pair >> 8) * sealedNorms[pair & 255]!;
+      const product = this.impactOf(block);
       if (product > best) best = product;
       if (I32[last + block]! >= to - 1) break;
     }

@@ -14,6 +14,8 @@ import { TermDictionary } from './term-dictionary.ts';
 export interface FieldContext {
   readonly views: SegmentViews;
   readonly maxDoc: number;
+  /** Of the segment's format. */
+  readonly version: number;
   /** Norms of fields without norms: every document counts as one token long. */
   readonly ones: () => Uint8Array;
 }
@@ -58,7 +60,7 @@ export class SegmentField implements PostingsField {
     this.normsAt = directory.varint();
     this.normBytes = directory.varint();
     if (flags & FieldFlag.dictionary) this.terms = new TermDictionary(views, directory, this);
-    if (flags & FieldFlag.postings) this.postingsLayout = readPostingsLayout(views, maxDoc, directory);
+    if (flags & FieldFlag.postings) this.postingsLayout = readPostingsLayout(context, directory);
     if (flags & FieldFlag.numbers) this.numbers = new NumericColumn(views, maxDoc, directory);
     if (flags & FieldFlag.ordinals) {
       this.ordinals = new OrdinalColumn(views, { maxDoc, dictionary: this.terms! }, directory);

@@ -8,10 +8,15 @@
  *
  * Postings of a term in fewer than BLOCK documents ("small") are one run of varints:
  *   df u8, df × { (gap − 1) × 2 + (freq = 1), [freq] }, position gaps…, { start gap, length }…
- * others ("big") are blocks of BLOCK documents (the last one shorter) in four encodings of document numbers, read in place.
+ * others ("big") are blocks of BLOCK documents (the last one shorter), each one run: documents, freqs, positions; read in
+ * place.
+ *
+ * Version 2 had ids without shared prefixes, documents as u16 offsets or gaps, and documents, freqs and positions of blocks
+ * in sections of their own. Such segments are still read; merging rewrites them.
  */
 export const MAGIC = 0x314c5456; // "VTL1"
-export const VERSION = 2;
+export const VERSION = 3;
+export const OLDEST_VERSION = 2;
 export const HEADER_WORDS = 16;
 export const Header = {
   magic: 0,
@@ -43,12 +48,19 @@ export const MAX_TERM_BYTES = 32766;
 export const DocEncoding = {
   /** Words of a bit set from base & ~31, then one byte a word: the bits set before it. */
   bits: 0,
-  /** u16, document − base. */
+  /** u16, document − base. Version 2. */
   offsets: 1,
-  /** u16, document − the one before − 1. */
+  /** u16, document − the one before − 1. Version 2. */
   gaps: 2,
   /** u32 documents. */
   raw: 3,
+  /**
+   * The low bits of document − base, then how many documents come before the end of each bucket of equal high bits, one byte
+   * a bucket: a document is looked up within its bucket. 12 low bits are a list of the lowest 8, then one of 4 each.
+   */
+  low8: 4,
+  low12: 5,
+  low16: 6,
 } as const;
 
 /** Bits of freq − 1 by code. Powers of two, so that any one can be read alone; width 0: every freq of the block is 1. */

@@ -2,7 +2,7 @@ import { allocatePrivate } from '../structures/allocate.ts';
 import type { Long } from '../structures/long.ts';
 import { DocSetWriter } from './doc-set-writer.ts';
 import { mergeField } from './field-merger.ts';
-import { IdIndexWriter } from './id-index.ts';
+import { IdIndexWriter } from './id-index-writer.ts';
 import type { DocOrder, MergeInput, MergeSource } from './merge-source.ts';
 import { writeLongs } from './number-sequence-writer.ts';
 import { SegmentBuilder } from './segment-builder.ts';
@@ -75,10 +75,11 @@ function mapOrdered(inputs: readonly MergeInput[], order: DocOrder): { sources: 
 function* mergeIds(builder: SegmentBuilder, sources: readonly MergeSource[]): Generator<void> {
   const ids = new IdIndexWriter();
   for (const { segment, docMap } of sources) {
+    const reader = segment.ids.reader();
     for (let doc = 0; doc < segment.maxDoc; doc++) {
       if (docMap[doc]! < 0) continue;
-      const bytes = segment.ids.bytesOf(doc);
-      ids.add(bytes, 0, bytes.length);
+      reader.seek(doc);
+      ids.add(reader.bytes, 0, reader.length);
       if (doc % STEP === 0) yield;
     }
   }
@@ -91,9 +92,11 @@ function* arrangeIds(
   { segments, docs }: DocOrder,
 ): Generator<void> {
   const ids = new IdIndexWriter();
+  const readers = inputs.map(({ segment }) => segment.ids.reader());
   for (let doc = 0; doc < docs.length; doc++) {
-    const bytes = inputs[segments[doc]!]!.segment.ids.bytesOf(docs[doc]!);
-    ids.add(bytes, 0, bytes.length);
+    const reader = readers[segments[doc]!]!;
+    reader.seek(docs[doc]!);
+    ids.add(reader.bytes, 0, reader.length);
     if (doc % STEP === 0) yield;
   }
   yield* ids.finish(builder);

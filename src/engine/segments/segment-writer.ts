@@ -5,7 +5,7 @@ import { encodeText } from '../structures/utf8.ts';
 import { DocSetWriter } from './doc-set-writer.ts';
 import { FieldBuffer } from './field-buffer.ts';
 import { sealField } from './field-sealer.ts';
-import { IdIndexWriter } from './id-index.ts';
+import { IdIndexWriter } from './id-index-writer.ts';
 import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
 import { writeLongs } from './number-sequence-writer.ts';
 import type { DocumentVersions, StoredDocument } from './segment.ts';

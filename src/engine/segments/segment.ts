@@ -8,7 +8,7 @@ import type { Postings } from './postings.ts';
 import { checksum, openChecksum } from './segment-builder.ts';
 import { SegmentField } from './segment-field.ts';
 import { SegmentFielddata } from './segment-fielddata.ts';
-import { HEADER_WORDS, Header, MAGIC, VERSION } from './segment-format.ts';
+import { HEADER_WORDS, Header, MAGIC, OLDEST_VERSION, VERSION } from './segment-format.ts';
 import { viewsOf } from './segment-views.ts';
 import { StoredFields, type StoredTexts } from './stored-fields.ts';
 
@@ -44,10 +44,11 @@ export class Segment {
     const header = readHeader(buffer);
     this.buffer = buffer;
     this.maxDoc = header[Header.maxDoc]!;
+    const version = header[Header.version]!;
     const views = viewsOf(buffer);
     const from = header[Header.directory]!;
     const directory = new ByteReader(views.U8, from, from + header[Header.directoryLength]!);
-    this.ids = new IdIndex(views, directory, this.maxDoc);
+    this.ids = new IdIndex(views, directory, { maxDoc: this.maxDoc, version });
     this.storedFields = new StoredFields(views, directory);
     this.seqNos = new NumberSequence(views, directory);
     this.versions = new NumberSequence(views, directory);
@@ -55,7 +56,12 @@ export class Segment {
     const roots = directory.varint();
     const rootWords = (this.maxDoc + 31) >> 5;
     if (roots > 0) this.rootDocs = new BitSet(this.maxDoc, new Int32Array(buffer, roots, rootWords));
-    const context = { views, maxDoc: this.maxDoc, ones: () => (this.ones ??= new Uint8Array(this.maxDoc).fill(1)) };
+    const context = {
+      views,
+      maxDoc: this.maxDoc,
+      version,
+      ones: () => (this.ones ??= new Uint8Array(this.maxDoc).fill(1)),
+    };
     const fields = new Map<string, SegmentField>();
     for (let left = directory.varint(); left > 0; left--) {
       const field = new SegmentField(context, directory);
@@ -151,7 +157,8 @@ function readHeader(buffer: ArrayBufferLike): Uint32Array {
   if (buffer.byteLength < HEADER_WORDS * 4 || buffer.byteLength % 8 !== 0) throw new CorruptSegmentError('truncated');
   const header = new Uint32Array(buffer, 0, HEADER_WORDS);
   if (header[Header.magic] !== MAGIC) throw new CorruptSegmentError('not a segment');
-  if (header[Header.version] !== VERSION) throw new CorruptSegmentError(`unknown version ${header[Header.version]}`);
+  const version = header[Header.version]!;
+  if (version < OLDEST_VERSION || version > VERSION) throw new CorruptSegmentError(`unknown version ${version}`);
   if (header[Header.bytes] !== buffer.byteLength) throw new CorruptSegmentError('truncated');
   if (header[Header.openChecksum] !== openChecksum(buffer)) throw new CorruptSegmentError('damaged directory');
   return header;
