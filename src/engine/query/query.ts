@@ -87,6 +87,11 @@ export interface Weight {
    * early.
    */
   minCount?(leaf: Leaf): number;
+  /**
+   * Number of live matches in a segment where counting them takes far less time than scoring them, otherwise −1; what is
+   * counted beforehand need not be visited. Ask it last.
+   */
+  countAhead?(leaf: Leaf): number;
   explain(leaf: Leaf, doc: number): Explanation;
 }
 
@@ -103,6 +108,8 @@ export interface Scorer extends DocIterator {
    * iterated, not both.
    */
   test?(doc: number): boolean;
+  /** `test()` costs no more than reading a number, so that few matches are cheaper tested than all gathered as bits. */
+  readonly isTestedInPlace?: boolean;
   /** Ends the scorer's use and returns its buffers to the pool. */
   release?(): void;
   /** All matches as bits, if cheaply available; replaces iterating and testing. */

@@ -138,6 +138,42 @@ export class NumberSequence {
     else if (base !== 0) for (let i = 0; i < count; i++) numbers[i] = base + numbers[i]!;
   }
 
+  /**
+   * A test for the numbers between two inclusive bounds by index, which compares what is stored; undefined for encodings
+   * without equal steps.
+   */
+  within(min: number, max: number): ((index: number) => boolean) | undefined {
+    const { address, width } = this;
+    if (width < Width.u8 || width > Width.u32) return undefined;
+    const { U8, U16, I32 } = this.views;
+    const end = 2 ** (8 * BYTES[width]!);
+    const low = this.firstRaw(end, value => value >= min);
+    const high = this.firstRaw(end, value => value > max) - 1;
+    if (width === Width.u8) return index => U8[address + index]! >= low && U8[address + index]! <= high;
+    if (width === Width.u16) return index => U16[address + index]! >= low && U16[address + index]! <= high;
+    if (width === Width.u24)
+      return index => {
+        const at = address + index * 3;
+        const raw = U8[at]! | (U8[at + 1]! << 8) | (U8[at + 2]! << 16);
+        return raw >= low && raw <= high;
+      };
+    return index => {
+      const raw = I32[address + index]! >>> 0;
+      return raw >= low && raw <= high;
+    };
+  }
+
+  /** The first raw number whose value passes a test that all greater values pass, or `end`. */
+  private firstRaw(end: number, passes: (value: number) => boolean): number {
+    let low = 0;
+    for (let high = end; low < high; ) {
+      const middle = Math.floor((low + high) / 2);
+      if (passes((this.base + middle * this.step) / this.scale)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
   /** Sets a bit for each of the numbers [from, to): they are document numbers. */
   setBits(words: Int32Array, from: number, to: number): void {
     const { address, base } = this;

@@ -2,6 +2,8 @@ import type { Scorer } from '../query.ts';
 
 /** Setting a bit costs a fraction of a lookup. */
 const WIDE = 4;
+/** Rather few of the documents that are read are tested: with more matches than this, a threshold skips most of the others. */
+const TESTED = 1000;
 
 /** Required and excluded documents of the non-scoring clauses. Must be queried in ascending order. */
 export class DocConditions {
@@ -26,11 +28,23 @@ export class DocConditions {
    */
   gather(documents: number, maxDoc: number): void {
     const narrowest = this.required.find(scorer => scorer.cost === this.cost && scorer.bits);
-    if (!narrowest || this.cost > documents * WIDE) return;
+    if (!narrowest) return;
+    const tests = narrowest.isTestedInPlace ? Math.min(documents, (TESTED * maxDoc) / this.cost) : documents;
+    if (this.cost > tests * WIDE) return;
     this.words = narrowest.bits!()?.upTo(maxDoc);
     if (!this.words) return;
     this.required = this.required.filter(scorer => scorer !== narrowest);
     this.none = this.required.length + this.prohibited.length === 0;
+  }
+
+  /**
+   * The only condition left, if it is tested in place: while every match counts, testing before scoring saves the scores of what
+   * fails. It need not be asked in ascending order.
+   */
+  get inPlace(): ((doc: number) => boolean) | undefined {
+    const [only] = this.required;
+    if (this.required.length !== 1 || this.prohibited.length > 0 || !only!.isTestedInPlace) return undefined;
+    return only!.test;
   }
 
   pass(doc: number): boolean {

@@ -30,8 +30,12 @@ export class WindowSums {
     this.taken = 0;
   }
 
-  /** Adds a term's scores. @param words if given, restricts to documents with a bit set */
-  add(term: TermScorer, words: Int32Array | undefined): void {
+  /**
+   * Adds a term's scores.
+   * @param words if given, restricts to documents with a bit set
+   * @param passes if given, restricts to documents that pass
+   */
+  add(term: TermScorer, words: Int32Array | undefined, passes: ((doc: number) => boolean) | undefined): void {
     const { sums, bits, summary, start, end } = this;
     const { postings, norms } = term;
     const ones = postings.small ? undefined : term.oneTable();
@@ -46,6 +50,7 @@ export class WindowSums {
         const doc = docs[i]!;
         if (doc >= end) break;
         if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
+        if (passes && !passes(doc)) continue;
         const slot = doc - start;
         sums[slot]! += once || (ones && freqs[i] === 1) ? ones[norms[doc]!]! : term.scoreOf(freqs[i]!, doc);
         bits[slot >> 5]! |= 1 << (slot & 31);

@@ -135,6 +135,10 @@ class RangeSource implements DocSource {
     return doc => bits.get(doc);
   }
 
+  isTestedInPlace(leaf: Leaf): boolean {
+    return leaf.segment.fields.get(this.field)?.numbers !== undefined;
+  }
+
   bits(leaf: Leaf): DocBits | undefined {
     const wide = this.wide(leaf);
     if (wide) return new ColumnRangeBits(wide);
@@ -221,6 +225,8 @@ function columnTest(column: NumericColumn, range: NumberRange): (doc: number) =>
   const min = Number(range.min);
   const max = Number(range.max);
   if (!column.multiValued) {
+    const within = column.presence.isAll ? column.values.within(min, max) : undefined;
+    if (within) return within;
     return doc => {
       const value = column.value(doc);
       return value >= min && value <= max;

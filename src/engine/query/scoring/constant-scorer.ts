@@ -4,6 +4,7 @@ import type { DocBits, Scorer } from '../query.ts';
 /** Alternatives to iterating over documents. */
 export interface ConstantDocs {
   readonly test?: ((doc: number) => boolean) | undefined;
+  readonly isTestedInPlace?: boolean;
   readonly bits?: (() => DocBits | undefined) | undefined;
 }
 
@@ -13,14 +14,16 @@ export class ConstantScorer implements Scorer {
   readonly cost: number;
   readonly maxScore: number;
   readonly test?: (doc: number) => boolean;
+  readonly isTestedInPlace: boolean;
   readonly bits?: () => DocBits | undefined;
   private readonly docs: DocIterator;
   private hopeless = false;
 
-  constructor(docs: DocIterator, score: number, { test, bits }: ConstantDocs = {}) {
+  constructor(docs: DocIterator, score: number, { test, bits, isTestedInPlace = false }: ConstantDocs = {}) {
     this.docs = docs;
     this.cost = docs.cost;
     this.maxScore = score;
+    this.isTestedInPlace = isTestedInPlace;
     if (test) this.test = test;
     if (bits) this.bits = bits;
   }

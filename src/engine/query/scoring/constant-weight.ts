@@ -17,6 +17,8 @@ export interface DocSource {
   docs(leaf: Leaf): DocIterator | undefined;
   /** Tests single documents; see Scorer.test. */
   tester?(leaf: Leaf): ((doc: number) => boolean) | undefined;
+  /** See Scorer.isTestedInPlace. */
+  isTestedInPlace?(leaf: Leaf): boolean;
   /** All documents as bits; see Scorer.bits. */
   bits?(leaf: Leaf): DocBits | undefined;
   /** See Weight.count. */
@@ -42,6 +44,7 @@ export class ConstantWeight implements Weight {
     const { source } = this;
     return new ConstantScorer(docs, this.value, {
       test: source.tester?.(leaf),
+      isTestedInPlace: source.isTestedInPlace?.(leaf) ?? false,
       bits: source.bits && (() => source.bits!(leaf)),
     });
   }
