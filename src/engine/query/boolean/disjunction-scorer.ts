@@ -22,7 +22,9 @@ export class DisjunctionScorer implements Scorer {
   readonly clauses: readonly Scorer[];
   readonly minimum: number;
   readonly tieBreaker: number | undefined;
-  private readonly matched: Scorer[] = [];
+  /** The clauses that match the current document: `matched[0..matchCount)`. Emptying an array would drop its memory. */
+  private readonly matched: Scorer[];
+  private matchCount = 0;
   private asked = 0;
   private heap: Scorer[];
 
@@ -33,6 +35,7 @@ export class DisjunctionScorer implements Scorer {
     this.cost = clauses.reduce((sum, clause) => sum + clause.cost, 0);
     this.maxScore = this.bound(clauses.length);
     this.heap = this.clauses.slice();
+    this.matched = this.clauses.slice();
     if (clauses.every(clause => clause.test)) this.test = doc => this.testAll(doc);
   }
 
@@ -45,10 +48,10 @@ export class DisjunctionScorer implements Scorer {
       const doc = this.propose(target);
       this.doc = doc;
       if (doc === NO_MORE_DOCS) return doc;
-      this.matched.length = 0;
+      this.matchCount = 0;
       this.gather(0, doc);
       this.ask(doc);
-      if (this.matched.length >= this.minimum) return doc;
+      if (this.matchCount >= this.minimum) return doc;
       target = doc + 1;
     }
   }
@@ -56,7 +59,7 @@ export class DisjunctionScorer implements Scorer {
   score(): number {
     if (this.tieBreaker !== undefined) return this.best(this.tieBreaker);
     let sum = 0;
-    for (const scorer of this.matched) sum += scorer.score();
+    for (let i = 0; i < this.matchCount; i++) sum += this.matched[i]!.score();
     return Math.fround(sum);
   }
 
@@ -88,8 +91,8 @@ export class DisjunctionScorer implements Scorer {
   private best(tieBreaker: number): number {
     let best = 0;
     let others = 0;
-    for (const scorer of this.matched) {
-      const score = scorer.score();
+    for (let i = 0; i < this.matchCount; i++) {
+      const score = this.matched[i]!.score();
       if (score >= best) {
         others += best;
         best = score;
@@ -112,7 +115,7 @@ export class DisjunctionScorer implements Scorer {
   private gather(index: number, doc: number): void {
     const { heap } = this;
     if (index >= heap.length || heap[index]!.doc !== doc) return;
-    this.matched.push(heap[index]!);
+    this.matched[this.matchCount++] = heap[index]!;
     this.gather(2 * index + 1, doc);
     this.gather(2 * index + 2, doc);
   }
@@ -121,14 +124,14 @@ export class DisjunctionScorer implements Scorer {
     for (let i = 0; i < this.asked; i++) {
       const clause = this.clauses[i]!;
       if (clause.doc < doc) clause.advance(doc);
-      if (clause.doc === doc) this.matched.push(clause);
+      if (clause.doc === doc) this.matched[this.matchCount++] = clause;
     }
   }
 
   private testAll(doc: number): boolean {
-    this.matched.length = 0;
-    for (const clause of this.clauses) if (clause.test!(doc)) this.matched.push(clause);
-    return this.matched.length >= this.minimum;
+    this.matchCount = 0;
+    for (const clause of this.clauses) if (clause.test!(doc)) this.matched[this.matchCount++] = clause;
+    return this.matchCount >= this.minimum;
   }
 
   private rebuild(): void {

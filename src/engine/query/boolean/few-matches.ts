@@ -4,55 +4,127 @@ import type { LeafCollector } from '../query.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 import type { DocConditions } from './doc-conditions.ts';
 
+/** Terms with at most this many postings together are scored in full. */
+export const FEW = 1024;
+
+/** A list of this many terms is added up in an array over all documents; shorter ones are merged. */
+const MANY_TERMS = 5;
+
 let accumulators = new Float64Array(0);
+
+/** Documents and scores, sorted. */
+class ScoreList {
+  docs = new Int32Array(FEW + 1);
+  scores = new Float64Array(FEW + 1);
+  count = 0;
+}
+
+/** Two more lists to merge with; not used beyond one merge. */
+const own = new ScoreList();
+let spare = new ScoreList();
+
+const free: FewMatches[] = [];
+const MOST_FREE = 16;
 
 /** Scores terms with few postings term at a time, which is faster than any skipping. */
 export class FewMatches {
-  private readonly docs: Int32Array;
-  private readonly scores: Float64Array;
+  private list = new ScoreList();
   private next = 0;
 
-  constructor(terms: readonly TermScorer[], maxDoc: number) {
-    if (accumulators.length < maxDoc) accumulators = new Float64Array(maxDoc);
-    const sums = accumulators;
-    const touched = new Int32Array(terms.reduce((sum, term) => sum + term.docFreq, 0));
-    let count = 0;
-    for (const term of terms) count = addAll(term, sums, touched, count);
-    this.docs = touched.subarray(0, count);
-    if (terms.length > 1) this.docs.sort();
-    this.scores = new Float64Array(count);
-    for (let i = 0; i < count; i++) {
-      this.scores[i] = sums[this.docs[i]!]!;
-      sums[this.docs[i]!] = 0;
-    }
+  static of(terms: readonly TermScorer[], maxDoc: number): FewMatches {
+    const matches = free.pop() ?? new FewMatches();
+    matches.next = 0;
+    if (terms.length >= MANY_TERMS) addUp(terms, maxDoc, matches.list);
+    else matches.merge(terms);
+    return matches;
+  }
+
+  giveBack(): void {
+    if (free.length < MOST_FREE) free.push(this);
   }
 
   offer(collector: LeafCollector, leaf: Leaf, conditions: DocConditions, to: number): number {
-    const { docs, scores } = this;
-    for (; this.next < docs.length; this.next++) {
+    const { docs, scores, count } = this.list;
+    const live = leaf.liveDocs?.words;
+    const { words } = conditions;
+    for (; this.next < count; this.next++) {
       const doc = docs[this.next]!;
       if (doc >= to) return doc;
       const score = Math.fround(scores[this.next]!);
-      if (score <= collector.threshold || (leaf.liveDocs && !leaf.liveDocs.get(doc))) continue;
-      const { words } = conditions;
+      if (score <= collector.threshold || (live && ((live[doc >> 5]! >>> (doc & 31)) & 1) === 0)) continue;
       if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
       if (conditions.none || conditions.pass(doc)) collector.collect(doc, score);
     }
     return NO_MORE_DOCS;
   }
+
+  private merge(terms: readonly TermScorer[]): void {
+    readAll(terms[0]!, this.list);
+    for (let i = 1; i < terms.length; i++) {
+      readAll(terms[i]!, own);
+      mergeLists(this.list, own, spare);
+      const merged = spare;
+      spare = this.list;
+      this.list = merged;
+    }
+  }
 }
 
-function addAll(term: TermScorer, sums: Float64Array, touched: Int32Array, count: number): number {
+function readAll(term: TermScorer, into: ScoreList): void {
   const { postings } = term;
+  const { docs, scores } = into;
+  let count = 0;
   do {
     postings.decode();
     postings.decodeFreqs();
-    const { docs, freqs, length } = postings;
+    const { docs: found, freqs, length } = postings;
     for (let i = 0; i < length; i++) {
-      const doc = docs[i]!;
-      if (sums[doc] === 0) touched[count++] = doc;
-      sums[doc]! += term.scoreOf(freqs[i]!, doc);
+      docs[count] = found[i]!;
+      scores[count++] = term.scoreOf(freqs[i]!, found[i]!);
     }
   } while (postings.nextBlock());
-  return count;
+  docs[count] = NO_MORE_DOCS;
+  into.count = count;
+}
+
+/** Both lists end with NO_MORE_DOCS. Free of branches on which list is behind, which are unpredictable. */
+function mergeLists(left: ScoreList, right: ScoreList, into: ScoreList): void {
+  const { docs: leftDocs, scores: leftScores } = left;
+  const { docs: rightDocs, scores: rightScores } = right;
+  const { docs, scores } = into;
+  const all = left.count + right.count;
+  let count = 0;
+  for (let i = 0, k = 0; i + k < all; count++) {
+    const a = leftDocs[i]!;
+    const b = rightDocs[k]!;
+    const isLeft = 1 - ((b - a) >>> 31);
+    const isRight = 1 - ((a - b) >>> 31);
+    docs[count] = a - (a - b) * (1 - isLeft);
+    scores[count] = leftScores[i]! * isLeft + rightScores[k]! * isRight;
+    i += isLeft;
+    k += isRight;
+  }
+  docs[count] = NO_MORE_DOCS;
+  into.count = count;
+}
+
+/** For many terms: by document, which is not sorted, but does not grow with the number of terms. */
+function addUp(terms: readonly TermScorer[], maxDoc: number, into: ScoreList): void {
+  if (accumulators.length < maxDoc) accumulators = new Float64Array(maxDoc);
+  const sums = accumulators;
+  let count = 0;
+  for (const term of terms) {
+    readAll(term, own);
+    for (let i = 0; i < own.count; i++) {
+      const doc = own.docs[i]!;
+      if (sums[doc] === 0) into.docs[count++] = doc;
+      sums[doc]! += own.scores[i]!;
+    }
+  }
+  into.docs.subarray(0, count).sort();
+  for (let i = 0; i < count; i++) {
+    into.scores[i] = sums[into.docs[i]!]!;
+    sums[into.docs[i]!] = 0;
+  }
+  into.count = count;
 }

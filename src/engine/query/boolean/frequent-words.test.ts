@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BestHitsCollector } from '../../search/collect/best-hits-collector.ts';
 import { collectMatchesAtOnce } from '../../search/collect/collect-matches.ts';
-import { HitCount } from '../../search/collect/hit-count.ts';
+import { HitCount, knownCount } from '../../search/collect/hit-count.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import { IndexWriter } from '../../segments/index-writer.ts';
@@ -11,6 +11,7 @@ import { wordAnalyzer } from '../../segments/testing/word-analyzer.ts';
 import { runSteps } from '../../structures/run-steps.ts';
 import { PhraseQuery } from '../phrases/phrase-query.ts';
 import type { Query, Weight } from '../query.ts';
+import { NumberRangeQuery } from '../ranges/number-range-query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 import { BooleanQuery } from './boolean-query.ts';
@@ -27,23 +28,37 @@ const random = randomSource(7);
 const text = (name: string): FieldInfo => ({ name, postings: 'positions', norms: true, column: 'none', points: false });
 const word = (): string => WORDS[Math.min(WORDS.length - 1, Math.floor(1.1 ** random(40)) - 1)]!;
 const words = (most: number): string[] => Array.from({ length: 1 + random(most) }, word);
-const documents = Array.from({ length: SIZE }, () => ({ title: words(4), body: words(random(20) === 0 ? 400 : 24) }));
+const PRICE: FieldInfo = { name: 'price', postings: 'none', norms: false, column: 'number', points: true };
+const documents = Array.from({ length: SIZE }, () => ({
+  title: words(4),
+  body: words(random(20) === 0 ? 400 : 24),
+  price: random(100_000) / 10,
+}));
 type Document = (typeof documents)[number];
 
 const isDeleted = (document: number): boolean => document % 7 === 0;
 const analyzer = wordAnalyzer();
 
-function indexed(): IndexSearcher {
+/** With or without the deletions. */
+function indexed(deletes: boolean): IndexSearcher {
   const writer = new IndexWriter({ ramBufferBytes: 64 << 20 });
   documents.forEach((document, i) => {
     const fields = FIELDS.map(name => ({ info: text(name), text: document[name].join(' '), analyzer }));
-    writer.add({ id: String(i), seqNo: i, primaryTerm: 1, version: 1, nested: [], root: { fields } });
+    const price = { info: PRICE, number: document.price };
+    writer.add({
+      id: String(i),
+      seqNo: i,
+      primaryTerm: 1,
+      version: 1,
+      nested: [],
+      root: { fields: [...fields, price] },
+    });
   });
   runSteps(writer.refreshSteps());
-  for (let i = 0; i < SIZE; i++) if (isDeleted(i)) writer.delete(String(i));
+  for (let i = 0; i < SIZE; i++) if (deletes && isDeleted(i)) writer.delete(String(i));
   return runSteps(writer.refreshSteps());
 }
-const searcher = indexed();
+const searcher = indexed(true);
 
 interface Hit {
   doc: number;
@@ -115,6 +130,38 @@ test('bulk and plain scorers agree on disjunctions', () => {
     const query = BooleanQuery.should(terms.flatMap(term => FIELDS.map(field => new TermQuery(field, term))));
     expectSame(query, document => terms.some(term => inAny(document, tokens => tokens.includes(term))));
   }
+});
+
+test('bulk and plain scorers agree on words filtered by a number', () => {
+  for (let round = 0; round < 80; round++) {
+    const terms = [...new Set(words(3))];
+    const min = random(10_000);
+    const max = min + [20, 500, 4000][random(3)]!;
+    const filter = new NumberRangeQuery('price', { min, max }, { text: '', column: undefined });
+    const should = BooleanQuery.should(terms.flatMap(term => FIELDS.map(field => new TermQuery(field, term))));
+    const query = new BooleanQuery([
+      { query: should, occur: 'must' },
+      { query: filter, occur: 'filter' },
+    ]);
+    const hasWord = (document: Document): boolean =>
+      terms.some(term => inAny(document, tokens => tokens.includes(term)));
+    expectSame(query, document => document.price >= min && document.price <= max && hasWord(document));
+  }
+});
+
+test('matches counted ahead are as many as there are', () => {
+  const whole = indexed(false);
+  let countedAhead = 0;
+  for (let round = 0; round < 200; round++) {
+    const [left, right] = [word(), word()];
+    const query = BooleanQuery.should([new TermQuery('title', left), new TermQuery('body', right)]);
+    const matches = documents.filter(({ title, body }) => title.includes(left) || body.includes(right)).length;
+    const weight = query.weight(whole, { scores: true, boost: 1 });
+    const known = knownCount(weight, whole.leaves, Number.MAX_SAFE_INTEGER);
+    if (known !== undefined) countedAhead++;
+    expect(known ?? matches).toBe(matches);
+  }
+  expect(countedAhead).toBeGreaterThan(20);
 });
 
 test('an aborted search leaves no state for the next one', () => {

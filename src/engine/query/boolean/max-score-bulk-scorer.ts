@@ -4,13 +4,12 @@ import type { BulkScorer, LeafCollector } from '../query.ts';
 import { announceSeeds } from '../terms/term-bulk-scorer.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 import type { DocConditions } from './doc-conditions.ts';
-import { FewMatches } from './few-matches.ts';
+import { FEW, FewMatches } from './few-matches.ts';
 import { ScoreCandidates, WindowSums } from './window-sums.ts';
 
 const SHORTEST_WINDOW = 256;
 /** Target number of postings per window, to amortize its fixed cost. */
 const POSTINGS_IN_WINDOW = 128;
-const FEW = 512;
 
 /** Up to this many candidates are looked up individually. */
 const FEW_CANDIDATES = 16;
@@ -64,6 +63,8 @@ export class MaxScoreBulkScorer implements BulkScorer {
 
   release(): void {
     for (const term of this.all) term.release();
+    this.few?.giveBack();
+    this.few = undefined;
   }
 
   private begin(collector: LeafCollector, leaf: Leaf): void {
@@ -71,7 +72,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     if (this.conditions.none) for (const term of this.terms) announceSeeds(term, collector, leaf);
     const postings = this.terms.reduce((sum, term) => sum + term.docFreq, 0);
     this.conditions.gather(postings, leaf.segment.maxDoc);
-    if (postings <= FEW) this.few = new FewMatches(this.terms, leaf.segment.maxDoc);
+    if (postings <= FEW) this.few = FewMatches.of(this.terms, leaf.segment.maxDoc);
   }
 
   private dropExhausted(doc: number): void {
@@ -164,6 +165,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     const { words } = conditions;
     const live = leaf.liveDocs?.words;
     let { threshold } = collector;
+    const passes = threshold < 0 ? conditions.inPlace : undefined;
     let bar = term.productFor(threshold - sum);
     let i = postings.index;
     for (; i < length; i++) {
@@ -171,10 +173,11 @@ export class MaxScoreBulkScorer implements BulkScorer {
       if (doc >= end) break;
       if (freqs[i]! * table[norms[doc]!]! <= bar) continue;
       if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
+      if (passes && !passes(doc)) continue;
       let score = term.scoreOf(freqs[i]!, doc);
       if (score + sum <= threshold) continue;
       if (live && ((live[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
-      if (!conditions.none && !conditions.pass(doc)) continue;
+      if (!conditions.none && !passes && !conditions.pass(doc)) continue;
       if (essential > 0) score = Math.fround(this.addRow(doc, score, essential, threshold));
       if (score <= threshold) continue;
       collector.collect(doc, score);
@@ -203,17 +206,21 @@ export class MaxScoreBulkScorer implements BulkScorer {
    */
   private several(collector: LeafCollector, leaf: Leaf, essential: number, start: number, end: number): void {
     const rest = this.before[essential]!;
+    const { conditions } = this;
+    const passes = collector.threshold < 0 ? conditions.inPlace : undefined;
+    const tested = conditions.none || passes !== undefined;
     window.open(start, end);
-    for (let i = essential; i < this.terms.length; i++) window.add(this.ordered[i]!, this.conditions.words);
+    for (let i = essential; i < this.terms.length; i++) window.add(this.ordered[i]!, conditions.words, passes);
     try {
-      while (window.take(candidates, collector.threshold, rest)) this.offer(collector, leaf, essential);
+      while (window.take(candidates, collector.threshold, rest)) this.offer(collector, leaf, essential, tested);
     } catch (error) {
       window.wipe();
       throw error;
     }
   }
 
-  private offer(collector: LeafCollector, leaf: Leaf, essential: number): void {
+  /** @param tested whether the candidates are known to fulfil the conditions */
+  private offer(collector: LeafCollector, leaf: Leaf, essential: number, tested: boolean): void {
     const live = leaf.liveDocs?.words;
     const { conditions } = this;
     const { docs, scores } = candidates;
@@ -226,7 +233,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
       score = Math.fround(score);
       if (score <= collector.threshold) continue;
       if (live && ((live[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
-      if (conditions.none || conditions.pass(doc)) collector.collect(doc, score);
+      if (tested || conditions.pass(doc)) collector.collect(doc, score);
     }
   }
 

@@ -57,7 +57,17 @@ export function knownCount(weight: Weight, leaves: readonly Leaf[], limit: numbe
     least += count >= 0 ? count : (weight.minCount?.(leaf) ?? 0);
     if (least > limit) return least;
   }
-  return exact < 0 ? undefined : exact;
+  return exact < 0 ? countedAhead(weight, leaves) : exact;
+}
+
+function countedAhead(weight: Weight, leaves: readonly Leaf[]): number | undefined {
+  let sum = 0;
+  for (const leaf of leaves) {
+    const count = weight.countAhead?.(leaf) ?? -1;
+    if (count < 0) return undefined;
+    sum += count;
+  }
+  return sum;
 }
 
 /** The number up to which hits are counted: 0 for `false`, unlimited for `true`. */
