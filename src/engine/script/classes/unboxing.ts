@@ -42,10 +42,18 @@ function toPrimitive(target: string, explicit: boolean): (value: unknown) => unk
   const convert = CONVERT[target]!;
   const fits = IMPLICIT[target]!;
   const isInt = target === 'int';
+  /** The class of number that was accepted last: nearly always that of the next one. */
+  let accepted: unknown;
+  const accepts = (value: object): boolean => {
+    if (!explicit && !fits.test(classNameOf(value).slice(10))) return false;
+    accepted = value.constructor;
+    return true;
+  };
   return value => {
     if (isInt && typeof value === 'number') return value;
     const from = rank(value);
-    if (from > 0 && (explicit || fits.test(classNameOf(value).slice(10)))) return convert(raw(value), from);
+    if (from > 0 && ((value as object).constructor === accepted || accepts(value as object)))
+      return convert(raw(value), from);
     if (value === null) throw nullPointer();
     if (explicit && target === 'char' && typeof value === 'string') return stringToChar(value);
     throw classCast(

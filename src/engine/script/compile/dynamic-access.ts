@@ -2,7 +2,7 @@ import type { Method } from '../classes/java-type.ts';
 import { typeOf } from '../classes/type-of.ts';
 import { getterOf, requireType, setterOf } from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
-import { BOX, box } from '../values/box.ts';
+import { BOX } from '../values/box.ts';
 import { classNameOf } from '../values/class-name.ts';
 import { JavaArray } from '../values/java-array.ts';
 import { JavaList } from '../values/java-list.ts';
@@ -21,6 +21,7 @@ function onNull(): Error {
 export function dynamicGetter(name: string): (target: unknown) => unknown {
   let className = '';
   let getter: Method | undefined;
+  let boxed: ((value: unknown) => unknown) | undefined;
   const index = INDEX.test(name) ? Number(name) : -1;
   return target => {
     if (target === null || target === undefined) throw onNull();
@@ -28,8 +29,12 @@ export function dynamicGetter(name: string): (target: unknown) => unknown {
     if (own !== className) {
       className = own;
       getter = getterOf(typeOf(target), name);
+      boxed = getter && BOX[getter.returns.name];
     }
-    if (getter) return box(getter.returns, getter.call(target) ?? null);
+    if (getter) {
+      const value = getter.call(target) ?? null;
+      return boxed ? boxed(value) : value;
+    }
     if (target instanceof JavaMap) return target.get(name) ?? null;
     if (target instanceof JavaArray && name === 'length') return target.items.length;
     if (target instanceof JavaList && index >= 0) return target.get(index);

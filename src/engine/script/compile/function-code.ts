@@ -36,8 +36,8 @@ export class FunctionCode {
   /** Arguments occupy the first slots of the frame. */
   call(args: readonly unknown[]): unknown {
     enterCall(this.cost);
-    const slots: unknown[] = new Array(this.size).fill(null);
-    for (let i = 0; i < args.length; i++) slots[i] = args[i];
+    const slots = args.slice();
+    while (slots.length < this.size) slots.push(null);
     const frame = new Frame(slots);
     frame.result = this.initial;
     try {
