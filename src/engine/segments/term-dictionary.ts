@@ -10,7 +10,7 @@ import { SingleEdits } from './single-edits.ts';
 import { type TermAutomaton, walkAutomaton } from './term-automaton.ts';
 import { type DictionaryLayout, TermCursor } from './term-cursor.ts';
 import { TermFilter } from './term-filter.ts';
-import { eachWithSuffix } from './term-suffix.ts';
+import { eachWithSuffix, TermSuffix } from './term-suffix.ts';
 import { type PrefixMatcher, walkTerms } from './term-walk.ts';
 
 /**
@@ -150,11 +150,15 @@ export class TermDictionary {
     return found.view();
   }
 
-  /** Ordinals of the terms with a suffix of at least one character, ascending. */
-  endingWith(suffix: string): Int32Array {
+  /**
+   * Ordinals of the terms with a suffix of at least one character, ascending.
+   * @param ignoresCase of ASCII letters
+   */
+  endingWith(suffix: string, ignoresCase = false): Int32Array {
     const found = new IntBuffer();
     const length = this.encodeKey(suffix);
-    eachWithSuffix(this.layout, this.key.subarray(0, length), this.cursor(), ordinal => found.push(ordinal));
+    const end = new TermSuffix(this.key.subarray(0, length), ignoresCase);
+    eachWithSuffix(this.layout, end, this.cursor(), ordinal => found.push(ordinal));
     return found.view();
   }
 

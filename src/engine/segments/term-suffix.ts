@@ -1,19 +1,45 @@
 import type { DictionaryLayout, TermCursor } from './term-cursor.ts';
 
+/** The end of a term, to be compared with or without the case of ASCII letters. */
+export class TermSuffix {
+  readonly length: number;
+  /** The last byte, folded. */
+  readonly last: number;
+  /** What each byte is compared as. */
+  readonly folded: Uint8Array;
+  private readonly bytes: Uint8Array;
+
+  /** @param bytes UTF-8, not empty */
+  constructor(bytes: Uint8Array, ignoresCase: boolean) {
+    this.folded = ignoresCase ? LOWER_CASE : SAME_CASE;
+    this.bytes = bytes.map(byte => this.folded[byte]!);
+    this.length = bytes.length;
+    this.last = this.bytes[bytes.length - 1]!;
+  }
+
+  /** Whether the last `count` bytes before `end` are those of the suffix. */
+  endsAlike(bytes: Uint8Array, end: number, count: number): boolean {
+    const { folded, length } = this;
+    for (let i = 1; i <= count; i++) if (folded[bytes[end - i]!] !== this.bytes[length - i]) return false;
+    return true;
+  }
+}
+
+const SAME_CASE = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+const LOWER_CASE = SAME_CASE.map(byte => (byte >= 65 && byte <= 90 ? byte + 32 : byte));
+
 /**
  * Visits every term that ends with a suffix, in order. Compares the bytes where they are stored; only a term whose own
  * bytes are shorter than the suffix is put together.
- * @param suffix UTF-8, not empty
  * @param cursor of the same dictionary
  */
 export function eachWithSuffix(
   { U8, size, data }: DictionaryLayout,
-  suffix: Uint8Array,
+  suffix: TermSuffix,
   cursor: TermCursor,
   visit: (ordinal: number) => void,
 ): void {
-  const length = suffix.length;
-  const last = suffix[length - 1]!;
+  const { length, last, folded } = suffix;
   let at = data;
   for (let ordinal = 0; ordinal < size; ordinal++) {
     const lead = U8[at++]!;
@@ -28,19 +54,13 @@ export function eachWithSuffix(
       }
     }
     at += rest;
-    if (U8[at - 1] !== last || !endsAlike(U8, at, suffix, rest < length ? rest : length)) continue;
+    if (folded[U8[at - 1]!] !== last || !suffix.endsAlike(U8, at, rest < length ? rest : length)) continue;
     if (rest >= length || hasSuffix(cursor, ordinal, suffix)) visit(ordinal);
   }
 }
 
-function hasSuffix(cursor: TermCursor, ordinal: number, suffix: Uint8Array): boolean {
+function hasSuffix(cursor: TermCursor, ordinal: number, suffix: TermSuffix): boolean {
   cursor.seek(ordinal);
   cursor.next();
-  return cursor.length >= suffix.length && endsAlike(cursor.bytes, cursor.length, suffix, suffix.length);
-}
-
-/** Whether the last `count` bytes before `end` are those of the suffix. */
-function endsAlike(bytes: Uint8Array, end: number, suffix: Uint8Array, count: number): boolean {
-  for (let i = 1; i <= count; i++) if (bytes[end - i] !== suffix[suffix.length - i]) return false;
-  return true;
+  return cursor.length >= suffix.length && suffix.endsAlike(cursor.bytes, cursor.length, suffix.length);
 }

@@ -27,13 +27,13 @@ export function readPlaces(pattern: string, caseInsensitive: boolean): WildcardP
   return places;
 }
 
-/** The text that a match must end with, if the pattern is that text after a `*`. */
+/** The text that a match must end with, in either case, if the pattern is that text after a `*`. */
 export function suffixOf(places: readonly WildcardPlace[]): string | undefined {
   const [first, ...rest] = places;
   if (first !== ANY_STRING || rest.length === 0) return undefined;
   let suffix = '';
   for (const place of rest) {
-    if (place === ANY_STRING || place === ANY_ONE || place.length > 1 || isSurrogate(place[0]!)) return undefined;
+    if (place === ANY_STRING || place === ANY_ONE || isSurrogate(place[0]!)) return undefined;
     suffix += String.fromCodePoint(place[0]!);
   }
   return suffix;

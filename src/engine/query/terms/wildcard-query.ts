@@ -24,7 +24,7 @@ export class WildcardQuery extends MultiTermQuery {
   select(dictionary: TermDictionary): Iterable<number> {
     const places = readPlaces(this.pattern, this.caseInsensitive);
     const suffix = suffixOf(places);
-    if (suffix !== undefined) return dictionary.endingWith(suffix);
+    if (suffix !== undefined) return dictionary.endingWith(suffix, this.caseInsensitive);
     const states = WildcardStates.of(places);
     if (states) return dictionary.accepted(states);
     return dictionary.matching(new WildcardMatcher(this.pattern, this.caseInsensitive));

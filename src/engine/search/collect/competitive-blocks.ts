@@ -46,9 +46,11 @@ export class CompetitiveBlocks {
     const bar = top.hasBar ? top.bar[0]! : Number.NaN;
     const after = top.afterKeys ? top.afterKeys[0]! : Number.NaN;
     // Comparisons with NaN are false: then the block competes.
-    while (block < count && (least[block]! >= bar || greatest[block]! <= after)) {
-      if (this.ties(block)) break;
-      block++;
+    for (; block < count; block++) {
+      const low = least[block]!;
+      const high = greatest[block]!;
+      if (low > bar || high < after) continue;
+      if ((low !== bar && high !== after) || this.ties(block)) break;
     }
     return block < count ? Math.max(doc, block * BOUNDED_BLOCK) : NO_MORE_DOCS;
   }
@@ -62,9 +64,10 @@ export class CompetitiveBlocks {
     return block * BOUNDED_BLOCK;
   }
 
-  /** Whether a block that the first level cannot admit by itself competes by its further levels. */
+  /** Whether a block competes whose bound by the first level is that of the bar or the position. */
   private ties(block: number): boolean {
     const { top } = this;
+    if (top.keyCount === 1) return false;
     return (!top.hasBar || this.mayPrecede(block, top.bar)) && (!top.afterKeys || this.mayFollow(block, top.afterKeys));
   }
 
