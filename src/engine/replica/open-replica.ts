@@ -103,6 +103,8 @@ class Programs {
 }
 
 const MOST_PROGRAMS = 1000;
+/** Bytes of dropped segments that are worth a collection, which blocks for some tens of milliseconds. */
+const MUCH_DROPPED = 64 << 20;
 
 class LocalReplica implements Replica {
   readonly engine: LocalEngine;
@@ -110,6 +112,7 @@ class LocalReplica implements Replica {
   private readonly programs: Programs;
   private readonly indices = new Map<string, ReplicaIndex>();
   private used = new Set<ReplicaShard>();
+  private droppedBytes = 0;
 
   constructor(state: ClusterState, engine: LocalEngine, programs: Programs) {
     this.state = state;
@@ -125,6 +128,7 @@ class LocalReplica implements Replica {
     for (const uuid of deleted) this.delete(uuid);
     for (const update of indices) this.applyIndex(update);
     if (deleted.length > 0 || indices.some(({ metadata }) => metadata)) this.listIndices();
+    this.collectDropped();
   }
 
   takeUsage(): ReplicaUsage {
@@ -140,8 +144,20 @@ class LocalReplica implements Replica {
     else
       this.indices.set(
         update.uuid,
-        ReplicaIndex.open(this.state.environment, update, shard => this.used.add(shard)),
+        ReplicaIndex.open(this.state.environment, update, {
+          used: shard => this.used.add(shard),
+          dropped: bytes => {
+            this.droppedBytes += bytes;
+          },
+        }),
       );
+  }
+
+  /** The host does not count shared memory, which stays allocated while any thread has not collected its garbage. */
+  private collectDropped(): void {
+    if (this.droppedBytes < MUCH_DROPPED) return;
+    this.droppedBytes = 0;
+    this.state.environment.collectGarbage?.();
   }
 
   private delete(uuid: string): void {

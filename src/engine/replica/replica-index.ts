@@ -13,6 +13,8 @@ import { readJson } from '../json/json-reader.ts';
 import { MemoryShardStore } from '../store/memory-store.ts';
 import { ReplicaShard, type ShardUse } from './replica-shard.ts';
 
+export type IndexObserver = Pick<ShardUse, 'used' | 'dropped'>;
+
 /** An index as its owner published it. */
 export class ReplicaIndex extends IndexService {
   override shards: readonly ReplicaShard[] = [];
@@ -23,10 +25,10 @@ export class ReplicaIndex extends IndexService {
   /** Whether analyzers and mapping could be built from what is replicated, which does not include files. */
   private isDefined: boolean;
 
-  static open(host: IndexEnvironment, update: IndexUpdate, used: (shard: ReplicaShard) => void): ReplicaIndex {
+  static open(host: IndexEnvironment, update: IndexUpdate, observer: IndexObserver): ReplicaIndex {
     const { metadata } = decodeMetadata(update.metadata!);
     const definition = define(host, metadata, update.mapping ?? '');
-    const index = new ReplicaIndex(host, metadata, definition, used);
+    const index = new ReplicaIndex(host, metadata, definition, observer);
     index.applyShards(update);
     return index;
   }
@@ -35,13 +37,13 @@ export class ReplicaIndex extends IndexService {
     host: IndexEnvironment,
     metadata: IndexMetadata,
     { definition, isComplete, mapping }: Defined,
-    used: (shard: ReplicaShard) => void,
+    observer: IndexObserver,
   ) {
     super(host, metadata, definition);
     this.host = host;
     this.mappingText = mapping;
     this.isDefined = isComplete;
-    this.use = { uuid: metadata.uuid, used, due: () => this.due() };
+    this.use = { ...observer, uuid: metadata.uuid, due: () => this.due() };
   }
 
   override checkUsable(): void {

@@ -11,6 +11,8 @@ import { ReportedMeters } from './replica-usage.ts';
 export interface ShardUse {
   readonly uuid: string;
   used(shard: ReplicaShard): void;
+  /** Bytes of a segment that no new search reads. */
+  dropped(bytes: number): void;
   /** Shards of the index that wait for a refresh. */
   due(): readonly ShardKey[];
 }
@@ -98,7 +100,11 @@ export class ReplicaShard extends Shard {
     const before = this.segments;
     this.segments = new Map(leaves.map(leaf => [leaf.id, this.segmentOf(leaf)]));
     this.shown = new IndexSearcher([...this.segments.values()]);
-    for (const [id, { segment }] of before) if (!this.segments.has(id)) segment.fielddata.release();
+    for (const [id, { segment }] of before) {
+      if (this.segments.has(id)) continue;
+      segment.fielddata.release();
+      this.use.dropped(segment.byteLength);
+    }
     if (this.reportedFielddata > 0) this.use.used(this);
   }
 
