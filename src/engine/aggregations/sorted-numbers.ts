@@ -38,14 +38,26 @@ export class SortedNumbers {
     return this.firstNot(-1, this.length, index => this.at(index) < bound);
   }
 
-  /** The end of a run of numbers that satisfy a condition, of which the first one does. */
-  runEnd(first: number, holds: (index: number) => boolean): number {
-    let last = first;
-    for (let step = 1; last + step < this.length; step *= 2) {
-      if (!holds(last + step)) return this.firstNot(last, last + step, holds);
-      last += step;
+  /**
+   * The end of a run of numbers that satisfy a condition, of which the first one does.
+   * @param guess the expected length, above 0: the better it is, the fewer numbers are read
+   */
+  runEnd(first: number, guess: number, holds: (index: number) => boolean): number {
+    const expected = Math.min(first + guess, this.length);
+    if (expected < this.length && holds(expected)) {
+      let last = expected;
+      for (let step = 1; last + step < this.length; step *= 2) {
+        if (!holds(last + step)) return this.firstNot(last, last + step, holds);
+        last += step;
+      }
+      return this.firstNot(last, this.length, holds);
     }
-    return this.firstNot(last, this.length, holds);
+    let end = expected;
+    for (let step = 1; end - step > first; step *= 2) {
+      if (holds(end - step)) return this.firstNot(end - step, end, holds);
+      end -= step;
+    }
+    return this.firstNot(first, end, holds);
   }
 
   /** The first index in (after, end) that does not satisfy a condition, else `end`. */

@@ -20,6 +20,7 @@ import { bindScript, ChangedNumbers, type ScriptLeaf, ScriptNumbers, scriptOrdin
 import { SortedNumbers } from './sorted-numbers.ts';
 import { BOOLEAN_FORMAT, defaultDateFormat, formatOf, RAW_FORMAT, type ValueFormat } from './value-format.ts';
 import type { ValuesConfig } from './values-config.ts';
+import { documentsByNumber } from './whole-segment-counts.ts';
 
 /** The values that an aggregation reads on a shard. */
 export type ValuesSource = NumberValues | TextValues | GeoValues;
@@ -39,6 +40,8 @@ export interface NumberValues {
   leaf(leaf: Leaf): DocNumbers;
   /** All numbers of a segment; undefined where they are not sorted, or there may be others of the same document. */
   sorted?(leaf: Leaf): SortedNumbers | undefined;
+  /** The live documents of a segment by number; undefined where that takes as long as reading them. */
+  counted?(leaf: Leaf): Map<number | bigint, number> | undefined;
   /** Converts a value of the request to a number of the field. @throws EngineError */
   keyOf(value: JsonValue): number | bigint;
 }
@@ -151,7 +154,10 @@ function numberValues(config: ValuesConfig, type: FieldType, { now }: Aggregatio
     format,
     keyFormat: type.type === 'unsigned_long' && config.format === undefined ? RAW_FORMAT : format,
     leaf: leaf => docNumbers(numbersOf(leaf, type), scale, missing),
-    ...(missing === undefined && { sorted: (leaf: Leaf) => sortedNumbers(leaf, type, scale) }),
+    ...(missing === undefined && {
+      sorted: (leaf: Leaf) => sortedNumbers(leaf, type, scale),
+      counted: (leaf: Leaf) => documentsByNumber(leaf, type.name, scale),
+    }),
     keyOf: value => (typeof value === 'bigint' ? value : keyOf(value)),
   };
 }
@@ -234,8 +240,8 @@ function scriptedValues(config: ValuesConfig, script: Script, shard: Aggregation
   const box = source.integral
     ? (value: number | bigint) => new Long(value)
     : (value: number | bigint) => new Double(Number(value));
-  const { sorted: _, ...unsorted } = source;
-  return { ...unsorted, leaf: leaf => new ChangedNumbers(source.leaf(leaf), run(leaf), box) };
+  const { sorted: _sorted, counted: _counted, ...single } = source;
+  return { ...single, leaf: leaf => new ChangedNumbers(source.leaf(leaf), run(leaf), box) };
 }
 
 function eachTerm(ordinals: OrdinalSource, doc: number, visit: (term: string) => unknown): JavaList {

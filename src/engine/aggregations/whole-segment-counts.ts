@@ -69,23 +69,73 @@ function columnOf({ segment }: Leaf, name: string): OrdinalColumn | NumericColum
   return column instanceof OrdinalColumn || column instanceof NumericColumn ? column : undefined;
 }
 
-/**
- * Documents by key, in the order of their numbers. Equal keys must be adjacent in that order. Undefined if there are too
- * many keys.
- */
-export function documentsByKey<K extends number | bigint>(
+/** All documents by number, in the order of the numbers. Undefined if there are too many different ones. */
+export function documentsByKey(sorted: SortedNumbers): Map<number | bigint, number> | undefined {
+  return countRuns(sorted, (from, guess) => {
+    const key = sorted.exactAt(from);
+    return { key, to: sorted.runEnd(from, guess, index => sorted.exactAt(index) === key) };
+  });
+}
+
+/** All documents by interval, in order. Undefined if there are too many. */
+export function documentsByStep(
   sorted: SortedNumbers,
-  keyOf: (index: number) => K,
+  { floor, next }: { floor(value: number): number; next(key: number): number },
+): Map<number, number> | undefined {
+  return countRuns(sorted, (from, guess) => {
+    const key = floor(sorted.at(from));
+    const bound = next(key);
+    const to = sorted.runEnd(from, guess, index => sorted.at(index) < bound);
+    const isExact = floor(sorted.at(to - 1)) === key && (to === sorted.length || floor(sorted.at(to)) !== key);
+    // Where the clock is changed, or doubles are far apart, an interval may end elsewhere.
+    return { key, to: isExact ? to : sorted.runEnd(from, guess, index => floor(sorted.at(index)) === key) };
+  });
+}
+
+/** @param runAt the key of the number at an index, and the end of the run of numbers with that key */
+function countRuns<K>(
+  { length }: SortedNumbers,
+  runAt: (from: number, guess: number) => { readonly key: K; readonly to: number },
 ): Map<K, number> | undefined {
   const counts = new Map<K, number>();
-  const most = Math.min(MOST_KEYS, Math.max(FEW_KEYS, sorted.length / NUMBERS_PER_KEY));
-  for (let from = 0, to = 0; from < sorted.length; from = to) {
+  const most = Math.min(MOST_KEYS, Math.max(FEW_KEYS, length / NUMBERS_PER_KEY));
+  for (let from = 0, guess = 1; from < length; ) {
     if (counts.size >= most) return undefined;
-    const key = keyOf(from);
-    to = sorted.runEnd(from, index => keyOf(index) === key);
-    counts.set(key, (counts.get(key) ?? 0) + to - from);
+    const { key, to } = runAt(from, guess);
+    guess = to - from;
+    counts.set(key, (counts.get(key) ?? 0) + guess);
+    from = to;
   }
   return counts;
+}
+
+/**
+ * Live documents by number. Undefined where the column has too many different numbers, or several of a document.
+ * @param scale turns numbers of the column into those that are counted
+ */
+export function documentsByNumber(
+  leaf: Leaf,
+  field: string,
+  scale: (value: number) => number = value => value,
+): Map<number | bigint, number> | undefined {
+  const column = leaf.segment.fields.get(field)?.numbers;
+  if (!(column instanceof NumericColumn) || column.multiValued) return undefined;
+  const { values } = column;
+  const counts = values.countCodes();
+  if (!counts) return undefined;
+  eachExcludedBlock(leaf, ({ docs, length }) => {
+    for (let i = 0; i < length; i++) {
+      const slot = column.slot(docs[i]!);
+      if (slot >= 0) counts[values.codeAt(slot)]!--;
+    }
+  });
+  const found = new Map<number | bigint, number>();
+  for (let code = 0; code < counts.length; code++) {
+    if (counts[code] === 0) continue;
+    const number = scale(values.ofCode(code));
+    found.set(number, (found.get(number) ?? 0) + counts[code]!);
+  }
+  return found;
 }
 
 /** Visits the exact numbers of the documents that are not alive. */

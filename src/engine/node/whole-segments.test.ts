@@ -246,6 +246,10 @@ const AGGREGATIONS: Readonly<Record<string, fc.Arbitrary<object>>> = {
   adjacency_matrix: fc
     .array(filters, { minLength: 1, maxLength: 4 })
     .map(list => ({ filters: Object.fromEntries(list.map((filter, i) => [`f${i}`, filter])) })),
+  cardinality: fc.record({
+    field: fc.oneof(NUMBERS, KEYWORDS),
+    precision_threshold: fc.constantFrom(1, 3000),
+  }),
   missing: fields,
   min: numericFields,
   max: numericFields,

@@ -168,10 +168,35 @@ export class NumberSequence {
     let low = 0;
     for (let high = end; low < high; ) {
       const middle = Math.floor((low + high) / 2);
-      if (passes((this.base + middle * this.step) / this.scale)) high = middle;
+      if (passes(this.ofCode(middle))) high = middle;
       else low = middle + 1;
     }
     return low;
+  }
+
+  /** How often each code occurs; undefined where numbers are not stored as codes of one or two bytes. */
+  countCodes(): Int32Array | undefined {
+    const { address, length, width } = this;
+    if (width > Width.u16) return undefined;
+    const counts = new Int32Array(1 << (8 * BYTES[width]!));
+    if (width === Width.constant) counts[0] = length;
+    else {
+      const codes = width === Width.u8 ? this.views.U8 : this.views.U16;
+      for (let i = address, end = address + length; i < end; i++) counts[codes[i]!]!++;
+    }
+    return counts;
+  }
+
+  /** The code at an index, where there are codes. */
+  codeAt(index: number): number {
+    const { address, width } = this;
+    if (width === Width.constant) return 0;
+    return width === Width.u8 ? this.views.U8[address + index]! : this.views.U16[address + index]!;
+  }
+
+  /** The number that a code stands for. */
+  ofCode(code: number): number {
+    return (this.base + code * this.step) / this.scale;
   }
 
   /** Sets a bit for each of the numbers [from, to): they are document numbers. */

@@ -17,7 +17,7 @@ import { Placements } from '../placements.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
 import { type NumberValues, resolveNumbers } from '../values-source.ts';
-import { documentsByKey, eachExcludedNumber } from '../whole-segment-counts.ts';
+import { documentsByStep, eachExcludedNumber } from '../whole-segment-counts.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import { type BucketOrder, bucketComparator } from './bucket-order.ts';
@@ -84,7 +84,7 @@ export class Histogram extends BucketAggregation<HistogramPart> {
         if (!numbers) return NO_DOCUMENTS;
         return {
           collectAll() {
-            const found = ranges || innerLeaf ? undefined : documentsByStep(source as NumberValues, leaf, rounding);
+            const found = ranges || innerLeaf ? undefined : documentsOf(source as NumberValues, leaf, rounding);
             found?.forEach((count, key) => {
               if (count > 0 && inside(key)) counts.addMany(keys.bucket(0, key), count);
             });
@@ -180,12 +180,12 @@ export class Histogram extends BucketAggregation<HistogramPart> {
 }
 
 /** Documents of a whole segment by interval. */
-function documentsByStep(source: NumberValues, leaf: Leaf, { floor }: Rounding): Map<number, number> | undefined {
+function documentsOf(source: NumberValues, leaf: Leaf, rounding: Rounding): Map<number, number> | undefined {
   const sorted = source.sorted?.(leaf);
-  const found = sorted && documentsByKey(sorted, index => floor(sorted.at(index)));
+  const found = sorted && documentsByStep(sorted, rounding);
   if (!found) return undefined;
   eachExcludedNumber(leaf, source.leaf(leaf), value => {
-    const key = floor(value);
+    const key = rounding.floor(value);
     found.set(key, found.get(key)! - 1);
   });
   return found;

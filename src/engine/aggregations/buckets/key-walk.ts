@@ -64,7 +64,7 @@ class TermWalk implements KeyWalk {
 /** Walks the numbers upwards. Numbers with the same key must be adjacent. */
 export class NumberWalk implements KeyWalk {
   key: number | bigint = 0;
-  private from = 0;
+  private from: number;
   private to: number;
   private readonly sorted: SortedNumbers;
   private readonly keyOf: (value: number | bigint) => number | bigint;
@@ -73,15 +73,16 @@ export class NumberWalk implements KeyWalk {
   constructor(sorted: SortedNumbers, after: number | undefined, keyOf: (value: number | bigint) => number | bigint) {
     this.sorted = sorted;
     this.keyOf = keyOf;
-    this.to = after === undefined ? 0 : sorted.lowerBound(after);
+    this.from = this.to = after === undefined ? 0 : sorted.lowerBound(after);
   }
 
   next(): boolean {
     const { sorted, keyOf } = this;
+    const guess = Math.max(1, this.to - this.from);
     this.from = this.to;
     if (this.from >= sorted.length) return false;
     this.key = keyOf(sorted.exactAt(this.from));
-    this.to = sorted.runEnd(this.from, index => keyOf(sorted.exactAt(index)) === this.key);
+    this.to = sorted.runEnd(this.from, guess, index => keyOf(sorted.exactAt(index)) === this.key);
     return true;
   }
 

@@ -226,13 +226,18 @@ class NumberCollector extends KeyedCollector implements CountingCollector, Bucke
   }
 
   private collectAll(leaf: Leaf, numbers: DocNumbers): boolean {
-    const sorted = this.source.sorted?.(leaf);
-    const found = sorted && documentsByKey(sorted, index => sorted.exactAt(index));
+    const found = this.source.counted?.(leaf) ?? this.countSorted(leaf, numbers);
     if (!found) return false;
-    eachExcludedKey(leaf, numbers, key => found.set(key, found.get(key)! - 1));
     for (const [key, count] of found)
       if (count > 0 && this.accepts(key)) this.counts.addMany(this.keys.bucket(0, key), count);
     return true;
+  }
+
+  private countSorted(leaf: Leaf, numbers: DocNumbers): Map<number | bigint, number> | undefined {
+    const sorted = this.source.sorted?.(leaf);
+    const found = sorted && documentsByKey(sorted);
+    if (found) eachExcludedKey(leaf, numbers, key => found.set(key, found.get(key)! - 1));
+    return found;
   }
 
   find({ length, values, buckets }: BucketValues, found: Int32Array): boolean {

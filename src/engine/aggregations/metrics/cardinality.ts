@@ -13,6 +13,7 @@ import type { GeoValues } from '../geo/geo-values.ts';
 import { OwnedNumbers } from '../placements.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues, type TextValues, type ValuesSource } from '../values-source.ts';
+import { documentsByTerm } from '../whole-segment-counts.ts';
 import { DistinctCount } from './distinct-count.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 import { singleMetric } from './numeric-metric.ts';
@@ -88,7 +89,14 @@ function leafOf(
   if (source.kind === 'geo') return geoLeaf(source, leaf, countOf);
   const numbers = source.leaf(leaf);
   const { integral } = source;
-  if (numbers.read && (numbers.isExact || !integral)) return numberLeaf(numbers, integral, countOf);
+  const collectAll = (): boolean => {
+    const found = source.counted?.(leaf);
+    if (!found) return false;
+    const distinct = countOf(0);
+    for (const [number, count] of found) if (count > 0) distinct.addNumber(Number(number), integral);
+    return true;
+  };
+  if (numbers.read && (numbers.isExact || !integral)) return { ...numberLeaf(numbers, integral, countOf), collectAll };
   return eachDocument((doc, _score, bucket) => {
     const count = numbers.load(doc);
     if (count === 0) return;
@@ -182,6 +190,13 @@ function textLeaf(
   const read = new NumberBlock();
   const owned = new OwnedNumbers();
   return {
+    collectAll() {
+      const found = documentsByTerm(leaf, ordinals, missing !== undefined);
+      found?.forEach((count, ordinal) => {
+        if (count > 0) add(countOf(0), ordinal < size ? ordinals!.dictionary.term(ordinal) : source.missing!);
+      });
+      return found !== undefined;
+    },
     collect(block) {
       readOrdinals(ordinals, block, read, missing);
       const { length, values, buckets } = owned.of(read, block);
