@@ -1,6 +1,6 @@
 /** What the file store asks of a file system: Node's on a host, a simulated disk with faults in tests. */
 export interface FileSystem {
-  /** Flags as in fopen(3). @throws an error with a `code`, as all of these */
+  /** @param flags as in fopen(3). @throws an error with a `code`, like all methods here */
   open(path: string, flags: 'r' | 'r+' | 'wx' | 'a+'): Promise<OpenFile>;
   /** Creates a folder and its parents; does nothing if it exists. */
   makeFolder(path: string): Promise<void>;

@@ -67,7 +67,7 @@ export class Pace {
     this.heldUntil = Math.max(this.heldUntil, this.around.now() + wait);
   }
 
-  /** Waits while everything waits; how long it was. */
+  /** Waits until the pause ends, and returns the milliseconds waited. */
   async hold(signal: AbortSignal): Promise<number> {
     const wait = this.heldUntil - this.around.now();
     if (wait <= 0) return 0;

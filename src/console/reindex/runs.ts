@@ -8,7 +8,7 @@ import { afterAnswer, afterMissing, type RunRecord, type RunRecords, type TaskAn
 import { idsOf, idsThere } from './stored-documents.ts';
 
 export interface StartOptions {
-  /** The body of the index to make first. */
+  /** The body with which to create the index first. */
   makes?: string;
   /** Keep what is changed, so that it can be brought back. */
   keeps: boolean;

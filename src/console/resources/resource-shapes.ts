@@ -9,7 +9,7 @@ export interface Resource {
   _links: { items: { href: string } };
 }
 
-/** `/api/employees`: where the items are. */
+/** The path of the items, such as `/api/employees`. */
 export function addressOf(resource: Resource): string {
   return resource._links.items.href;
 }

@@ -27,7 +27,7 @@ export type ReadMember<T> = (target: T, value: JsonValue, place: MemberPlace) =>
 export type MemberReaders<T> = Readonly<Record<string, ReadMember<T> | KeyReader<T>>>;
 
 /**
- * Parses an object in the order of the request for parsers that are no ObjectParser in Elasticsearch: errors are not
+ * Parses an object in the order of the request for parsers that are not an ObjectParser in Elasticsearch: errors are not
  * wrapped. `other` reads a member without a reader for its key and token, or throws.
  */
 export function readMembers<T, R extends T = T>(

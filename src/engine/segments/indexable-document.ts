@@ -47,7 +47,7 @@ export interface IndexableBlock {
   readonly version: Long;
   /** The exact text that was sent; absent where `_source` is disabled. */
   readonly source?: string | undefined;
-  /** The UTF-8 of `source`, if it is at hand. */
+  /** The UTF-8 of `source`, if already encoded. */
   readonly sourceUtf8?: Uint8Array | undefined;
   /** Individually stored values as JSON text: field → array. Absent if no field is stored. */
   readonly storedFields?: string | undefined;
