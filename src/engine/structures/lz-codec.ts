@@ -31,8 +31,7 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
       continue;
     }
     misses = MISSES;
-    let length = 4;
-    while (at + length < lengthLimit && source[candidate + length] === source[at + length]) length++;
+    const length = matchLength(view, candidate, at, lengthLimit);
     const literals = at - anchor;
     const extra = length - 4;
     target[end++] = ((literals < 15 ? literals : 15) << 4) | (extra < 15 ? extra : 15);
@@ -53,9 +52,21 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
 }
 
 const MISSES = 64;
-const HASH_SHIFT = 20;
+const HASH_SHIFT = 19;
 /** Where a hash was seen last, counted from 1 at the start of the block. */
 const TABLE = new Int32Array(1 << (32 - HASH_SHIFT));
+
+/** How far the bytes at two positions agree, from the four that do; the later one ends at `limit`. */
+function matchLength(view: DataView, earlier: number, later: number, limit: number): number {
+  let length = 4;
+  for (; later + length + 4 <= limit; length += 4) {
+    const difference = view.getInt32(earlier + length, true) ^ view.getInt32(later + length, true);
+    // The lowest bit that differs lies in the first byte that does.
+    if (difference !== 0) return length + ((31 - Math.clz32(difference & -difference)) >> 3);
+  }
+  while (later + length < limit && view.getUint8(earlier + length) === view.getUint8(later + length)) length++;
+  return length;
+}
 
 function writeLength(target: Uint8Array, end: number, rest: number): number {
   for (; rest >= 255; rest -= 255) target[end++] = 255;
