@@ -18,6 +18,8 @@ import { mergeTerms } from './term-merge.ts';
 const STEP = 1 << 14;
 /** Documents between two steps. */
 const DOCS_STEP = 1 << 16;
+/** Postings whose lists would grow by more than a few megabytes at once. */
+const LARGE = 1 << 22;
 
 export function* mergeField(name: string, segments: readonly MergeSource[], target: MergeTarget): Generator<void> {
   const sources = fieldSources(name, segments);
@@ -32,6 +34,12 @@ export function* mergeField(name: string, segments: readonly MergeSource[], targ
   yield;
   const sealedNorms = bm25Norms(averageLength);
   const postings = new PostingsWriter({ level, norms: norms ?? target.ones, sealedNorms });
+  const postingsBefore = sum(field => field.sumDocFreq);
+  if (postingsBefore > LARGE)
+    postings.expect(
+      postingsBefore,
+      sum(field => field.sumTotalTermFreq),
+    );
   const dictionary = new TermDictionaryWriter(level >= POSTINGS_LEVEL.freqs);
   const complete = segments.every(source => source.complete);
   const seen = complete ? undefined : new BitSet(target.maxDoc);

@@ -62,6 +62,15 @@ export class PostingsWriter {
     this.sealedNorms = options.sealedNorms;
   }
 
+  /**
+   * Makes room for the postings of a large merge: growing lists of hundreds of megabytes would stop everything for long.
+   * Too much is harmless, because memory is taken when it is written to.
+   */
+  expect(postings: number, occurrences: number): void {
+    this.doc.data.reserve(postings * 2);
+    if (this.level >= POSTINGS_LEVEL.positions) this.position.data.reserve(occurrences);
+  }
+
   /** The current term has postings. */
   get pending(): boolean {
     return this.docFreq > 0 || this.count > 0;

@@ -28,10 +28,15 @@ export class SegmentBuilder {
     const directory = this.put(this.directory.written());
     const buffer = allocate((this.end + 7) & ~7);
     const bytes = new Uint8Array(buffer);
+    let copied = 0;
     for (const { address, bytes: part } of this.parts) {
       for (let from = 0; from < part.length; from += COPY_STEP) {
-        bytes.set(part.subarray(from, from + COPY_STEP), address + from);
-        if (part.length > COPY_STEP) yield;
+        const piece = part.subarray(from, from + COPY_STEP);
+        bytes.set(piece, address + from);
+        copied += piece.length;
+        if (copied < COPY_STEP) continue;
+        copied = 0;
+        yield;
       }
     }
     const header = new Uint32Array(buffer, 0, HEADER_WORDS);

@@ -19,6 +19,8 @@ export interface MergeResult {
 const SMALL_BLOCK = 1024;
 /** Documents between two steps. */
 const STEP = 4096;
+/** The same where a document takes next to no time. */
+const MAP_STEP = 1 << 18;
 
 /**
  * Concatenates segments, or interleaves their documents in a given order, in steps of a few milliseconds. Nothing is
@@ -29,7 +31,7 @@ export function* mergeSegments(
   order?: DocOrder,
   allocate = allocatePrivate,
 ): Generator<void, MergeResult> {
-  const { sources, maxDoc } = order === undefined ? mapDocuments(inputs) : mapOrdered(inputs, order);
+  const { sources, maxDoc } = order === undefined ? yield* mapDocuments(inputs) : yield* mapOrdered(inputs, order);
   const builder = new SegmentBuilder();
   yield* order === undefined ? mergeIds(builder, sources) : arrangeIds(builder, inputs, order);
   yield* order === undefined ? mergeStored(builder, sources) : arrangeStored(builder, inputs, order);
@@ -44,22 +46,30 @@ export function* mergeSegments(
   return { buffer, docMaps: sources.map(source => source.docMap), maxDoc };
 }
 
-function mapDocuments(inputs: readonly MergeInput[]): { sources: MergeSource[]; maxDoc: number } {
+interface MappedDocuments {
+  readonly sources: MergeSource[];
+  readonly maxDoc: number;
+}
+
+function* mapDocuments(inputs: readonly MergeInput[]): Generator<void, MappedDocuments> {
+  const sources: MergeSource[] = [];
   let next = 0;
-  const sources = inputs.map(({ segment, keep }) => {
+  for (const { segment, keep } of inputs) {
     const docMap = new Int32Array(segment.maxDoc);
     const first = next;
     for (let doc = 0; doc < segment.maxDoc; doc++) docMap[doc] = keep === undefined || keep.get(doc) ? next++ : -1;
-    return { segment, docMap, complete: next - first === segment.maxDoc };
-  });
+    sources.push({ segment, docMap, complete: next - first === segment.maxDoc });
+    yield;
+  }
   return { sources, maxDoc: next };
 }
 
-function mapOrdered(inputs: readonly MergeInput[], order: DocOrder): { sources: MergeSource[]; maxDoc: number } {
+function* mapOrdered(inputs: readonly MergeInput[], order: DocOrder): Generator<void, MappedDocuments> {
   const maxDoc = order.docs.length;
   const docMaps = inputs.map(({ segment }) => new Int32Array(segment.maxDoc).fill(-1));
   const counts = new Int32Array(inputs.length);
   for (let doc = 0; doc < maxDoc; doc++) {
+    if (doc % MAP_STEP === MAP_STEP - 1) yield;
     const from = order.segments[doc]!;
     docMaps[from]![order.docs[doc]!] = doc;
     counts[from]!++;
