@@ -41,7 +41,7 @@ describe('plain English', () => {
         .map(({ kind, line, text }) => `${path}:${line} ${kind}: ${text.slice(0, 160)}`),
     );
     expect(offenders).toEqual([]);
-  });
+  }, 60_000);
 
   test.each(documents)('in %s', path => {
     const lines = readFileSync(join(root, path), 'utf8').split('\n');
