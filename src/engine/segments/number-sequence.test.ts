@@ -11,7 +11,7 @@ import { viewsOf } from './segment-views.ts';
 
 function sequenceOf(values: readonly number[]): NumberSequence {
   const builder = new SegmentBuilder();
-  writeNumbers(builder, values);
+  runSteps(writeNumbers(builder, values));
   const buffer = runSteps(builder.build(values.length, allocatePrivate));
   const directory = new ByteReader(new Uint8Array(buffer), new Uint32Array(buffer)[Header.directory]!);
   return new NumberSequence(viewsOf(buffer), directory);

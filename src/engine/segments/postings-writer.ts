@@ -67,8 +67,7 @@ export class PostingsWriter {
    * Too much is harmless, because memory is taken when it is written to.
    */
   expect(postings: number, occurrences: number): void {
-    this.doc.data.reserve(postings * 2);
-    if (this.level >= POSTINGS_LEVEL.positions) this.position.data.reserve(occurrences);
+    this.blocks.data.reserve(postings * 2 + (this.level >= POSTINGS_LEVEL.positions ? occurrences : 0));
   }
 
   /** The current term has postings. */

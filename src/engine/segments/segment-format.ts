@@ -30,8 +30,8 @@ export const Header = {
 } as const;
 
 /**
- * No merge makes a larger segment: addresses and offsets have 31 bits, and those of frequencies count bits and have 32, so
- * that frequencies must not take more than half of it.
+ * Segments that are larger together are not merged: addresses have 31 bits, and a merge may take more bytes than its sources, because
+ * the postings of a term are encoded again.
  */
 export const MAX_SEGMENT_BYTES = 2 ** 30;
 
