@@ -7,7 +7,10 @@ import { SmallIndex } from './testing/small-index.ts';
 interface Row {
   readonly s?: number;
   readonly k?: string;
+  readonly t?: string;
 }
+
+type Source = boolean | 'k' | 't' | { readonly excludes: 't' };
 
 interface Parts {
   readonly stored: readonly ('s' | '_source')[] | undefined;
@@ -15,10 +18,17 @@ interface Parts {
   readonly fields: readonly ('s' | 'k')[];
   readonly scripted: boolean;
   readonly collapsed: boolean;
-  readonly source: boolean | 'k' | undefined;
+  readonly highlighter: 'unified' | 'plain' | undefined;
+  readonly source: Source | undefined;
 }
 
-const ROWS: readonly Row[] = [{ s: 1, k: 'a' }, { k: 'b' }, { s: 2 }, { s: 1, k: 'c' }, {}];
+const ROWS: readonly Row[] = [
+  { s: 1, k: 'a', t: 'one red fox' },
+  { k: 'b', t: 'a blue fox' },
+  { s: 2, t: 'red, red and green' },
+  { s: 1, k: 'c', t: 'red' },
+  {},
+];
 
 const parts: fc.Arbitrary<Parts> = fc.record({
   stored: fc.option(fc.subarray(['s' as const, '_source' as const], { minLength: 1 }), { nil: undefined }),
@@ -26,11 +36,15 @@ const parts: fc.Arbitrary<Parts> = fc.record({
   fields: fc.subarray(['s' as const, 'k' as const]),
   scripted: fc.boolean(),
   collapsed: fc.boolean(),
-  source: fc.constantFrom(undefined, true, false, 'k' as const),
+  highlighter: fc.constantFrom(undefined, 'unified' as const, 'plain' as const),
+  source: fc.constantFrom<(Source | undefined)[]>(undefined, true, false, 'k', 't', { excludes: 't' }),
 });
 
-function bodyOf({ stored, docvalues, fields, scripted, collapsed, source }: Parts): Record<string, unknown> {
+function bodyOf(parts: Parts): Record<string, unknown> {
+  const { stored, docvalues, fields, scripted, collapsed, highlighter, source } = parts;
   return {
+    query: { bool: { must: { match_all: {} }, should: { match: { t: 'red' } } } },
+    highlight: highlighter && { type: highlighter, number_of_fragments: 0, fields: { t: {} } },
     sort: ['_doc'],
     stored_fields: stored,
     docvalue_fields: docvalues,
@@ -51,11 +65,17 @@ function valuesOf(name: 's' | 'k', row: Row, { stored, docvalues, fields, script
   return fields.includes(name) && own.length > 0 ? own : values;
 }
 
-function sourceOf({ s, k }: Row, { stored, scripted, source }: Parts): unknown {
-  const whole = { ...(s !== undefined && { s }), ...(k !== undefined && { k }) };
-  if (source === 'k') return k === undefined ? {} : { k };
+function sourceOf(row: Row, { stored, scripted, source }: Parts): unknown {
+  const { t, ...others } = row;
+  if (source === 'k' || source === 't') return row[source] === undefined ? {} : { [source]: row[source] };
+  if (typeof source === 'object') return others;
   const isShown = source ?? (stored === undefined && !scripted);
-  return isShown || stored?.includes('_source') ? whole : undefined;
+  return isShown || stored?.includes('_source') ? row : undefined;
+}
+
+/** Highlights read the whole source, whatever the hit shows of it. */
+function highlightOf({ t }: Row, { highlighter }: Parts): unknown {
+  return highlighter && t?.includes('red') ? { t: [t.replaceAll('red', '<em>red</em>')] } : undefined;
 }
 
 function naiveHits(of: Parts): unknown[] {
@@ -65,16 +85,18 @@ function naiveHits(of: Parts): unknown[] {
     const values = (['s', 'k'] as const).map(name => [name, valuesOf(name, row, of)] as const);
     const present = Object.fromEntries(values.filter(([, list]) => list.length > 0));
     const source = sourceOf(row, of);
+    const highlight = highlightOf(row, of);
     return {
       _id: String(ROWS.indexOf(row) + 1),
       ...(source !== undefined && { _source: source }),
       ...(Object.keys(present).length > 0 && { fields: present }),
+      ...(highlight !== undefined && { highlight }),
     };
   });
 }
 
 test('parts of a hit are combined as a loop over the documents combines them', async () => {
-  const properties = { s: { type: 'integer', store: true }, k: { type: 'keyword' } };
+  const properties = { s: { type: 'integer', store: true }, k: { type: 'keyword' }, t: { type: 'text' } };
   const index = await SmallIndex.withFields(
     properties,
     ROWS.map(row => ({ ...row })),

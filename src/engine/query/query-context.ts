@@ -2,6 +2,7 @@ import type { Analyzer } from '../analysis/token-stream.ts';
 import type { Budget } from '../breakers/budget.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import type { FieldLookup } from '../mapping/field-lookup.ts';
+import type { FieldType } from '../mapping/field-type.ts';
 import type { ParsedDocument } from '../mapping/parsed-document.ts';
 import type { JoinRelations } from '../mapping/types/join.ts';
 import type { DocView } from '../script/contexts/doc-view.ts';
@@ -23,6 +24,8 @@ export interface QueryContext extends FieldLookup {
   readonly hasNested?: boolean;
   /** The parent-child join of the index, if any. */
   readonly join?: JoinRelations | undefined;
+  /** A field of a type without values, for `unmapped_type`; undefined for an unknown type. @throws EngineError */
+  anonymousField?(type: string): FieldType | undefined;
   /** An analyzer of the index or a built-in one. */
   analyzer(name: string): Analyzer | undefined;
   /** Scripts of the request; absent where scripts are not available. */

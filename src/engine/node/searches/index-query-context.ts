@@ -2,6 +2,7 @@ import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { Budget } from '../../breakers/budget.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonValue } from '../../json/json-value.ts';
+import { anonymousField } from '../../mapping/anonymous-field.ts';
 import type { ObjectView } from '../../mapping/field-lookup.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
@@ -67,6 +68,10 @@ export class IndexQueryContext implements QueryContext {
 
   fieldType(path: string): FieldType | undefined {
     return this.mapping.fieldType(path);
+  }
+
+  anonymousField(type: string): FieldType | undefined {
+    return anonymousField(type, this.mapping.environment);
   }
 
   fieldNames(pattern: string): readonly string[] {

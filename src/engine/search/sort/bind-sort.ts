@@ -1,4 +1,4 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { queryShardError } from '../../query/dsl/build-query.ts';
 import { requireFielddata } from '../fielddata.ts';
@@ -12,7 +12,6 @@ import { ShardDocSort } from './shard-doc-sort.ts';
 import type { SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
 import { StringSort } from './string-sort.ts';
-import { unmappedSort } from './unmapped-sort.ts';
 
 /**
  * Binds a sort to the shard with index `ordinal` in the search, resolving its fields; no levels stand for the default
@@ -31,7 +30,12 @@ function bindLevel(request: SortRequest, target: ShardTarget, ordinal: number): 
   if (request.kind === 'script') return new ScriptSort(request, target);
   if (request.kind === 'geo_distance') return new GeoDistanceSort(request, target);
   const type = target.queryContext.fieldType(request.field);
-  if (!type || type.family === 'object' || type.family === 'nested') return unmapped(request, target);
+  if (!type || type.family === 'object' || type.family === 'nested')
+    return bindField(unmappedType(request, target), { ...request, nested: undefined }, target);
+  return bindField(type, request, target);
+}
+
+function bindField(type: FieldType, request: SortRequest, target: ShardTarget): SortLevel {
   if (type.info.column === 'binary') throw illegalArgument("can't sort on binary field");
   if (type.type === 'geo_point')
     throw illegalArgument("can't sort on geo_point field without using specific sorting feature, like geo_distance");
@@ -61,10 +65,10 @@ function stringSort(
   return new StringSort(type, target.index, request, nested);
 }
 
-function unmapped(request: SortRequest, target: ShardTarget): SortLevel {
-  if (request.unmappedType === undefined)
-    throw queryShardError(target.queryContext, `No mapping found for [${request.field}] in order to sort on`);
-  const level = unmappedSort(request);
-  if (level) return level;
-  throw new EngineError('illegal_argument_exception', `No mapper found for type [${request.unmappedType}]`);
+/** A field without values that takes the place of one the index does not map. */
+function unmappedType({ field, unmappedType: type }: SortRequest, { queryContext }: ShardTarget): FieldType {
+  if (type === undefined) throw queryShardError(queryContext, `No mapping found for [${field}] in order to sort on`);
+  const anonymous = queryContext.anonymousField?.(type);
+  if (!anonymous) throw illegalArgument(`No mapper found for type [${type}]`);
+  return anonymous;
 }
