@@ -76,6 +76,7 @@ const OTHERS: [string, string?][] = [
   ['PUT /new-NAME', '{"settings":{"analysis":{"filter":{"NAME":{"type":"NAME","polluted":1}}}}}'],
   ['PUT /new-NAME', '{"settings":{"analysis":{"NAME":{"polluted":{"type":"a"}}}}}'],
   ['PUT /new-NAME', '{"aliases":{"NAME":{}}}'],
+  ['PUT /new-NAME', '{"aliases":{"a":{"NAME":1}}}'],
   ['PUT /_cluster/settings', '{"persistent":{"NAME":1}}'],
   ['PUT /_cluster/settings', '{"persistent":{"NAME":{"polluted":1}}}'],
   ['POST /_analyze', '{"analyzer":"NAME","text":"x"}'],

@@ -1,12 +1,22 @@
-/** What a CRUD application says when it cannot do what was asked: `{status, message, timeStamp}`. */
+/** The part of a request that is at fault, for clients that help to correct it. */
+export type ResourceErrorType = 'invalid_id' | 'invalid_body_id' | 'invalid_body';
+
+interface ResourceErrorOptions {
+  type?: ResourceErrorType;
+  headers?: Record<string, string>;
+}
+
+/** What a CRUD application says when it cannot do what was asked: `{status, message, timeStamp}`, and a type if one is set. */
 export class ResourceError extends Error {
   readonly status: number;
+  readonly type: ResourceErrorType | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+  constructor(status: number, message: string, { type, headers = {} }: ResourceErrorOptions = {}) {
     super(message);
     this.name = 'ResourceError';
     this.status = status;
+    this.type = type;
     this.headers = headers;
   }
 }

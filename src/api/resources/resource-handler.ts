@@ -6,7 +6,7 @@ import { asEngineError, statusOf } from '../errors.ts';
 import { encodeAnswer } from '../response.ts';
 import { ItemNumbers } from './item-numbers.ts';
 import { parseDefinition, type ResourceDefinition } from './resource-definition.ts';
-import { ResourceError } from './resource-error.ts';
+import { ResourceError, type ResourceErrorType } from './resource-error.ts';
 import { ResourceItems } from './resource-items.ts';
 import { ResourceRequests } from './resource-requests.ts';
 
@@ -81,15 +81,15 @@ export class ResourceHandler {
 
   private failure(thrown: unknown): Answer {
     if (thrown instanceof ResourceError)
-      return { ...this.error(thrown.status, thrown.message), headers: thrown.headers };
+      return { ...this.error(thrown.status, thrown.message, thrown.type), headers: thrown.headers };
     const error = asEngineError(thrown);
     const status = statusOf(error);
     if (status >= 500) this.options.onFailure?.(error);
     return this.error(status, causes(error));
   }
 
-  private error(status: number, message: string): Answer {
-    return { status, body: { status, message, timeStamp: this.options.now() } };
+  private error(status: number, message: string, type?: ResourceErrorType): Answer {
+    return { status, body: { status, type, message, timeStamp: this.options.now() } };
   }
 }
 

@@ -7,7 +7,7 @@ import { ResourceLinks } from './links.ts';
 import { type PageLimits, parsePageRequest } from './page-request.ts';
 import { QueryParameters } from './query-parameters.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
-import { ResourceError } from './resource-error.ts';
+import { ResourceError, type ResourceErrorType } from './resource-error.ts';
 import { HIGHEST_ID, type Item, type ResourceItems } from './resource-items.ts';
 
 type Action = (request: RestRequest, id: number | undefined) => Promise<Answer>;
@@ -32,7 +32,9 @@ export class ResourceRequests {
     const action = actions[request.method];
     const allow = Object.keys(actions).join(', ');
     if (!action)
-      throw new ResourceError(405, `${request.method} is not an action here, these are: ${allow}`, { allow });
+      throw new ResourceError(405, `${request.method} is not an action here, these are: ${allow}`, {
+        headers: { allow },
+      });
     return action(request, rest === undefined ? undefined : itemId(rest));
   }
 
@@ -75,7 +77,7 @@ export class ResourceRequests {
     const source = document(request);
     const given = bodyId(source[this.definition.idField], this.definition.idField);
     if (pathId !== undefined && given !== undefined && given !== pathId)
-      throw new ResourceError(400, `The id in the path, ${pathId}, and the id in the body, ${given}, differ`);
+      throw invalid('invalid_body_id', `The id in the path, ${pathId}, and the id in the body, ${given}, differ`);
     const id = pathId ?? given ?? 0;
     if (id !== 0) {
       const updated = await this.items.update(id, source);
@@ -103,13 +105,13 @@ export class ResourceRequests {
 function itemId(text: string): number {
   const id = /^-?\d{1,17}$/.test(text) ? Number(text) : Number.NaN;
   if (Math.abs(id) <= HIGHEST_ID) return id;
-  throw new ResourceError(400, `An id is a whole number, found: ${text}`);
+  throw invalid('invalid_id', `An id is a whole number, found: ${text}`);
 }
 
 function bodyId(value: JsonValue | undefined, idField: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-  throw new ResourceError(400, `The member ${idField} is the id, a whole number, or 0 for a new item`);
+  throw invalid('invalid_body_id', `The member ${idField} is the id, a whole number, or 0 for a new item`);
 }
 
 /** A body is JSON only where the request says so. */
@@ -122,7 +124,7 @@ function document({ headers, body }: RestRequest): JsonObject {
     const { _links, ...source } = value;
     return source;
   }
-  throw new ResourceError(400, 'The body must be one JSON object');
+  throw invalid('invalid_body', 'The body must be one JSON object');
 }
 
 function parse(text: string): JsonValue {
@@ -130,6 +132,10 @@ function parse(text: string): JsonValue {
     return readJson(text);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    throw new ResourceError(400, `The body is not JSON: ${error.reason} (line ${error.line}, column ${error.column})`);
+    throw invalid('invalid_body', `The body is not JSON: ${error.reason} (line ${error.line}, column ${error.column})`);
   }
+}
+
+function invalid(type: ResourceErrorType, message: string): ResourceError {
+  return new ResourceError(400, message, { type });
 }

@@ -60,7 +60,7 @@ describe('4.6 resources', () => {
     expect((await rest('GET /api/employees/2')).body.firstName).toBe('Eve');
     for (const id of ['two', '2.0', '1e1', '99999999999999999', ' 2']) {
       const refused = await rest(`GET /api/employees/${encodeURIComponent(id)}`);
-      expect([id, refused.status]).toEqual([id, 400]);
+      expect([id, refused.status, refused.body.type]).toEqual([id, 400, 'invalid_id']);
     }
   });
 
@@ -73,7 +73,8 @@ describe('4.6 resources', () => {
     }
     expect((await rest('GET /api/employees')).body.page.totalElements).toBe(1);
     const torn = await rest('POST /api/employees', '{"firstName":');
-    expect([torn.status, torn.body.message]).toEqual([400, expect.stringContaining('The body is not JSON')]);
+    expect([torn.status, torn.body.type]).toEqual([400, 'invalid_body']);
+    expect(torn.body.message).toContain('The body is not JSON');
     expect((await rest('POST /api/employees', '[]')).status).toBe(400);
   });
 

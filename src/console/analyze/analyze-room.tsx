@@ -33,7 +33,7 @@ import { WriteToIndex } from './write/write-dialog.tsx';
 
 const SOURCES = [
   { value: 'chain', label: COPY.chain },
-  { value: 'analyzer', label: 'Built-in' },
+  { value: 'analyzer', label: COPY.builtIn },
   { value: 'field', label: COPY.indexOrField },
 ];
 

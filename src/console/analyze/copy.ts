@@ -6,6 +6,7 @@ export const COPY = {
 
   // Analyze room
   chain: 'Chain',
+  builtIn: 'Built-in',
   indexOrField: 'Index or field',
   picture: 'Picture',
   attributes: 'Attributes',

@@ -4,7 +4,7 @@ export const COPY = {
   onHost: (name: string) => ` on ${name}`,
 
   // Delete soon
-  deletedSoon: (name: string, host: string) => `${name} will be deleted${host} in a moment.`,
+  deletedSoon: (name: string, host: string) => `Deleting ${name}${host} in 10 seconds.`,
   deleted: (name: string) => `Deleted ${name}.`,
   notDeleted: (name: string, reason: string) => `${name} was not deleted: ${reason}`,
 

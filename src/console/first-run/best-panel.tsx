@@ -6,6 +6,7 @@ import { ScoreBar } from '../hits/score-bar.tsx';
 import type { TermPlaces } from '../hits/term-colours.ts';
 import { useMarkedTerms } from '../hits/use-marked-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';
+import { decimals } from '../ui/quantity.ts';
 import classes from './best-panel.module.css';
 import { COPY } from './copy.ts';
 import type { LookUp } from './look-up.ts';
@@ -46,7 +47,7 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
                   {hit.title}
                 </Link>
                 <span className="spring" />
-                <b className="mono">{hit.score.toFixed(2)}</b>
+                <b className="mono">{decimals(hit.score, 2)}</b>
               </div>
               <ScoreBar parts={inTermOrder(hit.parts, places)} best={best} places={places} height={7} />
               <p className={classes.snippet}>

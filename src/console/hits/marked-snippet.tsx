@@ -1,3 +1,4 @@
+import { decimals } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { stretchesOf } from './marked-text.ts';
 import { type TermPlaces, termClass } from './term-colours.ts';
@@ -35,7 +36,7 @@ export function MarkedSnippet({ text, termOf, places, strengths }: MarkedSnippet
 /** Five shades with underlines of matching width: strong for terms that contribute much to the score, pale for none. */
 function Strong({ word, strength }: { word: string; strength: { share: number; value: number } | undefined }) {
   const step = strength === undefined ? 0 : Math.max(1, Math.ceil(strength.share * 5));
-  const says = strength === undefined ? COPY.addsNothing : COPY.adds(strength.value.toFixed(2));
+  const says = strength === undefined ? COPY.addsNothing : COPY.adds(decimals(strength.value, 2));
   return (
     <mark className={`strength strength-${step}`} title={`${word} ${says}`}>
       {word}

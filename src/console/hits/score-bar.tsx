@@ -1,3 +1,4 @@
+import { decimals } from '../ui/quantity.ts';
 import { barWidths } from './bar-widths.ts';
 import { COPY } from './copy.ts';
 import type { ScorePart } from './score-split.ts';
@@ -14,7 +15,7 @@ interface ScoreBarProps {
 /** Segments in term order; the length of the whole is the part of the best score. */
 export function ScoreBar({ parts, best, places, height }: ScoreBarProps) {
   const name =
-    parts.length === 0 ? COPY.noTermScored : parts.map(part => `${part.term} ${part.value.toFixed(2)}`).join(', ');
+    parts.length === 0 ? COPY.noTermScored : parts.map(part => `${part.term} ${decimals(part.value, 2)}`).join(', ');
   return (
     <div className="score-bar" role="img" aria-label={COPY.scoreByTerm(name)} style={{ height }}>
       {barWidths(parts, best).map(({ key, term, width }) => (

@@ -156,16 +156,16 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
       <Table.Td className="mono">
         <Link href={`/indices/${segment(row.name)}`}>{row.name}</Link>
       </Table.Td>
-      <Table.Td data-label="health">
+      <Table.Td data-label={COPY.health}>
         <Health health={row.health} status={row.status} />
       </Table.Td>
-      <Table.Td data-numeric data-label="documents">
+      <Table.Td data-numeric data-label={COPY.documentsColumn}>
         {orUnknown(row.docs, count)}
       </Table.Td>
       <Table.Td data-numeric className="secondary wide-only">
         {orUnknown(row.deleted, count)}
       </Table.Td>
-      <Table.Td data-numeric data-label="size">
+      <Table.Td data-numeric data-label={COPY.size}>
         {orUnknown(row.bytes, bytes)}
       </Table.Td>
       <Table.Td data-numeric className="secondary wide-only">

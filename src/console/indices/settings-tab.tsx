@@ -30,7 +30,7 @@ export function SettingsTab({ index }: { index: string }) {
         {settings.map(([key, value]) => (
           <Table.Tr key={key}>
             <Table.Td className="mono">{key}</Table.Td>
-            <Table.Td className="mono" data-label="value">
+            <Table.Td className="mono" data-label={COPY.valueColumn}>
               {typeof value === 'string' ? value : JSON.stringify(value)}
             </Table.Td>
           </Table.Tr>

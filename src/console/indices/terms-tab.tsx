@@ -79,10 +79,10 @@ function Fields({
               field.path
             )}
           </Table.Td>
-          <Table.Td className="mono secondary" data-label="type">
+          <Table.Td className="mono secondary" data-label={COPY.typeColumn}>
             {field.type}
           </Table.Td>
-          <Table.Td className="mono secondary" data-label="parameters">
+          <Table.Td className="mono secondary" data-label={COPY.parametersColumn}>
             {Object.entries(field.parameters)
               .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
               .join(', ')}

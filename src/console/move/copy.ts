@@ -25,7 +25,7 @@ export const COPY = {
   // Move list
   moves: 'Moves',
   otherMoves: 'Other moves',
-  noMoves: 'No move was started in this browser.',
+  noMoves: 'No moves have been started in this browser.',
   noOtherMoves: 'No other move was started in this browser.',
   toSide: (toName: string) => `to ${toName}`,
   forgetMove: (name: string) => `Forget the move of ${name}`,
@@ -160,7 +160,7 @@ export const COPY = {
     'Paused. Documents already written are kept; resuming continues after the last page that was answered completely.',
   runningHint: 'You can use other pages meanwhile. Closing this page pauses the copy; resume it later.',
   takenBack: 'Undone.',
-  takenBackSoon: 'It will be undone in a moment.',
+  takenBackSoon: 'Undoing it in 10 seconds.',
   outcomeKept: 'The result stays in the list of moves.',
   toContinue: 'to continue.',
   verifyAgain: 'Verify again',
@@ -191,7 +191,7 @@ export const COPY = {
   // Take back soon
   onHost: (toName: string) => ` on ${toName}`,
   deletedSoon: (name: string, host: string) =>
-    `What the move of ${name} created will be deleted${host} in a moment. The source stays.`,
+    `Deleting everything the move of ${name} created${host} in 10 seconds. The source is kept.`,
   undone: (name: string) => `The move of ${name} was undone.`,
   notUndone: (name: string, reason: string) => `The move of ${name} could not be undone: ${reason}`,
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pendingWork } from '../ui/pending-work.ts';
+import { COPY } from './copy.ts';
 import { backKey, takeBackSoon } from './take-back-soon.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +14,7 @@ test('nothing is deleted before the undo is over', () => {
   expect(pendingWork.snapshot()).toMatchObject([
     {
       key: backKey(RECORD),
-      message: 'What the move of kitchen created will be deleted on 127.0.0.1:9200 in a moment. The source stays.',
+      message: COPY.deletedSoon('kitchen', COPY.onHost('127.0.0.1:9200')),
     },
   ]);
   vi.advanceTimersByTime(9_000);
@@ -26,7 +27,7 @@ test('nothing is deleted before the undo is over', () => {
 test('then it is, once', () => {
   const deletes = vi.fn(async () => undefined);
   takeBackSoon({ ...RECORD, plan: { name: 'kitchen', to: 'tab' } }, deletes);
-  expect(pendingWork.snapshot()[0]!.message).toContain('created will be deleted in a moment');
+  expect(pendingWork.snapshot()[0]!.message).toBe(COPY.deletedSoon('kitchen', ''));
   vi.advanceTimersByTime(60_000);
   expect(deletes).toHaveBeenCalledTimes(1);
 });

@@ -29,6 +29,17 @@ export const COPY = {
   countsDiffer: (to: string) =>
     `. The counts differ: documents may have been rejected by ${to}, or written on either side since.`,
 
+  // Rejected values
+  strictMapping: 'is not in the mapping, which is strict',
+  decimalComma: 'has a decimal comma',
+  notWhole: 'is not a whole number',
+  notNumber: 'is not a number',
+  notDate: 'does not match the date format',
+  notBoolean: 'is neither true nor false',
+  notAddress: 'is not an IP address',
+  misfit: (type: string | undefined) =>
+    type === undefined ? 'does not fit the mapping' : `does not fit the type ${type}`,
+
   // Destination step
   destination: 'Destination',
   theDestination: 'The destination',
@@ -273,7 +284,7 @@ export const COPY = {
   moveBack: 'Move it back',
   aliasNotMoved: 'The alias was not moved.',
   deletedDestination: (to: string, source: string) => `Deleted ${to}. ${source} did not change.`,
-  deletedSoon: (to: string, source: string) => `${to} will be deleted in a moment; ${source} stays.`,
+  deletedSoon: (to: string, source: string) => `Deleting ${to} in 10 seconds. ${source} is kept.`,
   undo: 'Undo',
   undone: 'This run was undone.',
   deleteIndex: (to: string) => `Delete ${to}`,

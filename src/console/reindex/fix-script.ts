@@ -10,8 +10,6 @@ function path(field: string): { holder: string; name: string; guard: string } | 
   return { holder, name, guard: guards.join('') };
 }
 
-const COMMA = 'has a decimal comma';
-
 /** What a script can do about a group: turn its values into what the field takes, or leave them out. */
 export function fixScript(group: FailureGroup, kind: 'repair' | 'remove'): string | undefined {
   const at = group.field === undefined ? undefined : path(group.field);
@@ -19,7 +17,7 @@ export function fixScript(group: FailureGroup, kind: 'repair' | 'remove'): strin
   const value = `${at.holder}.${at.name}`;
   const isText = `${at.guard}${value} instanceof String`;
   if (kind === 'repair') {
-    if (!group.title.endsWith(COMMA)) return undefined;
+    if (!group.hasDecimalCommas) return undefined;
     return `if (${isText}) ${value} = ${value}.replace(',', '.');`;
   }
   const known = group.values.map(({ text }) => text);

@@ -19,6 +19,8 @@ export interface FailureGroup {
   count: number;
   field?: string;
   type?: string;
+  /** Whether the values would be numbers with a decimal point. */
+  hasDecimalCommas: boolean;
   /** The rejected values, most frequent first. */
   values: readonly { text: string; count: number }[];
   ids: readonly string[];
@@ -27,6 +29,7 @@ export interface FailureGroup {
 const CONFLICT = 'version_conflict_engine_exception';
 const WHOLE = /^(long|integer|short|byte|unsigned_long|token_count)$/;
 const NUMBER = /^(double|float|half_float|scaled_float)$/;
+const COMMA = /^-?\d+,\d+$/;
 const MOST_IDS = 1000;
 
 /** Groups by field and kind of refusal, the largest group first; conflicts come last. */
@@ -54,15 +57,18 @@ function describe(key: string, members: readonly Failure[]): FailureGroup {
   const { cause, index } = members[0]!;
   const reason = cause.reason ?? cause.type;
   const ids = [...new Set(members.map(({ id }) => id))];
-  const basics = { key, count: ids.length, ids: ids.slice(0, MOST_IDS), reason };
+  const basics = { key, count: ids.length, ids: ids.slice(0, MOST_IDS), reason, hasDecimalCommas: false };
   if (cause.type === CONFLICT) return { ...basics, kind: 'conflict', title: COPY.alreadyIn(index), values: [] };
   const field = fieldOf(reason);
   const type = typeOf(reason);
   const values = countValues(members);
-  const title = field === undefined ? shorten(reason) : `${field} ${predicate(type, values, reason)}`;
+  const hasDecimalCommas = NUMBER.test(type ?? '') && values.length > 0 && values.every(({ text }) => COMMA.test(text));
+  const fault = hasDecimalCommas ? COPY.decimalComma : predicate(type, reason);
+  const title = field === undefined ? shorten(reason) : `${field} ${fault}`;
   return {
     ...basics,
     kind: 'refused',
+    hasDecimalCommas,
     title,
     values,
     ...(field === undefined ? {} : { field }),
@@ -92,16 +98,14 @@ function countValues(members: readonly Failure[]): { text: string; count: number
   return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
 }
 
-function predicate(type: string | undefined, values: readonly { text: string }[], reason: string): string {
-  if (/dynamic introduction/.test(reason)) return 'is not in the mapping, which is strict';
-  if (values.length > 0 && values.every(({ text }) => /^-?\d+,\d+$/.test(text)) && NUMBER.test(type ?? ''))
-    return 'has a decimal comma';
-  if (WHOLE.test(type ?? '')) return 'is not a whole number';
-  if (NUMBER.test(type ?? '')) return 'is not a number';
-  if (type === 'date' || type === 'date_nanos') return 'is not a date the format knows';
-  if (type === 'boolean') return 'is neither true nor false';
-  if (type === 'ip') return 'is not an IP address';
-  return type === undefined ? 'does not fit' : `does not fit the type ${type}`;
+function predicate(type: string | undefined, reason: string): string {
+  if (/dynamic introduction/.test(reason)) return COPY.strictMapping;
+  if (WHOLE.test(type ?? '')) return COPY.notWhole;
+  if (NUMBER.test(type ?? '')) return COPY.notNumber;
+  if (type === 'date' || type === 'date_nanos') return COPY.notDate;
+  if (type === 'boolean') return COPY.notBoolean;
+  if (type === 'ip') return COPY.notAddress;
+  return COPY.misfit(type);
 }
 
 function shorten(reason: string): string {

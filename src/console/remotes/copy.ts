@@ -59,6 +59,7 @@ export const COPY = {
   issuer: 'Issuer',
   names: 'Names',
   valid: 'Valid',
+  validity: (from: string, to: string) => `${from} to ${to}`,
 
   // Remote page
   versionUnknown: 'Version unknown',

@@ -17,7 +17,7 @@ export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, Failur
     text: 'The server’s certificate was issued by a different authority than expected. Nothing was sent. Create a new token on the server; if it differs again, the connection may be intercepted.',
   },
   'authority-not-sent': {
-    title: 'The server does not send its authority',
+    title: 'The server does not send its authority’s certificate',
     text: 'Paste the contents of http_ca.crt from the server’s certs folder; its fingerprint is still compared.',
   },
   'certificate-expired': {
@@ -68,7 +68,7 @@ export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, Failur
   'wrong-password': { title: 'Wrong user or password', text: 'The server is reachable, but rejected this user and password.' },
   'no-permission': { title: 'No permission', text: 'The user lacks the privilege for this request.' },
   redirected: { title: 'The server redirects elsewhere', text: 'Redirects are not followed. Enter the final address.' },
-  'unexpected-answer': { title: 'Unexpected response', text: 'The server is genuine, but its response was not understood.' },
+  'unexpected-answer': { title: 'Unexpected response', text: 'The server is genuine, but its response could not be read.' },
   'no-session': { title: 'The session has ended', text: 'Reload the page to start a new one.' },
   'code-needed': {
     title: 'This page cannot pair yet',

@@ -72,9 +72,7 @@ function Certificate({ certificate }: { certificate: CertificateCard }) {
           </>
         )}
         <dt>{COPY.valid}</dt>
-        <dd>
-          {new Date(from).toLocaleDateString()} to {new Date(to).toLocaleDateString()}
-        </dd>
+        <dd>{COPY.validity(new Date(from).toLocaleDateString(), new Date(to).toLocaleDateString())}</dd>
         <dt>SHA-256</dt>
         <dd className="mono">{fingerprint.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
       </dl>

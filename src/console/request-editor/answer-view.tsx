@@ -9,18 +9,6 @@ import { statusClass } from './request-marks.ts';
 import type { RequestAnswer } from './run-requests.ts';
 
 const LINE = 20;
-const WORDS: Record<number, string> = {
-  200: 'OK',
-  201: 'Created',
-  400: 'Bad request',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Conflict',
-  413: 'Too large',
-  429: 'Too many requests',
-  500: 'Engine error',
-  503: 'Not available',
-};
 
 interface AnswerViewProps {
   answer: RequestAnswer;
@@ -42,7 +30,7 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
     >
       <header className="answer-head">
         <span className={`status-tag status-${statusClass(answer.status)}`}>
-          {answer.status === 0 ? COPY.noResponse : `${answer.status} ${WORDS[answer.status] ?? ''}`.trim()}
+          {answer.status === 0 ? COPY.noResponse : `${answer.status} ${COPY.statusWords[answer.status] ?? ''}`.trim()}
         </span>
         <span className="mono small ellipsis">
           {answer.method} {answer.path}

@@ -23,6 +23,20 @@ export const COPY = {
   emptyResponse: 'The response has no body.',
   responseEditor: (number: number) => `Response ${number}, read only`,
 
+  // Response
+  statusWords: {
+    200: 'OK',
+    201: 'Created',
+    400: 'Bad request',
+    404: 'Not found',
+    405: 'Method not allowed',
+    409: 'Conflict',
+    413: 'Too large',
+    429: 'Too many requests',
+    500: 'Engine error',
+    503: 'Not available',
+  } as Readonly<Record<number, string>>,
+
   // Both answers
   bothResponses: 'Responses of both',
   ignoreVarying: 'Ignore values that vary',

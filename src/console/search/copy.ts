@@ -46,6 +46,8 @@ export const COPY = {
   openDocument: 'Open the document',
   idOf: (id: string) => `_id ${id}`,
   absentTerm: (term: string) => `${term} absent`,
+  up: 'up',
+  down: 'down',
   previousRank: (before: number) => `was ${before}`,
 
   // Hit list
@@ -71,9 +73,9 @@ export const COPY = {
   pages: 'Pages',
   range: (first: number, last: number, total: number) => `${count(first)} to ${count(last)} of ${count(total)}`,
   pageSize: 'Hits per page',
-  perPage: (size: number) => `${size} per page`,
-  previous: (size: number) => `Previous ${size}`,
-  next: (size: number) => `Next ${size}`,
+  perPage: (size: number) => `${count(size)} per page`,
+  previous: (size: number) => `Previous ${count(size)}`,
+  next: (size: number) => `Next ${count(size)}`,
 
   // Query bar
   searchText: 'Search text',
@@ -99,7 +101,7 @@ export const COPY = {
 
   // Result bar
   matchCount: (all: number) => `of ${count(all)} documents match`,
-  tookTitle: (took: number) => `The engine measured ${took} ms; the other figure includes the round trip.`,
+  tookTitle: (took: number) => `The engine measured ${count(took)} ms; the other figure includes the round trip.`,
   inTime: (milliseconds: number) => `, in ${duration(milliseconds)}`,
   filters: 'Filters',
   filtersChosen: (chosen: number) => `Filters, ${chosen} chosen`,

@@ -8,6 +8,7 @@ import { joinFragments } from '../hits/marked-text.ts';
 import { ScoreBar } from '../hits/score-bar.tsx';
 import { scoreParts } from '../hits/score-split.ts';
 import { termClass } from '../hits/term-colours.ts';
+import { decimals, floatText } from '../ui/quantity.ts';
 import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
 import classes from './hit-card.module.css';
@@ -80,7 +81,7 @@ export function HitCard({ ranked, best, sorted, strongest, terms, fields, select
             parts.map(part => (
               <span key={part.term} className={`${classes.part} ${termClass(terms.places.get(part.term))}`}>
                 <span className="swatch" />
-                {part.term} <span className="num">{part.value.toFixed(2)}</span>
+                {part.term} <span className="num">{decimals(part.value, 2)}</span>
               </span>
             ))}
           {scored &&
@@ -121,14 +122,14 @@ function Move({ ranked: { rank, before } }: { ranked: RankedHit }) {
   return (
     <span className={up ? classes.up : classes.down} title={COPY.previousRank(before)}>
       <span aria-hidden="true">{up ? '↑' : '↓'}</span>
-      <span className="visually-hidden">{up ? 'up' : 'down'} </span>
+      <span className="visually-hidden">{up ? COPY.up : COPY.down} </span>
       {Math.abs(before - rank)}
     </span>
   );
 }
 
 function scoreText(score: number, { before }: RankedHit): string {
-  return before === undefined ? String(score) : score.toFixed(4);
+  return before === undefined ? floatText(score) : decimals(score, 4);
 }
 
 /** The values it is sorted by; the last only parts those that are equal. */

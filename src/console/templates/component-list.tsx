@@ -42,13 +42,13 @@ export function ComponentList({ templates }: { templates: Templates }) {
               clone={`/templates/components/new?from=${segment(name)}`}
               held={users.length > 0 ? COPY.inUse : undefined}
             >
-              <Table.Td data-label="parts">
+              <Table.Td data-label={COPY.partsColumn}>
                 <OwnParts content={component.template} />
               </Table.Td>
-              <Table.Td data-numeric data-label="version">
+              <Table.Td data-numeric data-label={COPY.versionColumn}>
                 {component.version ?? <span className="muted">{COPY.none}</span>}
               </Table.Td>
-              <Table.Td data-label="used by">
+              <Table.Td data-label={COPY.usedByColumn}>
                 {users.length === 0 && <span className="muted">{COPY.noTemplateUses}</span>}
                 <span className={lists.parts}>
                   {users.map(user => (

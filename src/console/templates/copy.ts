@@ -37,7 +37,7 @@ export const COPY = {
   wouldBeRejected: (refused: number) =>
     `This document would be rejected: ${counted(refused, 'value does', 'values do')} not fit.`,
   wouldBeStored: (many: number, fresh: number) =>
-    `This document would be stored with ${counted(many, 'field')}, ${fresh} of them new.`,
+    `This document would be stored with ${counted(many, 'field')}, ${count(fresh)} of them new.`,
   fieldsOfDocument: 'Fields of the document',
   fieldColumn: 'field',
   typeColumn: 'type',
@@ -102,7 +102,7 @@ export const COPY = {
   overlaps: 'Overlaps',
   overlapsHint: 'which template applies if a name matches both',
   onePair: '1 pair of the same priority',
-  pairs: (conflicts: number) => `${conflicts} pairs of the same priority`,
+  pairs: (conflicts: number) => `${count(conflicts)} pairs of the same priority`,
   overlapMatrix: 'Matrix of overlaps',
   draft: 'draft',
   notShown: (many: number) => `${count(many)} templates that overlap with no other are not shown.`,
@@ -133,7 +133,7 @@ export const COPY = {
   keepOrder: 'Keep this order…',
   resetOrder: 'Reset the order',
   mergedLines: 'Merged result, line by line',
-  overridden: (overridden: number) => `${overridden} overridden`,
+  overridden: (overridden: number) => `${count(overridden)} overridden`,
   engineAgrees: 'The engine merges it the same way.',
   engineDiffers: (parts: string) => `The engine merges ${parts} differently; its values are shown.`,
   mergedHere: 'Merged by this page; the engine has not confirmed it.',
@@ -150,13 +150,14 @@ export const COPY = {
 
   // Template list
   filter: 'Filter by name or pattern',
-  managed: (many: number) => `Built in, ${many}`,
+  managed: (many: number) => `Built in, ${count(many)}`,
   indexTemplates: 'Index templates',
   noIndexTemplates: 'No index templates yet.',
   noTemplateMatches: (filter: string) => `No index template has “${filter}” in its name or patterns.`,
   usedByHint:
     'Used by: indices whose names it applies to now, and data streams created from it. An existing index keeps the settings it was created with.',
   legacyTemplates: 'Legacy templates',
+  orderColumn: 'order',
   legacyHint: 'Deprecated, and ignored where an index template matches. All that match are merged.',
   patternsColumn: 'patterns',
   priorityZero: '0, not set',

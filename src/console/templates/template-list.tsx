@@ -58,7 +58,7 @@ export function TemplateList({ templates }: { templates: Templates }) {
         )}
       </div>
       {shown.length > 0 ? (
-        <ListTable label={COPY.indexTemplates} rank="priority">
+        <ListTable label={COPY.indexTemplates} rank={COPY.priorityColumn}>
           {shown.map(one => (
             <TemplateRow key={one.name} one={one} made={made(one.name)} />
           ))}
@@ -71,7 +71,7 @@ export function TemplateList({ templates }: { templates: Templates }) {
         <>
           <h2>{COPY.legacyTemplates}</h2>
           <p className="secondary small">{COPY.legacyHint}</p>
-          <ListTable label={COPY.legacyTemplates} rank="order">
+          <ListTable label={COPY.legacyTemplates} rank={COPY.orderColumn}>
             {legacy.map(one => (
               <LegacyRow key={one.name} name={one.name} template={one.template} made={made(one.name)} />
             ))}
@@ -125,10 +125,10 @@ function TemplateRow({ one, made }: { one: NamedTemplate; made: string[] }) {
       clone={`/templates/new?from=${segment(name)}`}
     >
       <Patterns patterns={patternsOf(one)} />
-      <Table.Td data-numeric data-label="priority">
+      <Table.Td data-numeric data-label={COPY.priorityColumn}>
         {template.priority ?? <span className="muted">{COPY.priorityZero}</span>}
       </Table.Td>
-      <Table.Td data-label="parts">
+      <Table.Td data-label={COPY.partsColumn}>
         <span className={classes.parts}>
           {(template.composed_of ?? []).map(component => (
             <Link key={component} className={chips.chip} href={`/templates/components/edit/${segment(component)}`}>
@@ -147,10 +147,10 @@ function LegacyRow({ name, template, made }: { name: string; template: LegacyTem
   return (
     <RowFrame kind="legacy" name={name} clone={`/templates/new?legacy=${segment(name)}`}>
       <Patterns patterns={patternsOf({ template })} />
-      <Table.Td data-numeric data-label="order">
+      <Table.Td data-numeric data-label={COPY.orderColumn}>
         {template.order}
       </Table.Td>
-      <Table.Td data-label="parts">
+      <Table.Td data-label={COPY.partsColumn}>
         <span className={classes.parts}>
           <OwnParts content={template} />
         </span>
@@ -162,7 +162,7 @@ function LegacyRow({ name, template, made }: { name: string; template: LegacyTem
 
 function Patterns({ patterns }: { patterns: string[] }) {
   return (
-    <Table.Td className="mono" data-label="patterns">
+    <Table.Td className="mono" data-label={COPY.patternsColumn}>
       {patterns.join(', ')}
     </Table.Td>
   );
@@ -182,7 +182,7 @@ const FEW = 3;
 
 function Made({ made }: { made: string[] }) {
   return (
-    <Table.Td data-label="used by">
+    <Table.Td data-label={COPY.usedByColumn}>
       {made.length === 0 && <span className="muted">{COPY.noIndex}</span>}
       <span className={classes.parts}>
         {made.slice(0, FEW).map(index => (

@@ -6,6 +6,24 @@ export function count(value: number): string {
   return grouped.format(value);
 }
 
+const byDigits: Intl.NumberFormat[] = [];
+
+/** Exactly `digits` decimals, so that scores line up and can be compared. */
+export function decimals(value: number, digits: number): string {
+  byDigits[digits] ??= new Intl.NumberFormat(undefined, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return byDigits[digits].format(value);
+}
+
+const nineDigits = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 9 });
+
+/** All the digits a 32-bit float has. */
+export function floatText(value: number): string {
+  return nineDigits.format(value);
+}
+
 /** Stands for a number that the engine does not know. */
 export const UNKNOWN = '–';
 
@@ -29,7 +47,7 @@ export function bytes(value: number): string {
     amount /= 1000;
     step++;
   }
-  return `${amount < 10 || (amount < 100 && step > 0) ? oneDecimal.format(amount) : Math.round(amount)} ${steps[step]}`;
+  return `${amount < 10 || (amount < 100 && step > 0) ? oneDecimal.format(amount) : count(Math.round(amount))} ${steps[step]}`;
 }
 
 /** 0.4 ms, 12 ms, 3.2 s. */
@@ -37,5 +55,5 @@ export function duration(milliseconds: number): string {
   if (milliseconds < 10) return `${oneDecimal.format(milliseconds)} ms`;
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   const seconds = milliseconds / 1000;
-  return seconds < 10 ? `${oneDecimal.format(seconds)} s` : `${Math.round(seconds)} s`;
+  return seconds < 10 ? `${oneDecimal.format(seconds)} s` : `${count(Math.round(seconds))} s`;
 }

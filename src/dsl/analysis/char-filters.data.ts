@@ -1,5 +1,5 @@
 import type { ComponentDescription } from './component-description.ts';
-import { component, list, neededListOrFile, PATTERN_FLAGS, required, text } from './component-parameters.ts';
+import { component, list, requiredListOrFile, PATTERN_FLAGS, required, text } from './component-parameters.ts';
 
 /** What may change the characters before the tokenizer sees them. */
 export const CHAR_FILTERS: readonly ComponentDescription[] = [
@@ -7,7 +7,7 @@ export const CHAR_FILTERS: readonly ComponentDescription[] = [
     list('escaped_tags', 'Elements whose tags are kept.'),
   ]),
   component('mapping', 'Replaces characters or sequences of them, the longest match first.', [
-    ...neededListOrFile('mappings', 'Rules such as "ph => f".'),
+    ...requiredListOrFile('mappings', 'Rules such as "ph => f".'),
   ]),
   component('pattern_replace', 'Replaces the matches of a regular expression.', [
     required(text('pattern', undefined, 'A Java regular expression.')),

@@ -39,7 +39,7 @@ export function listOrFile(name: string, doc: string): Parameter[] {
 }
 
 /** A list that must be given, here or in a file. */
-export function neededListOrFile(name: string, doc: string): Parameter[] {
+export function requiredListOrFile(name: string, doc: string): Parameter[] {
   const [inline, file] = listOrFile(name, doc) as [Parameter, Parameter];
   return [required(inline), file];
 }

@@ -1,6 +1,6 @@
 import type { Parameter } from '../description.ts';
 import type { ComponentDescription } from './component-description.ts';
-import { alias, component, count, flag, list, listOrFile, neededListOrFile, PATTERN_FLAGS, required, stopWordList, text } from './component-parameters.ts';
+import { alias, component, count, flag, list, listOrFile, requiredListOrFile, PATTERN_FLAGS, required, stopWordList, text } from './component-parameters.ts';
 import { SNOWBALL_LANGUAGES, STEMMERS } from './stemmer-names.data.ts';
 
 const PRESERVE_ORIGINAL = flag('preserve_original', false, 'Keep the original token, too.');
@@ -31,7 +31,7 @@ const DELIMITER: readonly Parameter[] = [
 ];
 
 const DECOMPOUNDER: readonly Parameter[] = [
-  ...neededListOrFile('word_list', 'Words that compounds consist of.'),
+  ...requiredListOrFile('word_list', 'Words that compounds consist of.'),
   flag('word_list_case', false, 'Ignore case when comparing words.'),
   count('min_word_size', 5, 'Shorter words are not decomposed.'),
   count('min_subword_size', 2, 'Shorter parts are ignored.'),
@@ -50,7 +50,7 @@ export const TOKEN_FILTERS: readonly ComponentDescription[] = [
   component('classic', "Removes 's and the dots of acronyms; for the classic tokenizer."),
   {
     ...component('common_grams', 'Joins frequent words with their neighbors, for faster phrase queries.', [
-      ...neededListOrFile('common_words', 'The frequent words.'),
+      ...requiredListOrFile('common_words', 'The frequent words.'),
       IGNORE_CASE,
       flag('query_mode', false, 'For queries: emit only the joined words where there are any.'),
     ]),
@@ -73,7 +73,7 @@ export const TOKEN_FILTERS: readonly ComponentDescription[] = [
   ]),
   {
     ...component('elision', "Removes articles before an apostrophe: l'avion becomes avion.", [
-      ...neededListOrFile('articles', 'The articles.'),
+      ...requiredListOrFile('articles', 'The articles.'),
       flag('articles_case', false, 'Ignore case when comparing articles.'),
     ]),
     isBuiltIn: true,
@@ -97,7 +97,7 @@ export const TOKEN_FILTERS: readonly ComponentDescription[] = [
     flag('no_overlapping_matches', false, 'Drop parts that overlap the previous one.'),
   ]),
   component('keep', 'Keeps only the words of a list.', [
-    ...neededListOrFile('keep_words', 'The words.'),
+    ...requiredListOrFile('keep_words', 'The words.'),
     flag('keep_words_case', false, 'Ignore case when comparing.'),
   ]),
   component('keep_types', 'Keeps or drops tokens by their type.', [
@@ -105,7 +105,7 @@ export const TOKEN_FILTERS: readonly ComponentDescription[] = [
     { name: 'mode', type: 'enum', values: ['include', 'exclude'], default: 'include', doc: 'Whether to keep these types or all others.' },
   ]),
   component('keyword_marker', 'Marks words that stemmers leave unchanged.', [
-    ...neededListOrFile('keywords', 'The words.'),
+    ...requiredListOrFile('keywords', 'The words.'),
     text('keywords_pattern', undefined, 'A regular expression that matches the words.'),
     IGNORE_CASE,
     flag('keywords_case', false, 'Convert the words to lower case, but not the tokens that are compared with them.'),

@@ -1,6 +1,7 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { checkAliasName } from '../request/check-index-name.ts';
+import { type MemberReaders, type ReadMember, readMembers } from '../request/object-parser.ts';
 
 /** Another name of an index, stored with the index. */
 export interface Alias {
@@ -26,25 +27,37 @@ export function parseAliases(body: JsonValue | undefined): Map<string, Alias> {
   return aliases;
 }
 
-const KEYS: Record<string, 'filter' | 'routing' | 'indexRouting' | 'searchRouting' | 'isWriteIndex' | 'isHidden'> = {
-  filter: 'filter',
-  routing: 'routing',
-  index_routing: 'indexRouting',
-  indexRouting: 'indexRouting',
-  search_routing: 'searchRouting',
-  searchRouting: 'searchRouting',
-  is_write_index: 'isWriteIndex',
-  is_hidden: 'isHidden',
+interface GivenAlias {
+  filter?: JsonValue;
+  routing?: JsonValue;
+  indexRouting?: JsonValue;
+  searchRouting?: JsonValue;
+  isWriteIndex?: JsonValue;
+  isHidden?: JsonValue;
+}
+
+const keep =
+  (member: keyof GivenAlias): ReadMember<GivenAlias> =>
+  (given, value) => {
+    if (value !== null) given[member] = value;
+  };
+
+const MEMBERS: MemberReaders<GivenAlias> = {
+  filter: keep('filter'),
+  routing: keep('routing'),
+  index_routing: keep('indexRouting'),
+  indexRouting: keep('indexRouting'),
+  search_routing: keep('searchRouting'),
+  searchRouting: keep('searchRouting'),
+  is_write_index: keep('isWriteIndex'),
+  is_hidden: keep('isHidden'),
 };
 
 /** @throws EngineError */
 export function parseAlias(name: string, body: JsonObject): Alias {
-  const given: Partial<Record<(typeof KEYS)[string], JsonValue>> = {};
-  for (const [key, value] of Object.entries(body)) {
-    const known = KEYS[key];
-    if (!known) throw illegalArgument(`Unknown field [${key}] in alias [${name}]`);
-    if (value !== null) given[known] = value;
-  }
+  const given = readMembers<GivenAlias>(body, {}, MEMBERS, (_target, _value, { key }) => {
+    throw illegalArgument(`Unknown field [${key}] in alias [${name}]`);
+  });
   const indexRouting = text(given.indexRouting ?? given.routing);
   if (indexRouting?.includes(','))
     throw illegalArgument(`alias [${name}] has several index routing values associated with it`);

@@ -106,10 +106,10 @@ function CompareRow({ name, base, texts, selected, onSelect, onRemove }: Compare
           <Terms base={base} own={own} selected={selected} onSelect={onSelect} />
         )}
       </td>
-      <td className="num secondary" data-label="shared">
+      <td className="num secondary" data-label={COPY.shared}>
         {trace && shared}
       </td>
-      <td className="num" data-label="only here">
+      <td className="num" data-label={COPY.onlyHere}>
         {trace && only}
       </td>
       <td>

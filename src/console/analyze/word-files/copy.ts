@@ -5,7 +5,7 @@ export const COPY = {
   // Word file editor
   saved: (file: string) => `Saved ${file}.`,
   deleteCommand: (file: string) => `delete file ${file}`,
-  deletedSoon: (file: string) => `${file} will be deleted in a moment.`,
+  deletedSoon: (file: string) => `Deleting ${file} in 10 seconds.`,
   notDeleted: (file: string, reason: string) => `${file} was not deleted: ${reason}`,
   entries: (lines: number) => `${counted(lines, 'entry', 'entries')}; lines that start with # are comments`,
   notSavedFile: (file: string) => `${file} could not be saved.`,

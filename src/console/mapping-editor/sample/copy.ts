@@ -9,7 +9,7 @@ export const COPY = {
   useStored: 'Use a stored one',
   clear: 'Clear',
   documentLabel: 'Sample document, as JSON',
-  notADocument: 'A document is an object: { … }.',
+  notADocument: 'Enter a JSON object: { … }.',
   empty:
     'This shows how a document is indexed: its terms, its doc values, and what is rejected or ignored. Paste one to see it.',
   mappingRejected: 'The engine rejects this mapping.',
@@ -76,9 +76,9 @@ export const COPY = {
   noIndexNoTerms: 'index is false: no terms',
   noTerms: 'analysis leaves no terms',
   terms: (length: number, positions: number | undefined, norms: boolean) =>
-    `terms · length ${length}${positions === undefined ? '' : `, ${positions} positions`} · ${norms ? 'with norms' : 'without norms'}`,
+    `terms · length ${count(length)}${positions === undefined ? '' : `, ${count(positions)} positions`} · ${norms ? 'with norms' : 'without norms'}`,
   exactTerms: (terms: number, column: boolean) =>
-    `${terms === 1 ? '1 exact term' : `${terms} exact terms`} · ${column ? 'and in doc values for sorting and aggregations' : 'no doc values'}`,
+    `${terms === 1 ? '1 exact term' : `${count(terms)} exact terms`} · ${column ? 'and in doc values for sorting and aggregations' : 'no doc values'}`,
   docValueTypes: {
     boolean: 'term T or F, and in doc values',
     date: 'ms since 1970, UTC',
@@ -89,7 +89,7 @@ export const COPY = {
   otherTypes: {
     alias: 'another name; stores nothing itself',
     binary: 'bytes, stored and not searchable',
-    completion: 'suggestions in an automaton',
+    completion: 'completion suggestions',
     nested: 'a hidden document',
     object: 'an object without members',
     percolator: 'a query to match documents against',

@@ -12,7 +12,7 @@ export const COPY = {
     get: 'One item by its id. The request is sent as you type.',
     add: 'Id 0 or no id adds an item with the next number. Any other id replaces that item.',
     update: 'The body replaces the whole item.',
-    delete: 'The item is deleted after ten seconds. Until then you can undo it.',
+    delete: 'The item will be deleted after 10 seconds. You can undo it until then.',
   },
   id: 'Id',
   idHint: (idField: string) => `A whole number: the ${idField} of the item`,

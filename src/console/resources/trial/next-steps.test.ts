@@ -8,28 +8,28 @@ const resource = {
   _links: { items: { href: '/api/employees' } },
 };
 
-function refusal(status: number, message: string, address: string) {
-  const text = JSON.stringify({ status, message, timeStamp: 1 });
+function refusal(status: number, type: string | undefined, address: string) {
+  const text = JSON.stringify({ status, type, message: 'x', timeStamp: 1 });
   const { title, steps } = refusalOf({ status, text }, resource, readTrial(new URLSearchParams(address)));
   return [title, ...steps.map(({ label }) => label)];
 }
 
 test.each([
-  [404, 'Employee id not found - 9', 'action=get&id=9', [COPY.unknownItem('Employee', '9'), COPY.showList]],
-  [404, 'x', 'action=update&id=9&body={}', [COPY.unknownItem('Employee', '9'), COPY.addAsNew, COPY.showList]],
-  [400, 'An id is a whole number, found: x', 'action=get&id=x', [COPY.idNotWhole, COPY.showList]],
-  [400, 'The parameter page …', 'page=x', [COPY.invalidList, COPY.listFromStart]],
-  [400, 'The body is not JSON: …', 'action=add&body={', [COPY.bodyNotObject]],
-  [400, 'failed to parse', 'action=add', [COPY.notSaved('Employee'), COPY.openMapping('people')]],
-  [409, 'the id of an item …', '', [COPY.cannotNumber, COPY.chooseIdField]],
-  [403, 'action … is unauthorized', '', [COPY.forbidden, COPY.openConnection]],
-])('%i %s', (status, message, address, lines) => {
-  expect(refusal(status, message, address)).toEqual(lines);
+  [404, undefined, 'action=get&id=9', [COPY.unknownItem('Employee', '9'), COPY.showList]],
+  [404, undefined, 'action=update&id=9&body={}', [COPY.unknownItem('Employee', '9'), COPY.addAsNew, COPY.showList]],
+  [400, 'invalid_id', 'action=get&id=x', [COPY.idNotWhole, COPY.showList]],
+  [400, undefined, 'page=x', [COPY.invalidList, COPY.listFromStart]],
+  [400, 'invalid_body', 'action=add&body={', [COPY.bodyNotObject]],
+  [400, undefined, 'action=add', [COPY.notSaved('Employee'), COPY.openMapping('people')]],
+  [409, undefined, '', [COPY.cannotNumber, COPY.chooseIdField]],
+  [403, undefined, '', [COPY.forbidden, COPY.openConnection]],
+])('%i %s', (status, type, address, lines) => {
+  expect(refusal(status, type, address)).toEqual(lines);
 });
 
 test('ids that differ: the one in the body can go', () => {
   const trial = readTrial(new URLSearchParams({ action: 'update', id: '1', body: '{"id":2,"name":"Ada"}' }));
-  const text = '{"message":"The id in the path, 1, and the id in the body, 2, differ"}';
+  const text = '{"type":"invalid_body_id","message":"The id in the path, 1, and the id in the body, 2, differ"}';
   const [step] = refusalOf({ status: 400, text }, resource, trial).steps;
   expect(step).toEqual({ label: COPY.removeFromBody('id'), changes: { body: '{"name":"Ada"}' } });
 });

@@ -25,19 +25,20 @@ const LIST: NextStep = { label: COPY.showList, changes: { action: 'list', id: un
 
 /** The title and the next steps for an error response. */
 export function refusalOf(answer: Refused, resource: Resource, trial: Trial): Refusal {
-  const message = messageOf(answer.text);
-  if (message === undefined)
+  const refused = readRefused(answer.text);
+  if (!refused)
     return {
       title: COPY.addressGone,
       message: answer.text,
       steps: [{ label: COPY.showAll, href: '/resources' }],
     };
   const ways = BY_STATUS[answer.status] ?? anyOther;
-  return { message, ...ways({ message, resource, trial }) };
+  return { message: refused.message, ...ways({ type: refused.type, resource, trial }) };
 }
 
 interface Facts {
-  message: string;
+  /** The part of the request that is at fault, if the engine names it. */
+  type: string | undefined;
   resource: Resource;
   trial: Trial;
 }
@@ -59,22 +60,22 @@ const BY_STATUS: Readonly<Record<number, Ways>> = {
   }),
 };
 
-function malformed({ message, resource, trial }: Facts): Omit<Refusal, 'message'> {
+function malformed({ type, resource, trial }: Facts): Omit<Refusal, 'message'> {
   if (trial.action === 'list')
     return {
       title: COPY.invalidList,
       steps: [{ label: COPY.listFromStart, changes: { page: undefined, size: undefined, sort: undefined } }],
     };
-  if (/^An id is a whole number/.test(message)) return { title: COPY.idNotWhole, steps: [LIST] };
+  if (type === 'invalid_id') return { title: COPY.idNotWhole, steps: [LIST] };
   const steps: NextStep[] = [
     { label: COPY.openMapping(resource.index), href: `/indices/${segment(resource.index)}/mapping` },
   ];
-  if (/ the id in the body| is the id, /.test(message))
+  if (type === 'invalid_body_id')
     steps.unshift({
       label: COPY.removeFromBody(resource.idField),
       changes: { body: withoutMember(trial.body, resource.idField) },
     });
-  else if (/^The body/.test(message)) return { title: COPY.bodyNotObject, steps: [] };
+  else if (type === 'invalid_body') return { title: COPY.bodyNotObject, steps: [] };
   return { title: COPY.notSaved(resource.entity), steps };
 }
 
@@ -102,12 +103,14 @@ function anyOther({ resource }: Facts): Omit<Refusal, 'message'> {
   };
 }
 
-/** Reads `{status, message, timeStamp}`, or the error of an unauthenticated request; undefined for anything else. */
-function messageOf(text: string): string | undefined {
+/** Reads `{status, type, message, timeStamp}`, or the error of an unauthenticated request; undefined for anything else. */
+function readRefused(text: string): { type: string | undefined; message: string } | undefined {
   try {
-    const { message, error } = JSON.parse(text) as { message?: unknown; error?: { reason?: unknown } };
-    if (typeof message === 'string') return message;
-    return typeof error?.reason === 'string' ? error.reason : undefined;
+    const { type, message, error } = JSON.parse(text) as Record<'type' | 'message', unknown> & {
+      error?: { reason?: unknown };
+    };
+    if (typeof message === 'string') return { type: typeof type === 'string' ? type : undefined, message };
+    return typeof error?.reason === 'string' ? { type: undefined, message: error.reason } : undefined;
   } catch {
     return undefined;
   }

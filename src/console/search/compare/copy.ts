@@ -7,7 +7,7 @@ export const COPY = {
   right: 'Right',
   nothingToCompare: 'Nothing to compare yet: neither side has hits.',
   overlap: (both: number, gone: number, came: number, rose: number, fell: number, stayed: number) =>
-    `${count(both)} in both, ${gone} only left, ${came} only right; ${rose} rose, ${fell} fell, ${stayed} stayed.`,
+    `${count(both)} in both, ${count(gone)} only left, ${count(came)} only right; ${count(rose)} rose, ${count(fell)} fell, ${count(stayed)} stayed.`,
   refused: (side: string) => `The ${side} search failed.`,
   leftInSentence: 'left',
   rightInSentence: 'right',

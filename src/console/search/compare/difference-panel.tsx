@@ -1,6 +1,7 @@
 import { segment } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/use-answer.ts';
 import type { Explanation } from '../../hits/explanation.ts';
+import { decimals, orUnknown } from '../../ui/quantity.ts';
 import { titleField } from '../hit-card-facts.ts';
 import { COPY } from './copy.ts';
 import classes from './difference-panel.module.css';
@@ -95,5 +96,5 @@ function oneSided(left: boolean, right: boolean): string {
   return left ? COPY.notRight : COPY.notLeft;
 }
 
-const number = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(4));
-const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(4)}`;
+const number = (value: number | undefined) => orUnknown(value, known => decimals(known, 4));
+const signed = (value: number) => `${value > 0 ? '+' : ''}${decimals(value, 4)}`;

@@ -1,3 +1,4 @@
+import { decimals, orUnknown } from '../../ui/quantity.ts';
 import { titleField } from '../hit-card-facts.ts';
 import type { Hit } from '../use-search.ts';
 import { COPY } from './copy.ts';
@@ -27,7 +28,12 @@ export function SideList({ name, hits, moves, current, onChoose, showMoves }: Si
             <span className={`${classes.rank} num`}>{i + 1}</span>
             <button type="button" aria-pressed={hit._id === current} onClick={() => onChoose(hit._id)}>
               <span className="ellipsis">{field === undefined ? hit._id : String(hit._source?.[field])}</span>
-              <span className="small muted mono">{COPY.hitLine(hit._id, hit._score?.toFixed(4) ?? '–')}</span>
+              <span className="small muted mono">
+                {COPY.hitLine(
+                  hit._id,
+                  orUnknown(hit._score ?? undefined, score => decimals(score, 4)),
+                )}
+              </span>
             </button>
             {move !== undefined && (showMoves || alone) && (
               <span className={classes.move} data-kind={moveKind(move)}>

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
+import { decimals, orUnknown } from '../../ui/quantity.ts';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
 import { COPY } from './copy.ts';
@@ -79,4 +80,4 @@ export function MetricsTable({ search, judgements }: { search: Search; judgement
   );
 }
 
-const figure = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(4));
+const figure = (value: number | undefined) => orUnknown(value, known => decimals(known, 4));

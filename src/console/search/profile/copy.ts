@@ -24,6 +24,8 @@ export const COPY = {
 
   // Profile tree
   nanoseconds: (nanos: number) => `${nanos} ns`,
+  microseconds: (micros: string) => `${micros} µs`,
+  seconds: (seconds: string) => `${seconds} s`,
   milliseconds: (millis: string) => `${millis} ms`,
 
   // Profile view

@@ -1,3 +1,4 @@
+import { decimals } from '../../ui/quantity.ts';
 import { COPY } from './copy.ts';
 
 type Json = Record<string, unknown>;
@@ -107,8 +108,8 @@ export function countingQuery(node: ProfileNode): Json | undefined {
 /** 850 ns, 12 µs, 3.4 ms. */
 export function nanoText(nanos: number): string {
   if (nanos < 1000) return COPY.nanoseconds(Math.round(nanos));
-  if (nanos < 1e6) return `${(nanos / 1e3).toFixed(nanos < 1e4 ? 1 : 0)} µs`;
-  return nanos < 1e9 ? COPY.milliseconds((nanos / 1e6).toFixed(1)) : `${(nanos / 1e9).toFixed(2)} s`;
+  if (nanos < 1e6) return COPY.microseconds(decimals(nanos / 1e3, nanos < 1e4 ? 1 : 0));
+  return nanos < 1e9 ? COPY.milliseconds(decimals(nanos / 1e6, 1)) : COPY.seconds(decimals(nanos / 1e9, 2));
 }
 
 function at(value: unknown, name: string): unknown {

@@ -1,5 +1,6 @@
 import { Button, Slider } from '@mantine/core';
 import { useState } from 'react';
+import { decimals } from '../../ui/quantity.ts';
 import { titleField } from '../hit-card-facts.ts';
 import classes from './bm25-sliders.module.css';
 import { COPY } from './copy.ts';
@@ -49,7 +50,7 @@ export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: stri
             }}
             onChangeEnd={value => turn.settle({ ...by, [name]: value })}
           />
-          <span className="mono num">{by[name].toFixed(2)}</span>
+          <span className="mono num">{decimals(by[name], 2)}</span>
         </div>
       ))}
       <CurveChart

@@ -9,7 +9,7 @@ export const COPY = {
   reset: 'Reset',
 
   // Curve chart
-  curves: (many: number, name: string, from: number, to: number) =>
+  curves: (many: number, name: string, from: string, to: string) =>
     `Score of ${many} hits as ${name} goes from ${from} to ${to}`,
   asTable: 'As a table',
   hit: 'hit',
@@ -64,7 +64,7 @@ export const COPY = {
   formulaOf: (term: string) => `Formula of ${term}`,
   tfTitle: 'tf, with its numbers',
   clickForSource: 'click any number for its source',
-  legend: (freq: number, length: number, average: number) =>
+  legend: (freq: string, length: string, average: string) =>
     `${freq} = freq, ${length} = words in this field, ${average} = average over the index`,
   timesInText: 'times in this text',
   wordsInField: 'words in this field (as stored: lengths above 40 are rounded)',
@@ -116,6 +116,7 @@ export const COPY = {
   explanationLabel: 'the explanation',
 
   // Why table
+  unexplained: 'no explanation',
   notFromTerms: (reason: string) => `The score does not come from terms: ${reason}.`,
   term: 'term',
   freq: 'freq',

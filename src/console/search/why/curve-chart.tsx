@@ -1,4 +1,5 @@
-import { shortAmount, ticks } from '../charts/scale.ts';
+import { decimals } from '../../ui/quantity.ts';
+import { amount, shortAmount, ticks } from '../charts/scale.ts';
 import { COPY } from './copy.ts';
 import classes from './curve-chart.module.css';
 import { spread } from './spread.ts';
@@ -44,7 +45,11 @@ export function CurveChart({ name, range, at, curves }: CurveChartProps) {
   );
   return (
     <figure className={classes.curves}>
-      <svg viewBox={`0 0 ${WIDTH} 112`} role="img" aria-label={COPY.curves(curves.length, name, range[0], range[1])}>
+      <svg
+        viewBox={`0 0 ${WIDTH} 112`}
+        role="img"
+        aria-label={COPY.curves(curves.length, name, amount(range[0]), amount(range[1]))}
+      >
         {ticks(low, high, 2).map(tick => (
           <g key={tick}>
             <line x1={LEFT} x2={RIGHT} y1={y(tick)} y2={y(tick)} className={classes.grid} />
@@ -67,10 +72,10 @@ export function CurveChart({ name, range, at, curves }: CurveChartProps) {
           </g>
         ))}
         <text x={LEFT} y={110}>
-          {name} = {range[0]}
+          {name} = {amount(range[0])}
         </text>
         <text x={RIGHT} y={110} textAnchor="end">
-          {range[1]}
+          {amount(range[1])}
         </text>
       </svg>
       <details className="small">
@@ -80,10 +85,10 @@ export function CurveChart({ name, range, at, curves }: CurveChartProps) {
             <tr>
               <th>{COPY.hit}</th>
               <th>
-                {name} {range[0]}
+                {name} {amount(range[0])}
               </th>
-              <th>{(range[0] + range[1]) / 2}</th>
-              <th>{range[1]}</th>
+              <th>{amount((range[0] + range[1]) / 2)}</th>
+              <th>{amount(range[1])}</th>
             </tr>
           </thead>
           <tbody>
@@ -91,7 +96,7 @@ export function CurveChart({ name, range, at, curves }: CurveChartProps) {
               <tr key={label}>
                 <td>{label}</td>
                 {[0, values.length >> 1, values.length - 1].map(step => (
-                  <td key={step}>{values[step]?.toFixed(3)}</td>
+                  <td key={step}>{decimals(values[step]!, 3)}</td>
                 ))}
               </tr>
             ))}

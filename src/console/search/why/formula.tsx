@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { segment } from '../../connections/ask.ts';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import type { TermNumbers } from '../../hits/score-split.ts';
+import { decimals } from '../../ui/quantity.ts';
+import { amount } from '../charts/scale.ts';
 import type { Hit } from '../use-search.ts';
 import { COPY } from './copy.ts';
 import classes from './formula.module.css';
@@ -31,13 +33,13 @@ export function Formula({ numbers, hit, className }: FormulaProps) {
       className={classes.number}
       data-own={own || undefined}
       data-asked={(open && asked === source.name) || undefined}
-      aria-label={`${source.name} ${source.value}`}
+      aria-label={`${source.name} ${amount(source.value)}`}
       onClick={() => {
         setAsked(source.name);
         setOpen(true);
       }}
     >
-      {source.value}
+      {amount(source.value)}
     </button>
   );
   return (
@@ -56,14 +58,14 @@ export function Formula({ numbers, hit, className }: FormulaProps) {
             {part(freq)} + {part(k1, true)} × (1 − {part(b, true)} + {part(b, true)} × {part(length)} / {part(average)})
           </span>
         </span>
-        = <b>{tf.toFixed(4)}</b>
+        = <b>{decimals(tf, 4)}</b>
       </div>
       <details className="small muted" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary>{COPY.legend(freq.value, length.value, average.value)}</summary>
+        <summary>{COPY.legend(amount(freq.value), amount(length.value), amount(average.value))}</summary>
         <dl>
           {sources.map(({ name, value, text }) => (
             <div key={name}>
-              <dt>{value}</dt>
+              <dt>{amount(value)}</dt>
               <dd data-asked={asked === name || undefined}>{text}</dd>
             </div>
           ))}
@@ -79,12 +81,12 @@ function sourcesOf({ freq, length, averageLength, k1, b, documents, idf, boost }
   return [
     { name: 'freq', value: freq, text: COPY.timesInText },
     { name: 'length', value: length, text: COPY.wordsInField },
-    { name: COPY.averageLength, value: round(averageLength), text: COPY.averageOverIndex },
-    { name: 'k1', value: round(k1), text: COPY.k1Meaning },
-    { name: 'b', value: round(b), text: COPY.bMeaning },
+    { name: COPY.averageLength, value: averageLength, text: COPY.averageOverIndex },
+    { name: 'k1', value: k1, text: COPY.k1Meaning },
+    { name: 'b', value: b, text: COPY.bMeaning },
     ...(documents === undefined
       ? []
-      : [{ name: 'documents', value: documents, text: COPY.documentsWithTerm(idf.toFixed(4)) }]),
+      : [{ name: 'documents', value: documents, text: COPY.documentsWithTerm(decimals(idf, 4)) }]),
     { name: 'boost', value: boost, text: COPY.boostMeaning },
   ];
 }
@@ -96,5 +98,3 @@ function TermsRequest({ numbers: { field }, hit }: Pick<FormulaProps, 'numbers' 
   const request = { method: 'GET', path };
   return <ShowAsRequest door label={COPY.numbersAsRequest} requests={[request]} note={COPY.numbersNote} />;
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;

@@ -2,6 +2,7 @@ import { IconCheck, IconX, IconZoomQuestion } from '@tabler/icons-react';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { termClass } from '../../hits/term-colours.ts';
 import { ProblemCard } from '../../ui/problem-card.tsx';
+import { decimals } from '../../ui/quantity.ts';
 import type { Search } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';
@@ -79,7 +80,7 @@ function Sought({ term: { term, there, adds, near }, terms }: { term: SoughtTerm
       )}
       <b className="mono">{term}</b>
       <span className="secondary">
-        {there && (adds === undefined ? COPY.inDocument : COPY.wouldAdd(adds.toFixed(4)))}
+        {there && (adds === undefined ? COPY.inDocument : COPY.wouldAdd(decimals(adds, 4)))}
         {!there && near.length === 0 && COPY.notInDocument}
         {!there && near.length > 0 && (
           <>

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import type { Explanation } from '../../hits/explanation.ts';
 import { scoreParts, termNumbers } from '../../hits/score-split.ts';
 import { termClass } from '../../hits/term-colours.ts';
+import { decimals, floatText } from '../../ui/quantity.ts';
 import type { Hit } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
 import { COPY } from './copy.ts';
@@ -15,7 +16,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
   const [row, setRow] = useState(0);
   const current = numbers[row];
   if (numbers.length === 0)
-    return <p className={shared.note}>{COPY.notFromTerms(hit._explanation?.description ?? 'no explanation')}</p>;
+    return <p className={shared.note}>{COPY.notFromTerms(hit._explanation?.description ?? COPY.unexplained)}</p>;
   const counted = new Set(scoreParts(hit._explanation!).map(part => `${part.field}:${part.term}`));
   const manyFields = new Set(numbers.map(each => each.field)).size > 1;
   return (
@@ -48,17 +49,17 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
                 </button>
               </td>
               <td>{each.freq}</td>
-              <td>{each.idf.toFixed(4)}</td>
-              <td>{each.tf.toFixed(4)}</td>
+              <td>{decimals(each.idf, 4)}</td>
+              <td>{decimals(each.tf, 4)}</td>
               <td>
-                <b>{each.value.toFixed(4)}</b>
+                <b>{decimals(each.value, 4)}</b>
               </td>
             </tr>
           ))}
           <tr className={shared.sum}>
             <td colSpan={4}>{sumWord(hit._explanation)}</td>
             <td>
-              <b>{hit._explanation && Number(hit._explanation.value.toPrecision(9))}</b>
+              <b>{hit._explanation && floatText(hit._explanation.value)}</b>
             </td>
           </tr>
         </tbody>

@@ -67,7 +67,7 @@ export const COPY = {
   stepName: 'Name and patterns',
   stepNameOfComponent: 'Name',
   review: 'Review',
-  discardedSoon: (name: string) => `The draft ${name} will be discarded in a moment.`,
+  discardedSoon: (name: string) => `Discarding the draft ${name} in 10 seconds.`,
   discard: 'Discard draft',
   draftHint: 'A draft, kept in this tab until you send it.',
   nothingChanged: 'Nothing has been changed yet.',

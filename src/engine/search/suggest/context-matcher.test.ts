@@ -25,6 +25,7 @@ describe('contexts of completions', () => {
     expect(() => contextMatcher({ hue: 'a' }, [KIND, WHERE])).toThrow(
       'Unknown context name [hue], must be one of [kind, where]',
     );
-    expect(() => contextMatcher({ kind: { context: 'a', boost: 0 } }, [KIND])).toThrow('category context must be');
+    for (const wrong of [{ boost: 0 }, { boost: 'high' }, { prefix: 'maybe' }, { hue: 1 }, { context: null }])
+      expect(() => contextMatcher({ kind: { context: 'a', ...wrong } }, [KIND])).toThrow('category context must be');
   });
 });

@@ -6,6 +6,7 @@ import { encodeGeohash, geohashNeighbourhood } from '../../mapping/geo/geohash.t
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
 import { type CompletionContext, type ContextValues, unknownContext } from '../../mapping/types/suggestion-context.ts';
+import { booleanKey, intKey, type KeyReaders, parseStrict, scalarKey } from '../../request/object-parser.ts';
 
 /** A requested context value or prefix. */
 interface Wanted {
@@ -71,14 +72,30 @@ function wantedCategory(value: JsonValue): Wanted[] {
   if (value === null || Array.isArray(value))
     throw refused('category context must be an object, string, number or boolean');
   if (!isJsonObject(value)) return [{ value: javaToString(value), prefix: false, boost: 1 }];
-  const { context, prefix, boost, ...rest } = value;
-  if (Object.keys(rest).length > 0) throw refused(WORD);
-  if (context === undefined) throw new EngineError('null_pointer_exception', 'category must not be null');
-  if (context === null || isJsonObject(context) || Array.isArray(context)) throw refused(WORD);
-  const factor = readBoost(boost);
-  if (factor <= 0) throw refused(WORD);
-  return [{ value: javaToString(context), prefix: prefix === true || prefix === 'true', boost: factor }];
+  const category: WantedCategory = { value: undefined, prefix: false, boost: 1 };
+  parseStrict('category', value, category, CATEGORY, () => refused(WORD));
+  if (category.value === undefined) throw new EngineError('null_pointer_exception', 'category must not be null');
+  return [{ ...category, value: category.value }];
 }
+
+interface WantedCategory {
+  value: string | undefined;
+  prefix: boolean;
+  boost: number;
+}
+
+const CATEGORY: KeyReaders<WantedCategory> = {
+  context: scalarKey((category, value) => {
+    category.value = javaToString(value);
+  }),
+  prefix: booleanKey((category, prefix) => {
+    category.prefix = prefix;
+  }),
+  boost: intKey((category, boost) => {
+    if (boost <= 0) throw illegalArgument('boost must be greater than 0');
+    category.boost = boost;
+  }),
+};
 
 const GEO_KEYS: ReadonlySet<string> = new Set(['context', 'boost', 'precision', 'neighbours', 'lat', 'lon', 'geohash']);
 
