@@ -353,7 +353,7 @@ test('a word file is written in the room, read by the chain, changed under it an
   await page.getByRole('button', { name: WORD_FILES.wordLists, exact: true }).click();
   await drawer.getByRole('button', { name: /^analysis\/e2e.txt/ }).click();
   await drawer.getByRole('button', { name: WORD_FILES.deleteFile('analysis/e2e.txt') }).click();
-  await expect(page.getByRole('status', { name: UI.pendingChanges })).toContainText('analysis/e2e.txt will be deleted');
+  await expect(page.getByRole('status', { name: UI.pendingChanges })).toContainText('Deleting analysis/e2e.txt');
 });
 
 test('a word file lists its analyzers, and search analyzers reload it', async ({ page }) => {
