@@ -251,7 +251,7 @@ test('k1 and b re-rank the list, and go back', async ({ page }) => {
   const sliders = page.getByRole('region', { name: WHY.parameters });
   const b = sliders.getByRole('slider', { name: /^b:/ });
   await expect(sliders.getByText('The index keeps its own setting.')).toBeVisible({ timeout: 20_000 });
-  await expect(sliders.getByRole('img', { name: WHY.curves(6, 'b', 0, 1) })).toBeVisible();
+  await expect(sliders.getByRole('img', { name: WHY.curves(6, 'b', '0', '1') })).toBeVisible();
   const titles = hitsOf(page).getByTitle(SEARCH.whyThisScore);
   const before = await titles.allTextContents();
   await b.focus();

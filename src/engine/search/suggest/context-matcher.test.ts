@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../json/json-value.ts';
 import type { CompletionContext } from '../../mapping/types/suggestion-context.ts';
 import { contextMatcher } from './context-matcher.ts';
 
@@ -25,7 +26,8 @@ describe('contexts of completions', () => {
     expect(() => contextMatcher({ hue: 'a' }, [KIND, WHERE])).toThrow(
       'Unknown context name [hue], must be one of [kind, where]',
     );
-    for (const wrong of [{ boost: 0 }, { boost: 'high' }, { prefix: 'maybe' }, { hue: 1 }, { context: null }])
+    const invalid: JsonObject[] = [{ boost: 0 }, { boost: 'high' }, { prefix: 'maybe' }, { hue: 1 }, { context: null }];
+    for (const wrong of invalid)
       expect(() => contextMatcher({ kind: { context: 'a', ...wrong } }, [KIND])).toThrow('category context must be');
   });
 });
