@@ -143,18 +143,31 @@ class Exchange {
   /** The response of a search thread; undefined for requests that threads are not asked. */
   private async respondElsewhere(): Promise<RestResponse | undefined> {
     const { request, parameters, signal, engine } = this;
-    const { threads, audit } = this.options;
+    const { threads, audit, now = Date.now } = this.options;
     if (!threads || (audit && !this.caller)) return undefined;
     const found = router.find(request.method, request.path);
     const task = found.kind === 'found' ? threadedTask(found.match, request, parameters) : undefined;
     if (!task) return undefined;
     return engine.tasks.run({ ...task, signal, opaqueId: request.headers['x-opaque-id'] }, async running => {
-      const answer = await threads.answer(request, running, this.caller?.principal);
-      if (!answer) return this.respond(running);
-      if (answer.isCounted) this.options.usage.count(task.endpoint);
-      if (audit && this.caller) recordKept(audit, request, this.caller.principal, answer.audit);
-      return answer.response;
+      const started = now();
+      const response = (await this.respondByThread(threads, task.endpoint, running)) ?? (await this.respond(running));
+      threads.took(request, now() - started);
+      return response;
     });
+  }
+
+  private async respondByThread(
+    threads: SearchThreads,
+    endpoint: string,
+    task: Task,
+  ): Promise<RestResponse | undefined> {
+    const { request, caller } = this;
+    const { usage, audit } = this.options;
+    const answer = await threads.answer(request, task, caller?.principal);
+    if (!answer) return undefined;
+    if (answer.isCounted) usage.count(endpoint);
+    if (audit && caller) recordKept(audit, request, caller.principal, answer.audit);
+    return answer.response;
   }
 
   /** @param task the request's, if it was registered before */

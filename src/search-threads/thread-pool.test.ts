@@ -34,7 +34,7 @@ beforeEach(async () => {
     outcomes.push(found ? 'thread' : 'owner');
     return found;
   };
-  handler = createHandler(engine, { threads: { answer } });
+  handler = createHandler(engine, { threads: { answer, took: () => undefined } });
   rest = restOver(handler);
   await rest('PUT /i', { settings: { refresh_interval: '-1' }, mappings: { properties: { n: { type: 'integer' } } } });
   await until(() => rest('POST /i/_count').then(() => outcomes.at(-1) === 'thread'));

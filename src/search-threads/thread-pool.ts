@@ -7,6 +7,7 @@ import type { ShardKey } from '../engine/errors/owner-only.ts';
 import type { RestRequest } from '../rest/rest-request.ts';
 import { CancelFlags } from './cancel-flags.ts';
 import { FairQueue } from './fair-queue.ts';
+import { Placement } from './placement.ts';
 import { PooledThread } from './pooled-thread.ts';
 import type { FromThread, ThreadHandle, ThreadStart } from './thread-messages.ts';
 import { type Outcome, ThreadedRequest } from './threaded-request.ts';
@@ -18,6 +19,11 @@ export interface PoolOptions {
   start(start: ThreadStart): ThreadHandle;
   /** Milliseconds. */
   now(): number;
+  /**
+   * Share of its time that the owner was busy since the last call, from 0 to 1. With it the owner answers short requests
+   * itself while it has time; without it, none.
+   */
+  readonly utilization?: () => number;
 }
 
 /** Requests that can wait or run at a time; others are answered by the owner. */
@@ -43,11 +49,13 @@ export class ThreadPool implements SearchThreads {
   private readonly queue = new FairQueue<ThreadedRequest>();
   private readonly threads = new Map<number, PooledThread>();
   private readonly timers = new Map<'watch' | 'update', ReturnType<typeof setTimeout>>();
+  private readonly placement: Placement | undefined;
   private isClosed = false;
 
   constructor(source: ReplicaSource, options: PoolOptions) {
     this.source = source;
     this.options = options;
+    this.placement = options.utilization && new Placement(options.utilization);
     for (let number = 1; number <= options.threads; number++) this.start(number);
     this.updateWhenIdle();
   }
@@ -57,6 +65,7 @@ export class ThreadPool implements SearchThreads {
     signal: Cancellation,
     principal: Principal | undefined,
   ): Promise<ThreadAnswer | undefined> {
+    if (this.placement?.prefersOwner(request, this.isIdle, this.options.now())) return undefined;
     for (let attempt = 0, ends = 0; attempt < ATTEMPTS; attempt++) {
       const outcome = await this.run(request, signal, principal);
       if (outcome === undefined) return undefined;
@@ -67,6 +76,10 @@ export class ThreadPool implements SearchThreads {
       else if (!(await this.refresh(outcome.ownerOnly))) return undefined;
     }
     return undefined;
+  }
+
+  took(request: RestRequest, milliseconds: number): void {
+    this.placement?.took(request, milliseconds);
   }
 
   /** Ends all threads. Running requests must be finished. */
@@ -149,6 +162,13 @@ export class ThreadPool implements SearchThreads {
     if (!this.isClosed) this.start(number);
   }
 
+  /** No request is waiting or running. */
+  private get isIdle(): boolean {
+    if (!this.queue.isEmpty) return false;
+    for (const thread of this.threads.values()) if (!thread.isIdle) return false;
+    return true;
+  }
+
   private watchWhileBusy(): void {
     if (this.timers.has('watch')) return;
     this.timers.set(
@@ -163,7 +183,7 @@ export class ThreadPool implements SearchThreads {
     for (const request of this.queue.takeAll(({ signal }) => signal.aborted)) request.finish('ended');
     for (const thread of this.threads.values()) if (!thread.watch(now)) thread.terminate();
     this.dispatch();
-    if (!this.queue.isEmpty || [...this.threads.values()].some(({ isIdle }) => !isIdle)) this.watchWhileBusy();
+    if (!this.isIdle) this.watchWhileBusy();
   }
 
   private updateWhenIdle(): void {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { arch, cpus, freemem, loadavg, release, totalmem, type } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { HostProcess, HostSystem, HostUsage } from '../api/host-facts.ts';
 
@@ -29,6 +30,17 @@ export function createHostUsage(folder: string): () => HostUsage {
 /** What limits of memory are shares of: the heap's limit, or half of the machine's memory where that is less. */
 export function heapBytes(): number {
   return Math.min(getHeapStatistics().heap_size_limit, Math.floor(totalmem() / 2));
+}
+
+/** The share of its time that this thread was busy since the last call, from 0 to 1. */
+export function threadUtilization(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const current = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(current, last);
+    last = current;
+    return utilization;
+  };
 }
 
 export function hostProcess(): HostProcess {

@@ -15,7 +15,7 @@ import { ConfigFolder } from './config-folder.ts';
 import { CrossOrigin } from './cross-origin.ts';
 import { FileStore } from './file-store.ts';
 import { collectGarbage } from './garbage.ts';
-import { createHostUsage, heapBytes, hostProcess, hostSystem } from './host-usage.ts';
+import { createHostUsage, heapBytes, hostProcess, hostSystem, threadUtilization } from './host-usage.ts';
 import { HttpHost } from './http-host.ts';
 import { startSearchThread } from './node-search-threads.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
@@ -86,7 +86,13 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
       const shared = await openSharedEngine(engineOptions, count);
       engine = shared.engine;
       const start = (options: ThreadStart) => startSearchThread(environment.program!, options);
-      threads = new ThreadPool(shared.source, { threads: count, isSecured: !plain, start, now });
+      threads = new ThreadPool(shared.source, {
+        threads: count,
+        isSecured: !plain,
+        start,
+        now,
+        utilization: threadUtilization(),
+      });
     }
     const facts = {
       address: `${host}:${port}`,

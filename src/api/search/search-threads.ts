@@ -8,7 +8,7 @@ import type { Principal } from '../security/principal.ts';
 /** Threads that answer whole requests from replicas of the engine. */
 export interface SearchThreads {
   /**
-   * Undefined for a request that only the engine itself can answer.
+   * Undefined for a request that the engine itself should answer.
    * @param principal the authenticated caller, if the host authenticates
    * @throws EngineError if the request was cancelled, or its thread ended twice
    */
@@ -17,6 +17,8 @@ export interface SearchThreads {
     signal: Cancellation,
     principal: Principal | undefined,
   ): Promise<ThreadAnswer | undefined>;
+  /** Reports how long a request took that was answered, by a thread or by the engine itself. */
+  took(request: RestRequest, milliseconds: number): void;
 }
 
 export interface ThreadAnswer {

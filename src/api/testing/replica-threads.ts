@@ -19,6 +19,7 @@ export function replicaThreads(
   const threads = {
     answered: 0,
     handedBack: 0,
+    took: () => undefined,
     async answer(
       ...[request, signal, principal]: Parameters<SearchThreads['answer']>
     ): ReturnType<SearchThreads['answer']> {

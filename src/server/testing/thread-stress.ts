@@ -40,6 +40,7 @@ class Stress {
     });
     this.handler = createHandler(engine, {
       threads: {
+        took: () => undefined,
         answer: async (...request) => {
           const answer = await pool.answer(...request);
           this.count(answer ? 'answered by threads' : 'answered by the owner');

@@ -1,0 +1,56 @@
+import type { RestRequest } from '../rest/rest-request.ts';
+
+/** Milliseconds that a request may take to be answered by the owner, whose other work waits for it. */
+const SHORT = 5;
+/** Consecutive requests that met no other before the owner answers any. */
+const SOLITARY = 8;
+/** Share of its time above which the owner has no time for searches. */
+const BUSY = 0.9;
+/** Milliseconds over which that share is measured, at least. */
+const MEASURED = 10;
+/** Kinds of requests whose times are remembered. */
+const MOST_KINDS = 1024;
+
+/**
+ * Decides which requests the owner of the engine answers itself: short ones while nothing else is running, because the
+ * way to a thread and back takes longer than they do. Clients that wait for each other are noticed by requests that meet
+ * in threads, and by an owner that is never idle.
+ */
+export class Placement {
+  private readonly utilization: () => number;
+  private readonly durations = new Map<string, number>();
+  private solitary = 0;
+  private measuredAt = 0;
+  private isBusy = false;
+
+  /** @param utilization share of its time that the owner was busy since the last call, from 0 to 1 */
+  constructor(utilization: () => number) {
+    this.utilization = utilization;
+  }
+
+  /** @param isAlone no other request is waiting or running */
+  prefersOwner(request: RestRequest, isAlone: boolean, now: number): boolean {
+    this.measure(now);
+    this.solitary = isAlone && !this.isBusy ? this.solitary + 1 : 0;
+    return this.solitary > SOLITARY && (this.durations.get(kindOf(request)) ?? SHORT) < SHORT;
+  }
+
+  /** Remembers how long a request took, wherever it ran. */
+  took(request: RestRequest, milliseconds: number): void {
+    const kind = kindOf(request);
+    this.durations.delete(kind);
+    this.durations.set(kind, milliseconds);
+    if (this.durations.size > MOST_KINDS) this.durations.delete(this.durations.keys().next().value!);
+  }
+
+  private measure(now: number): void {
+    if (now - this.measuredAt < MEASURED) return;
+    this.measuredAt = now;
+    this.isBusy = this.utilization() > BUSY;
+  }
+}
+
+/** Requests of one kind are expected to take similar times: the same endpoint and parameters, and as long a body. */
+function kindOf({ path, query, body }: RestRequest): string {
+  return `${path}?${query} ${body?.length ?? 0}`;
+}
