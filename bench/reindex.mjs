@@ -103,7 +103,7 @@ async function load({ docs, bulk, words }) {
   return (performance.now() - began) / 1000;
 }
 
-/** In the page: searches for so many seconds, or while the source is copied. */
+/** In the page: searches for a number of seconds, or while the source is copied. */
 async function searchFor({ every, words, seconds }) {
   const send = globalThis.vitrine.send;
   const began = performance.now();

@@ -123,7 +123,7 @@ const BUILDERS: Record<string, (query: BenchQuery) => Query> = {
 };
 const build = (kind: string, query: BenchQuery): Query => (BUILDERS[kind] ?? (q => term(q.terms[0]!)))(query);
 
-/** Lucene counts so many hits before it skips. */
+/** Number of hits that Lucene counts before it skips. */
 const COUNTED = 1000;
 
 export const name = 'vitrine searcher';

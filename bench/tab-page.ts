@@ -20,7 +20,7 @@ async function send(method: string, path: string, body?: Uint8Array<ArrayBuffer>
 
 const bytesOf = (text: string) => encoder.encode(text) as Uint8Array<ArrayBuffer>;
 
-/** Writes the bodies, so many at a time; answers the seconds it took. */
+/** Writes the bodies, several at a time, and returns the seconds it took. */
 async function load(mappings: string, bodies: string[], atOnce: number): Promise<number> {
   await send('PUT', '/bench', bytesOf(mappings));
   const began = performance.now();

@@ -7,7 +7,7 @@ import type { RestRequest } from '../rest/rest-request.ts';
 import type { CancelFlags } from './cancel-flags.ts';
 import type { ThreadRequest } from './thread-messages.ts';
 
-/** What became of a request at a thread; `ended` if the thread did not answer it. */
+/** The result of sending a request to a thread; `ended` if the thread ended before it answered. */
 export type Outcome = { readonly answer: ThreadAnswer } | { readonly ownerOnly: readonly ShardKey[] } | 'ended';
 
 let lastId = 0;

@@ -8,7 +8,7 @@ export function heldByAtLeast(lists: readonly (readonly number[])[], least: numb
     .sort((a, b) => a - b);
 }
 
-/** Beyond this many documents neighbours share a line. */
+/** Beyond this many documents neighbors share a line. */
 export const MOST_LINES = 5000;
 
 /** Positions of the lines as fractions of the width; lines that would overlap are merged. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termRows } from './neighbours.ts';
+import { termRows } from './neighbors.ts';
 
 const entries = ['tini', 'toast', 'tofu', 'tomato', 'tonic', 'top'].map((term, i) => ({ term, doc_freq: i + 1 }));
 const terms = (rows: { term: string }[]) => rows.map(row => row.term);

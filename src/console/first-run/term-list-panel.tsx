@@ -5,7 +5,7 @@ import type { Sample } from '../sample-data/samples.ts';
 import { count, counted } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import type { LookUp } from './look-up.ts';
-import { type TermEntry, termRows } from './neighbours.ts';
+import { type TermEntry, termRows } from './neighbors.ts';
 import { Door, Panel } from './panel.tsx';
 import classes from './term-list-panel.module.css';
 

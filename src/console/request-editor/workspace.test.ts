@@ -15,7 +15,7 @@ const two = addTab(
   { id: 'b', name: 'second', text: '' },
 );
 
-test('a new tab becomes the active one, a closed one hands over to its neighbour', () => {
+test('a new tab becomes the active one, a closed one hands over to its neighbor', () => {
   expect(two.active).toBe('b');
   expect(closeTab(two, 'b')).toEqual({ tabs: [two.tabs[0]], active: 'a' });
   expect(closeTab(two, 'a').active).toBe('b');

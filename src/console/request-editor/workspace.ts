@@ -61,7 +61,7 @@ export function addTab(workspace: Workspace, tab: Tab): Workspace {
   return { tabs: [...workspace.tabs, tab], active: tab.id };
 }
 
-/** The neighbour becomes active; the last tab is never closed, it is emptied. */
+/** The neighbor becomes active; the last tab is never closed, it is emptied. */
 export function closeTab(workspace: Workspace, id: string): Workspace {
   const at = workspace.tabs.findIndex(tab => tab.id === id);
   if (at < 0) return workspace;

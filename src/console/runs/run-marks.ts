@@ -4,7 +4,7 @@ export interface Mark {
   done: number;
 }
 
-/** Documents a second between neighbours. */
+/** Documents a second between neighbors. */
 export function ratesOf(marks: readonly Mark[]): number[] {
   return marks.slice(1).map(({ at, done }, index) => {
     const before = marks[index]!;

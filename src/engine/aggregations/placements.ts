@@ -22,7 +22,7 @@ export class Placements implements PlacedDocs {
 
   /**
    * Places the documents by their numbers, which are those of `block`.
-   * @param repeats whether a document counts twice in the same bucket; otherwise equal buckets must be neighbours
+   * @param repeats whether a document counts twice in the same bucket; otherwise equal buckets must be neighbors
    */
   place(block: DocBlock, read: NumberBlock, finder: BucketFinder, repeats = false): void {
     const { length, isWhole, positions } = read;

@@ -2,7 +2,7 @@ export interface FuzzyOptions {
   maxEdits: number;
   /** Code points at the beginning that must be equal. */
   prefixLength: number;
-  /** Exchanging two neighbours is one edit. */
+  /** Exchanging two neighbors is one edit. */
   transpositions: boolean;
 }
 

@@ -178,7 +178,7 @@ export class IdCursor {
   }
 }
 
-/** FNV-1a with a final mix: similar ids must not fall into neighbouring slots. */
+/** FNV-1a with a final mix: similar ids must not fall into neighboring slots. */
 export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);

@@ -26,7 +26,7 @@ test('a stream of small segments ends in few, each rewritten only a few times', 
   expect(written / (500 * MB)).toBeLessThan(6);
 });
 
-test('a merge combines neighbours within the size limits, and merging terminates', () => {
+test('a merge combines neighbors within the size limits, and merging terminates', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 700 * MB }), { maxLength: 60 }), sizes => {
       const policy = new MergePolicy();
@@ -51,7 +51,7 @@ test('a segment with mostly deleted documents is rewritten', () => {
   expect(policy.next([segment(MB), segment(MB, 0.2)])).toBe(undefined);
 });
 
-test('a forced merge combines the smallest neighbours', () => {
+test('a forced merge combines the smallest neighbors', () => {
   const policy = new MergePolicy();
   const segments = [segment(9 * MB), segment(MB), segment(2 * MB), segment(8 * MB)];
   expect(policy.forced(segments, 3)).toEqual({ from: 1, to: 3 });

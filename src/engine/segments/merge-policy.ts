@@ -19,8 +19,8 @@ export interface MergePolicyOptions {
 }
 
 /**
- * Which neighbours to merge next. The idea is that of Lucene's tiered policy — sizes form tiers of `segmentsPerTier`
- * segments each, and the merge of the most even sizes wins — but only neighbours are merged, so that documents stay
+ * Which neighbors to merge next. The idea is that of Lucene's tiered policy — sizes form tiers of `segmentsPerTier`
+ * segments each, and the merge of the most even sizes wins — but only neighbors are merged, so that documents stay
  * in the order in which they were written.
  */
 export class MergePolicy {
@@ -104,7 +104,7 @@ export class MergePolicy {
   }
 }
 
-/** The run of neighbours with the least total. */
+/** The run of neighbors with the least total. */
 function smallestRun(sizes: readonly number[], count: number): { from: number; total: number } {
   let best = { from: 0, total: Number.POSITIVE_INFINITY };
   for (let from = 0; from + count <= sizes.length; from++) {

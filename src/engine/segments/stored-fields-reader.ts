@@ -4,7 +4,7 @@ import type { StoredBlock, StoredFields } from './stored-fields.ts';
 const KEPT_BYTES = 32 << 20;
 
 /**
- * Reads stored fields in any order of the documents: keeps the most recently used blocks open, so that neighbouring
+ * Reads stored fields in any order of the documents: keeps the most recently used blocks open, so that neighboring
  * documents are not decompressed once each. For short-lived use: nothing is released before it ends.
  */
 export class StoredFieldsReader {

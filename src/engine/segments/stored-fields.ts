@@ -89,7 +89,7 @@ export class StoredFields {
     return this.firstDocs.at(block);
   }
 
-  /** Caches the block: hits of one page are often neighbours. */
+  /** Caches the block: hits of one page are often neighbors. */
   private blockOf(doc: number): StoredBlock {
     const { open } = this;
     return open?.has(doc) ? open : (this.open = this.openBlock(this.blockNumberOf(doc)));

@@ -49,7 +49,7 @@ test('a page of the dictionary contains frequencies', () => {
   ]);
 });
 
-/** Distance by the textbook, transpositions of neighbours optionally one edit. */
+/** Distance by the textbook, transpositions of neighbors optionally one edit. */
 function distance(a: string[], b: string[], transpositions: boolean): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i ? (j ? 0 : i) : j)),

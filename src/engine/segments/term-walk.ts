@@ -3,7 +3,7 @@ import type { TermCursor } from './term-cursor.ts';
 
 /**
  * An automaton over code points as a walk through the sorted dictionary drives it: it keeps its state for each depth,
- * because neighbours share prefixes. Wildcards, regexps and fuzzy terms are such matchers.
+ * because neighbors share prefixes. Wildcards, regexps and fuzzy terms are such matchers.
  */
 export interface PrefixMatcher {
   /** Appends `codePoint` to a live prefix of `depth` code points; false if no match has the resulting prefix. */

@@ -26,7 +26,7 @@ export interface MergedTerm {
 export interface DroppedWord {
   word: string;
   count: number;
-  /** Fewer than `count` where a filter looks at the neighbours. */
+  /** Fewer than `count` where a filter looks at the neighbors. */
   dropped: number;
 }
 

@@ -14,7 +14,7 @@ describe('edits', () => {
     expect(renameAt(TEXT, ['properties', 't'], 'u"v')).toBe(TEXT.replace('"t"', '"u\\"v"'));
   });
 
-  test('what is missing on the way is made, in the style of its neighbours', () => {
+  test('what is missing on the way is made, in the style of its neighbors', () => {
     expect(setAt(TEXT, ['properties', 't', 'fields', 'raw'], '{\n  "type": "keyword"\n}')).toBe(
       TEXT.replace(
         '{ "type": "text" }',

@@ -51,7 +51,7 @@ export function appendItem(text: string, path: JsonPath, value: string): string 
   return insertPart(text, list, value);
 }
 
-/** Two neighbours of an array change places, each with its own text. */
+/** Two neighbors of an array change places, each with its own text. */
 export function swapItems(text: string, path: JsonPath, first: number): string {
   const items = nodeAt(readOutline(text), path)?.items ?? [];
   const [a, b] = [items[first], items[first + 1]];

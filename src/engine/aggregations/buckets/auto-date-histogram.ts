@@ -158,7 +158,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     return merged;
   }
 
-  /** Rounds coarser until the buckets, with gaps filled, are few enough, then merges neighbours. */
+  /** Rounds coarser until the buckets, with gaps filled, are few enough, then merges neighbors. */
   private fit(part: AutoPart, reduction: Reduction): AutoPart {
     const wanted = this.config.buckets;
     const enough = this.coarsen(part, coarserStep(part.step, part.buckets.length, wanted), reduction);

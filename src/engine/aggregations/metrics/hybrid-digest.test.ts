@@ -20,7 +20,7 @@ function interpolated(values: readonly number[], share: number): number {
 const values = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 50 });
 
 describe('HybridDigest', () => {
-  test('percentiles of few values are interpolated between neighbours', () => {
+  test('percentiles of few values are interpolated between neighbors', () => {
     expect(digestOf([1, 2]).percentile(50)).toBe(1.5);
     expect(digestOf([4, 1, 3, 2]).percentile(25)).toBe(1.75);
     fc.assert(
@@ -30,7 +30,7 @@ describe('HybridDigest', () => {
     );
   });
 
-  test('ranks of few values count equal values half and interpolate between neighbours', () => {
+  test('ranks of few values count equal values half and interpolate between neighbors', () => {
     expect(digestOf([1, 51, 101, 151]).rank(50)).toBe(0.37);
     expect(digestOf([1, 1, 2, 3]).rank(0)).toBe(0);
     expect(digestOf([1, 2, 3]).rank(9)).toBe(1);

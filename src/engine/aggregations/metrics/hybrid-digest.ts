@@ -131,7 +131,7 @@ class ExactValues {
     return values[lower]! + (position - lower) * (values[lower + 1]! - values[lower]!);
   }
 
-  /** Values strictly between two neighbours are interpolated; equal values count half. */
+  /** Values strictly between two neighbors are interpolated; equal values count half. */
   rank(value: number): number {
     const values = this.sorted();
     const count = values.length;

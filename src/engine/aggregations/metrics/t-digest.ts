@@ -187,7 +187,7 @@ export class TDigest {
   }
 
   /**
-   * Makes centroids of the first `count` sorted means: neighbours are merged while the scale function k2 allows it; the
+   * Makes centroids of the first `count` sorted means: neighbors are merged while the scale function k2 allows it; the
    * first and the last stay single.
    */
   private join(count: number): void {
@@ -235,7 +235,7 @@ function reverse(means: Float64Array, weights: Float64Array, count: number): voi
   weights.subarray(0, count).reverse();
 }
 
-/** Rounding may leave neighbours out of order by the last digit. */
+/** Rounding may leave neighbors out of order by the last digit. */
 function isAscending(numbers: Float64Array, length: number): boolean {
   for (let i = 1; i < length; i++) if (numbers[i]! < numbers[i - 1]!) return false;
   return true;

@@ -6,7 +6,7 @@ import { NUMBER_METRIC, type NumberResult, showNumber } from './number-result.ts
 import type { PipelineConfig } from './parse-pipeline.ts';
 import type { BucketRow, ParentPipeline, PipelineBody, PipelinePlace } from './pipeline-aggregation.ts';
 
-/** A number per bucket, computed from the values of neighbouring buckets. */
+/** A number per bucket, computed from the values of neighboring buckets. */
 export abstract class BucketsWalk implements ParentPipeline {
   readonly name: string;
   readonly type: string;

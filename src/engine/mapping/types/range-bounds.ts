@@ -106,12 +106,12 @@ function doubleOf(key: string): number {
 
 /** float_range, double_range. */
 export function decimalBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
-  const neighbour = kind.name === 'float' ? nextFloat : nextDouble;
+  const neighbor = kind.name === 'float' ? nextFloat : nextDouble;
   const number = numberReader(kind, spec);
   return {
     ofDocument: (value, sink) => doubleKey(Number(number(value, sink))),
     ofQuery: value => doubleKey(Number(kind.fromString(javaToString(value)))),
-    next: (key, up) => doubleKey(neighbour(doubleOf(key), up)),
+    next: (key, up) => doubleKey(neighbor(doubleOf(key), up)),
     lowest: doubleKey(Number.NEGATIVE_INFINITY),
     highest: doubleKey(Number.POSITIVE_INFINITY),
     show: key => (kind.name === 'float' ? formatFloat : formatDouble)(doubleOf(key)),

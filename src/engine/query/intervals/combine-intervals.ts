@@ -27,7 +27,7 @@ export function block(sources: readonly IntervalSource[]): IntervalSource {
 
 function joined(kind: JoinKind, sources: readonly IntervalSource[]): IntervalSource {
   const flat = flattened(kind, sources);
-  const parts = kind === 'ORDERED' ? neighboursCounted(flat) : allCounted(flat);
+  const parts = kind === 'ORDERED' ? neighborsCounted(flat) : allCounted(flat);
   return new JoinedIntervals(kind, parts);
 }
 
@@ -38,7 +38,7 @@ function flattened(kind: JoinKind, sources: readonly IntervalSource[]): Interval
 }
 
 /** A source that is repeated consecutively must match at that many different positions. */
-function neighboursCounted(sources: readonly IntervalSource[]): IntervalSource[] {
+function neighborsCounted(sources: readonly IntervalSource[]): IntervalSource[] {
   const runs: { source: IntervalSource; count: number }[] = [];
   for (const source of sources) {
     const last = runs.at(-1);

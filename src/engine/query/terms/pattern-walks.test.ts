@@ -44,7 +44,7 @@ const CHARACTERS = [
 ];
 const character = fc.constantFrom(...CHARACTERS);
 const term = fc.array(character, { maxLength: 8 }).map(parts => parts.join(''));
-/** Many terms, of which neighbours share prefixes, in several blocks. */
+/** Many terms, of which neighbors share prefixes, in several blocks. */
 const terms = fc
   .tuple(fc.array(term, { minLength: 1, maxLength: 40 }), fc.array(term, { minLength: 1, maxLength: 8 }))
   .map(([prefixes, suffixes]) => [...new Set(prefixes.flatMap(prefix => suffixes.map(suffix => prefix + suffix)))]);

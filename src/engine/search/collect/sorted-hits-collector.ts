@@ -15,7 +15,7 @@ const STRETCH = 2048;
 const SHORT = 16;
 /** A longer list has many ties. Without further keys, blocks skip these once the top hits are found. */
 const LONGEST = 8192;
-/** Less than one match in so many documents: nothing is skipped, as there are not even a few in a block. */
+/** With fewer matches than one in this many documents nothing is skipped: blocks hold too few of them. */
 const RARE = 64;
 
 interface SortedHitsOptions {

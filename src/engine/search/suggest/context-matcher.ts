@@ -97,7 +97,7 @@ const CATEGORY: KeyReaders<WantedCategory> = {
   }),
 };
 
-const GEO_KEYS: ReadonlySet<string> = new Set(['context', 'boost', 'precision', 'neighbours', 'lat', 'lon', 'geohash']);
+const GEO_KEYS: ReadonlySet<string> = new Set(['context', 'boost', 'precision', 'neighbors', 'lat', 'lon', 'geohash']);
 
 /** The geohash cell of a location and, unless specified otherwise, its neighbors. */
 function wantedPlaces(value: JsonValue, own: number): Wanted[] {
@@ -113,7 +113,7 @@ function wantedPlaces(value: JsonValue, own: number): Wanted[] {
   const { lat, lon } = parseGeoPoint(options['context'] ?? value);
   const letters = Math.min(own, options['precision'] === undefined ? own : numeral(options['precision']));
   const cell = encodeGeohash(lon, lat, letters);
-  const around = options['neighbours'];
+  const around = options['neighbors'];
   const cells = new Set([cell]);
   if (around === undefined && letters === own) for (const one of geohashNeighbourhood(cell)) cells.add(one);
   for (const size of Array.isArray(around) ? around : around === undefined ? [] : [around])

@@ -19,7 +19,7 @@ export function mailEnd(text: string, start: number, limit: number): number {
   return ends.at(-1) ?? -1;
 }
 
-/** The position of the `@`. Quoted labels are separated from their neighbours by a dot. */
+/** The position of the `@`. Quoted labels are separated from their neighbors by a dot. */
 function localPartEnd(text: string, start: number, limit: number): number {
   let at = start;
   let afterQuotes = false;
