@@ -31,8 +31,10 @@ const AREAS: Readonly<Record<string, HostileBodies>> = {
 const MOST_MILLIS = 3_000;
 /** Milliseconds to answer the other client meanwhile. */
 const MOST_OTHERS_WAIT = 1_000;
-/** Megabytes by which the process may have grown since the start. */
-const MOST_GROWTH = 300;
+/** Search threads of the server. Each has a heap of its own. */
+const THREADS = 2;
+/** Megabytes by which the process may have grown since the start: 300 for the main thread, 150 for each search thread. */
+const MOST_GROWTH = 300 + THREADS * 150;
 /** Times are measured again if they exceed a limit: the machine may be busy. */
 const ATTEMPTS = 3;
 
@@ -42,7 +44,7 @@ let megabytesBefore: number;
 /** Starts a server, again if a body has killed the last one. */
 async function start(): Promise<void> {
   await server?.stop();
-  server = await PlainServer.start();
+  server = await PlainServer.start(THREADS);
   await prepare('PUT /hostile', {
     settings: { number_of_shards: 2, refresh_interval: '-1' },
     mappings: {

@@ -30,7 +30,8 @@ export class PlainServer {
       stream.on('data', chunk => (this.recentOutput = (this.recentOutput + String(chunk)).slice(-20_000)));
   }
 
-  static async start(): Promise<PlainServer> {
+  /** Builds and starts it. @param searchThreads threads beside the main one */
+  static async start(searchThreads: number): Promise<PlainServer> {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-plain-'));
     await build({
       configFile: join(ROOT, 'setup', 'server.vite.config.mjs'),
@@ -45,6 +46,8 @@ export class PlainServer {
       '0',
       '--data',
       join(folder, 'data'),
+      '--search-threads',
+      String(searchThreads),
     ];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     return new Promise((resolve, reject) => {
