@@ -5,9 +5,9 @@ const SHORT = 5;
 /** Consecutive requests that met no other before the owner answers any. */
 const SOLITARY = 8;
 /** Share of its time above which the owner has no time for searches. */
-const BUSY = 0.9;
+const BUSY = 0.98;
 /** Milliseconds over which that share is measured, at least. */
-const MEASURED = 10;
+const MEASURED = 40;
 /** Kinds of requests whose times are remembered. */
 const MOST_KINDS = 1024;
 
