@@ -24,7 +24,7 @@ async function serve(context: BrowserContext, answers: Answers): Promise<void> {
   });
 }
 
-const badge = (page: Page, name: string) => page.getByRole('button', { name: `Connection: ${name}`, exact: false });
+const badge = (page: Page, name: string) => page.getByRole('button', { name: APP.connectionTo(name), exact: false });
 const list = (page: Page) => page.getByRole('navigation', { name: 'Connections' });
 
 async function typeCode(page: Page): Promise<void> {

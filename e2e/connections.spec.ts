@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { COPY as APP } from '../src/console/app/copy.ts';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
 import { openReceived } from './browser.ts';
@@ -31,7 +32,7 @@ test('5.5 a fresh node and a fresh console: code, token, superuser, search; both
   await expect(page.getByRole('alert').getByText('Wrong user or password')).toBeVisible();
   await expect(async () => {
     await signIn(page, password);
-    await expect(page.getByRole('button', { name: `Connection: ${name}`, exact: false })).toBeVisible({
+    await expect(page.getByRole('button', { name: APP.connectionTo(name), exact: false })).toBeVisible({
       timeout: 5_000,
     });
   }).toPass({ timeout: 20_000 });
@@ -43,7 +44,7 @@ test('5.5 a fresh node and a fresh console: code, token, superuser, search; both
   expect(put.status).toBe(201);
   await openReceived(page, `${address}/indices/soups`);
   await expect(page.getByText('Leek soup').first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('button', { name: `Connection: ${name}`, exact: false })).toBeVisible({
+  await expect(page.getByRole('button', { name: APP.connectionTo(name), exact: false })).toBeVisible({
     timeout: 20_000,
   });
 
@@ -55,7 +56,7 @@ test('5.5 a fresh node and a fresh console: code, token, superuser, search; both
   await page.goto(`${address}/connections`);
   await page.getByRole('navigation', { name: 'Connections' }).getByRole('button', { name }).click();
   await signIn(page, password);
-  await expect(page.getByRole('button', { name: `Connection: ${name}`, exact: false })).toBeVisible({
+  await expect(page.getByRole('button', { name: APP.connectionTo(name), exact: false })).toBeVisible({
     timeout: 20_000,
   });
 
@@ -66,7 +67,7 @@ test('5.5 a fresh node and a fresh console: code, token, superuser, search; both
     .getByRole('button', { name: CONNECTIONS.inThisTab })
     .click();
   await page.getByRole('button', { name: REMOTES.useTab }).click();
-  await expect(page.getByRole('button', { name: 'Connection: in this tab', exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: APP.connectionTo(APP.inThisTab), exact: false })).toBeVisible();
   pair.server = pair.startServer(serverPort);
   await pair.server.address;
 });

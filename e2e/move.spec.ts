@@ -29,11 +29,11 @@ async function open(page: Page): Promise<string> {
   await page.getByRole('button', { name: REMOTES.pairButton }).click();
   await expect(page.getByText('Sign in as the superuser')).toBeVisible({ timeout: 20_000 });
   await signIn(page, password);
-  const badge = page.getByRole('button', { name: 'Connection: 127.0.0.1', exact: false });
+  const badge = page.getByRole('button', { name: APP.connectionTo('127.0.0.1'), exact: false });
   await expect(badge).toBeVisible({ timeout: 20_000 });
   await badge.click();
   await page.getByRole('menuitem', { name: APP.switchTo('this tab') }).click();
-  await expect(page.getByRole('button', { name: 'Connection: in this tab', exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: APP.connectionTo(APP.inThisTab), exact: false })).toBeVisible();
   return address;
 }
 
@@ -93,7 +93,7 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   await page.getByRole('button', { name: 'Next: Preview' }).click();
 
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByRole('region', { name: 'Request: index kitchen, settings and mapping' })).toContainText(
+  await expect(preview.getByRole('region', { name: MOVE.requestText(MOVE.indexWhole('kitchen')) })).toContainText(
     '"analyzer": "english"',
     { timeout: 20_000 },
   );

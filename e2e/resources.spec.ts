@@ -280,7 +280,7 @@ test('on a paired Vitrine the room works; on a server that is none it says so', 
     await expect(page.getByText('Sign in as the superuser')).toBeVisible(READY);
     await signIn(page, password);
     const { host } = new URL(await pair.server.address);
-    await expect(page.getByRole('button', { name: `Connection: ${host}`, exact: false })).toBeVisible(READY);
+    await expect(page.getByRole('button', { name: APP.connectionTo(host), exact: false })).toBeVisible(READY);
     await openReceived(page, `${address}/resources/new?entity=Employee&index=staff`);
     await page.getByRole('button', { name: `Define employees on ${host}` }).click(READY);
     await expect(links(page)).toContainText(TRIAL.paging(0, 0, 0), READY);

@@ -66,7 +66,7 @@ function AssertionRow({ at, state, assertion, onChange, onRemove }: AssertionRow
       className={`${classes.assertField} mono`}
       aria-label={COPY.assertionSide(at + 1, which === 'left' ? COPY.searchedSide : COPY.indexedSide)}
       value={assertion[which]}
-      placeholder={which === 'left' ? 'running' : 'run'}
+      placeholder={which === 'left' ? COPY.exampleSearched : COPY.exampleIndexed}
       onChange={event => onChange({ ...assertion, [which]: event.currentTarget.value })}
     />
   );

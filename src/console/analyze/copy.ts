@@ -31,6 +31,8 @@ export const COPY = {
   true: 'True',
   false: 'False',
   matches: 'matches',
+  exampleSearched: 'running',
+  exampleIndexed: 'run',
   removeAssertion: (number: number) => `Remove assertion ${number}`,
   typeBoth: 'Type both words.',
 

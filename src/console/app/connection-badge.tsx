@@ -14,8 +14,6 @@ interface ConnectionBadgeProps {
   problem: EngineProblem | null;
 }
 
-const unreadableText = (many: number) => COPY.unreadable(many);
-
 /** Where the data is, and how much of it: always in sight, because every request goes there. */
 export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
   const connection = useConnection();
@@ -25,23 +23,24 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
   const total = totalsOf(rows ?? []);
   const amount =
     rows === undefined
-      ? 'opening…'
+      ? COPY.openingEngine
       : rows.length > 1
         ? counted(rows.length, 'index', 'indices')
         : orUnknown(total.docs, docs => counted(docs, 'doc'));
   const unreadable = rows?.filter(row => row.health === 'red').length ?? 0;
+  const label = [
+    COPY.connectionTo(tab ? COPY.inThisTab : connection.name),
+    problem === null ? amount : COPY.notAnswering,
+    ...(unreadable > 0 ? [COPY.unreadable(unreadable)] : []),
+  ].join(', ');
   const state = problem !== null ? 'bad' : unreadable > 0 ? 'warn' : 'ok';
   return (
     <Menu width={280}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.badge}
-          aria-label={`Connection: ${tab ? COPY.inThisTab : connection.name}, ${problem === null ? amount : COPY.notAnswering}${unreadable > 0 ? `, ${unreadableText(unreadable)}` : ''}`}
-        >
+        <button type="button" className={classes.badge} aria-label={label}>
           <span className={classes.dot} data-state={state} />
           <b className={classes.wide}>{tab ? COPY.inThisTabBadge : connection.name}</b>
-          <b className={classes.narrow}>{tab ? 'TAB' : 'REMOTE'}</b>
+          <b className={classes.narrow}>{tab ? COPY.tabBadge : COPY.remoteBadge}</b>
           {problem === null ? (
             <>
               <span className={`num ${classes.wide}`}>{amount}</span>
@@ -60,7 +59,7 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
           <b>{tab ? COPY.inTabTitle : connection.name}</b>
           <p className="secondary small">{tab ? COPY.inTabHint : COPY.remoteHint}</p>
           {problem !== null && <p className={classes.bad}>{problem.reason}</p>}
-          {unreadable > 0 && <p className={classes.bad}>{unreadableText(unreadable)}</p>}
+          {unreadable > 0 && <p className={classes.bad}>{COPY.unreadable(unreadable)}</p>}
           <dl>
             <dt>{COPY.indices}</dt>
             <dd>{count(rows?.length ?? 0)}</dd>

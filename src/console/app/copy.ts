@@ -27,6 +27,10 @@ export const COPY = {
   move: (name: string) => `Move ${name} to…`,
 
   // Connection badge
+  connectionTo: (name: string) => `Connection: ${name}`,
+  openingEngine: 'opening…',
+  tabBadge: 'TAB',
+  remoteBadge: 'REMOTE',
   unreadable: (many: number) => `${counted(many, 'index', 'indices')} cannot be read (red)`,
   inThisTab: 'in this tab',
   notAnswering: 'not responding',

@@ -1,12 +1,13 @@
 import { AGGREGATION_TYPES } from '../../dsl/aggregations/aggregations.ts';
 import { anyName, type BodyNode, keySuggestion, nameSuggestion, objectOf, QUERY } from './body-grammar.ts';
+import { COPY } from './copy.ts';
 
 /** An aggregation has one type, and may hold others below it. */
 const AGGREGATION: BodyNode = {
   keys: () => [
     ...AGGREGATION_TYPES.map(type => nameSuggestion(type, 'aggregation')),
-    keySuggestion({ name: 'aggs', type: 'aggregations', doc: 'Aggregations over the documents of each bucket.' }),
-    keySuggestion({ name: 'meta', type: 'object', doc: 'Metadata that the response repeats.' }),
+    keySuggestion({ name: 'aggs', type: 'aggregations', doc: COPY.nestedAggregations }),
+    keySuggestion({ name: 'meta', type: 'object', doc: COPY.aggregationMetadata }),
   ],
   child: name => {
     if (name === 'aggs' || name === 'aggregations') return AGGREGATIONS;

@@ -11,6 +11,7 @@ import {
   objectOf,
   TYPE_KEY,
 } from './body-grammar.ts';
+import { COPY } from './copy.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** References to components by name. */
@@ -35,10 +36,7 @@ function definitions(types: readonly ComponentDescription[], children: Record<st
   const parameters = uniqueParameters(kinds);
   const child = (name: string | number) => nodeOf(parameters.find(parameter => parameter.name === name));
   return anyName({
-    keys: () => [
-      { ...TYPE_KEY, detail: 'component', doc: 'The type of the component.' },
-      ...parameters.map(keySuggestion),
-    ],
+    keys: () => [{ ...TYPE_KEY, detail: COPY.component, doc: COPY.componentType }, ...parameters.map(keySuggestion)],
     child: name => {
       if (name === 'type') return { values: () => nameValues(kinds) };
       return Object.hasOwn(children, name) ? children[name] : child(name);
@@ -56,11 +54,11 @@ function uniqueParameters(types: readonly ComponentDescription[]): Parameter[] {
 /** `settings.analysis`: the kinds of components. */
 export const ANALYSIS: BodyNode = objectOf(
   [
-    { name: 'analyzer', type: 'object', doc: 'Analyzers of this index: char filters, one tokenizer, token filters.' },
-    { name: 'tokenizer', type: 'object', doc: 'Custom tokenizers.' },
-    { name: 'filter', type: 'object', doc: 'Custom token filters.' },
-    { name: 'char_filter', type: 'object', doc: 'Custom char filters.' },
-    { name: 'normalizer', type: 'object', doc: 'Normalizers for keyword fields: chains without a tokenizer.' },
+    { name: 'analyzer', type: 'object', doc: COPY.analyzers },
+    { name: 'tokenizer', type: 'object', doc: COPY.tokenizers },
+    { name: 'filter', type: 'object', doc: COPY.tokenFilters },
+    { name: 'char_filter', type: 'object', doc: COPY.charFilters },
+    { name: 'normalizer', type: 'object', doc: COPY.normalizers },
   ],
   {
     analyzer: definitions(analyzers, CHAIN),

@@ -2,7 +2,8 @@ import type { Description, Parameter } from '../../dsl/description.ts';
 import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
 import { MAPPING_PARAMETERS } from '../../dsl/field-types/mapping-parameters.data.ts';
 import { QUERIES } from '../../dsl/queries/queries.ts';
-import { docText, typeText, valuesOf } from './suggest-url.ts';
+import { COPY } from './copy.ts';
+import { docText, fieldSuggestions, typeText, valuesOf } from './suggest-url.ts';
 import type { LiveNames, Suggestion } from './suggestion.ts';
 
 /** What the grammar may ask while it walks. */
@@ -81,16 +82,14 @@ export const PROPERTIES: BodyNode = anyName(FIELD);
 export const TYPE_KEY: Suggestion = {
   label: 'type',
   kind: 'key',
-  detail: 'field type',
-  doc: 'The type of the field.',
+  detail: COPY.fieldType,
+  doc: COPY.typeOfField,
   insert: '"type": "$0"',
   again: true,
 };
 
 export function fieldKeys({ live, index }: GrammarContext): Suggestion[] {
-  return live
-    .fields(index)
-    .map(field => ({ label: field.path, kind: 'field', detail: field.type, doc: '', insert: `"${field.path}": $0` }));
+  return fieldSuggestions(live, index).map(field => ({ ...field, insert: `"${field.label}": $0` }));
 }
 
 /** A name with the shape of its value, the cursor where the value goes. */

@@ -4,28 +4,30 @@ import { HIGHLIGHT, SEARCH_BODY, SORT } from '../../dsl/search/search-body.data.
 import { AGGREGATIONS } from './aggregation-grammar.ts';
 import { ANALYSIS, ANALYZE_COMPONENTS } from './analysis-grammar.ts';
 import { anyName, type BodyNode, fieldKeys, listOf, objectOf, PROPERTIES, QUERY } from './body-grammar.ts';
+import { COPY } from './copy.ts';
 import { PIPELINE, SIMULATION } from './pipeline-grammar.ts';
+import { fieldSuggestions } from './suggest-url.ts';
 
 const FIELD_HIGHLIGHT = objectOf(HIGHLIGHT.filter(parameter => parameter.name !== 'fields'));
 const SORT_FIELD = anyName({ ...objectOf(SORT), values: objectOf(SORT).child!('order')!.values! }, fieldKeys);
 
 const SEARCH = objectOf(SEARCH_BODY, {
   highlight: objectOf(HIGHLIGHT, { fields: anyName(FIELD_HIGHLIGHT, fieldKeys), highlight_query: QUERY }),
-  sort: listOf({ ...SORT_FIELD, values: context => fieldKeys(context).map(({ insert: _, ...name }) => name) }),
+  sort: listOf({ ...SORT_FIELD, values: ({ live, index }) => fieldSuggestions(live, index) }),
   aggs: AGGREGATIONS,
   aggregations: AGGREGATIONS,
 });
 
-const ONLY_QUERY = objectOf([{ name: 'query', type: 'query', doc: 'The query.' }]);
+const ONLY_QUERY = objectOf([{ name: 'query', type: 'query', doc: COPY.query }]);
 const MAPPINGS = objectOf(
   [
-    { name: 'properties', type: 'object', doc: 'The fields and their types.' },
+    { name: 'properties', type: 'object', doc: COPY.properties },
     {
       name: 'dynamic',
       type: 'enum',
       values: ['true', 'false', 'strict', 'runtime'],
       default: 'true',
-      doc: 'What happens to fields that are not mapped.',
+      doc: COPY.dynamic,
     },
   ],
   { properties: PROPERTIES },
@@ -33,15 +35,10 @@ const MAPPINGS = objectOf(
 
 const SETTINGS = objectOf(
   [
-    {
-      name: 'number_of_shards',
-      type: 'integer',
-      default: 1,
-      doc: 'The number of primary shards; fixed once the index exists.',
-    },
-    { name: 'number_of_replicas', type: 'integer', default: 1, doc: 'Copies of each shard.' },
-    { name: 'refresh_interval', type: 'time', default: '1s', doc: 'How often writes become visible to searches.' },
-    { name: 'analysis', type: 'object', doc: 'Analyzers and their parts.' },
+    { name: 'number_of_shards', type: 'integer', default: 1, doc: COPY.shards },
+    { name: 'number_of_replicas', type: 'integer', default: 1, doc: COPY.replicas },
+    { name: 'refresh_interval', type: 'time', default: '1s', doc: COPY.refreshInterval },
+    { name: 'analysis', type: 'object', doc: COPY.analysis },
   ],
   { analysis: ANALYSIS },
 );
@@ -63,9 +60,9 @@ const BELOW: Record<string, Record<string, BodyNode>> = {
 };
 
 const BULK_ACTION: readonly Parameter[] = [
-  { name: '_index', type: 'index', doc: 'The index, if the path names none.' },
-  { name: '_id', type: 'string', doc: 'The id of the document.' },
-  { name: 'routing', type: 'string', doc: 'The value that selects the shard.' },
+  { name: '_index', type: 'index', doc: COPY.bulkIndex },
+  { name: '_id', type: 'string', doc: COPY.bulkId },
+  { name: 'routing', type: 'string', doc: COPY.bulkRouting },
 ];
 const BULK_ACTIONS = objectOf(
   ['index', 'create', 'update', 'delete'].map(name => ({ name, type: 'object', doc: '' })),

@@ -1,5 +1,6 @@
 import { COMMON_PROCESSOR_PARAMETERS, PROCESSORS } from '../../dsl/ingest/processors.data.ts';
 import { type BodyNode, listOf, nameSuggestion, objectOf } from './body-grammar.ts';
+import { COPY } from './copy.ts';
 
 /** One processor: its type, and below that its parameters. */
 const PROCESSOR: BodyNode = {
@@ -26,8 +27,8 @@ export const PIPELINE: Record<string, BodyNode> = { processors: PROCESSOR_LIST, 
 export const SIMULATION: Record<string, BodyNode> = {
   pipeline: objectOf(
     [
-      { name: 'processors', type: 'list', doc: 'The processors to run, in order.' },
-      { name: 'on_failure', type: 'list', doc: 'Processors that run if another one fails.' },
+      { name: 'processors', type: 'list', doc: COPY.processors },
+      { name: 'on_failure', type: 'list', doc: COPY.onFailure },
     ],
     PIPELINE,
   ),

@@ -8,23 +8,16 @@ import {
 } from '../../dsl/endpoints/endpoint-description.ts';
 import { endpoints } from '../../dsl/endpoints/endpoints.ts';
 import { METHODS } from '../language/parse-requests.ts';
+import { COPY } from './copy.ts';
 import { accepts, isName, matchEndpoint, segments } from './match-endpoint.ts';
 import type { LiveNames, Suggestion } from './suggestion.ts';
 
-const METHOD_DOCS: Record<string, string> = {
-  GET: 'Reads, and may carry a body.',
-  POST: 'Adds, searches, or runs something.',
-  PUT: 'Creates or replaces what the path names.',
-  DELETE: 'Removes what the path names.',
-  HEAD: 'Asks whether the path exists: status and headers only.',
-};
-
 export function suggestMethods(): Suggestion[] {
-  return METHODS.filter(method => METHOD_DOCS[method]).map(method => ({
+  return METHODS.filter(method => COPY.methods[method]).map(method => ({
     label: method,
     kind: 'method',
     detail: '',
-    doc: METHOD_DOCS[method]!,
+    doc: COPY.methods[method]!,
     insert: `${method} /`,
     again: true,
   }));
@@ -63,8 +56,8 @@ function literal(segment: string, endpoint: EndpointDescription, last: boolean):
 
 function names(segment: string, live: LiveNames): Suggestion[] {
   if (segment !== '{index}' && segment !== '{name}') return [];
-  const indices = live.indices.map<Suggestion>(label => ({ label, kind: 'index', detail: 'index', doc: '' }));
-  const aliases = live.aliases.map<Suggestion>(label => ({ label, kind: 'index', detail: 'alias', doc: '' }));
+  const indices = live.indices.map<Suggestion>(label => ({ label, kind: 'index', detail: COPY.index, doc: '' }));
+  const aliases = live.aliases.map<Suggestion>(label => ({ label, kind: 'index', detail: COPY.alias, doc: '' }));
   return [...indices, ...aliases];
 }
 
@@ -97,17 +90,20 @@ function parametersOf(method: string, path: string): readonly Parameter[] {
 export function valuesOf(parameter: Parameter, live: LiveNames, index: string | undefined): Suggestion[] {
   const value = (label: string, detail = ''): Suggestion => ({ label, kind: 'value', detail, doc: '' });
   if (parameter.values)
-    return parameter.values.map(label => value(label, label === parameter.default ? 'default' : ''));
+    return parameter.values.map(label => value(label, label === parameter.default ? COPY.default : ''));
   if (parameter.type === 'boolean')
-    return ['true', 'false'].map(label => value(label, label === String(parameter.default) ? 'default' : ''));
+    return ['true', 'false'].map(label => value(label, label === String(parameter.default) ? COPY.default : ''));
   if (parameter.type === 'index') return live.indices.map(label => ({ ...value(label), kind: 'index' }));
-  if (parameter.type === 'field' || parameter.type === 'fields')
-    return live.fields(index).map(field => ({ label: field.path, kind: 'field', detail: field.type, doc: '' }));
+  if (parameter.type === 'field' || parameter.type === 'fields') return fieldSuggestions(live, index);
   if (parameter.type === 'analyzer')
     return [...nameable(analyzers).map(({ name }) => name), ...live.analyzers(index)].map(label =>
-      value(label, 'analyzer'),
+      value(label, COPY.analyzer),
     );
   return [];
+}
+
+export function fieldSuggestions(live: LiveNames, index: string | undefined): Suggestion[] {
+  return live.fields(index).map(field => ({ label: field.path, kind: 'field', detail: field.type, doc: '' }));
 }
 
 export function typeText(parameter: Parameter): string {
@@ -118,11 +114,11 @@ export function typeText(parameter: Parameter): string {
 export function docText(parameter: Parameter): string {
   const { default: byDefault } = parameter;
   const text = typeof byDefault === 'object' ? JSON.stringify(byDefault) : byDefault;
-  const fallback = byDefault === undefined || byDefault === null ? '' : `\n\nDefault \`${text}\``;
-  return `${parameter.doc ?? ''}${parameter.required ? '\n\nRequired.' : ''}${fallback}${deprecation(parameter)}`;
+  const fallback = byDefault === undefined || byDefault === null ? '' : `\n\n${COPY.defaultValue(String(text))}`;
+  return `${parameter.doc ?? ''}${parameter.required ? `\n\n${COPY.required}` : ''}${fallback}${deprecation(parameter)}`;
 }
 
 function deprecation({ deprecated }: Parameter): string {
   if (deprecated === undefined) return '';
-  return deprecated === true ? '\n\nDeprecated.' : `\n\nDeprecated: use \`${deprecated}\`.`;
+  return `\n\n${deprecated === true ? COPY.deprecated : COPY.deprecatedFor(deprecated)}`;
 }

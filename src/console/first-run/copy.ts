@@ -70,6 +70,7 @@ export const COPY = {
   load: (nouns: string) => `Load ${nouns}`,
 
   // Term list panel
+  allTerms: 'all',
   allCount: (total: number) => `all ${count(total)}`,
   termList: (total: string) => `A sorted list of ${total} terms, each with the documents that contain it.`,
   closestTerm: (term: string | undefined, near: string) =>

@@ -30,7 +30,7 @@ export function TermListPanel({ sample, lookUp, places, term }: TermListPanelPro
       ? entries.slice(0, ROWS).map(entry => ({ ...entry, current: false, absent: false }))
       : termRows(entries, term, BEFORE, ROWS);
   const near = term === undefined ? undefined : lookUp.standIns.get(term);
-  const total = data === undefined ? 'all' : COPY.allCount(data.body.total);
+  const total = data === undefined ? COPY.allTerms : COPY.allCount(data.body.total);
   const sentence = near === undefined ? COPY.termList(total) : COPY.closestTerm(term, near);
   return (
     <Panel

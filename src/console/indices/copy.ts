@@ -95,6 +95,7 @@ export const COPY = {
   // Term browser
   termsOf: (path: string) => `Terms of ${path}`,
   termsOfField: 'Terms of',
+  emptyTerm: '(empty)',
   startAt: 'Start at term',
   startAtPlaceholder: 'all terms, or start at…',
   termsHidden: 'This engine does not show its terms.',

@@ -57,7 +57,7 @@ export function TermBrowser({ index, field }: { index: string; field: Field }) {
                   className="mono ellipsis"
                   href={`/search?${new URLSearchParams({ index, body: JSON.stringify({ query: { term: { [field.path]: term } } }) })}`}
                 >
-                  {term === '' ? '(empty)' : term}
+                  {term === '' ? COPY.emptyTerm : term}
                 </Link>
                 <span className={classes.termBar} aria-hidden="true">
                   <i style={{ width: `${(doc_freq / most) * 100}%` }} />

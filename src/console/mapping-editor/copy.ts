@@ -33,6 +33,7 @@ export const COPY = {
     strict: 'A document with an unknown field is rejected',
     runtime: 'Unknown fields become runtime fields',
   } as Readonly<Record<string, string>>,
+  dynamicSetting: (dynamic: string) => `(dynamic: ${dynamic})`,
   templates: 'Dynamic templates',
   templateLine: (test: string, type: string) => `${test} as ${type}`,
   addTemplate: 'Add a template',

@@ -11,6 +11,15 @@ export const COPY = {
   chooseIndex: 'Choose an index.',
   nameMissing: 'Enter a name for the index on the target.',
 
+  // Move requests
+  partKinds: { pipeline: 'pipeline', component: 'component template', template: 'index template', alias: 'alias' },
+  part: (kind: string, name: string) => `${kind} ${name}`,
+  indexNamed: (name: string) => `index ${name}`,
+  indexWhole: (name: string) => `index ${name}, settings and mapping`,
+  lateSettings: 'settings that wait for the documents',
+  refresh: 'a refresh',
+  aliases: (names: readonly string[]) => `${names.length === 1 ? 'alias' : 'aliases'} ${names.join(', ')}`,
+
   // Move room
   planStep: 'Plan',
   previewStep: 'Preview',
@@ -30,6 +39,8 @@ export const COPY = {
   toSide: (toName: string) => `to ${toName}`,
   forgetMove: (name: string) => `Forget the move of ${name}`,
   takenBackState: 'undone',
+  equal: (written: number) => `equal, ${count(written)}`,
+  differs: 'differs',
   notCompared: 'not compared',
   progressState: (state: string, written: number, total: number) => `${state}, ${count(written)} of ${count(total)}`,
 
@@ -70,6 +81,7 @@ export const COPY = {
   wouldBeSent: (side: string) => `What would be sent to ${side}`,
   thisTabInSentence: 'this tab',
   otherSide: 'the other side',
+  requestText: (what: string) => `Request: ${what}`,
   nothingWritten: 'nothing has been written yet',
   targetNotRead: 'The target could not be checked.',
   notStarted: 'The move did not start.',

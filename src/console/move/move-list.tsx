@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { RunList, RunRow } from '../runs/run-list.tsx';
-import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import type { MoveRecord } from './move-record.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
@@ -45,8 +44,8 @@ const MoveRow = memo(function MoveRow({ record, open }: { record: MoveRecord; op
 
 function wordFor({ state, undone, verdict, copy, total }: MoveRecord): string {
   if (undone) return COPY.takenBackState;
-  if (state === 'done' && verdict?.equal) return `equal, ${count(copy.written)}`;
-  if (state === 'done') return verdict && unreadIn(verdict) > 0 ? COPY.notCompared : 'differs';
+  if (state === 'done' && verdict?.equal) return COPY.equal(copy.written);
+  if (state === 'done') return verdict && unreadIn(verdict) > 0 ? COPY.notCompared : COPY.differs;
   return COPY.progressState(state, copy.written, total);
 }
 

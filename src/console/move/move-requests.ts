@@ -1,4 +1,5 @@
 import { segment } from '../connections/ask.ts';
+import { COPY } from './copy.ts';
 import { objectText } from './json-parts.ts';
 import type { MovePlan } from './move-plan.ts';
 import { PART_PATHS, type Part, type SourceFacts } from './source-facts.ts';
@@ -42,7 +43,7 @@ export function moveRequests(facts: SourceFacts, plan: MovePlan, parts: readonly
   const taken = parts.filter(({ kind, name }) => !plan.leave.includes(`${kind}:${name}`));
   const putPart = (when: MoveRequest['when'], { kind, name, body }: Part): MoveRequest => {
     const place = `${PART_PATHS[kind]}/${segment(name)}`;
-    return { when, what: `${KIND_WORDS[kind]} ${name}`, method: 'PUT', path: place, body, undo: place };
+    return { when, what: COPY.part(COPY.partKinds[kind], name), method: 'PUT', path: place, body, undo: place };
   };
   const pipelines = taken.filter(({ kind }) => kind === 'pipeline');
   const templates = taken.filter(({ kind }) => kind !== 'pipeline');
@@ -51,24 +52,18 @@ export function moveRequests(facts: SourceFacts, plan: MovePlan, parts: readonly
     ...pipelines.map(part => putPart('before', part)),
     {
       when: 'before',
-      what: `index ${plan.name}, settings and mapping`,
+      what: COPY.indexWhole(plan.name),
       method: 'PUT',
       path,
       body: indexBody(facts, plan),
       undo: path,
     },
-    { when: 'after', what: 'settings that wait for the documents', ...lateSettings(facts, plan) },
-    { when: 'after', what: 'a refresh', method: 'POST', path: `${path}/_refresh` },
+    { when: 'after', what: COPY.lateSettings, ...lateSettings(facts, plan) },
+    { when: 'after', what: COPY.refresh, method: 'POST', path: `${path}/_refresh` },
     ...(aliases.size === 0 ? [] : [aliasRequest(plan.name, aliases)]),
     ...templates.map(part => putPart('after', part)),
   ];
 }
-
-export const KIND_WORDS = {
-  pipeline: 'pipeline',
-  component: 'component template',
-  template: 'index template',
-} as const;
 
 function lateSettings(facts: SourceFacts, plan: MovePlan): Pick<MoveRequest, 'method' | 'path' | 'body'> {
   const late = [...takenSettings(facts, plan)].filter(([key]) => LATE.test(key));
@@ -85,11 +80,14 @@ function aliasRequest(index: string, aliases: Map<string, string>): MoveRequest 
     const inner = body.trim().slice(1, -1).trim();
     return `{"add":{"index":${JSON.stringify(index)},"alias":${JSON.stringify(alias)}${inner === '' ? '' : `,${inner}`}}}`;
   });
-  const what = `${aliases.size === 1 ? 'alias' : 'aliases'} ${[...aliases.keys()].join(', ')}`;
+  const what = COPY.aliases([...aliases.keys()]);
   return { when: 'after', what, method: 'POST', path: '/_aliases', body: `{"actions":[${actions.join(',')}]}` };
 }
 
 /** The aliases that a move's requests set, for display. */
 export function takenNames(requests: readonly MoveRequest[]): string | undefined {
-  return requests.find(({ path }) => path === '/_aliases')?.what.replace(/^alias(es)? /, '');
+  const body = requests.find(({ path }) => path === '/_aliases')?.body;
+  if (body === undefined) return undefined;
+  const { actions } = JSON.parse(body) as { actions: { add: { alias: string } }[] };
+  return actions.map(({ add }) => add.alias).join(', ');
 }

@@ -12,7 +12,6 @@ import { ProblemCard } from '../ui/problem-card.tsx';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import { missingIn } from './move-plan.ts';
-import { KIND_WORDS } from './move-requests.ts';
 import type { SourceFacts } from './source-facts.ts';
 import { type MoveState, useEnds, useNamesOf, useSource } from './use-move.ts';
 
@@ -165,8 +164,8 @@ function Amount({ state, source }: { state: MoveState; source: SourceFacts | und
 function Along({ state, source }: { state: MoveState; source: SourceFacts }) {
   const { plan, change } = state;
   const rows = [
-    ...[...source.aliases.keys()].map(name => ({ key: `alias:${name}`, kind: 'alias', name })),
-    ...source.parts.map(({ kind, name }) => ({ key: `${kind}:${name}`, kind: KIND_WORDS[kind], name })),
+    ...[...source.aliases.keys()].map(name => ({ key: `alias:${name}`, kind: COPY.partKinds.alias, name })),
+    ...source.parts.map(({ kind, name }) => ({ key: `${kind}:${name}`, kind: COPY.partKinds[kind], name })),
   ];
   const toggle = (key: string, taken: boolean) =>
     change({ leave: taken ? plan.leave.filter(each => each !== key) : [...plan.leave, key] });

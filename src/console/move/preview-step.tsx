@@ -13,7 +13,7 @@ import { beginMove } from './begin-move.ts';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import type { MovePlan } from './move-plan.ts';
-import { KIND_WORDS, type MoveRequest, moveRequests } from './move-requests.ts';
+import { type MoveRequest, moveRequests } from './move-requests.ts';
 import { moveRuns } from './move-runs.ts';
 import { reasonToStop } from './reason-to-stop.ts';
 import { RefusalCard } from './refusal-card.tsx';
@@ -105,7 +105,7 @@ function Obstacles({ state, source, target, toName }: ObstaclesProps) {
       {target.untried.length > 0 && <p className="small">{COPY.untried(target.untried.join(', '))}</p>}
       {[...target.same, ...target.different].map(part => (
         <p key={`${part.kind} ${part.name}`} className="small">
-          {KIND_WORDS[part.kind]} <span className="mono">{part.name}</span>{' '}
+          {COPY.partKinds[part.kind]} <span className="mono">{part.name}</span>{' '}
           {target.same.includes(part) ? COPY.existsSame : COPY.existsDifferent}
         </p>
       ))}
@@ -161,7 +161,7 @@ const Request = memo(function Request({ request, number, open = false }: Request
           <b className={`num ${classes.number}`}>{number}</b> {what}
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <section className={classes.text} tabIndex={0} aria-label={`Request: ${what}`}>
+        <section className={classes.text} tabIndex={0} aria-label={COPY.requestText(what)}>
           <RequestText text={text} />
         </section>
       </details>

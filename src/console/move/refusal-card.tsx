@@ -21,10 +21,9 @@ interface RefusalCardProps {
 /** One request the target would refuse, in its words, and what could be done about it. */
 export function RefusalCard({ refusal, state, source, toName }: RefusalCardProps) {
   const { plan, change } = state;
-  const { what, reason, setting } = refusal;
+  const { what, reason, part, setting } = refusal;
   const [edits, setEdits] = useState(false);
-  const isIndex = what.startsWith('index ') && !source.parts.some(({ kind, name }) => what === `${kind} ${name}`);
-  const left = isIndex ? undefined : what.replace(' ', ':');
+  const isIndex = part === undefined;
   return (
     <>
       <ErrorCard title={COPY.refuses(plan.to === TAB ? COPY.thisTab : toName, what)} text={reason}>
@@ -36,8 +35,8 @@ export function RefusalCard({ refusal, state, source, toName }: RefusalCardProps
             {COPY.changeMapping}
           </Button>
         )}
-        {left !== undefined && (
-          <Button onClick={() => change({ leave: [...plan.leave, left] })}>{COPY.dropPart(what)}</Button>
+        {part !== undefined && (
+          <Button onClick={() => change({ leave: [...plan.leave, part] })}>{COPY.dropPart(what)}</Button>
         )}
         <Button variant="subtle" onClick={() => state.go('plan')}>
           {COPY.changePlan}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
 import { undoPaths } from './move-record.ts';
+import { takenNames } from './move-requests.ts';
 import { reasonToStop } from './reason-to-stop.ts';
 import { copyAgain, undoMove, verifyAgain } from './run-move.ts';
 import { readSource } from './source-facts.ts';
@@ -37,6 +38,7 @@ test('an index goes there and back: templates, pipeline, settings, mapping, alia
     verdict: { equal: true, from: { count: 600 }, to: { count: 600 } },
   });
   expect(there.shapes).toBeUndefined();
+  expect(takenNames(there.requests)?.split(', ').sort()).toEqual(['all-soups', 'soups']);
   for (const path of ['/_ingest/pipeline/stamp', '/_component_template/base', '/_index_template/kitchen'])
     expect(await send(remote, `GET ${path}`)).toBe(await send(tab, `GET ${path}`));
   expect(await send(remote, 'GET /kitchen/_alias')).toBe(await send(tab, 'GET /kitchen/_alias'));
@@ -56,6 +58,7 @@ test('an index goes there and back: templates, pipeline, settings, mapping, alia
   expect(back).toMatchObject({ state: 'done', verdict: { equal: true, to: there.verdict!.from } });
   expect(back.verdict!.from.checksum).toBe(there.verdict!.from.checksum);
   expect(Object.keys(JSON.parse(await send(tab, 'GET /kitchen-2/_alias'))['kitchen-2'].aliases)).toEqual(['soups']);
+  expect(takenNames(back.requests)).toBe('soups');
 });
 
 test('a sample is the same documents whenever it is asked for, and is verified as such', async () => {
@@ -260,7 +263,7 @@ describe('before anything is written', () => {
       same: [{ name: 'base' }],
       different: [{ name: 'stamp' }],
       missing: [{ name: 'kitchen' }],
-      refusals: [{ what: 'alias soups' }],
+      refusals: [{ what: 'alias soups', part: 'alias:soups' }],
     });
     expect((await readTarget(remote, source, plan({ index: 'kitchen', name: 'other' }))).taken).toBe('an alias');
   });

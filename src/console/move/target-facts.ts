@@ -25,6 +25,8 @@ export interface TargetFacts {
 export interface Refusal {
   what: string;
   reason: string;
+  /** Its key in `leave` of the plan; undefined for the index itself. */
+  part?: string;
   /** A setting that could stay behind. */
   setting?: string;
 }
@@ -59,8 +61,12 @@ export async function readTarget(
     else if (refusal) found.refusals.push(refusal);
   }
   for (const alias of takenAliases(facts, plan).keys())
-    if ((await whatIs(connection, alias, signal)) === 'an index')
-      found.refusals.push({ what: `alias ${alias}`, reason: COPY.indexOfName(alias) });
+    if ((await whatIs(connection, alias, signal)) === COPY.anIndex)
+      found.refusals.push({
+        what: COPY.part(COPY.partKinds.alias, alias),
+        part: `alias:${alias}`,
+        reason: COPY.indexOfName(alias),
+      });
   return found;
 }
 
@@ -77,6 +83,7 @@ async function whatIs(connection: Connection, name: string, signal?: AbortSignal
 
 interface Trial {
   what: string;
+  part?: string;
   path: string;
   body: string;
 }
@@ -89,25 +96,27 @@ function trialsOf(facts: SourceFacts, plan: MovePlan, missing: readonly Part[]):
   const parts = missing
     .filter(({ kind, name }) => !plan.leave.includes(`${kind}:${name}`))
     .flatMap(({ kind, name, body }): Trial[] => {
+      const [what, part] = [COPY.part(COPY.partKinds[kind], name), `${kind}:${name}`];
       if (kind === 'pipeline')
         return [
           {
-            what: `pipeline ${name}`,
+            what,
+            part,
             path: '/_ingest/pipeline/_simulate',
             body: `{"pipeline":${body},"docs":[{"_source":{}}]}`,
           },
         ];
       const inner = rawAt(body, ['template']);
-      return inner === undefined ? [] : [{ what: `${kind} ${name}`, path: simulate, body: template(inner) }];
+      return inner === undefined ? [] : [{ what, part, path: simulate, body: template(inner) }];
     });
-  return [{ what: `index ${plan.name}`, path: simulate, body: template(indexBody(facts, plan)) }, ...parts];
+  return [{ what: COPY.indexNamed(plan.name), path: simulate, body: template(indexBody(facts, plan)) }, ...parts];
 }
 
 const UNTRIED = new Set([403, 404, 405, 501]);
 
 async function tryOut(
   connection: Connection,
-  { what, path, body }: Trial,
+  { what, part, path, body }: Trial,
   signal: AbortSignal | undefined,
 ): Promise<Refusal | 'untried' | undefined> {
   try {
@@ -120,7 +129,7 @@ async function tryOut(
     if (problem.status !== 400) throw error;
     const reason = deepestReason(problem);
     const setting = /unknown setting \[([^\]]+)\]/.exec(reason)?.[1];
-    return { what, reason, ...(setting !== undefined && { setting }) };
+    return { what, reason, ...(part !== undefined && { part }), ...(setting !== undefined && { setting }) };
   }
 }
 

@@ -215,6 +215,7 @@ export const COPY = {
   scriptRegion: 'Fields and script',
   fieldsToKeep: 'Fields to keep',
   fieldsToKeepHint: 'All fields if empty; patterns such as address.* are allowed',
+  painless: 'Painless.',
   isTheDocument: 'is the document;',
   skipsIt: 'skips it.',
   nothingIsWritten: 'nothing is written',
@@ -263,6 +264,7 @@ export const COPY = {
   forgetRun: (action: string, description: string) => `Forget ${action} ${description}`,
 
   // Verify step
+  differs: 'differs',
   sampleMatches: (same: number, compared: number) =>
     `${count(same)} of ${count(compared)} sampled documents are as fields and script produce them`,
   sampleSkipped: (skipped: number) => `; ${count(skipped)} are skipped by the script`,

@@ -49,7 +49,7 @@ export function ScriptStep({ state }: { state: PlanState }) {
               describedBy="reindex-script-hint"
             />
             <p id="reindex-script-hint" className="small secondary">
-              Painless. <span className="mono">ctx._source</span> {COPY.isTheDocument}{' '}
+              {COPY.painless} <span className="mono">ctx._source</span> {COPY.isTheDocument}{' '}
               <span className="mono">ctx.op = 'noop'</span> {COPY.skipsIt}
             </p>
           </div>

@@ -100,7 +100,7 @@ function Outcome({ found, plan, verdict }: { found: Comparison; plan: Plan; verd
         <article key={id} aria-label={COPY.documentRegion(id)}>
           <div className={classes.documentHead}>
             <b className="mono">{id}</b>
-            <span className="small secondary">{there === undefined ? COPY.notIn(plan.to) : 'differs'}</span>
+            <span className="small secondary">{there === undefined ? COPY.notIn(plan.to) : COPY.differs}</span>
           </div>
           {there !== undefined && (
             <DiffView label={COPY.differenceOf(id)} before={readableSource(expected)} after={readableSource(there)} />

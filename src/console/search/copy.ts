@@ -13,10 +13,14 @@ export const COPY = {
   bodyNotJson: (reason: string) => `Invalid JSON; showing the last valid body. ${reason}`,
 
   // Bar chart
+  chartSummary: (name: string, unit: string, points: string) => `${name}, ${unit}: ${points}`,
+  noValue: 'none',
   moreInTable: (many: number) => `${count(many)} more in the table`,
   moreBars: (many: number) => `, ${count(many)} more`,
 
   // Chart list
+  metricColumn: 'metric',
+  bucketColumn: 'bucket',
   noAggregations: 'No aggregations',
   noAggregationsTitle: 'This request has no aggregations.',
   noAggregationsHint: 'Charts show the aggregations of the response.',
@@ -117,6 +121,7 @@ export const COPY = {
   shadeByScore: 'Shade highlights by score',
   shadeTitle: 'Color each highlight by how much its term adds to the score',
   shadeBy: 'Shade by',
+  shades: { term: 'term', strength: 'strength' },
   hits: 'Hits',
   searchFailed: 'The search failed.',
   backToControls: 'Back to the controls',

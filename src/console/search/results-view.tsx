@@ -40,7 +40,7 @@ export function ResultsView({ search }: { search: Search }) {
               onClick={() => setMarks(marks === 'strength' ? undefined : 'strength')}
             >
               <span className={shared.word}>{COPY.shadeBy} </span>
-              {marks === 'strength' ? 'term' : 'strength'}
+              {marks === 'strength' ? COPY.shades.term : COPY.shades.strength}
             </button>
           </QueryBar>
           <ResultBar search={search} view={view} onView={next => setAs(next === 'cards' ? undefined : next)} />

@@ -43,6 +43,7 @@ export const COPY = {
   typeColumn: 'type',
   resultColumn: 'result',
   mappedByColumn: 'mapped by',
+  fieldStates: { stored: 'mapped', new: 'new field', rejected: 'rejected', ignored: 'not indexed' },
   dynamicMapping: 'dynamic mapping',
   notMapped: 'not mapped',
 

@@ -87,13 +87,6 @@ function planOf(tree: Branch): { mapping: string; settings: IndexSettings } {
   return { mapping: JSON.stringify(plain.mappings ?? {}), settings: (isMap(index) ? index : {}) as IndexSettings };
 }
 
-const STATES: Record<LeafRow['state'], string> = {
-  stored: 'in place',
-  new: 'new field',
-  rejected: 'refused',
-  ignored: 'not indexed',
-};
-
 function FieldTable({ rows, tree, layers }: { rows: LeafRow[]; tree: Branch; layers: readonly Layer[] }) {
   const [fresh, refused] = (['new', 'rejected'] as const).map(state => rows.filter(row => row.state === state).length);
   return (
@@ -120,7 +113,7 @@ function FieldTable({ rows, tree, layers }: { rows: LeafRow[]; tree: Branch; lay
                   <td className="mono">{row.type ?? '–'}</td>
                   <td>
                     <span className={tags.tag} data-verdict={row.state}>
-                      {STATES[row.state]}
+                      {COPY.fieldStates[row.state]}
                     </span>{' '}
                     <span className="small secondary">{row.notes.join(' · ')}</span>
                   </td>

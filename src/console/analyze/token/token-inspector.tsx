@@ -17,7 +17,7 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
       <div className={classes.inspect}>
         <h2>{COPY.terms}</h2>
         <p className="small muted">{COPY.termsHint}</p>
-        <p className={`${classes.terms} mono`}>{trace.terms.map(term => term.token).join('  ') || 'none'}</p>
+        <p className={`${classes.terms} mono`}>{trace.terms.map(term => term.token).join('  ') || COPY.noTerms}</p>
       </div>
     );
   return (
@@ -49,17 +49,17 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
             {behind.join() !== before.join() && ` → ${before.join('–')}`}
           </Step>
         ))}
-        <Step name="source" note={COPY.offsetsOf(token.start_offset, token.end_offset)} changed>
+        <Step name={COPY.source} note={COPY.offsetsOf(token.start_offset, token.end_offset)} changed>
           {text.slice(Math.max(0, token.start_offset - 8), token.start_offset)}
           <mark className={shared.mark}>{text.slice(token.start_offset, token.end_offset)}</mark>
           {text.slice(token.end_offset, token.end_offset + 8)}
         </Step>
       </ol>
       <dl className={classes.facts}>
-        <Fact name="position" value={String(token.position)} />
-        <Fact name="length" value={String(token.positionLength ?? 1)} />
-        <Fact name="offsets" value={`${token.start_offset}–${token.end_offset}`} />
-        <Fact name="type" value={token.type} />
+        <Fact name={COPY.position} value={String(token.position)} />
+        <Fact name={COPY.length} value={String(token.positionLength ?? 1)} />
+        <Fact name={COPY.offsets} value={`${token.start_offset}–${token.end_offset}`} />
+        <Fact name={COPY.type} value={token.type} />
         {Object.entries(token)
           .filter(([name]) => !TOLD.has(name))
           .map(([name, value]) => (

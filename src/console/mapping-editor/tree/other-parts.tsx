@@ -105,7 +105,7 @@ function RootLine({ model }: { model: EditorModel }) {
   return (
     <>
       <span>
-        {COPY.unknownFields[dynamic]} <span className="mono">(dynamic: {dynamic})</span>
+        {COPY.unknownFields[dynamic]} <span className="mono">{COPY.dynamicSetting(dynamic)}</span>
       </span>
       <ChangeTag changes={changes} path="" />
     </>

@@ -14,7 +14,7 @@ export function BarChart({ name, unit, points }: { name: string; unit: string; p
   const shown = points.slice(0, MOST);
   const top = Math.max(1e-12, ...shown.map(point => Math.abs(point.value ?? 0)));
   return (
-    <div role="img" aria-label={`${name}, ${unit}: ${said(points)}`}>
+    <div role="img" aria-label={COPY.chartSummary(name, unit, said(points))}>
       {shown.map(({ label, value }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two buckets may bear the same label; their place is what names them
         <div key={`${label}/${i}`} className={classes.barRow}>
@@ -38,6 +38,8 @@ export function BarChart({ name, unit, points }: { name: string; unit: string; p
 
 /** The first few points in words; the table has all. */
 export function said(points: readonly Point[]): string {
-  const first = points.slice(0, 8).map(({ label, value }) => `${label} ${value === null ? 'none' : amount(value)}`);
+  const first = points
+    .slice(0, 8)
+    .map(({ label, value }) => `${label} ${value === null ? COPY.noValue : amount(value)}`);
   return first.join(', ') + (points.length > 8 ? COPY.moreBars(points.length - 8) : '');
 }

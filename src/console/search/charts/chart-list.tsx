@@ -75,7 +75,7 @@ function Rows({ table }: { table: AggregationTable }) {
     <table className={classes.rows}>
       <thead>
         <tr>
-          <th>{table.kind === 'values' ? 'what' : 'bucket'}</th>
+          <th>{table.kind === 'values' ? COPY.metricColumn : COPY.bucketColumn}</th>
           {table.columns.map(name => (
             <th key={name}>{name}</th>
           ))}

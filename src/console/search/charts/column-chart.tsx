@@ -1,3 +1,4 @@
+import { COPY } from '../copy.ts';
 import { type Point, said } from './bar-chart.tsx';
 import classes from './charts.module.css';
 import { amount, shortAmount, ticks } from './scale.ts';
@@ -21,7 +22,7 @@ export function ColumnChart({ name, unit, points }: { name: string; unit: string
       className={classes.columns}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`${name}, ${unit}: ${said(points)}`}
+      aria-label={COPY.chartSummary(name, unit, said(points))}
     >
       {ticks(low, high).map(tick => (
         <g key={tick}>
@@ -41,7 +42,7 @@ export function ColumnChart({ name, unit, points }: { name: string; unit: string
             y={Math.min(y(0), y(value ?? 0))}
             height={Math.abs(y(value ?? 0) - y(0))}
           >
-            <title>{`${label}: ${value === null ? 'none' : amount(value)}`}</title>
+            <title>{`${label}: ${value === null ? COPY.noValue : amount(value)}`}</title>
           </rect>
           {i % every === 0 && (
             <text className={classes.axis} x={LEFT + i * step} y={HEIGHT - 4}>

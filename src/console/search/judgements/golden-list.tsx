@@ -117,7 +117,7 @@ function AddGolden({ text, ids, onAdd }: AddGoldenProps) {
         onChange={event => setBelow(event.currentTarget.value)}
       />
       <span className="small secondary ellipsis">
-        {COPY.forTextOrAll(text === '' ? 'every document' : `“${text}”`)}
+        {COPY.forTextOrAll(text === '' ? COPY.everyDocument : `“${text}”`)}
       </span>
       <Button type="submit">{COPY.addAssertion}</Button>
     </form>

@@ -1,3 +1,5 @@
+import { counted } from '../../ui/quantity.ts';
+
 /** Visible strings of the profile of a search. */
 export const COPY = {
   // Clause table
@@ -20,6 +22,7 @@ export const COPY = {
   time: 'time',
   ownTime: 'own time',
   rewriting: (nanotext: string) => `Rewriting the query took ${nanotext} before that.`,
+  times: (times: number) => counted(times, 'time'),
   noDetails: 'No details for this node.',
 
   // Profile tree

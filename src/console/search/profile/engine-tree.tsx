@@ -97,9 +97,7 @@ function Node({ node, depth, whole, matches, open, onToggle }: NodeProps) {
                 {node.breakdown.map(({ name, nanos, count: times }) => (
                   <li key={name}>
                     <span className="mono">{name}</span> <b className="num">{nanoText(nanos)}</b>{' '}
-                    <span className="muted num">
-                      {count(times)} {times === 1 ? 'time' : 'times'}
-                    </span>
+                    <span className="muted num">{COPY.times(times)}</span>
                   </li>
                 ))}
               </ul>

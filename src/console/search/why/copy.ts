@@ -123,5 +123,7 @@ export const COPY = {
   idf: 'idf',
   tf: 'tf',
   product: 'boost × idf × tf',
+  score: 'score',
+  sum: 'sum',
   bestField: 'the best field',
 } as const;

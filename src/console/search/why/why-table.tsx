@@ -28,7 +28,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
             <th>{COPY.freq}</th>
             <th>{COPY.idf}</th>
             <th>{COPY.tf}</th>
-            <th title={COPY.product}>{manyFields ? 'score' : COPY.product}</th>
+            <th title={COPY.product}>{manyFields ? COPY.score : COPY.product}</th>
           </tr>
         </thead>
         <tbody>
@@ -88,7 +88,7 @@ function FieldName({ field }: { field: string }) {
 }
 
 function sumWord(explanation: Explanation | undefined): string {
-  if (explanation === undefined) return 'score';
+  if (explanation === undefined) return COPY.score;
   if (explanation.description.startsWith('max')) return COPY.bestField;
-  return explanation.description.startsWith('sum') ? 'sum' : 'score';
+  return explanation.description.startsWith('sum') ? COPY.sum : COPY.score;
 }

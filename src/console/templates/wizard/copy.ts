@@ -78,6 +78,7 @@ export const COPY = {
 
   // Wizard page
   roomTitle: 'Templates',
+  newOfKind: (kind: string) => `new ${kind}`,
   sourceNotRead: (source: string | undefined) => `${source} could not be read.`,
   noSource: (kind: string, source: string) => `There is no ${kind} ${source}.`,
 

@@ -49,7 +49,7 @@ export function WizardPage({ kind, name }: WizardPageProps) {
     <div className="rest surface">
       <RoomHeader title={COPY.roomTitle} href={kind === 'component' ? '/templates/components' : '/templates'}>
         <span className="secondary ellipsis">
-          {name === undefined ? `new ${kind}` : kind} <span className="mono">{name}</span>
+          {name === undefined ? COPY.newOfKind(kind) : kind} <span className="mono">{name}</span>
         </span>
       </RoomHeader>
       {problem && (
