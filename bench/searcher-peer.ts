@@ -14,7 +14,7 @@ import { HitCount, knownCount } from '../src/engine/search/collect/hit-count.ts'
 import type { IndexSearcher } from '../src/engine/segments/index-searcher.ts';
 import { IndexWriter } from '../src/engine/segments/index-writer.ts';
 import type { FieldInfo } from '../src/engine/segments/indexable-document.ts';
-import { runSteps } from '../src/engine/structures/run-steps.ts';
+import { runSteps } from '../src/engine/structures/scheduling.ts';
 
 interface BenchDocument {
   id: number;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CorruptBlobError } from '../engine/errors/store-errors.ts';
 import type { KeyValueArea } from '../engine/store/store.ts';
-import { Mutex } from '../engine/structures/mutex.ts';
+import { Mutex } from '../engine/structures/scheduling.ts';
 import { asStoreError, readChecked, TEMPORARY_SUFFIX, uninitialized, writeChecked } from './checked-file.ts';
 import { fileName, textOfFileName } from './file-name.ts';
 import type { FileSystem } from './file-system.ts';

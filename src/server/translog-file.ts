@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { CorruptBlobError, StoreFailedError } from '../engine/errors/store-errors.ts';
-import { Mutex } from '../engine/structures/mutex.ts';
+import { Mutex } from '../engine/structures/scheduling.ts';
 import { asStoreError, isFull, readAll, writeAll } from './checked-file.ts';
 import type { FileSystem, OpenFile } from './file-system.ts';
 import { decodeFrames, encodeFrame, type Frames } from './translog-frames.ts';

@@ -1,7 +1,7 @@
 import { CorruptBlobError } from '../engine/errors/store-errors.ts';
 import type { ShardStore } from '../engine/store/store.ts';
 import { type Allocate, allocatePrivate } from '../engine/structures/allocate.ts';
-import { checksum } from '../engine/structures/checksum-of-bytes.ts';
+import { checksum } from '../engine/structures/xxhash.ts';
 import { type Bytes, type Database, type Sealed, type SealedBlob, write } from './indexeddb-database.ts';
 
 /** What is summed up and copied at once: requests of the page are not kept waiting by a large blob. */

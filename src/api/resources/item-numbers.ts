@@ -1,5 +1,5 @@
 import type { Engine } from '../../engine/contract/engine.ts';
-import { Mutex } from '../../engine/structures/mutex.ts';
+import { Mutex } from '../../engine/structures/scheduling.ts';
 import { IdMark } from './id-mark.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 

@@ -1,5 +1,4 @@
-import { isGlob, matchesGlob } from '../../engine/structures/glob.ts';
-import { globsOverlap } from '../../engine/structures/glob-overlap.ts';
+import { globsOverlap, isGlob, matchesGlob } from '../../engine/structures/glob.ts';
 import { matchesIndexName } from './index-name-pattern.ts';
 import { isUnlimited, type Principal, type RoleDescriptor } from './principal.ts';
 import { clusterPrivileges, indexPrivileges } from './privileges.data.ts';

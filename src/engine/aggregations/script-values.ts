@@ -12,7 +12,7 @@ import { ZonedTime } from '../script/values/zoned-time.ts';
 import type { OrdinalSource, OrdinalTerms } from '../search/ordinal-source.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
-import { compareCodePoints } from '../structures/code-point-order.ts';
+import { compareCodePoints } from '../structures/utf8.ts';
 import type { AggregationShard } from './aggregation.ts';
 import type { DocNumbers } from './doc-numbers.ts';
 

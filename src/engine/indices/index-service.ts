@@ -11,8 +11,7 @@ import type { FielddataAccount } from '../segments/segment-fielddata.ts';
 import type { OrderKey } from '../segments/segment-order.ts';
 import type { Store } from '../store/store.ts';
 import type { Allocate } from '../structures/allocate.ts';
-import { Mutex } from '../structures/mutex.ts';
-import type { Schedule } from '../structures/schedule.ts';
+import { Mutex, type Schedule } from '../structures/scheduling.ts';
 import {
   type AnalysisEnvironment,
   defineWithoutAnalysis,

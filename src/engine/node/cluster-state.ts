@@ -14,7 +14,7 @@ import { parseScript } from '../script/parse-script.ts';
 import { ScriptService } from '../script/script-service.ts';
 import type { StoredScript } from '../script/stored-script.ts';
 import { unlessFull } from '../store/unless-full.ts';
-import { Mutex } from '../structures/mutex.ts';
+import { Mutex } from '../structures/scheduling.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import { ClusterSettings } from './cluster-settings.ts';
 import { storeFull } from './store-full.ts';

@@ -2,7 +2,7 @@ import type { FetchRemote } from '../contract/fetch-remote.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import type { Allocate } from '../structures/allocate.ts';
-import type { Schedule } from '../structures/schedule.ts';
+import type { Schedule } from '../structures/scheduling.ts';
 
 /** What a host must provide; the engine accesses nothing else. */
 export interface EngineOptions {

@@ -3,7 +3,7 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { KeyValueArea } from '../store/store.ts';
-import { Mutex } from '../structures/mutex.ts';
+import { Mutex } from '../structures/scheduling.ts';
 
 /** Records cached in memory and written through to the store. */
 export class StoredRecords implements NamedRecords {

@@ -3,7 +3,7 @@ import type { Writable } from '../json/json-value.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { type Random, randomSource } from '../segments/testing/random-documents.ts';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import type { Clause } from './boolean/boolean-clauses.ts';
 import { BooleanQuery } from './boolean/boolean-query.ts';
 import { DisMaxQuery } from './boolean/dis-max-query.ts';

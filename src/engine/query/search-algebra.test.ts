@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Writable } from '../json/json-value.ts';
 import { type Random, randomSource } from '../segments/testing/random-documents.ts';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import { type NaiveDocument, type NaiveQuery, NaiveSearch } from './testing/naive-search.ts';
 import { sortHits, TestIndex } from './testing/test-index.ts';
 

@@ -1,7 +1,7 @@
 import type { WorkFailure } from '../contract/by-query-api.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import type { Long } from '../structures/long.ts';
-import { TimeSlice } from '../structures/time-slice.ts';
+import { TimeSlice } from '../structures/scheduling.ts';
 import type { Progress } from './progress.ts';
 import type { Throttle, WorkClock } from './throttle.ts';
 

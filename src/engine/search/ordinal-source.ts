@@ -9,7 +9,7 @@ import type { Leaf } from '../segments/searcher.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { SegmentField } from '../segments/segment-field.ts';
 import type { TermDictionary } from '../segments/term-dictionary.ts';
-import { compareCodePoints } from '../structures/code-point-order.ts';
+import { compareCodePoints } from '../structures/utf8.ts';
 
 /** The sorted terms of the ordinals. */
 export interface OrdinalTerms {

@@ -1,7 +1,7 @@
 import { cannotMatch } from '../query/dsl/build-query.ts';
 import { MatchNoneQuery } from '../query/match-none-query.ts';
 import type { Searcher } from '../segments/searcher.ts';
-import { compareCodePoints } from '../structures/code-point-order.ts';
+import { compareCodePoints } from '../structures/utf8.ts';
 import type { SearchRequest } from './request/search-request.ts';
 import { extentsOf } from './shard-extents.ts';
 import type { ShardTarget } from './shard-target.ts';

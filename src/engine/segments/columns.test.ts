@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import type { NumericColumn } from './columns.ts';
 import type { DocList } from './doc-list.ts';
 import { IndexWriter } from './index-writer.ts';

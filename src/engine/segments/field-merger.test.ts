@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import { IndexWriter } from './index-writer.ts';
 import { ANALYZER, FIELDS } from './testing/random-documents.ts';
 

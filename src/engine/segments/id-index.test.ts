@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allocatePrivate } from '../structures/allocate.ts';
 import { BitSet } from '../structures/bit-set.ts';
 import { ByteReader } from '../structures/byte-reader.ts';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import { IdIndex } from './id-index.ts';
 import { IdIndexWriter } from './id-index-writer.ts';
 import { SegmentBuilder } from './segment-builder.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import type { IndexSearcher, SegmentLeaf } from './index-searcher.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';

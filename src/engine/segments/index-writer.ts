@@ -1,6 +1,6 @@
 import { type Allocate, allocatePrivate } from '../structures/allocate.ts';
 import { BitSet } from '../structures/bit-set.ts';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import { type CommitPoint, decodeLiveDocs, encodeLiveDocs, type SegmentsManifest } from './commit-point.ts';
 import { IdKey } from './id-index.ts';
 import { IndexSearcher } from './index-searcher.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocatePrivate } from '../structures/allocate.ts';
 import { ByteReader } from '../structures/byte-reader.ts';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import { NumberSequence } from './number-sequence.ts';
 import { writeNumbers } from './number-sequence-writer.ts';
 import { SegmentBuilder } from './segment-builder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lzDecompress } from '../structures/lz-codec.ts';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import { IndexWriter } from './index-writer.ts';
 import { Segment } from './segment.ts';
 import { Header, VERSION } from './segment-format.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BitSet } from '../structures/bit-set.ts';
 import { encodeLength } from '../structures/norm-byte.ts';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import { bm25Norms } from './bm25-norms.ts';
 import { decodeLiveDocs, encodeLiveDocs } from './commit-point.ts';
 import { IndexWriter } from './index-writer.ts';

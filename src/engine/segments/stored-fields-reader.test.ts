@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { StoredFields } from './stored-fields.ts';
 import { StoredFieldsReader } from './stored-fields-reader.ts';

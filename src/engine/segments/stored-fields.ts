@@ -1,6 +1,6 @@
 import { ByteReader } from '../structures/byte-reader.ts';
-import { decodeText } from '../structures/decode-text.ts';
 import { LzReader } from '../structures/lz-codec.ts';
+import { decodeText } from '../structures/utf8.ts';
 import { NumberSequence } from './number-sequence.ts';
 import type { SegmentViews } from './segment-views.ts';
 

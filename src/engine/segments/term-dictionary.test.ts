@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runSteps } from '../structures/run-steps.ts';
+import { runSteps } from '../structures/scheduling.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { FieldInfo } from './indexable-document.ts';
 import type { TermDictionary } from './term-dictionary.ts';

@@ -1,8 +1,8 @@
 /**
- * Provides the memory of a new segment, zeroed. Hosts with search threads return shared memory, so that a segment is read
- * by all of them in place.
+ * Allocates zeroed memory for a new segment. Hosts with search threads return shared memory, which all threads read in
+ * place.
  */
 export type Allocate = (bytes: number) => ArrayBufferLike;
 
-/** Memory that only this thread reads. */
+/** Allocates memory of this thread. */
 export const allocatePrivate: Allocate = bytes => new ArrayBuffer(bytes);

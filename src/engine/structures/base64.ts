@@ -2,7 +2,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const PADDING = '='.charCodeAt(0);
 const decoder = new TextDecoder();
 
-/** An alphabet of Base64 (RFC 4648, 4 and 5). Its users differ in the malformed texts that they accept. */
+/** An alphabet of Base64 (RFC 4648, sections 4 and 5). Callers decide which malformed texts they accept. */
 class Base64 {
   private readonly codes: Uint8Array;
   /** Value by ASCII code, 255 for other characters. */

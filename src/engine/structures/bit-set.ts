@@ -95,7 +95,7 @@ export class BitSet {
   }
 }
 
-/** A word of a bit set without the bits outside of [from, to). */
+/** The word at `index` of a bit set, with only its bits in [from, to). */
 export function wordWithin(words: Int32Array, index: number, from: number, to: number): number {
   const start = index << 5;
   let word = words[index]!;

@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { checksum } from './checksum-of-bytes.ts';
 import { LzReader, lzCompress, lzDecompress } from './lz-codec.ts';
 import { murmur3 } from './murmur3.ts';
 import { decodeLength, encodeLength } from './norm-byte.ts';
-import { codePointAt, codePointLength, compareBytes, encodeText, encodeUnits } from './utf8.ts';
-import { XxHash32 } from './xxhash.ts';
+import { codePointAt, codePointLength, compareBytes, compareCodePoints, encodeText, encodeUnits } from './utf8.ts';
+import { checksum, XxHash32 } from './xxhash.ts';
 
-const ascii = (text: string) => new TextEncoder().encode(text);
+const utf8 = (text: string) => new TextEncoder().encode(text);
 
 test('a reader reads what a writer wrote', () => {
   const numbers = fc.array(fc.oneof(fc.nat(), fc.integer({ min: 0, max: 0xffffffff })));
@@ -66,7 +65,7 @@ test('compressed data can be read incrementally from its start', () => {
   });
   fc.assert(
     fc.property(words, fc.array(fc.nat(2000)), (parts, sizes) => {
-      const bytes = ascii(parts.join(''));
+      const bytes = utf8(parts.join(''));
       const packed = new ByteWriter(1);
       lzCompress(bytes, 0, bytes.length, packed);
       const out = new Uint8Array(bytes.length);
@@ -81,7 +80,7 @@ test('compressed data can be read incrementally from its start', () => {
 });
 
 test('repetitive text shrinks, and corruption is detected', () => {
-  const text = ascii('{"title":"the quick brown fox","tags":["fox","dog"]}'.repeat(50));
+  const text = utf8('{"title":"the quick brown fox","tags":["fox","dog"]}'.repeat(50));
   const packed = new ByteWriter();
   lzCompress(text, 0, text.length, packed);
   expect(packed.length).toBeLessThan(text.length / 10);
@@ -91,14 +90,14 @@ test('repetitive text shrinks, and corruption is detected', () => {
 
 test('checksums and hashes have their published values', () => {
   const hash = (text: string) => {
-    const words = new Int32Array(ascii(text).buffer);
+    const words = new Int32Array(utf8(text).buffer);
     return new XxHash32().add(words, 0, words.length).digest();
   };
   expect(hash('')).toBe(0x02cc5d05);
   expect(hash('abcd')).toBe(0xa3643705);
-  expect(murmur3(ascii(''))).toBe(0);
-  expect(murmur3(ascii('hello')) >>> 0).toBe(0x248bfa47);
-  expect(murmur3(ascii('The quick brown fox jumps over the lazy dog')) >>> 0).toBe(0x2e4ff723);
+  expect(murmur3(utf8(''))).toBe(0);
+  expect(murmur3(utf8('hello')) >>> 0).toBe(0x248bfa47);
+  expect(murmur3(utf8('The quick brown fox jumps over the lazy dog')) >>> 0).toBe(0x2e4ff723);
 });
 
 test('an incremental checksum equals that of the whole', () => {
@@ -140,12 +139,12 @@ test('UTF-8 encoding equals the platform’s, and its order is that of code poin
   fc.assert(
     fc.property(texts, texts, (a, b) => {
       const bytes = new Uint8Array(60);
-      expect(bytes.slice(0, encodeText(a, bytes))).toEqual(ascii(a));
+      expect(bytes.slice(0, encodeText(a, bytes))).toEqual(utf8(a));
       const units = Uint16Array.from(a, unit => unit.charCodeAt(0));
       expect(encodeUnits(units, units.length, bytes) >= units.length).toBe(true);
-      const [left, right] = [ascii(a), ascii(b)];
+      const [left, right] = [utf8(a), utf8(b)];
       const order = Math.sign(compareBytes(left, left.length, right, right.length));
-      expect(order).toBe(Math.sign(compareCodePoints([...a], [...b])));
+      expect(order).toBe(Math.sign(compareCharacters([...a], [...b])));
       const codePoints: number[] = [];
       for (let at = 0; at < left.length; at += codePointLength(left[at]!)) codePoints.push(codePointAt(left, at));
       expect(String.fromCodePoint(...codePoints)).toBe(new TextDecoder('utf-8', { ignoreBOM: true }).decode(left));
@@ -153,10 +152,23 @@ test('UTF-8 encoding equals the platform’s, and its order is that of code poin
   );
 });
 
-function compareCodePoints(a: string[], b: string[]): number {
+function compareCharacters(a: string[], b: string[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const difference = a[i]!.codePointAt(0)! - b[i]!.codePointAt(0)!;
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
 }
+
+test('strings compare like their UTF-8 bytes', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'é', '\uffff', '\ue000', '\u{10000}', '\u{1f600}'),
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      const [x, y] = [utf8(a), utf8(b)];
+      expect(Math.sign(compareCodePoints(a, b))).toBe(Math.sign(compareBytes(x, x.length, y, y.length)));
+    }),
+  );
+});

@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts';
+import { decodeText } from './utf8.ts';
 /** Reads what ByteWriter wrote. Reading past the end throws; the caller decides how to report corruption. */
 export class ByteReader {
   readonly bytes: Uint8Array;

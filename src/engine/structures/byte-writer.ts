@@ -49,7 +49,7 @@ export class ByteWriter {
     this.u8(value);
   }
 
-  /** Same for 0 ≤ value ≤ 2^53. */
+  /** Like `varint`, for 0 ≤ value ≤ 2^53. */
   varlong(value: number): void {
     while (value > 0x7fffffff) {
       this.u8((value % 128) | 128);

@@ -23,3 +23,19 @@ export function matchesGlob(pattern: string, text: string): boolean {
 export function isGlob(pattern: string): boolean {
   return pattern.includes('*');
 }
+
+/** Whether some text matches both patterns. Visits each pair of positions once. */
+export function globsOverlap(a: string, b: string): boolean {
+  const seen = new Set<number>();
+  const meet = (i: number, j: number): boolean => {
+    if (i === a.length && j === b.length) return true;
+    const key = i * (b.length + 1) + j;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    // A star matches nothing, or one more character (or star) of the other pattern.
+    if (a[i] === '*') return meet(i + 1, j) || (j < b.length && meet(i, j + 1));
+    if (b[j] === '*') return meet(i, j + 1) || (i < a.length && meet(i + 1, j));
+    return i < a.length && a[i] === b[j] && meet(i + 1, j + 1);
+  };
+  return meet(0, 0);
+}

@@ -26,7 +26,7 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
     table[entry] = at - from + 1;
     const candidate = from + known - 1;
     if (known === 0 || at - candidate >= 65536 || view.getInt32(candidate, true) !== word) {
-      // The step grows while no match is found: incompressible data passes quickly.
+      // The step grows while no match is found, so incompressible data is skipped quickly.
       at += misses++ >> 6;
       continue;
     }
@@ -53,15 +53,15 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
 
 const MISSES = 64;
 const HASH_SHIFT = 19;
-/** Where a hash was seen last, counted from 1 at the start of the block. */
+/** The last position of each hash, counted from 1 at the start of the block. */
 const TABLE = new Int32Array(1 << (32 - HASH_SHIFT));
 
-/** How far the bytes at two positions agree, from the four that do; the later one ends at `limit`. */
+/** Length of the match at two positions whose first four bytes agree. The later one must not reach `limit`. */
 function matchLength(view: DataView, earlier: number, later: number, limit: number): number {
   let length = 4;
   for (; later + length + 4 <= limit; length += 4) {
     const difference = view.getInt32(earlier + length, true) ^ view.getInt32(later + length, true);
-    // The lowest bit that differs lies in the first byte that does.
+    // The lowest bit that differs is in the first byte that differs.
     if (difference !== 0) return length + ((31 - Math.clz32(difference & -difference)) >> 3);
   }
   while (later + length < limit && view.getUint8(earlier + length) === view.getUint8(later + length)) length++;
@@ -74,12 +74,12 @@ function writeLength(target: Uint8Array, end: number, rest: number): number {
   return end;
 }
 
-/** Inverse of lzCompress: fills `out` from `source[from..to)`. @throws RangeError for corrupt data */
+/** Inverse of lzCompress: fills `out` from `source[from, to)`. @throws RangeError for corrupt data */
 export function lzDecompress(source: Uint8Array, from: number, to: number, out: Uint8Array): void {
   new LzReader(source, from, to, out).read(out.length);
 }
 
-/** Decompresses incrementally as far as it is read: reading the start of a block costs only the start. */
+/** Decompresses incrementally: reading the start of a block does not decompress the rest. */
 export class LzReader {
   private readonly source: Uint8Array;
   private readonly to: number;
@@ -98,7 +98,7 @@ export class LzReader {
     this.outView = new DataView(out.buffer, out.byteOffset, out.byteLength);
   }
 
-  /** Fills at least `out[0..size)`. @throws RangeError for corrupt data */
+  /** Fills at least `out[0, size)`. @throws RangeError for corrupt data */
   read(size: number): void {
     const { source, to, out, sourceView, outView } = this;
     let { at, end } = this;

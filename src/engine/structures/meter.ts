@@ -5,7 +5,7 @@ export class Meter {
   current = 0;
   millis = 0;
 
-  /** Counts successes and failures separately. `now`: milliseconds. */
+  /** Runs an operation and counts it; rethrows its error. `now` returns milliseconds. */
   async run<T>(now: () => number, work: () => T | Promise<T>): Promise<T> {
     const started = now();
     this.current++;

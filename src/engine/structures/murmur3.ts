@@ -1,4 +1,4 @@
-/** MurmurHash3 x86 32 bit (Austin Appleby, public domain), as a signed number. */
+/** MurmurHash3 x86_32 (Austin Appleby, public domain), as a signed number. */
 export function murmur3(bytes: Uint8Array, seed = 0): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const body = bytes.length & ~3;

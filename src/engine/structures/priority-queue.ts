@@ -22,7 +22,7 @@ export class PriorityQueue<T> {
     this.siftUp(this.heap.length - 1);
   }
 
-  /** Adds the value unless the queue is full of greater elements; returns the element that was dropped. */
+  /** Adds the value. A full queue drops the least of its elements and the value; returns what was dropped, if anything. */
   offer(value: T): T | undefined {
     if (this.heap.length < this.capacity) {
       this.add(value);
@@ -49,7 +49,7 @@ export class PriorityQueue<T> {
     this.siftDown();
   }
 
-  /** Call after the top element has changed its rank. */
+  /** Restores the order after the top element has changed. */
   updateTop(): void {
     this.siftDown();
   }

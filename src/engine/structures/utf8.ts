@@ -1,4 +1,3 @@
-import { decodeText } from './decode-text.ts';
 /**
  * Encodes UTF-16 code units as UTF-8; a lone surrogate becomes U+FFFD. `target` must have room for three bytes per
  * unit. Returns the length.
@@ -17,7 +16,7 @@ export function encodeUnits(units: Uint16Array, length: number, target: Uint8Arr
   return end;
 }
 
-/** Same for a string. */
+/** Like `encodeUnits`, for a string. */
 export function encodeText(text: string, target: Uint8Array): number {
   let end = 0;
   for (let i = 0; i < text.length; i++) {
@@ -76,9 +75,52 @@ export function decodeUtf8(bytes: Uint8Array, from: number, to: number): string 
   return decodeText(bytes.subarray(from, to));
 }
 
-/** Compares bytes, and therefore code points: negative, zero or positive. */
+/** Compares UTF-8 by bytes, which is the order of code points: negative, zero or positive. */
 export function compareBytes(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number): number {
   const shared = aLength < bLength ? aLength : bLength;
   for (let i = 0; i < shared; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
   return aLength - bLength;
+}
+
+/** From this length on, comparing strings for equality first pays off. */
+const LONG_TEXT = 64;
+
+/**
+ * Compares two strings by code points, which is the order of their UTF-8 bytes: negative, zero or positive.
+ * JavaScript's `<` differs when a surrogate is compared with a character above U+DFFF.
+ */
+export function compareCodePoints(a: string, b: string): number {
+  if (a.length > LONG_TEXT && a === b) return 0;
+  const shared = Math.min(a.length, b.length);
+  for (let i = 0; i < shared; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x !== y) return fixUp(x) - fixUp(y);
+  }
+  return a.length - b.length;
+}
+
+/** Moves surrogates above the rest of the basic plane. */
+function fixUp(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+/** Browsers do not decode shared memory. */
+const mustCopyShared = refusesSharedMemory();
+
+/** Decodes UTF-8, a byte order mark included, from private or shared memory. */
+export function decodeText(bytes: Uint8Array): string {
+  return decoder.decode(mustCopyShared && bytes.buffer instanceof SharedArrayBuffer ? bytes.slice() : bytes);
+}
+
+function refusesSharedMemory(): boolean {
+  if (typeof SharedArrayBuffer === 'undefined') return false;
+  try {
+    decoder.decode(new Uint8Array(new SharedArrayBuffer(1)));
+    return false;
+  } catch {
+    return true;
+  }
 }

@@ -43,7 +43,7 @@ function mixBits(upper: number, lower: number, into: Int32Array): void {
 
 const [first, second, key] = [new WideInteger(), new WideInteger(), new WideInteger()];
 
-/** Appleby's MurmurHash3 x64_128 of bytes, with seed 0: the first half into `into`, the second into `other` if given. */
+/** MurmurHash3 x64_128 of bytes (Austin Appleby), with seed 0. Writes the first half to `into`, the second to `other`. */
 export function hashBytes(bytes: Uint8Array, length: number, into: WideInteger, other?: WideInteger): void {
   first.set(0, 0);
   second.set(0, 0);

@@ -51,3 +51,16 @@ const PRIME5 = 0x165667b1 | 0;
 function rotate(value: number, bits: number): number {
   return (value << bits) | (value >>> (32 - bits));
 }
+
+/** A checksum of bytes: xxHash32 of their words, the last one zero-padded, combined with the number of bytes. */
+export function checksum(bytes: Uint8Array): number {
+  const whole = bytes.byteOffset % 4 === 0 && bytes.length % 4 === 0 ? bytes : padded(bytes);
+  const words = new Int32Array(whole.buffer, whole.byteOffset, whole.length >> 2);
+  return (new XxHash32().add(words, 0, words.length).digest() ^ Math.imul(bytes.length, 0x9e3779b1)) >>> 0;
+}
+
+function padded(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array((bytes.length + 3) & ~3);
+  copy.set(bytes);
+  return copy;
+}

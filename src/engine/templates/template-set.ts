@@ -1,5 +1,4 @@
-import { isGlob, matchesGlob } from '../structures/glob.ts';
-import { globsOverlap } from '../structures/glob-overlap.ts';
+import { globsOverlap, isGlob, matchesGlob } from '../structures/glob.ts';
 import type { ComponentTemplate, IndexTemplate } from './index-template.ts';
 import { type LegacyTemplate, mergeLegacy } from './legacy-template.ts';
 import { mergeContents, type TemplateContent } from './template-content.ts';

@@ -5,7 +5,7 @@ import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type BitSet, popCount } from '../../structures/bit-set.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';

@@ -3,7 +3,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { plainTextOf } from '../../request/scalar.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Aggregation } from '../aggregation.ts';
 
 export type BucketKey = string | number | bigint;

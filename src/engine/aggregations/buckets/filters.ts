@@ -8,7 +8,7 @@ import { deletedIn } from '../../query/live-docs.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';

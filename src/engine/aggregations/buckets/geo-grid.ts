@@ -5,7 +5,7 @@ import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';
 import { intKey, type KeyReader, objectKey } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';

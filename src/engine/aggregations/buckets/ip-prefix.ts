@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { ipText } from '../../mapping/types/ip-address.ts';
 import { booleanKey, intKey, longKey } from '../../request/object-parser.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';

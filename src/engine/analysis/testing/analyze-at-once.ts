@@ -1,5 +1,5 @@
 import type { JsonValue, Writable } from '../../json/json-value.ts';
-import { runSteps } from '../../structures/run-steps.ts';
+import { runSteps } from '../../structures/scheduling.ts';
 import type { AnalysisRegistry } from '../analysis-registry.ts';
 import { type AnalyzeOptions, analyzeText } from '../analyze-text.ts';
 

@@ -3,7 +3,7 @@ import type { IndexWriter } from '../../segments/index-writer.ts';
 import type { ShardStore } from '../../store/store.ts';
 import { unlessFull } from '../../store/unless-full.ts';
 import type { Allocate } from '../../structures/allocate.ts';
-import { Mutex } from '../../structures/mutex.ts';
+import { Mutex } from '../../structures/scheduling.ts';
 import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';
 
 /** A pending commit. */

@@ -1,4 +1,4 @@
-import type { Schedule } from '../../structures/schedule.ts';
+import type { Schedule } from '../../structures/scheduling.ts';
 import type { ShardHome } from './shard-home.ts';
 
 export interface RefreshHost {

@@ -11,7 +11,7 @@ import type {
 import type { Acknowledged, ActiveShards, IndexOptions } from '../../contract/request-options.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
-import { TimeSlice } from '../../structures/time-slice.ts';
+import { TimeSlice } from '../../structures/scheduling.ts';
 import type { Cluster } from '../cluster.ts';
 import { listRecoveries, listSegments } from '../shards/shard-listings.ts';
 import { indexStats } from '../shards/stats-actions.ts';

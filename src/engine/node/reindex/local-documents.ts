@@ -8,8 +8,8 @@ import { type CountedTarget, type Match, MatchList } from '../../search/match-li
 import type { SearchOptions } from '../../search/search-options.ts';
 import type { Slice } from '../../search/slice.ts';
 import { TimeSlicer } from '../../search/time-slicer.ts';
+import { TimeSlice } from '../../structures/scheduling.ts';
 import { filterSource, type SourceFilter } from '../../structures/source-filter.ts';
-import { TimeSlice } from '../../structures/time-slice.ts';
 
 export interface LocalDocumentsOptions {
   readonly targets: readonly CountedTarget[];

@@ -5,7 +5,7 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { parseTermsEnum, type TermsEnumRequest } from '../../search/request/terms-enum-request.ts';
 import type { SegmentField } from '../../segments/segment-field.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Cluster } from '../cluster.ts';
 
 /** The first terms of a field that start with a text, across indices. */

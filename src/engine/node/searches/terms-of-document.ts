@@ -6,7 +6,7 @@ import { writeJson } from '../../json/json-writer.ts';
 import { parseDocument } from '../../mapping/parse-document.ts';
 import type { LikedDocument } from '../../query/query-context.ts';
 import { readTermVectors } from '../../search/term-vectors/read-term-vectors.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Cluster } from '../cluster.ts';
 import { routingMissing } from '../writes/validate-write.ts';
 

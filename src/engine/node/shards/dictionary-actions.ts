@@ -5,7 +5,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { popCount } from '../../structures/bit-set.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Cluster } from '../cluster.ts';
 
 interface TermRow {

@@ -1,6 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { matchesGlob } from '../../structures/glob.ts';
-import { globsOverlap } from '../../structures/glob-overlap.ts';
+import { globsOverlap, matchesGlob } from '../../structures/glob.ts';
 import type { IndexTemplate } from '../../templates/index-template.ts';
 import { overlapping, priorityOf, type TemplateSet } from '../../templates/template-set.ts';
 

@@ -6,7 +6,7 @@ import { StoreFullError } from '../../errors/store-errors.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { ShardResult } from '../../indices/shard/shard-operation.ts';
-import { TimeSlice } from '../../structures/time-slice.ts';
+import { TimeSlice } from '../../structures/scheduling.ts';
 import type { Cluster } from '../cluster.ts';
 import type { DocumentIds } from '../identities.ts';
 import { autoCreate } from '../lifecycle/auto-create.ts';

@@ -4,7 +4,7 @@ import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult } from '../../indices/shard/shard-operation.ts';
 import type { ShardTurn } from '../../indices/shard/shard-turn.ts';
-import { TimeSlice } from '../../structures/time-slice.ts';
+import { TimeSlice } from '../../structures/scheduling.ts';
 import type { NodeEnvironment } from '../cluster-state.ts';
 import type { DocumentUpdate } from './document-update.ts';
 

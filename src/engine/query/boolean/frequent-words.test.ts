@@ -8,7 +8,7 @@ import { IndexWriter } from '../../segments/index-writer.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
 import { randomSource } from '../../segments/testing/random-documents.ts';
 import { wordAnalyzer } from '../../segments/testing/word-analyzer.ts';
-import { runSteps } from '../../structures/run-steps.ts';
+import { runSteps } from '../../structures/scheduling.ts';
 import { PhraseQuery } from '../phrases/phrase-query.ts';
 import type { Query, Weight } from '../query.ts';
 import { NumberRangeQuery } from '../ranges/number-range-query.ts';

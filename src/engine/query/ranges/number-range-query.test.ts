@@ -6,7 +6,7 @@ import { IndexWriter } from '../../segments/index-writer.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { expectIterates } from '../../segments/testing/asserting-iterator.ts';
-import { runSteps } from '../../structures/run-steps.ts';
+import { runSteps } from '../../structures/scheduling.ts';
 import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
 import type { Weight } from '../query.ts';
 import { NumberRangeQuery } from './number-range-query.ts';

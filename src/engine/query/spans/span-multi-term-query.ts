@@ -3,7 +3,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import type { FieldType, Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';

@@ -5,7 +5,7 @@ import { tokenOf } from '../../json/value-token.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
 import { booleanOf, intOf, isScalar, textOf } from '../../request/scalar.ts';
 import type { Searcher } from '../../segments/searcher.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import { checkExpensive } from '../dsl/build-query.ts';
 import { readFieldBody } from '../dsl/field-body.ts';
 import { searchable } from '../dsl/field-queries.ts';

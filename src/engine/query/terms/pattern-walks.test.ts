@@ -7,7 +7,7 @@ import { byCodePoints } from '../../segments/testing/naive-index.ts';
 import { FIELDS } from '../../segments/testing/random-documents.ts';
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
 import { ALL_OPERATORS } from '../../structures/lucene-regexp/parse-regexp.ts';
-import { runSteps } from '../../structures/run-steps.ts';
+import { runSteps } from '../../structures/scheduling.ts';
 import { RegexpQuery } from './regexp-query.ts';
 import { RegexpStates } from './regexp-states.ts';
 import { WildcardQuery } from './wildcard-query.ts';

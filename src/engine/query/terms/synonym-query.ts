@@ -1,7 +1,7 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import { UnionSlot } from '../phrases/phrase-slot.ts';
 import {
   type Explanation,

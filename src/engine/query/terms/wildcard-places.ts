@@ -1,4 +1,4 @@
-import { caseVariants } from '../../structures/case-variants.ts';
+import { caseVariants } from '../../structures/lucene-regexp/code-point-ranges.ts';
 
 export const ANY_STRING = -1;
 export const ANY_ONE = -2;

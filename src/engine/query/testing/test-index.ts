@@ -10,7 +10,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import { IndexWriter } from '../../segments/index-writer.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { runSteps } from '../../structures/run-steps.ts';
+import { runSteps } from '../../structures/scheduling.ts';
 import { bulkScorerOf } from '../default-bulk-scorer.ts';
 import { type BuiltQuery, buildQuery } from '../dsl/build-query.ts';
 import { parseQuery } from '../dsl/parse-query.ts';

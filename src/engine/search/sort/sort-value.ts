@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 
 /** The value of a hit on one sort level; null for a missing string. */
 export type SortValue = number | bigint | string | null;

@@ -3,7 +3,7 @@ import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { base64 } from '../../structures/base64.ts';
-import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 import type { FieldVector } from './read-term-vectors.ts';
 
 /** The vectors in response format: field → statistics and terms. */

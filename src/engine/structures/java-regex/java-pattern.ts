@@ -7,20 +7,20 @@ import { compileProgram, type Instruction, type RegexProgram } from './regex-pro
 /** After this many branches a search starts to memoize failed branches, which bounds its time. */
 const MEMO_THRESHOLD = 20_000;
 /** Maximum number of instructions per search, plus an allowance per character of its text. */
-const MOST_STEPS = 10_000_000;
+const MAX_STEPS = 10_000_000;
 const STEPS_PER_CHARACTER = 50;
-/** Steps per charge. */
-const CHARGED_AT_ONCE = 4_096;
-/** Bytes of the memo that can be cleared in the time of one step. */
-const CLEARED_PER_STEP = 64;
-const MOST_REMEMBERED = 64 * 1024 * 1024;
+/** Steps are charged in batches of this size. */
+const STEPS_PER_CHARGE = 4_096;
+/** Allocating this many bytes for the memo counts as one step. */
+const MEMO_BYTES_PER_STEP = 64;
+const MAX_MEMO_BYTES = 64 * 1024 * 1024;
 
 /** Receives the charges for a running search; throws to abort it. */
 export interface PatternWork {
   charge(steps: number): void;
-  /** Characters that may still be read; unlimited without. Kept up to date between searches. */
+  /** Number of characters that may still be read; undefined for no limit. Updated whenever steps are charged. */
   reads?: number;
-  /** Called when there are no more reads: throws to end the search. */
+  /** Called when a search needs more reads than that; throws to end it. */
   exceeded?(): never;
 }
 
@@ -39,12 +39,12 @@ class Steps {
   private readonly work: PatternWork | undefined;
 
   constructor(text: string, work: PatternWork | undefined) {
-    this.left = MOST_STEPS + STEPS_PER_CHARACTER * text.length;
+    this.left = MAX_STEPS + STEPS_PER_CHARACTER * text.length;
     this.work = work;
     this.reads = work?.reads ?? 1 << 30;
   }
 
-  /** A character is about to be read. */
+  /** Call before each character is read. */
   read(): void {
     if (--this.reads < 0) this.work?.exceeded?.();
   }
@@ -52,7 +52,7 @@ class Steps {
   /** @throws PatternTooSlow */
   take(steps: number): void {
     this.uncharged += steps;
-    if (this.uncharged >= CHARGED_AT_ONCE) this.settle();
+    if (this.uncharged >= STEPS_PER_CHARGE) this.settle();
   }
 
   /** Charges the steps counted so far. */
@@ -70,7 +70,7 @@ export interface JavaPatternOptions extends Partial<RegexFlags> {
   literal?: boolean;
 }
 
-/** The bounds of a match: start and end of group 0, of group 1 …; -1 for a group that did not participate. */
+/** Start and end of group 0, then of group 1, and so on; -1 for a group that did not participate in the match. */
 export type MatchBounds = Int32Array;
 
 /**
@@ -128,12 +128,12 @@ export class JavaPattern {
     return this.wholeMatch(text, work) !== undefined;
   }
 
-  /** Like `matches`, with the groups. */
+  /** The match of the whole text, if any. */
   wholeMatch(text: string, work?: PatternWork): MatchBounds | undefined {
     return this.matchFromStart(text, text.length, work);
   }
 
-  /** The match at the start of the text. */
+  /** The match that starts at the start of the text, if any. */
   prefixMatch(text: string, work?: PatternWork): MatchBounds | undefined {
     return this.matchFromStart(text, -1, work);
   }
@@ -167,7 +167,7 @@ export class JavaPattern {
 const isHigh = (code: number) => (code & 0xfc00) === 0xd800;
 const isLow = (code: number) => (code & 0xfc00) === 0xdc00;
 
-/** A search: its registers, and the alternatives left when a branch fails. */
+/** The state of one search: captured groups, registers and memoized branches. */
 class Run {
   private readonly program: RegexProgram;
   private readonly text: string;
@@ -275,8 +275,8 @@ class Run {
     if (++this.branches < MEMO_THRESHOLD || this.program.hasBackReferences) return false;
     if (!this.failed) {
       const size = this.program.branches * (this.text.length + 1);
-      if (size > MOST_REMEMBERED) return false;
-      this.steps.take(size / CLEARED_PER_STEP);
+      if (size > MAX_MEMO_BYTES) return false;
+      this.steps.take(size / MEMO_BYTES_PER_STEP);
       this.failed = new Uint8Array(size);
     }
     const key = branch * (this.text.length + 1) + at;
@@ -360,7 +360,7 @@ const breaks = /[\n\r\u0085\u2028\u2029]/;
 const isBreak = (character: string | undefined, unixLines: boolean) =>
   character !== undefined && (unixLines ? character === '\n' : breaks.test(character));
 
-/** After a line terminator, but not within CR LF. */
+/** Whether a line terminator ends at this position; false between CR and LF. */
 function endsLine(text: string, at: number, unixLines: boolean): boolean {
   return isBreak(text[at - 1], unixLines) && !(text[at - 1] === '\r' && text[at] === '\n');
 }

@@ -1,8 +1,6 @@
 import { escapeClass, propertyTest } from './character-properties.ts';
-import { matchWidth } from './match-width.ts';
-import { PatternSyntaxError } from './pattern-syntax-error.ts';
-import { PatternTooLarge } from './pattern-too-large.ts';
-import type { Anchor, CharTest, Greed, RegexFlags, RegexNode } from './regex-node.ts';
+import { PatternSyntaxError, PatternTooLarge } from './pattern-syntax-error.ts';
+import { type Anchor, type CharTest, type Greed, matchWidth, type RegexFlags, type RegexNode } from './regex-node.ts';
 
 export interface ParsedRegex {
   readonly root: RegexNode;
@@ -31,7 +29,7 @@ const ANCHORS: Record<string, Anchor> = {
 };
 
 /** Maximum nesting of groups and classes: the parser is recursive. */
-const MOST_DEPTH = 500;
+const MAX_DEPTH = 500;
 
 /** Parses Java's regular expressions. @throws PatternSyntaxError */
 export class RegexParser {
@@ -91,7 +89,7 @@ export class RegexParser {
     }
   }
 
-  /** An atom takes one quantifier. Further counts, like counts without an atom, repeat the empty text. */
+  /** Only the first quantifier applies to the atom. Like counts without an atom, further ones repeat the empty string. */
   private quantified(atom: RegexNode): RegexNode {
     this.skipComments();
     const range = this.quantifier();
@@ -235,7 +233,7 @@ export class RegexParser {
   }
 
   private close(wrap: (body: RegexNode) => RegexNode, flags: RegexFlags, index = 0): RegexNode {
-    if (++this.depth > MOST_DEPTH) throw new PatternTooLarge();
+    if (++this.depth > MAX_DEPTH) throw new PatternTooLarge();
     const body = this.choice();
     this.depth--;
     if (this.peek() !== ')') throw this.error('Unclosed group', this.pattern.length);
@@ -287,7 +285,7 @@ export class RegexParser {
     return { kind: 'backReference', index, ignoreCase: this.flags.ignoreCase };
   }
 
-  /** The meaning of an escape, inside a class or outside: a class of characters or a single character. */
+  /** An escape inside or outside of a class that stands for a character or a class of characters. */
   private escapedTest(): CharTest {
     const letter = this.peek()!;
     if ('dswhvDSWHV'.includes(letter)) {
@@ -332,17 +330,17 @@ export class RegexParser {
     return letter.codePointAt(0)!;
   }
 
-  private number(form: RegExp, base: number, complaint: string): number {
+  private number(form: RegExp, base: number, message: string): number {
     const digits = form.exec(this.pattern.slice(this.at))?.[0];
     if (digits === undefined) {
       const partial = /^[\da-fA-F]*/.exec(this.pattern.slice(this.at))![0].length;
-      throw this.error(complaint, this.at + partial);
+      throw this.error(message, this.at + partial);
     }
     this.at += digits.length;
     return Number.parseInt(digits, base);
   }
 
-  /** `[a-c[x-z]&&[^y]]`, after its opening bracket. */
+  /** Parses a class such as `[a-c[x-z]&&[^y]]` from after its opening bracket. */
   private characterClass(): CharTest {
     const negative = this.peek() === '^';
     if (negative) this.at++;
@@ -359,7 +357,7 @@ export class RegexParser {
         tests = [];
       } else if (next === '[') {
         this.at++;
-        if (++this.depth > MOST_DEPTH) throw new PatternTooLarge();
+        if (++this.depth > MAX_DEPTH) throw new PatternTooLarge();
         tests.push(this.characterClass());
         this.depth--;
       } else if (next === '\\' && this.pattern[this.at + 1] === 'Q') tests.push(...this.quotedMembers());

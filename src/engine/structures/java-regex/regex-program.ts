@@ -1,6 +1,5 @@
-import { matchWidth } from './match-width.ts';
-import { PatternTooLarge } from './pattern-too-large.ts';
-import type { Anchor, CharTest, RegexNode } from './regex-node.ts';
+import { PatternTooLarge } from './pattern-syntax-error.ts';
+import { type Anchor, type CharTest, matchWidth, type RegexNode } from './regex-node.ts';
 
 export type Instruction =
   | { op: 'char'; test: CharTest }
@@ -27,7 +26,7 @@ export interface RegexProgram {
   readonly hasBackReferences: boolean;
 }
 
-const LARGEST = 50_000;
+const MAX_INSTRUCTIONS = 50_000;
 
 /** Flattens a tree into instructions. Counted repetitions are expanded. */
 export function compileProgram(root: RegexNode, groupCount: number): RegexProgram {
@@ -45,7 +44,7 @@ class ProgramCompiler {
   hasBackReferences = false;
 
   push(instruction: Instruction): number {
-    if (this.code.length > LARGEST) throw new PatternTooLarge();
+    if (this.code.length > MAX_INSTRUCTIONS) throw new PatternTooLarge();
     return this.code.push(instruction) - 1;
   }
 

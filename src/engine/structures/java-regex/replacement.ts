@@ -1,9 +1,11 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { JavaPattern, MatchBounds, PatternWork } from './java-pattern.ts';
 
-/** A replacement that refers to a group the pattern does not have. */
+/** A replacement that is malformed or refers to a group that the pattern does not have. */
 export class NoSuchGroupError extends Error {
+  /** The group was given by number, for which Java throws IndexOutOfBoundsException. */
   readonly isIndex: boolean;
+
   constructor(message: string, isIndex: boolean) {
     super(message);
     this.isIndex = isIndex;
@@ -13,8 +15,8 @@ export class NoSuchGroupError extends Error {
 type Piece = string | number;
 
 /**
- * The replacement of a match: `$1`, `${name}`, and backslash escapes. Parsed once per pattern, expanded per match;
- * errors are thrown on the first match.
+ * The replacement of a match, with `$1`, `${name}` and backslash escapes. It is parsed on the first match, which
+ * therefore throws the errors of parsing.
  */
 export class Replacement {
   private readonly source: string;
@@ -74,7 +76,7 @@ export class Replacement {
   }
 }
 
-/** A text that would exceed the limit after replacing. */
+/** The text would exceed its limit after replacing. */
 export class ReplacedTooLarge extends EngineError {
   constructor() {
     super('illegal_argument_exception', 'the result of the replacement is too large');
@@ -84,19 +86,19 @@ export class ReplacedTooLarge extends EngineError {
 export interface ReplaceOptions {
   readonly all?: boolean;
   readonly work?: PatternWork;
-  /** In characters. */
+  /** Maximum length of the output in UTF-16 units. */
   readonly limit?: number;
 }
 
-/** Documents cannot be larger than requests. */
-const MOST_OUTPUT = 100_000_000;
+/** A document cannot be larger than a request. */
+const MAX_OUTPUT = 100_000_000;
 
 /** Replaces every match, or the first. @throws ReplacedTooLarge */
 export function replaceMatches(
   pattern: JavaPattern,
   text: string,
   replacement: Replacement,
-  { all = true, work, limit = MOST_OUTPUT }: ReplaceOptions = {},
+  { all = true, work, limit = MAX_OUTPUT }: ReplaceOptions = {},
 ): string {
   let output = '';
   let copied = 0;

@@ -19,7 +19,7 @@ export function invertRanges(ranges: CodePointRanges): number[] {
   return inverted;
 }
 
-/** Sorts and joins ranges that may be unordered and overlap. */
+/** Sorts ranges and merges those that overlap or touch. */
 export function mergeRanges(ranges: readonly number[]): number[] {
   const pairs: [number, number][] = [];
   for (let i = 0; i < ranges.length; i += 2) pairs.push([ranges[i]!, ranges[i + 1]!]);
@@ -35,14 +35,14 @@ export function mergeRanges(ranges: readonly number[]): number[] {
 const ASCII = 128;
 
 /**
- * The classes of code points that a set of ranges cannot tell apart. An automaton over classes instead of code points
- * stays small however varied the text is.
+ * The classes of code points that a set of ranges does not distinguish. The size of an automaton over classes does not
+ * depend on the variety of the text.
  */
 export class CodePointClasses {
   private readonly starts: Int32Array;
   private readonly ascii = new Int32Array(ASCII);
 
-  /** @param boundaries the code points at which a range starts, or that follow the end of one */
+  /** @param boundaries the first code point of each range, and the one after each last */
   constructor(boundaries: Iterable<number>) {
     this.starts = Int32Array.from(new Set([0, ...boundaries])).sort();
     for (let codePoint = 0; codePoint < ASCII; codePoint++) this.ascii[codePoint] = this.find(codePoint);
@@ -63,4 +63,12 @@ export class CodePointClasses {
     }
     return this.starts[low]!;
   }
+}
+
+/** A code point and its other case, for ASCII letters only: Elasticsearch's `case_insensitive`. */
+export function caseVariants(codePoint: number): number[] {
+  if (codePoint > 127) return [codePoint];
+  const text = String.fromCharCode(codePoint);
+  const variants = new Set([text.toUpperCase().charCodeAt(0), text.toLowerCase().charCodeAt(0)]);
+  return [...variants].sort((a, b) => a - b);
 }

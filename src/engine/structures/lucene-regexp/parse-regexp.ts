@@ -1,12 +1,11 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { caseVariants } from '../case-variants.ts';
-import { type CodePointRanges, invertRanges, LAST_CODE_POINT, mergeRanges } from './code-point-ranges.ts';
+import { type CodePointRanges, caseVariants, invertRanges, LAST_CODE_POINT, mergeRanges } from './code-point-ranges.ts';
 import { numberInterval } from './number-interval.ts';
 import type { RegexpNode, RegexpNodes } from './regexp-node.ts';
 
 /** Which of Lucene's optional operators are enabled; the characters of the others are literals. */
 export interface RegexpSyntax {
-  /** Single ASCII letters match in either case; ranges are left alone. */
+  /** Single ASCII letters match in either case; ranges are not affected. */
   readonly caseInsensitive: boolean;
   /** `~` before an expression. */
   readonly complement: boolean;
@@ -14,11 +13,11 @@ export interface RegexpSyntax {
   readonly intersection: boolean;
   /** `@` for any string. */
   readonly anyString: boolean;
-  /** `#` for no string at all. */
+  /** `#` for the empty language, which matches nothing. */
   readonly empty: boolean;
   /** `<1-31>` for numbers. */
   readonly interval: boolean;
-  /** `<name>` for an automaton, of which there are none: the name is rejected as unknown, not as a malformed interval. */
+  /** `<name>` for a named automaton. None exist, so the name is rejected as unknown instead of as a malformed interval. */
   readonly automaton: boolean;
 }
 
@@ -44,7 +43,7 @@ const CLASSES: Readonly<Record<string, CodePointRanges>> = {
   s: SPACE,
   S: invertRanges(SPACE),
 };
-const LARGEST_INTEGER = 0x7fffffff;
+const MAX_INTEGER = 0x7fffffff;
 
 /**
  * Parses Lucene's regular expressions, which are always anchored: `^` and `$` are literals. Errors name positions in
@@ -117,7 +116,7 @@ class Parser {
     while (this.peek('0123456789')) this.at++;
     if (this.at === start) return undefined;
     const digits = this.source.slice(start, this.at);
-    if (Number(digits) > LARGEST_INTEGER) throw illegalArgument(`For input string: "${digits}"`);
+    if (Number(digits) > MAX_INTEGER) throw illegalArgument(`For input string: "${digits}"`);
     return Number(digits);
   }
 
@@ -158,7 +157,7 @@ class Parser {
     return [from, this.next()];
   }
 
-  /** What follows a backslash: a class, or a character that is not a letter. */
+  /** Reads what follows a backslash: a class, or any character that is not a letter. */
   private escaped(): CodePointRanges {
     const codePoint = this.next();
     const character = String.fromCodePoint(codePoint);
@@ -185,7 +184,7 @@ class Parser {
     if (!text.includes('-')) throw this.syntax.automaton ? illegalArgument(`'${text}' not found`) : this.badInterval();
     if (!this.syntax.interval) throw illegalArgument(`illegal identifier at position ${this.at - 1}`);
     const bounds = /^(\d+)-(\d+)$/.exec(text)?.slice(1);
-    if (!bounds || bounds.some(bound => Number(bound) > LARGEST_INTEGER || bound.length > LONGEST_BOUND))
+    if (!bounds || bounds.some(bound => Number(bound) > MAX_INTEGER || bound.length > MAX_BOUND_DIGITS))
       throw this.badInterval();
     return numberInterval(bounds[0]!, bounds[1]!, this.nodes);
   }
@@ -234,5 +233,5 @@ class Parser {
   }
 }
 
-/** Leading zeros count: an interval may ask for them. */
-const LONGEST_BOUND = 1000;
+/** Leading zeros are allowed, so the value of a bound does not limit its length. */
+const MAX_BOUND_DIGITS = 1000;

@@ -8,20 +8,20 @@ export interface RegexpNode {
   /** The code points of a set. */
   readonly ranges: CodePointRanges;
   readonly parts: readonly RegexpNode[];
-  /** Whether it contains the empty string. */
+  /** Whether the language contains the empty string. */
   readonly nullable: boolean;
   readonly derivatives: Map<number, RegexpNode>;
 }
 
-/** A dictionary walk visits many characters in each state. */
-const STEPS_FOR_A_STATE = 20;
+/** Derivatives allowed per state: a dictionary walk leaves each state by many characters. */
+const DERIVATIVES_PER_STATE = 20;
 const DEFAULT_STATES = 10_000;
-/** Upper limit regardless of the caller's. */
-export const MOST_STATES = 20_000;
-/** Total number of expression parts built, new or interned: each takes up to a microsecond. */
-const MOST_WORK = 400_000;
+/** Applies even if the caller's limit is higher. */
+export const MAX_STATES = 20_000;
+/** Maximum number of expression parts built, new or interned; each takes up to a microsecond. */
+const MAX_WORK = 400_000;
 /** Maximum number of expressions and derivatives in memory. */
-const MOST_NODES = 100_000;
+const MAX_NODES = 100_000;
 
 /** The error of an expression whose automaton is too large. */
 export function tooComplex(maxStates: number): EngineError {
@@ -38,7 +38,7 @@ export class RegexpNodes {
   readonly none: RegexpNode;
   readonly empty: RegexpNode;
   readonly anything: RegexpNode;
-  /** Where the ranges of all sets start, and what follows their ends. */
+  /** The first code point of each range of any set, and the one after each last. */
   readonly boundaries = new Set<number>();
   private readonly known = new Map<string, RegexpNode>();
   private readonly limit: number;
@@ -114,9 +114,9 @@ export class RegexpNodes {
     return inner.kind === 'star' ? inner : this.make('star', [], [inner], true);
   }
 
-  /** Repeats from `least` to `most` times; undefined for no limit. */
+  /** Repeats from `least` to `most` times; `most` is undefined for no limit. */
   repeat(inner: RegexpNode, least: number, most: number | undefined): RegexpNode {
-    if (least > MOST_NODES || (most ?? 0) > MOST_NODES) throw tooComplex(this.limit);
+    if (least > MAX_NODES || (most ?? 0) > MAX_NODES) throw tooComplex(this.limit);
     let node = most === undefined ? this.star(inner) : this.empty;
     for (let i = least; most !== undefined && i < most; i++) node = this.or(this.empty, this.concat(inner, node));
     for (let i = 0; i < least; i++) node = this.concat(inner, node);
@@ -127,7 +127,7 @@ export class RegexpNodes {
   derive(node: RegexpNode, codePoint: number): RegexpNode {
     const known = node.derivatives.get(codePoint);
     if (known) return known;
-    if (++this.states > Math.min(MOST_STATES, Math.max(this.limit, DEFAULT_STATES)) * STEPS_FOR_A_STATE)
+    if (++this.states > Math.min(MAX_STATES, Math.max(this.limit, DEFAULT_STATES)) * DERIVATIVES_PER_STATE)
       throw tooComplex(this.limit);
     const derived = this.compute(node, codePoint);
     node.derivatives.set(codePoint, derived);
@@ -163,11 +163,11 @@ export class RegexpNodes {
     nullable: boolean,
   ): RegexpNode {
     this.work += 1 + ranges.length + parts.length;
-    if (this.work > MOST_WORK) throw tooComplex(this.limit);
+    if (this.work > MAX_WORK) throw tooComplex(this.limit);
     const key = `${kind} ${ranges.join(',')} ${parts.map(part => part.id).join(',')}`;
     let node = this.known.get(key);
     if (!node) {
-      if (this.known.size >= MOST_NODES) throw tooComplex(this.limit);
+      if (this.known.size >= MAX_NODES) throw tooComplex(this.limit);
       node = { id: this.known.size, kind, ranges, parts, nullable, derivatives: new Map() };
       this.known.set(key, node);
     }

@@ -1,6 +1,6 @@
-import type { Schedule } from '../schedule.ts';
+import type { Schedule } from '../scheduling.ts';
 
-/** A clock that advances on demand only, with the tasks scheduled on it. */
+/** A clock that only advances on demand, with the tasks scheduled on it. */
 export class ManualClock {
   time = 1_000_000;
   private readonly timers = new Set<{ at: number; task: () => void }>();
@@ -18,7 +18,7 @@ export class ManualClock {
     return this.timers.size;
   }
 
-  /** Advances the clock and runs the tasks that become due, each at its own time; resolves when they have run. */
+  /** Advances the clock and runs the tasks that become due, each at its due time. Resolves when they have run. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
     for (;;) {

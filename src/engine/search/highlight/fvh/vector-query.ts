@@ -4,7 +4,7 @@ import { SpanTermQuery } from '../../../query/spans/span-term-query.ts';
 import { FuzzyQuery } from '../../../query/terms/fuzzy-query.ts';
 import { MultiTermQuery } from '../../../query/terms/multi-term-query.ts';
 import type { Searcher } from '../../../segments/searcher.ts';
-import { compareCodePoints } from '../../../structures/code-point-order.ts';
+import { compareCodePoints } from '../../../structures/utf8.ts';
 import { keyOf, type Sought, withOverlaps } from './overlapping-phrases.ts';
 import type { VectorTerm } from './vector-terms.ts';
 

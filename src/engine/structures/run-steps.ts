@@ -1,7 +1,0 @@
-/** Runs steps to their end at once. */
-export function runSteps<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
