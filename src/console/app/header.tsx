@@ -3,7 +3,7 @@ import { spotlight } from '@mantine/spotlight';
 import { IconHelp, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import type { IndexRow } from '../connections/use-indices.ts';
-import { KeyHint } from '../ui/key-hint.tsx';
+import { KeyHint } from '../ui/keyboard.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { COPY } from './copy.ts';
 import classes from './header.module.css';

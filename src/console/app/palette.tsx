@@ -1,7 +1,7 @@
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { KeyHint } from '../ui/key-hint.tsx';
+import { KeyHint } from '../ui/keyboard.tsx';
 import type { Command } from './commands.ts';
 import { COPY } from './copy.ts';
 import './palette.css';

@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { lazyView } from '../ui/lazy-view.tsx';
+import { lazyView } from '../ui/error-boundary.tsx';
 import { COPY } from './copy.ts';
 
 export interface Room {

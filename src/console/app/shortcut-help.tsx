@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { KeyHint } from '../ui/key-hint.tsx';
+import { KeyHint } from '../ui/keyboard.tsx';
 import type { Command } from './commands.ts';
 import { COPY } from './copy.ts';
 

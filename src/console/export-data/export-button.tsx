@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem } from '../connections/engine-problem.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../ui/copy-and-save.ts';
 import { COPY } from './copy.ts';
 import { exportDocuments } from './export-documents.ts';
 

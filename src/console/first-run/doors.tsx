@@ -2,7 +2,7 @@ import { IconCode, IconDatabase, IconSearch, IconTerminal2, IconTextSize, type T
 import { Link } from 'wouter';
 import { ImportDrop } from '../import-data/import-drop.tsx';
 import { SAMPLES, type Sample } from '../sample-data/samples.ts';
-import { KeyHint } from '../ui/key-hint.tsx';
+import { KeyHint } from '../ui/keyboard.tsx';
 import { COPY } from './copy.ts';
 import classes from './doors.module.css';
 

@@ -7,7 +7,7 @@ import { useConnection } from '../connections/connection-context.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import { termPlaces } from '../hits/term-colours.ts';
 import type { Sample } from '../sample-data/samples.ts';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
 import { BestPanel } from './best-panel.tsx';
 import { COPY } from './copy.ts';
 import classes from './exhibit.module.css';

@@ -7,7 +7,7 @@ import { useIndices } from '../connections/use-indices.ts';
 import { LoadProgress } from '../sample-data/load-progress.tsx';
 import { loadSample, rememberedTime, useSampleLoad } from '../sample-data/sample-loads.ts';
 import { SAMPLES, type Sample, sampleById } from '../sample-data/samples.ts';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
 import { count, duration } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { Doors } from './doors.tsx';

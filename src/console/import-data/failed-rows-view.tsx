@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../ui/copy-and-save.ts';
 import { COPY } from './copy.ts';
 import type { FailedRows } from './failed-rows.ts';
 import classes from './import-data.module.css';

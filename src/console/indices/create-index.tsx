@@ -6,9 +6,8 @@ import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useWrite } from '../connections/use-write.ts';
 import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
-import { Form, FormRow } from '../ui/form.tsx';
-import { JsonField } from '../ui/json-field.tsx';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
+import { Form, FormRow, JsonField } from '../ui/form.tsx';
 import { COPY } from './copy.ts';
 import classes from './create-index.module.css';
 

@@ -12,7 +12,7 @@ import type { EditorPlace, EditorView, IndexSettings } from '../mapping-editor/e
 import { MappingEditor } from '../mapping-editor/mapping-editor.tsx';
 import { sweepScratch } from '../mapping-editor/sample/scratch-index.ts';
 import { mappingOf } from '../mapping-editor/sample/try-document.ts';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
 import { useDraft } from './use-draft.ts';
 

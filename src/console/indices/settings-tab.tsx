@@ -3,8 +3,8 @@ import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
 import { PageContent, PageToolbar } from '../ui/page.tsx';
-import { ProblemCard } from '../ui/problem-card.tsx';
 import { COPY } from './copy.ts';
 
 /** Every setting the index says it has. */

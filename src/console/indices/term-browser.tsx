@@ -7,7 +7,7 @@ import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
 import type { Field } from '../connections/use-mapping.ts';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
 import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import classes from './term-browser.module.css';

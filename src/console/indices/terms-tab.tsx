@@ -4,9 +4,9 @@ import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { type Field, useMapping } from '../connections/use-mapping.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
 import { PageContent, PageToolbar } from '../ui/page.tsx';
 import { Panes } from '../ui/panes.tsx';
-import { ProblemCard } from '../ui/problem-card.tsx';
 import { COPY } from './copy.ts';
 import { TermBrowser } from './term-browser.tsx';
 

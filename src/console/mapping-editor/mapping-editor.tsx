@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { PaneDivider } from '../ui/pane-divider.tsx';
+import { PaneDivider } from '../ui/panes.tsx';
 import { SCREENS } from '../ui/screens.ts';
 import { ChangesView } from './changes/changes-view.tsx';
 import { COPY } from './copy.ts';

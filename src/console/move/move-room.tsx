@@ -3,7 +3,7 @@ import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StepBar } from '../runs/step-bar.tsx';
 import panes from '../runs/work-panes.module.css';
-import { RoomHeader } from '../ui/room-header.tsx';
+import { RoomHeader } from '../ui/page.tsx';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import { MoveList } from './move-list.tsx';

@@ -5,7 +5,7 @@ import { formatJson } from '../language/format-json.ts';
 import { tryOutline } from '../language/json-outline.ts';
 import panes from '../runs/work-panes.module.css';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { JsonField } from '../ui/json-field.tsx';
+import { JsonField } from '../ui/form.tsx';
 import { COPY } from './copy.ts';
 import type { SourceFacts } from './source-facts.ts';
 import type { Refusal } from './target-facts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
 import { nextName } from '../mapping-editor/changes/reindex-requests.ts';
 import panes from '../runs/work-panes.module.css';
-import { JsonField } from '../ui/json-field.tsx';
+import { JsonField } from '../ui/form.tsx';
 import { COPY } from './copy.ts';
 import { sourcesOf } from './plan.ts';
 import classes from './reindex.module.css';

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { NextButton } from '../runs/next-button.tsx';
 import { StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
 import type { Forecast } from './dry-run.ts';
 import { ForecastPane } from './forecast-pane.tsx';

@@ -5,7 +5,7 @@ import { NextButton } from '../runs/next-button.tsx';
 import { StepBar } from '../runs/step-bar.tsx';
 import { StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
-import { RoomHeader } from '../ui/room-header.tsx';
+import { RoomHeader } from '../ui/page.tsx';
 import { COPY } from './copy.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { DryRunStep } from './dry-run-step.tsx';

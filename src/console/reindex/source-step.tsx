@@ -2,8 +2,8 @@ import { Button, NumberInput, SegmentedControl, Select, TagsInput } from '@manti
 import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
 import panes from '../runs/work-panes.module.css';
-import { JsonField } from '../ui/json-field.tsx';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
+import { JsonField } from '../ui/form.tsx';
 import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { queryProblem, sourcesOf } from './plan.ts';

@@ -6,7 +6,7 @@ import { useWrite } from '../connections/use-write.ts';
 import { COPY as RUNS } from '../runs/copy.ts';
 import { StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
 import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import type { Plan } from './plan.ts';

@@ -3,7 +3,7 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { DocumentGroup } from '../runs/document-group.tsx';
 import { RunList, RunRow } from '../runs/run-list.tsx';
 import panes from '../runs/work-panes.module.css';
-import { copyText } from '../ui/copy-text.ts';
+import { copyText } from '../ui/copy-and-save.ts';
 import { COPY } from './copy.ts';
 import { EMPTY } from './plan.ts';
 import { groupFailures, valueSentence } from './refusals.ts';

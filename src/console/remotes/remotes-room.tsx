@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConnections } from '../connections/connections.tsx';
+import { RoomHeader } from '../ui/page.tsx';
 import { Panes } from '../ui/panes.tsx';
-import { RoomHeader } from '../ui/room-header.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { COPY } from './copy.ts';

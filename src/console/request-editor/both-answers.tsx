@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatJson } from '../language/format-json.ts';
-import { linePairs } from '../ui/line-pairs.ts';
-import { SideBySide } from '../ui/side-by-side.tsx';
+import { SideBySide } from '../ui/diff-view.tsx';
+import { linePairs } from '../ui/line-diff.ts';
 import { COPY } from './copy.ts';
 import { maskVolatile } from './mask-volatile.ts';
 import { statusClass } from './request-marks.ts';

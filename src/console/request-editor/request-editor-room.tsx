@@ -7,7 +7,7 @@ import { useSearchParams } from 'wouter';
 import { useCurlTarget } from '../connections/use-curl-target.ts';
 import { toCurl } from '../language/curl/to-curl.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
-import { PaneDivider } from '../ui/pane-divider.tsx';
+import { PaneDivider } from '../ui/panes.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { BothAnswers } from './both-answers.tsx';
 import { COPY } from './copy.ts';

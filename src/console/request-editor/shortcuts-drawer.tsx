@@ -1,5 +1,5 @@
 import { Drawer, Kbd, Table } from '@mantine/core';
-import { shortcutKeys } from '../ui/shortcut-keys.ts';
+import { shortcutKeys } from '../ui/keyboard.tsx';
 import { COPY } from './copy.ts';
 
 const SHORTCUTS: [keys: string, effect: string][] = [

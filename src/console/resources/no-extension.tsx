@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useConnections } from '../connections/connections.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/page.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { COPY } from './copy.ts';
 import { RESOURCES_REQUEST } from './use-resources.ts';

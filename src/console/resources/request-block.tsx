@@ -3,8 +3,8 @@ import { IconCopy } from '@tabler/icons-react';
 import type { EngineRequest } from '../connections/ask.ts';
 import { consoleText, curlText } from '../connections/request-text.ts';
 import { useCurlTarget } from '../connections/use-curl-target.ts';
-import { copyText } from '../ui/copy-text.ts';
-import { RequestText } from '../ui/request-text.tsx';
+import { copyText } from '../ui/copy-and-save.ts';
+import { RequestText } from '../ui/json-text.tsx';
 import { COPY } from './copy.ts';
 import classes from './request-block.module.css';
 

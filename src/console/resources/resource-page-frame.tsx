@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ErrorCard } from '../ui/error-card.tsx';
+import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';
 import { Page, PageContent } from '../ui/page.tsx';
-import { ProblemCard } from '../ui/problem-card.tsx';
 import { COPY } from './copy.ts';
 import { NoExtension } from './no-extension.tsx';
 import type { Resource } from './resource-shapes.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { compactJson } from '../ui/compact-json.ts';
-import { JsonField } from '../ui/json-field.tsx';
+import { JsonField } from '../ui/form.tsx';
 import { useScreen } from '../ui/use-screen.ts';
 import classes from './body-pane.module.css';
 import { COPY } from './copy.ts';

@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { withShownTags } from '../hits/marked-text.ts';
-import { JsonView } from '../ui/json-view.tsx';
+import { JsonView } from '../ui/json-text.tsx';
 import { ChartList } from './charts/chart-list.tsx';
 import { COPY } from './copy.ts';
 import { HitCard } from './hit-card.tsx';

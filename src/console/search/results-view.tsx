@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { PaneDivider } from '../ui/pane-divider.tsx';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
+import { PaneDivider } from '../ui/panes.tsx';
 import { BodyPane } from './body-pane.tsx';
 import { COPY } from './copy.ts';
 import { FacetList } from './facet-list.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
-import { copyText } from '../ui/copy-text.ts';
+import { copyText } from '../ui/copy-and-save.ts';
 import { COPY } from './copy.ts';
 import classes from './search.module.css';
 import type { Search } from './use-search.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useWrite } from '../connections/use-write.ts';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
 import { EXAMPLE } from './example.data.ts';
 import lists from './template-list.module.css';

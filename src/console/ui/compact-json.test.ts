@@ -16,7 +16,7 @@ test('single members open on their parent’s line, and brackets close together'
   expect(compactJson({ a: [], b: {} })).toBe('{ "a": [], "b": {} }');
 });
 
-test('a value that would run over its line begins a line of its own', () => {
+test('a value that does not fit starts on a new line', () => {
   const body = { query: { match: { description: { query: 'creamy leek soup' } } }, aggs: { course: { terms: {} } } };
   const text = compactJson(body, 46);
   expect(text).toBe(
@@ -27,7 +27,7 @@ test('a value that would run over its line begins a line of its own', () => {
   expect(compactJson({ note: 'longer than the line' }, 10)).toBe('{ "note": "longer than the line" }');
 });
 
-test('reads back as what it was', () => {
+test('parses to the original value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 80 }), (value, width) => {
       expect(JSON.parse(compactJson(value, width))).toEqual(JSON.parse(JSON.stringify(value)));

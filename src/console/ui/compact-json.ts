@@ -1,6 +1,6 @@
 /**
- * JSON in few lines: what fits stays on one line, an object with one member opens on its parent's line if that can be
- * broken further in, and brackets close where the last value ends.
+ * JSON in few lines: a value stays on one line if it fits, an object with one member opens on its parent's line if its
+ * value can be broken, and brackets close on the line of the last value.
  *
  *     { "query": { "match": { "title": {
  *         "query": "soup",
@@ -13,7 +13,7 @@ export function compactJson(value: unknown, width = 60): string {
 
 interface Place {
   width: number;
-  /** What the line begins with. */
+  /** Spaces at the start of a line. */
   indent: string;
   /** Characters already on the line. */
   column: number;
@@ -42,7 +42,7 @@ function lines(value: unknown, place: Place): string {
   return `${start}${parts.join(`,\n${inner}`)} ${close}`;
 }
 
-/** Whether a value may start on one line and continue on the next ones. */
+/** Whether a value can be broken over lines. */
 function opens(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }

@@ -2,24 +2,26 @@
 export const COPY = {
   // Copy text
   copied: (what: string) => `Copied ${what}.`,
-  copyBlocked: 'This browser did not allow copying. Select the text and copy it by hand.',
+  copyBlocked: 'The browser blocked copying. Select the text and copy it yourself.',
 
   // Error boundary
   stopped: (name: string) => `${name} stopped working.`,
-  untouched: 'The other pages are not affected, and no data was lost.',
-  openAgain: (name: string) => `Open ${name} again`,
-  reload: 'Reload the page',
+  untouched: 'Other pages still work, and no data was lost.',
+  openAgain: (name: string) => `Reopen ${name}`,
+  reload: 'Reload page',
 
-  // Json view
+  // JSON view
   copyOf: (label: string) => `Copy ${label}`,
 
   // Pane divider
   dividerHint: 'Drag or use the arrow keys. Double-click to reset.',
 
   // Problem card
-  engineNotAnswering: 'The engine did not respond.',
+  engineNotAnswering: 'The engine did not respond',
 
-  // Side by side
+  // Diff
+  removedLine: 'removed: ',
+  addedLine: 'added: ',
   differs: 'differs:',
 
   // Theme
@@ -28,4 +30,5 @@ export const COPY = {
   // Undo toasts
   pendingChanges: 'Pending changes',
   undo: 'Undo',
+  secondsLeft: (seconds: number) => `${seconds} s`,
 } as const;

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { COPY } from './copy.ts';
 import { ErrorCard } from './error-card.tsx';
-import { retryFailedViews } from './lazy-view.tsx';
 
 interface Props {
-  /** The title of the page inside, for the message. */
+  /** The title of the page, for the message. */
   name: string;
   children: ReactNode;
 }
@@ -37,4 +36,32 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
       </div>
     );
   }
+}
+
+/** Retries for the views whose last attempt to load failed. */
+const failed = new Set<() => void>();
+
+/**
+ * A component that is loaded when it is first rendered. `React.lazy` caches a rejection forever, so a view whose chunk
+ * failed to load once would never open; after `retryFailedViews` the next render loads it again.
+ */
+export function lazyView<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  const attempt = (): ComponentType<P> =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        failed.add(() => (View = attempt()));
+        throw error;
+      }),
+    );
+  let View = attempt();
+  return props => <View {...props} />;
+}
+
+export function retryFailedViews(): void {
+  if (failed.size === 0) return;
+  // The bundler requests each style sheet only once, so those that failed are requested again here.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.sheet === null) link.replaceWith(link.cloneNode());
+  for (const retry of failed) retry();
+  failed.clear();
 }

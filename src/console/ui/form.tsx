@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
+import { JsonText } from './json-text.tsx';
 
 interface FormProps {
-  /** Called on Enter and by the submit button; without it the fields take effect on their own. */
+  /** Called on Enter and by the submit button; omit it if the fields take effect immediately. */
   onSubmit?: () => void;
   /** Lets a button outside submit the form. */
   id?: string;
   children: ReactNode;
 }
 
-/** Fields below each other, as wide as a line reads well. */
+/** Fields in one column. */
 export function Form({ onSubmit, id, children }: FormProps) {
   if (onSubmit === undefined) return <div className={classes.form}>{children}</div>;
   return (
@@ -28,12 +29,12 @@ export function Form({ onSubmit, id, children }: FormProps) {
 
 interface FormRowProps {
   label: string;
-  /** Shown on the line of the label: hints, switches, buttons. */
+  /** Shown next to the label: hints, switches, buttons. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A labelled field that is no plain input; the field names itself to screen readers. */
+/** A label for a field that is not a plain input; the field needs an `aria-label`. */
 export function FormRow({ label, beside, children }: FormRowProps) {
   return (
     <div className={classes.row}>
@@ -42,6 +43,40 @@ export function FormRow({ label, beside, children }: FormRowProps) {
         {beside}
       </div>
       {children}
+    </div>
+  );
+}
+
+interface JsonFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Minimum height in rows; the field grows with its text. */
+  rows?: number;
+  invalid?: boolean;
+  describedBy?: string;
+  plain?: boolean;
+}
+
+/** A small JSON editor: a text area with transparent text over the same text in colours. */
+export function JsonField({ label, value, onChange, rows = 4, invalid, describedBy, plain }: JsonFieldProps) {
+  return (
+    <div className={classes.field} data-invalid={invalid || undefined} data-plain={plain || undefined}>
+      <pre aria-hidden="true" className={classes.colours} style={{ minHeight: rows * 20 + 12 }}>
+        <JsonText text={value} />
+        {'\n'}
+      </pre>
+      <textarea
+        className={classes.input}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffHunks, diffLines } from './line-diff.ts';
+import { diffHunks, diffLines, linePairs } from './line-diff.ts';
 
-test('a changed line is one removed and one added', () => {
+test('a changed line counts as removed and added', () => {
   expect(diffLines('a\nb\nc', 'a\nx\nc')).toEqual([
     { kind: 'same', text: 'a', before: 1, after: 1 },
     { kind: 'removed', text: 'b', before: 2 },
@@ -11,7 +11,7 @@ test('a changed line is one removed and one added', () => {
   ]);
 });
 
-test('both texts can be read off, and as many lines are common as can be', () => {
+test('contains both texts and a longest common subsequence', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 9 });
   fc.assert(
     fc.property(text, text, (a, b) => {
@@ -23,7 +23,7 @@ test('both texts can be read off, and as many lines are common as can be', () =>
   );
 });
 
-test('far from changes, lines are left out', () => {
+test('omits lines far from changes', () => {
   const before = Array.from({ length: 20 }, (_, at) => `line ${at}`);
   const after = before.with(10, 'other');
   const hunks = diffHunks(diffLines(before.join('\n'), after.join('\n')), 2);
@@ -45,3 +45,22 @@ function longestCommon(a: readonly string[], b: readonly string[]): number {
   const [y, ...restB] = b;
   return x === y ? 1 + longestCommon(restA, restB) : Math.max(longestCommon(restA, b), longestCommon(a, restB));
 }
+
+const shown = (before: string, after: string) =>
+  linePairs(before, after).pairs.map(({ left, right, differs }) => [left?.text, right?.text, differs]);
+
+test('pairs each new line with the one it replaces', () => {
+  expect(shown('a\nb\nc', 'a\nx\ny\nc')).toEqual([
+    ['a', 'a', false],
+    ['b', 'x', true],
+    [undefined, 'y', true],
+    ['c', 'c', false],
+  ]);
+});
+
+test('reports that a text was cut', () => {
+  const long = Array.from({ length: 2500 }, (_, at) => `${at}`).join('\n');
+  expect(linePairs(long, long)).toMatchObject({ cut: true });
+  expect(linePairs(long, long).pairs.length).toBe(2000);
+  expect(linePairs('a', 'a').cut).toBe(false);
+});

@@ -1,17 +1,17 @@
-/** A line of a comparison: in both texts, gone, or come. */
+/** A line of a comparison: in both texts, removed or added. */
 export interface DiffLine {
   kind: 'same' | 'removed' | 'added';
   text: string;
-  /** Line numbers, from 1, in the texts that have it. */
+  /** Line numbers, counted from 1, in each text that has the line. */
   before?: number;
   after?: number;
 }
 
-/** The fewest lines removed and added that lead from one text to the other (Myers, Algorithmica 1986). */
+/** A shortest edit script from one text to the other, line by line (Myers, Algorithmica 1986). */
 export function diffLines(before: string, after: string): DiffLine[] {
   const a = before.split('\n');
   const b = after.split('\n');
-  const trace = shortestEdit(a, b);
+  const trace = shortestEditTrace(a, b);
   const lines: DiffLine[] = [];
   let x = a.length;
   let y = b.length;
@@ -33,8 +33,8 @@ export function diffLines(before: string, after: string): DiffLine[] {
   return lines.reverse();
 }
 
-/** How far each diagonal reached, before each further edit. */
-function shortestEdit(a: readonly string[], b: readonly string[]): Map<number, number>[] {
+/** The furthest x reached on each diagonal before each further edit. */
+function shortestEditTrace(a: readonly string[], b: readonly string[]): Map<number, number>[] {
   const trace: Map<number, number>[] = [];
   const reach = new Map<number, number>([[1, 0]]);
   for (let d = 0; ; d++) {
@@ -49,7 +49,7 @@ function shortestEdit(a: readonly string[], b: readonly string[]): Map<number, n
   }
 }
 
-/** The lines around what changed; what is left out between them is `undefined`. */
+/** The changed lines with `around` lines of context; each omitted stretch is one `undefined`. */
 export function diffHunks(lines: readonly DiffLine[], around = 3): (DiffLine | undefined)[] {
   const near = lines.map((_, at) =>
     lines.slice(Math.max(0, at - around), at + around + 1).some(line => line.kind !== 'same'),
@@ -58,4 +58,43 @@ export function diffHunks(lines: readonly DiffLine[], around = 3): (DiffLine | u
     if (near[at]) return [line];
     return at === 0 || near[at - 1] ? [undefined] : [];
   });
+}
+
+/** Two corresponding lines; one of them may be missing. */
+export interface LinePair {
+  left?: DiffLine;
+  right?: DiffLine;
+  differs: boolean;
+}
+
+/** Maximum number of lines compared, because texts without common lines take quadratic time. */
+const MOST_LINES = 2000;
+
+/** Aligns the lines of two texts: removed lines are paired with the lines that replaced them. */
+export function linePairs(before: string, after: string): { pairs: LinePair[]; cut: boolean } {
+  const [left, right] = [before.split('\n'), after.split('\n')];
+  const pairs: LinePair[] = [];
+  let removed: DiffLine[] = [];
+  let added: DiffLine[] = [];
+  const flush = () => {
+    for (let at = 0; at < Math.max(removed.length, added.length); at++)
+      pairs.push({
+        differs: true,
+        ...(removed[at] && { left: removed[at] }),
+        ...(added[at] && { right: added[at] }),
+      });
+    removed = [];
+    added = [];
+  };
+  const few = (lines: string[]) => lines.slice(0, MOST_LINES).join('\n');
+  for (const line of diffLines(few(left), few(right))) {
+    if (line.kind === 'removed') removed.push(line);
+    else if (line.kind === 'added') added.push(line);
+    else {
+      flush();
+      pairs.push({ left: line, right: line, differs: false });
+    }
+  }
+  flush();
+  return { pairs, cut: Math.max(left.length, right.length) > MOST_LINES };
 }

@@ -4,7 +4,7 @@ import { PendingWork } from './pending-work.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('work is done when its time is over, once', () => {
+test('does the work once, when the delay is over', () => {
   const work = new PendingWork();
   const commit = vi.fn();
   work.add('a', 'a is deleted', commit, 1000);
@@ -15,7 +15,7 @@ test('work is done when its time is over, once', () => {
   expect(work.snapshot()).toEqual([]);
 });
 
-test('undo takes it back', () => {
+test('undo cancels the work', () => {
   const work = new PendingWork();
   const commit = vi.fn();
   work.add('a', 'a is deleted', commit, 1000);
@@ -24,7 +24,7 @@ test('undo takes it back', () => {
   expect(commit).not.toHaveBeenCalled();
 });
 
-test('the countdown stops while held', () => {
+test('the countdown pauses while held', () => {
   const work = new PendingWork();
   const commit = vi.fn();
   work.add('a', 'a is deleted', commit, 1000);
@@ -36,7 +36,7 @@ test('the countdown stops while held', () => {
   expect(commit).toHaveBeenCalledTimes(1);
 });
 
-test('finish does not wait', () => {
+test('finish does the work at once', () => {
   const work = new PendingWork();
   const commit = vi.fn();
   work.add('a', 'a is deleted', commit);

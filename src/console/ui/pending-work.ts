@@ -1,4 +1,4 @@
-/** Something that will be done in a moment and can still be taken back. */
+/** Work that will be done soon and can still be undone. */
 export interface Pending {
   key: string;
   message: string;
@@ -15,7 +15,7 @@ const TICK = 200;
 const GRACE = 10_000;
 
 /**
- * Work delayed so that it can be undone. Nothing is sent before the time is up, so closing the page cancels it as well.
+ * Work delayed so that it can be undone. Nothing is sent before the delay is over, so closing the page cancels it too.
  */
 export class PendingWork {
   private entries: readonly Entry[] = [];
@@ -45,7 +45,7 @@ export class PendingWork {
     this.change(this.entries.map(entry => (entry.key === key ? { ...entry, held } : entry)));
   }
 
-  /** Does it now instead of waiting. */
+  /** Does the work now instead of waiting. */
   finish(key: string): void {
     const entry = this.entries.find(other => other.key === key);
     this.undo(key);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bytes, count, counted, duration } from './quantity.ts';
 
-describe('quantities as the console writes them', () => {
+describe('formats of quantities', () => {
   test('counts have thousands separators', () => {
     expect(count(1200)).toBe('1,200');
     expect(counted(1, 'document')).toBe('1 document');
@@ -9,7 +9,7 @@ describe('quantities as the console writes them', () => {
     expect(counted(2, 'index', 'indices')).toBe('2 indices');
   });
 
-  test('bytes keep three figures at most', () => {
+  test('bytes have at most three digits', () => {
     expect([0, 999, 1000, 486_200, 999_400, 999_600, 19_400_000, 123_000_000].map(bytes)).toEqual([
       '0 B',
       '999 B',
@@ -22,7 +22,7 @@ describe('quantities as the console writes them', () => {
     ]);
   });
 
-  test('times are milliseconds below a second', () => {
+  test('durations below a second are in milliseconds', () => {
     expect([0.42, 9.96, 12.4, 999, 3210, 61_000].map(duration)).toEqual([
       '0.4 ms',
       '10.0 ms',

@@ -1,7 +1,7 @@
 const grouped = new Intl.NumberFormat();
 const oneDecimal = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** `1,200`, in the browser's locale like all numbers of this file. */
+/** `1,200`; all functions of this file use the browser's locale. */
 export function count(value: number): string {
   return grouped.format(value);
 }
@@ -19,15 +19,15 @@ export function decimals(value: number, digits: number): string {
 
 const nineDigits = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 9 });
 
-/** All the digits a 32-bit float has. */
+/** At most nine digits, enough to distinguish any two 32-bit floats. */
 export function floatText(value: number): string {
   return nineDigits.format(value);
 }
 
-/** Stands for a number that the engine does not know. */
+/** Shown instead of a number that the engine does not report. */
 export const UNKNOWN = '–';
 
-/** The formatted value, or a dash for one that is unknown. */
+/** The formatted value, or `UNKNOWN`. */
 export function orUnknown(value: number | undefined, format: (value: number) => string): string {
   return value === undefined ? UNKNOWN : format(value);
 }
@@ -37,7 +37,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 
-/** 486 kB, 19.4 MB: powers of a thousand, as disks are sold. */
+/** 486 kB, 19.4 MB: powers of 1,000. */
 export function bytes(value: number): string {
   if (value < 1000) return `${value} B`;
   const steps = ['kB', 'MB', 'GB', 'TB'];

@@ -3,12 +3,12 @@
  * components call `useScreen('narrow')`.
  */
 export const SCREENS = {
-  /** A phone: one pane, a bar at the bottom, tables as blocks. */
+  /** A phone: one pane, a bar at the bottom, rows of tables as blocks. */
   narrow: '(max-width: 767px)',
-  /** Panes stack and secondary labels go. */
+  /** Panes are stacked and secondary labels are hidden. */
   small: '(max-width: 900px)',
   medium: '(max-width: 1023px)',
-  /** The rail shows icons alone and side panes are slim. */
+  /** The rail shows icons only and side panes are narrower. */
   compact: '(max-width: 1199px)',
 } as const;
 

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 export function Sentence({ text }: { text: string }) {
   return text.split('`').map((piece, at) =>
     at % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence stay in their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change their order
       <code key={at} className="mono">
         {piece}
       </code>

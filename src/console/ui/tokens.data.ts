@@ -1,4 +1,4 @@
-/** Colours of the look, group by group; each becomes the CSS variable `--group-name` in kebab case. */
+/** Colours by group; each becomes the CSS variable `--group-name` in kebab case. */
 export const LIGHT = {
   bg: {
     canvas: '#F4F6F6',

@@ -7,7 +7,7 @@ export function usePendingWork() {
   return useSyncExternalStore(pendingWork.subscribe, pendingWork.snapshot);
 }
 
-/** Bottom centre: what is about to be done, and the button that prevents it. The clock stops under pointer and focus. */
+/** Pending work at the bottom of the page, with undo buttons. The countdown pauses under the pointer and the focus. */
 export function UndoToasts() {
   const pending = usePendingWork();
   return (
@@ -24,7 +24,7 @@ export function UndoToasts() {
         >
           <span>{message}</span>
           <span className="num" aria-hidden="true">
-            {Math.ceil(left / 1000)} s
+            {COPY.secondsLeft(Math.ceil(left / 1000))}
           </span>
           <button type="button" onClick={() => pendingWork.undo(key)}>
             {COPY.undo}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The address's parameters, and a way to set some and take others away; typing leaves no steps to go back through. */
+/** The parameters of the URL, and a function that sets them or, with undefined, removes them without a history entry. */
 export function useParameters(): [URLSearchParams, (changes: Changes) => void] {
   const [parameters, setParameters] = useSearchParams();
   const change = useCallback(

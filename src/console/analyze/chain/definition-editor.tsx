@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { JsonField } from '../../ui/json-field.tsx';
+import { JsonField } from '../../ui/form.tsx';
 import shared from '../analyze-room.module.css';
 import classes from './chain.module.css';
 import { type Chain, chainText, readChain } from './chain.ts';

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useIndices } from '../../connections/use-indices.ts';
 import { useMapping } from '../../connections/use-mapping.ts';
-import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ProblemCard } from '../../ui/error-card.tsx';
 import { count, counted } from '../../ui/quantity.ts';
 import { type AnalyzeState, analyzerKey, type OverDocuments } from '../analyze-request.ts';
 import sections from '../sections.module.css';

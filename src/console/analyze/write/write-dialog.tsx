@@ -8,7 +8,7 @@ import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { useWrite } from '../../connections/use-write.ts';
-import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ProblemCard } from '../../ui/error-card.tsx';
 import type { AnalyzeState } from '../analyze-request.ts';
 import shared from '../analyze-room.module.css';
 import { COPY } from './copy.ts';

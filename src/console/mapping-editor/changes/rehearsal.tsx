@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '../../connections/ask.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
-import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ProblemCard } from '../../ui/error-card.tsx';
 import type { MappingSurroundings } from '../editor-context.ts';
 import shared from '../mapping-editor.module.css';
 import { withScratch } from '../sample/scratch-index.ts';

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { segment } from '../../connections/ask.ts';
-import { RoomPaths } from '../../ui/room-paths.ts';
+import { RoomPaths } from '../../ui/page.tsx';
 import type { IndexSettings } from '../editor-context.ts';
 import classes from '../mapping-editor.module.css';
 import { COPY } from './copy.ts';

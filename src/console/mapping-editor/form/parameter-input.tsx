@@ -5,7 +5,7 @@ import { analyzers, normalizers } from '../../../dsl/analysis/components.ts';
 import type { ParameterType } from '../../../dsl/description.ts';
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { tryOutline } from '../../language/json-outline.ts';
-import { JsonField } from '../../ui/json-field.tsx';
+import { JsonField } from '../../ui/form.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { sameJson } from '../changes/verdict.ts';
 import { type IndexSettings, ownNames } from '../editor-context.ts';

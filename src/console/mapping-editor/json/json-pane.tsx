@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tryOutline } from '../../language/json-outline.ts';
-import { JsonField } from '../../ui/json-field.tsx';
+import { JsonField } from '../../ui/form.tsx';
 import { COPY } from '../copy.ts';
 import classes from '../mapping-editor.module.css';
 

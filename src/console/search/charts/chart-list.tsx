@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/page.tsx';
 import { COPY } from '../copy.ts';
 import { type AggregationTable, aggregationTables } from './aggregation-tables.ts';
 import { BarChart } from './bar-chart.tsx';

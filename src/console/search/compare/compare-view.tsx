@@ -1,5 +1,5 @@
-import { PaneDivider } from '../../ui/pane-divider.tsx';
-import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ProblemCard } from '../../ui/error-card.tsx';
+import { PaneDivider } from '../../ui/panes.tsx';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
-import { JsonField } from '../../ui/json-field.tsx';
+import { JsonField } from '../../ui/form.tsx';
 import { isObject } from '../search-body.ts';
 import type { Search } from '../use-search.ts';
 import { COPY } from './copy.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
-import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ProblemCard } from '../../ui/error-card.tsx';
 import { decimals, orUnknown } from '../../ui/quantity.ts';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ProblemCard } from '../../ui/error-card.tsx';
 import { titleField } from '../hit-card-facts.ts';
 import type { Search } from '../use-search.ts';
 import { COPY } from './copy.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
-import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ProblemCard } from '../../ui/error-card.tsx';
 import { QueryBar } from '../query-bar.tsx';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';

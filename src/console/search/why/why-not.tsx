@@ -1,7 +1,7 @@
 import { IconCheck, IconX, IconZoomQuestion } from '@tabler/icons-react';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { termClass } from '../../hits/term-colours.ts';
-import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ProblemCard } from '../../ui/error-card.tsx';
 import { decimals } from '../../ui/quantity.ts';
 import type { Search } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { JsonView } from '../../ui/json-view.tsx';
+import { JsonView } from '../../ui/json-text.tsx';
 import type { Search } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type JsonPath, tryOutline } from '../../language/json-outline.ts';
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
-import { JsonField } from '../../ui/json-field.tsx';
+import { JsonField } from '../../ui/form.tsx';
 import { COPY } from './copy.ts';
 import forms from './wizard-form.module.css';
 import type { WizardState } from './wizard-state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keysFor } from './shortcut-keys.ts';
+import { keysFor } from './keyboard.tsx';
 
 test('Ctrl is ⌘ on Apple keyboards, except where the editor uses Ctrl there too', () => {
   expect(keysFor('MacIntel', 'Ctrl Enter')).toBe('⌘ Enter');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonPieces } from './json-pieces.ts';
+import { jsonPieces } from './json-text.tsx';
 
 test('distinguishes keys, strings, numbers and literals', () => {
   const kinds = jsonPieces('{"a": [1.5, "x", true]}')
@@ -9,7 +9,7 @@ test('distinguishes keys, strings, numbers and literals', () => {
   expect(kinds).toEqual(['key "a"', 'number 1.5', 'string "x"', 'literal true']);
 });
 
-test('no character is lost, whatever the text', () => {
+test('keeps every character of any text', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       expect(
