@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import type { AnalyzeRequest } from './analyze-request.ts';
 import { type AnalyzeDetail, traceOf } from './trace.ts';
 

@@ -1,6 +1,6 @@
 import { connectTab, type TabEngine } from '../../worker/client.ts';
 import type { Connection } from '../connections/connection.ts';
-import { httpConnection } from '../connections/http-connection.ts';
+import { httpConnection } from '../connections/relay-client.ts';
 import { COPY } from './copy.ts';
 
 export interface OpenedConnection {

@@ -43,14 +43,14 @@ describe('ask', () => {
     expect(seen[0]?.headers).toEqual({ 'content-type': 'application/x-ndjson' });
   });
 
-  test('text is not read: large integers survive', async () => {
+  test('keeps large integers in text', async () => {
     const { connection } = answering(200, '{"n":12345678901234567890}');
     expect((await askText(connection, { method: 'GET', path: '/a/_source/1' })).text).toBe(
       '{"n":12345678901234567890}',
     );
   });
 
-  test('an error answer becomes a problem with the root cause', async () => {
+  test('throws a problem with the root cause of an error response', async () => {
     const text = JSON.stringify({
       error: {
         type: 'search_phase_execution_exception',
@@ -70,7 +70,7 @@ describe('ask', () => {
     });
   });
 
-  test('a connection that breaks is a problem with status 0', async () => {
+  test('reports a broken connection as a problem with status 0', async () => {
     const connection: Connection = {
       id: 'test',
       name: 'x',
@@ -97,7 +97,7 @@ describe('observeWrites', () => {
     expect(writes).toBe(1);
   });
 
-  test('asking with POST is no write', () => {
+  test('does not report reads that use POST', () => {
     expect(isWrite('POST', '/a/_search')).toBe(false);
     expect(isWrite('POST', '/_vitrine/postings/a/f')).toBe(false);
     expect(isWrite('POST', '/_index_template/_simulate_index/a')).toBe(false);

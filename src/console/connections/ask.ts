@@ -4,7 +4,7 @@ import { asProblem, problemOf } from './engine-problem.ts';
 /** A request to the engine. A string body is sent unchanged, anything else as JSON. */
 export interface EngineRequest {
   method: string;
-  /** With its query string, if it has one. */
+  /** Includes the query string. */
   path: string;
   body?: unknown;
 }
@@ -14,20 +14,20 @@ export interface Answer<T> {
   body: T;
   text: string;
   headers: Record<string, string | string[]>;
-  /** From asking to answer, seen from this page: the way to the worker and back is in it. */
+  /** Round-trip time measured by the page, including the time to the worker or server and back. */
   milliseconds: number;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Asks and reads JSON; throws an EngineProblem for every answer that is no success. */
+/** Sends a request and parses the JSON response. Throws an EngineProblem for statuses of 400 and above. */
 export async function ask<T>(connection: Connection, request: EngineRequest, signal?: AbortSignal): Promise<Answer<T>> {
   const answer = await askText(connection, request, signal);
   return { ...answer, body: (answer.text === '' ? undefined : JSON.parse(answer.text)) as T };
 }
 
-/** Asks and leaves the text alone: numbers beyond 2^53 and key order survive. */
+/** Like `ask`, but keeps the text unparsed, with integers beyond 2^53 and the order of keys. */
 export async function askText(
   connection: Connection,
   request: EngineRequest,
@@ -38,7 +38,7 @@ export async function askText(
   return { ...answer, body: undefined };
 }
 
-/** Sends a request and returns its response, whatever the status; throws only if there was none. */
+/** Sends a request and returns its response, whatever the status. Throws only if there is no response. */
 export async function exchange(
   connection: Connection,
   request: EngineRequest,
@@ -75,7 +75,7 @@ export function bodyText(body: unknown): string | undefined {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** A path segment: index and field names may hold anything but a slash. */
+/** Encodes a name as one segment of a path. */
 export function segment(name: string): string {
   return encodeURIComponent(name);
 }

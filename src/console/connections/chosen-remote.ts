@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { RemoteView } from '../../rest/relay-protocol.ts';
-import { isUsable } from './is-usable.ts';
-import { type RememberedRemote, rememberedRemote, rememberRemote } from './remembered-remote.ts';
+import type { Connection } from './connection.ts';
+import { COPY } from './copy.ts';
+import { EngineProblem } from './engine-problem.ts';
 
 export interface ChosenRemote {
   /** The remote that requests go to; undefined for the engine in the tab, or while there is an `awaited` one. */
@@ -34,4 +35,44 @@ export function useChosenRemote(remotes: readonly RemoteView[] | undefined): Cho
     setChosen(remote);
   };
   return { current: chosen && (remotes?.find(remote => remote.id === chosen.id) ?? chosen), awaited, choose };
+}
+
+const KEY = 'vitrine-connection';
+
+/** The remote in use before the page was loaded: a name and an id, no credentials. */
+export interface RememberedRemote {
+  readonly id: string;
+  readonly name: string;
+}
+
+export function rememberedRemote(): RememberedRemote | undefined {
+  const text = localStorage.getItem(KEY);
+  if (text === null) return undefined;
+  try {
+    const { id, name } = JSON.parse(text) as Partial<RememberedRemote>;
+    return typeof id === 'string' && typeof name === 'string' ? { id, name } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param remote undefined for the engine in the tab */
+export function rememberRemote(remote: RememberedRemote | undefined): void {
+  if (remote) localStorage.setItem(KEY, JSON.stringify({ id: remote.id, name: remote.name }));
+  else localStorage.removeItem(KEY);
+}
+
+/** Whether the relay forwards requests of this session to a server. */
+export function isUsable({ open, needsCode, user }: RemoteView): boolean {
+  return user !== undefined || (open && !needsCode);
+}
+
+/** The connection to a remote that cannot be used yet: rejects every request. */
+export function heldConnection({ id, name }: RememberedRemote): Connection {
+  return {
+    id: `held ${id}`,
+    name,
+    kind: 'remote',
+    send: () => Promise.reject(new EngineProblem(503, 'not_connected', COPY.notConnected(name))),
+  };
 }

@@ -5,7 +5,7 @@ import { COPY } from './copy.ts';
 export interface Connection {
   /** Identifies the engine in cache keys and undo keys. Two servers may share a name, never an id. */
   readonly id: string;
-  /** What the badge says: `This tab`, or the host of a remote engine. */
+  /** Shown in the badge: `This tab`, or the host of a remote engine. */
   readonly name: string;
   readonly kind: 'tab' | 'remote';
   send(request: RestRequest, signal?: AbortSignal): Promise<RestResponse>;
@@ -16,9 +16,9 @@ export function onHost({ kind, name }: Pick<Connection, 'kind' | 'name'>): strin
   return kind === 'remote' ? COPY.onHost(name) : '';
 }
 
-/** The methods that never change anything. */
+/** Methods that never change anything. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Paths that only read although they use POST. */
+/** Paths that only read, even with POST. */
 const READING_PATHS =
   /\/(_search|_count|_analyze|_mget|_msearch|_rank_eval|_mtermvectors|_validate\/query|_field_caps)$|\/(_explain|_termvectors|_simulate|_simulate_index)(\/|$)|^\/_vitrine\//;
 /** Opening and closing a point in time changes no data. */
@@ -33,12 +33,10 @@ export function isWrite(method: string, path: string): boolean {
   return upper !== 'POST' || !READING_PATHS.test(path);
 }
 
-/** The same connection, calling `onWrite` after each request that may have changed something. */
+/** Wraps a connection to call `onWrite` after each request that may have changed something. */
 export function observeWrites(connection: Connection, onWrite: () => void): Connection {
   return {
-    id: connection.id,
-    name: connection.name,
-    kind: connection.kind,
+    ...connection,
     async send(request, signal) {
       const response = await connection.send(request, signal);
       if (isWrite(request.method, request.path)) onWrite();

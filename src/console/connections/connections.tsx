@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { RemoteView } from '../../rest/relay-protocol.ts';
-import { useChosenRemote } from './chosen-remote.ts';
+import { heldConnection, type RememberedRemote, useChosenRemote } from './chosen-remote.ts';
 import type { Connection } from './connection.ts';
-import { heldConnection } from './held-connection.ts';
 import { RelayClient } from './relay-client.ts';
-import type { RememberedRemote } from './remembered-remote.ts';
 
 export interface Connections {
   relay: RelayClient;
   tab: Connection;
-  /** Undefined until the relay has responded; an error if there is none. */
+  /** Undefined until the relay has responded; then `failure` is set if there is no relay. */
   remotes: readonly RemoteView[] | undefined;
   mayPair: boolean;
   failure: Error | null;
   /** Undefined for the engine in this tab. */
   current: RemoteView | undefined;
-  /** The remote in use before the page was loaded, while it cannot be used. `connection` sends nothing then. */
+  /** The remote in use before the page was loaded, while it cannot be used; `connection` rejects every request then. */
   awaited: RememberedRemote | undefined;
   connection: Connection;
   use: (remote: RemoteView | undefined) => void;
@@ -58,6 +56,6 @@ export function ConnectionsProvider({ tab, children }: { tab: Connection; childr
 
 export function useConnections(): Connections {
   const connections = useContext(ConnectionsContext);
-  if (connections === undefined) throw new Error('no connections: drawn outside their provider');
+  if (connections === undefined) throw new Error('useConnections outside of ConnectionsProvider');
   return connections;
 }

@@ -11,11 +11,11 @@ export const COPY = {
   // Engine problem
   answeredWith: (status: number) => `The engine responded with ${status}.`,
 
-  // Held connection
-  notConnected: (name: string) => `Not connected to ${name}.`,
+  // Chosen remote
+  notConnected: (name: string) => `Not connected to ${name}. Sign in on the page Connections.`,
 
   // Relay client
-  noRelay: 'This page is served without a relay.',
+  noRelay: 'This page is served without a relay. Start it with `vitrine console` to connect to servers.',
 
   // Show as request
   showAsRequest: 'Show as request',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pendingWork } from '../ui/pending-work.ts';
 import type { Connection } from './connection.ts';
-import { deleteIndexSoon, deletionKey } from './delete-index.ts';
+import { deleteIndexSoon, deletionKey } from './delete-soon.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ function engine(id: string, sent: string[]): Connection {
   };
 }
 
-test('the same index of two servers is deleted on both, even where the servers share a name', async () => {
+test('deletes the same index on two servers, even if the servers share a name', async () => {
   const sent: string[] = [];
   const [first, second] = [engine('one', sent), engine('two', sent)];
   deleteIndexSoon(first, 'recipes');
@@ -28,7 +28,7 @@ test('the same index of two servers is deleted on both, even where the servers s
   expect(sent.sort()).toEqual(['one DELETE /recipes', 'two DELETE /recipes']);
 });
 
-test('undoing a deletion on one server leaves the other pending', async () => {
+test('undoing a deletion on one server does not affect the other', async () => {
   const sent: string[] = [];
   const [first, second] = [engine('one', sent), engine('two', sent)];
   deleteIndexSoon(first, 'recipes');

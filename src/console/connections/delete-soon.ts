@@ -1,18 +1,18 @@
 import { notifications } from '@mantine/notifications';
 import { pendingWork } from '../ui/pending-work.ts';
-import { ask } from './ask.ts';
+import { ask, segment } from './ask.ts';
 import { type Connection, onHost } from './connection.ts';
 import { COPY } from './copy.ts';
 import { asProblem } from './engine-problem.ts';
 
 interface Deletion {
-  /** Unique among pending deletions of every connection. */
+  /** Unique among the pending deletions of all connections. */
   key: string;
   name: string;
   path: string;
 }
 
-/** Deletes in ten seconds unless undone. Nothing is sent before, so closing the page deletes nothing. */
+/** Deletes in ten seconds unless the user undoes it. Nothing is sent before, so closing the page deletes nothing. */
 export function deleteSoon(connection: Connection, { key, name, path }: Deletion): void {
   const host = onHost(connection);
   pendingWork.add(key, COPY.deletedSoon(name, host), () => {
@@ -26,4 +26,10 @@ export function deleteSoon(connection: Connection, { key, name, path }: Deletion
         }),
     );
   });
+}
+
+export const deletionKey = ({ id }: Pick<Connection, 'id'>, index: string) => `${id} delete index ${index}`;
+
+export function deleteIndexSoon(connection: Connection, index: string): void {
+  deleteSoon(connection, { key: deletionKey(connection, index), name: index, path: `/${segment(index)}` });
 }

@@ -1,10 +1,10 @@
 import { COPY } from './copy.ts';
-/** The error envelope of the engine, or the failure to reach it, as one exception the rooms can show. */
+/** An error response of the engine, or a failure to reach it (status 0), as an exception that rooms can show. */
 export class EngineProblem extends Error {
   readonly status: number;
   readonly type: string;
   readonly reason: string;
-  /** The engine's own words, as they came. */
+  /** The unparsed body of the response. */
   readonly text: string;
 
   constructor(status: number, type: string, reason: string, text = '') {
@@ -28,7 +28,7 @@ interface Envelope {
       };
 }
 
-/** Reads an answer that is no success. A search that fails on all shards hides its reason one level down. */
+/** Reads an error response. The reason is that of the root cause: a search that fails on all shards has no other. */
 export function problemOf(status: number, text: string): EngineProblem {
   const error = parsed(text)?.error;
   if (typeof error === 'string') return new EngineProblem(status, 'error', error, text);

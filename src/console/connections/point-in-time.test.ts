@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Connection } from './connection.ts';
 import { HeldPointInTime, openPointInTime } from './point-in-time.ts';
 
-/** Gives `index-1`, `index-2`, … and remembers which are open. */
+/** Opens `index-1`, `index-2`, … and records which are open. */
 function fakeEngine(status = 200) {
   const open = new Set<string>();
   const asked: string[] = [];
@@ -26,10 +26,10 @@ function fakeEngine(status = 200) {
   return { connection, open, asked };
 }
 
-/** What was sent without waiting has been answered after a turn of the event loop. */
+/** Waits for one turn of the event loop, after which requests in flight have responses. */
 const settled = () => new Promise(resolve => setTimeout(resolve, 0));
 
-describe('a held point in time', () => {
+describe('point in time', () => {
   test('is opened once for an index, and closed for another', async () => {
     const { connection, open } = fakeEngine();
     const held = new HeldPointInTime(connection, '10m');
@@ -39,7 +39,7 @@ describe('a held point in time', () => {
     expect([...open]).toEqual(['b-2']);
   });
 
-  test('is closed though its opening was still under way, and only once', async () => {
+  test('is closed once, even while it is being opened', async () => {
     const { connection, open, asked } = fakeEngine();
     const held = new HeldPointInTime(connection, '10m');
     void held.open('a');
@@ -51,7 +51,7 @@ describe('a held point in time', () => {
   });
 });
 
-test('an engine without points in time has none; other refusals are refusals', async () => {
+test('is undefined for an engine without points in time; other errors are thrown', async () => {
   expect(await openPointInTime(fakeEngine(405).connection, 'a', { keepAlive: '1m' })).toBeUndefined();
   await expect(openPointInTime(fakeEngine(403).connection, 'a', { keepAlive: '1m' })).rejects.toThrow();
   const held = new HeldPointInTime(fakeEngine(403).connection, '1m');
@@ -59,7 +59,7 @@ test('an engine without points in time has none; other refusals are refusals', a
   held.close();
 });
 
-test('an opening that failed is tried again', async () => {
+test('is opened again after a failure', async () => {
   const { connection } = fakeEngine();
   const refusing = fakeEngine(429).connection;
   let refused = false;

@@ -7,7 +7,7 @@ interface Opening {
   signal?: AbortSignal;
 }
 
-/** A view of an index that writes do not change; undefined where the engine knows no such thing. */
+/** Opens a point in time and returns its id; undefined if the engine has no such endpoint. */
 export async function openPointInTime(
   connection: Connection,
   index: string,
@@ -22,7 +22,7 @@ export async function openPointInTime(
   }
 }
 
-/** One that cannot be closed ends by itself when its time is over. */
+/** Closes a point in time. Errors are ignored, because it expires by itself. */
 export async function closePointInTime(connection: Connection, id: string): Promise<void> {
   await ask(connection, { method: 'DELETE', path: '/_pit', body: { id } }).catch(() => undefined);
 }

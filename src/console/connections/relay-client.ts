@@ -5,10 +5,10 @@ import { EngineProblem } from './engine-problem.ts';
 
 const CHANNEL = 'vitrine-relay';
 const LEFT = 'vitrine-relay-session';
-/** How long other tabs of this page have to hand their session on. */
+/** How long to wait, in milliseconds, for another tab of this page to share its session. */
 const HAND_OVER = 150;
 
-/** What the relay refused, or could not do. */
+/** An error response of the relay, or a failure to reach it. */
 export class RelayProblem extends Error {
   readonly code: string;
   readonly facts: Record<string, unknown>;
@@ -23,8 +23,8 @@ export class RelayProblem extends Error {
 
 /**
  * The page's end of the relay. It holds the key of a session, which is useless without a cookie that scripts cannot
- * read. The key stays in memory; it is stored only between two page loads of one tab. Passwords pass through once;
- * server tokens never reach the page.
+ * read. The key stays in memory; it is stored only between two page loads of one tab. Passwords are sent
+ * once and not kept; server tokens never reach the page.
  */
 export class RelayClient {
   private readonly channel = new BroadcastChannel(CHANNEL);
@@ -39,7 +39,7 @@ export class RelayClient {
     addEventListener('pagehide', () => {
       if (this.key !== null) sessionStorage.setItem(LEFT, this.key);
     });
-    // A page that comes back from the browser's cache still has its key.
+    // A page restored from the back-forward cache still has its key.
     addEventListener('pageshow', () => sessionStorage.removeItem(LEFT));
   }
 
@@ -50,7 +50,7 @@ export class RelayClient {
     return (await response.json()) as T;
   }
 
-  /** The engine behind a paired server, as the rooms know engines. */
+  /** A connection to the engine of a paired server. */
   connectionTo({ id, name }: Pick<RemoteView, 'id' | 'name'>): Connection {
     return {
       id,
@@ -73,7 +73,7 @@ export class RelayClient {
     };
   }
 
-  /** A session that ended (the relay was restarted, or half an hour passed) is followed by a new one. */
+  /** Starts a new session if the current one has ended, after a restart of the relay or half an hour. */
   private async post(address: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
     const key = this.key ?? (await this.begin());
     const response = await this.fetch(address, init, key);
@@ -120,4 +120,31 @@ async function problemIn(response: Response): Promise<RelayProblem> {
   const { error } = (await response.json()) as { error: { type: string; reason: string } };
   const { type, reason, ...facts } = error;
   return new RelayProblem(type, reason, facts);
+}
+
+/**
+ * An engine behind a URL of this origin (the development proxy, a relay). Browsers do not send a GET with a body; such a
+ * GET is sent as POST, which every endpoint that reads a body accepts too.
+ */
+export function httpConnection(name: string, base: string): Connection {
+  return {
+    id: `http ${base}`,
+    name,
+    kind: 'remote',
+    async send(request, signal) {
+      const method = request.method === 'GET' && request.body !== undefined ? 'POST' : request.method;
+      const url = `${base}${request.path}${request.query === '' ? '' : `?${request.query}`}`;
+      const response = await fetch(url, {
+        method,
+        headers: request.headers,
+        body: request.body ?? null,
+        signal: signal ?? null,
+      });
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: new Uint8Array(await response.arrayBuffer()),
+      };
+    },
+  };
 }

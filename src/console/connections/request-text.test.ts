@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { consoleText, curlText } from './request-text.ts';
 
-describe('a request as text', () => {
-  test('in Console grammar', () => {
+describe('request as text', () => {
+  test('in Console syntax', () => {
     expect(consoleText({ method: 'GET', path: '/recipes/_search', body: { size: 1 } })).toBe(
       'GET /recipes/_search\n{\n  "size": 1\n}',
     );
@@ -16,7 +16,7 @@ describe('a request as text', () => {
     );
   });
 
-  test('as curl for a server with users: the name is given, the password is not', () => {
+  test('as curl for a server with users, with the user name but no password', () => {
     expect(curlText({ method: 'GET', path: '/_cat/indices' }, { origin: 'https://far:9200', user: "o'neil" })).toBe(
       `curl -u 'o'\\''neil' -X GET 'https://far:9200/_cat/indices'`,
     );

@@ -7,21 +7,20 @@ import { RequestText } from '../ui/json-text.tsx';
 import { useEscapeLayer } from '../ui/keyboard.tsx';
 import type { EngineRequest } from './ask.ts';
 import { COPY } from './copy.ts';
-import { consoleText, curlText } from './request-text.ts';
+import { consoleText, curlText, useCurlTarget } from './request-text.ts';
 import classes from './show-as-request.module.css';
-import { useCurlTarget } from './use-curl-target.ts';
 
 interface ShowAsRequestProps {
-  /** In the order in which they are sent. */
+  /** In the order in which the page sends them. */
   requests: readonly EngineRequest[];
-  /** One sentence about what else the page sends. */
+  /** One sentence on what else the page sends. */
   note?: string;
   label?: string;
-  /** Shown as a line of text with an arrow, at the bottom of a panel. */
+  /** Shows a line of text with an arrow instead of a button, for the bottom of a panel. */
   door?: boolean;
 }
 
-/** The button of a panel that opens a drawer with the panel's requests. */
+/** A panel's button that opens a drawer with the panel's requests. */
 export function ShowAsRequest({ requests, note, label = COPY.showAsRequest, door }: ShowAsRequestProps) {
   const target = useCurlTarget();
   const text = requests.map(consoleText).join('\n\n');

@@ -1,12 +1,12 @@
+import { isUsable } from './chosen-remote.ts';
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.tsx';
 import { COPY } from './copy.ts';
-import { isUsable } from './is-usable.ts';
 
 /** The id of this tab's engine among the ids of servers. */
 export const TAB = 'tab';
 
-/** An engine one may send requests to, or will after signing in. */
+/** An engine that can be used, at once or after signing in. */
 export interface EngineSide {
   id: string;
   label: string;
@@ -22,7 +22,7 @@ export function sidesOf({ remotes }: Pick<Connections, 'remotes'>): EngineSide[]
   return [{ id: TAB, label: COPY.inThisTab, usable: true }, ...servers];
 }
 
-/** The engine with an id; undefined while it is unknown or not signed in. */
+/** The engine with an id; undefined while it is unknown or needs signing in. */
 export function connectionOf(
   { tab, relay, remotes }: Pick<Connections, 'tab' | 'relay' | 'remotes'>,
   id: string,
@@ -32,7 +32,7 @@ export function connectionOf(
   return remote && isUsable(remote) ? relay.connectionTo(remote) : undefined;
 }
 
-/** The side that is not this one: the tab for a server; for the tab the server in use, or the first that can be. */
+/** The default opposite side: the tab for a server; for the tab the server in use, or the first usable one. */
 export function otherSide(
   { remotes, current }: Pick<Connections, 'remotes' | 'current'>,
   id: string,

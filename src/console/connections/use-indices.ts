@@ -1,4 +1,4 @@
-import { type AnswerOptions, useAnswer } from './use-answer.ts';
+import { type AnswerOptions, useAnswer } from './connection-context.tsx';
 
 /** A row of `_cat/indices`. Counts are undefined for a closed index and for one whose shards could not be opened. */
 export interface IndexRow {
@@ -20,7 +20,7 @@ const COLUMNS = 'health,status,index,uuid,pri,rep,docs.count,docs.deleted,store.
 
 export const INDICES_REQUEST = { method: 'GET', path: `/_cat/indices?format=json&bytes=b&h=${COLUMNS}` };
 
-/** Every index of the engine, by name; `undefined` until the first answer. */
+/** All indices sorted by name; `undefined` until the first response. */
 export function useIndices(options: AnswerOptions = {}) {
   const answer = useAnswer<CatRow[]>(INDICES_REQUEST, { keep: true, ...options });
   return { ...answer, rows: answer.data === undefined ? undefined : indexRows(answer.data.body) };
@@ -45,7 +45,7 @@ export function indexRows(rows: CatRow[]): IndexRow[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Documents and bytes of all open indices; undefined if those of one are unknown. */
+/** Documents and bytes of all open indices; undefined if they are unknown for one of them. */
 export function totalsOf(rows: readonly IndexRow[]): Pick<IndexRow, 'docs' | 'bytes'> {
   const sum = (pick: (row: IndexRow) => number | undefined) =>
     rows

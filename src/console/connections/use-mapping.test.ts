@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldsOf } from './use-mapping.ts';
 
-test('fields are listed with their paths, multi-fields and members of objects included', () => {
+test('lists fields with their paths, including multi-fields and fields in objects', () => {
   const fields = fieldsOf({
     properties: {
       title: { type: 'text', analyzer: 'english', fields: { keyword: { type: 'keyword' } } },

@@ -1,5 +1,5 @@
 import { segment } from './ask.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from './connection-context.tsx';
 
 export interface MappingNode {
   type?: string;
@@ -9,15 +9,15 @@ export interface MappingNode {
 }
 
 export interface Field {
-  /** Dotted path, with the multi-field's name where it is one. */
+  /** Dotted path, including the name of a multi-field. */
   path: string;
   type: string;
-  /** A multi-field. */
+  /** Whether it is a multi-field. */
   multi: boolean;
   parameters: Record<string, unknown>;
 }
 
-/** Every field that holds values, objects' members and multi-fields included, in mapping order. */
+/** All fields that hold values, including multi-fields and fields in objects, in mapping order. */
 export function fieldsOf(mapping: MappingNode | undefined, prefix = ''): Field[] {
   const fields: Field[] = [];
   for (const [name, node] of Object.entries(mapping?.properties ?? {})) {

@@ -6,7 +6,7 @@ import { mutationOf, type WriteOptions } from './use-write.ts';
 
 const encoder = new TextEncoder();
 
-/** Rejects every path that contains `bad` and records what it was sent. */
+/** Rejects every path that contains `bad` and records its requests. */
 function connectionOf(): { connection: Connection; sent: string[] } {
   const sent: string[] = [];
   const connection: Connection = {

@@ -11,36 +11,36 @@ import { useConnection } from './connection-context.tsx';
 import { asProblem, type EngineProblem } from './engine-problem.ts';
 
 export interface Write<Input, Result> {
-  /** Sends; never throws. */
+  /** Sends the requests; never throws. */
   write(input: Input): void;
   pending: boolean;
   /** Why the last write failed; undefined while the next one is pending and after it succeeded. */
   problem: EngineProblem | undefined;
-  /** The thrown error, for cards that know more kinds of errors than the engine's. */
+  /** The thrown error, for cards that show other errors than the engine's. */
   error: unknown;
-  /** What the last write answered. */
+  /** The response of the last write. */
   result: Result | undefined;
   reset(): void;
 }
 
 export interface WriteOptions<Input, Result> {
-  /** Called after success, once the invalidated queries are fetched again. */
+  /** Called on success, after the invalidated queries were fetched again. */
   onDone?(result: Result, input: Input): void;
   onFailed?(problem: EngineProblem): void;
   /**
-   * Queries fetched again after the write, failed or not. Not needed for requests through the connection in use: each
-   * of them invalidates the engine's answers.
+   * Queries to fetch again after the write, whether or not it failed. Not needed for requests to the connection in use,
+   * which invalidate the engine's responses themselves.
    */
   invalidates?: QueryKey;
 }
 
-/** One request, several in order, or a function for everything else. */
+/** One request, several in order, or a function for anything else. */
 type Sent<Input, Result> =
   | EngineRequest
   | readonly EngineRequest[]
   | ((connection: Connection, input: Input) => Promise<Result>);
 
-/** A write with its state: every form and button of the console that changes something uses this. */
+/** A write and its state, for every form and button that changes something. */
 export function useWrite<Input = void, Result = Answer<unknown> | undefined>(
   sent: Sent<Input, Result>,
   options: WriteOptions<Input, Result> = {},
@@ -82,7 +82,7 @@ export function mutationOf<Input, Result>(
   };
 }
 
-/** Stops at the first request that fails; the answer of the last one. */
+/** Sends requests in order, stops at the first failure, and returns the last response. */
 async function sendAll(
   connection: Connection,
   requests: EngineRequest | readonly EngineRequest[],

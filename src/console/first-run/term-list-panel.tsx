@@ -1,5 +1,5 @@
 import { segment } from '../connections/ask.ts';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { type TermPlaces, termClass } from '../hits/term-colours.ts';
 import type { Sample } from '../sample-data/samples.ts';
 import { count, counted } from '../ui/quantity.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { segment } from '../connections/ask.ts';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { indexNameOf } from '../language/index-name.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';

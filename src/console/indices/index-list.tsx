@@ -3,7 +3,7 @@ import { IconDatabasePlus, IconFileImport, IconPackageExport, IconSearch, IconTr
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { deleteIndexSoon, deletionKey } from '../connections/delete-index.ts';
+import { deleteIndexSoon, deletionKey } from '../connections/delete-soon.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { INDICES_REQUEST, type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ImportDrop } from '../import-data/import-drop.tsx';

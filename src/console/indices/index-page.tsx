@@ -3,7 +3,7 @@ import { IconSearch, IconTrash } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { deleteIndexSoon, deletionKey } from '../connections/delete-index.ts';
+import { deleteIndexSoon, deletionKey } from '../connections/delete-soon.ts';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ExportButton } from '../export-data/export-button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { segment } from '../connections/ask.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
-import { useAnswer } from '../connections/use-answer.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { PageContent, PageToolbar } from '../ui/page.tsx';

@@ -1,5 +1,5 @@
 import { Button, NumberInput, SegmentedControl, Select, TagsInput } from '@mantine/core';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import panes from '../runs/work-panes.module.css';
 import { ProblemCard } from '../ui/error-card.tsx';

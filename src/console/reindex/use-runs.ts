@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useConnection } from '../connections/connection-context.tsx';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer, useConnection } from '../connections/connection-context.tsx';
 import type { Mark } from '../runs/run-marks.ts';
 import { runDescription } from './run-description.ts';
 import { doneOf, type TaskStatus } from './run-progress.ts';

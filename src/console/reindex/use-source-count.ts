@@ -1,4 +1,4 @@
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { type Plan, queryProblem, sourcesOf } from './plan.ts';
 import { countRequest } from './plan-requests.ts';
 

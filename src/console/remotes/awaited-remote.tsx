@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import type { RememberedRemote } from '../connections/chosen-remote.ts';
 import { useConnections } from '../connections/connections.tsx';
-import type { RememberedRemote } from '../connections/remembered-remote.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { AWAITED } from './copy.ts';
 

@@ -4,7 +4,7 @@ import { spotlight } from '@mantine/spotlight';
 import { IconHistory, IconKeyboard } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useCurlTarget } from '../connections/use-curl-target.ts';
+import { useCurlTarget } from '../connections/request-text.ts';
 import { toCurl } from '../language/curl/to-curl.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
 import { PaneDivider } from '../ui/panes.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LiveField, LiveNames } from '../completion/suggestion.ts';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { fieldsOf, type MappingNode } from '../connections/use-mapping.ts';
 import { matchesPattern } from '../language/name-pattern.ts';
 

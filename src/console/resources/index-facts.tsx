@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from 'wouter';
 import { type EngineRequest, segment } from '../connections/ask.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { consoleText } from '../connections/request-text.ts';
-import { useAnswer } from '../connections/use-answer.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { COPY } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { EngineRequest } from '../connections/ask.ts';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 
 /** What holds for all resources together. */
 export interface PageSettings {

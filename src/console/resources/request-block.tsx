@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { EngineRequest } from '../connections/ask.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
-import { useCurlTarget } from '../connections/use-curl-target.ts';
+import { consoleText, curlText, useCurlTarget } from '../connections/request-text.ts';
 import { copyText } from '../ui/copy-and-save.ts';
 import { RequestText } from '../ui/json-text.tsx';
 import { COPY } from './copy.ts';

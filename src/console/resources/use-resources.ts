@@ -1,4 +1,4 @@
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import type { Resource } from './resource-shapes.ts';
 
 export const RESOURCES_REQUEST = { method: 'GET', path: '/_vitrine/resource' };

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Answer, EngineRequest } from '../connections/ask.ts';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import { type Field, useMapping } from '../connections/use-mapping.ts';
 import type { Explanation } from '../hits/explanation.ts';

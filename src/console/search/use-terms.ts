@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type EngineRequest, segment } from '../connections/ask.ts';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { markedWords } from '../hits/marked-text.ts';
 import { termNumbers } from '../hits/score-split.ts';
 import { type TermPlaces, termPlaces } from '../hits/term-colours.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
-import { deleteIndexSoon, deletionKey } from '../connections/delete-index.ts';
+import { deleteIndexSoon, deletionKey } from '../connections/delete-soon.ts';
 import type { IndexRow } from '../connections/use-indices.ts';
 import { ExportButton } from '../export-data/export-button.tsx';
 import { bytes, orUnknown } from '../ui/quantity.ts';

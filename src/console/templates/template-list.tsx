@@ -2,8 +2,7 @@ import { ActionIcon, Button, Checkbox, Table, TextInput, Tooltip } from '@mantin
 import { IconCopy, IconSearch, IconTransform, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
-import { useConnection } from '../connections/connection-context.tsx';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer, useConnection } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import { DataTable, RowActions } from '../ui/data-table.tsx';
 import { pendingWork } from '../ui/pending-work.ts';

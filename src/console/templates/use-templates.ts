@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EngineRequest } from '../connections/ask.ts';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import type {
   ComponentTemplate,
   IndexTemplate,

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import { indexNameProblem } from '../language/index-name.ts';
 import { JsonField } from '../ui/form.tsx';

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
-import { useAnswer } from '../../connections/use-answer.ts';
+import { useAnswer } from '../../connections/connection-context.tsx';
 import { ANALYZERS } from './analyzer-names.ts';
 
 interface IndexSettings {

@@ -1,7 +1,7 @@
 import { Autocomplete, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import type { Parameter, ParameterType } from '../../../dsl/description.ts';
-import { useAnswer } from '../../connections/use-answer.ts';
+import { useAnswer } from '../../connections/connection-context.tsx';
 import { WORD_FILES, type WordFile } from '../word-files/word-files.ts';
 import { COPY } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { segment } from '../../connections/ask.ts';
-import { useAnswer } from '../../connections/use-answer.ts';
+import { useAnswer } from '../../connections/connection-context.tsx';
 
 interface OwnSettings {
   settings: { index: { analysis?: { analyzer?: Record<string, unknown>; normalizer?: Record<string, unknown> } } };

@@ -1,7 +1,7 @@
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAnswer } from '../../connections/use-answer.ts';
+import { useAnswer } from '../../connections/connection-context.tsx';
 import { bytes } from '../../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { WordFileEditor } from './word-file-editor.tsx';

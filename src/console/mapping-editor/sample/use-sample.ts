@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askText, segment } from '../../connections/ask.ts';
-import { useConnection } from '../../connections/connection-context.tsx';
-import { useAnswer } from '../../connections/use-answer.ts';
+import { useAnswer, useConnection } from '../../connections/connection-context.tsx';
 import { formatJson } from '../../language/format-json.ts';
 
 interface IdsAnswer {

@@ -1,5 +1,5 @@
 import { segment } from '../../connections/ask.ts';
-import { useAnswer } from '../../connections/use-answer.ts';
+import { useAnswer } from '../../connections/connection-context.tsx';
 import type { Explanation } from '../../hits/explanation.ts';
 import { decimals, orUnknown } from '../../ui/quantity.ts';
 import { titleField } from '../hit-card-facts.ts';

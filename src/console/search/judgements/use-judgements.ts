@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { type EngineRequest, segment } from '../../connections/ask.ts';
-import { useAnswer } from '../../connections/use-answer.ts';
+import { useAnswer } from '../../connections/connection-context.tsx';
 import { queryOf } from '../search-body.ts';
 import type { Search } from '../use-search.ts';
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EngineRequest } from '../../connections/ask.ts';
-import { useAnswer } from '../../connections/use-answer.ts';
+import { useAnswer } from '../../connections/connection-context.tsx';
 import type { Search, SearchAnswer } from '../use-search.ts';
 import { type Clause, clauseTree, flatClauses } from './clauses.ts';
 import { countingQuery, flatProfile, type ShardProfile, shardProfiles } from './profile-tree.ts';

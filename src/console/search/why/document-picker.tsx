@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { segment } from '../../connections/ask.ts';
-import { useAnswer } from '../../connections/use-answer.ts';
+import { useAnswer } from '../../connections/connection-context.tsx';
 import { titleField } from '../hit-card-facts.ts';
 import type { Search, SearchAnswer } from '../use-search.ts';
 import { COPY } from './copy.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAnswer } from '../../connections/use-answer.ts';
+import { useAnswer } from '../../connections/connection-context.tsx';
 import { PAGE } from '../search-state.ts';
 import type { Hit, Search, SearchAnswer } from '../use-search.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';
