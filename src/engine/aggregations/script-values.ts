@@ -1,13 +1,13 @@
 import { EngineError } from '../errors/engine-error.ts';
 import { Double, Float } from '../json/java-numbers.ts';
 import type { Scorer, Weight } from '../query/query.ts';
-import { AGGREGATION_CONTEXT, type AggregationScript } from '../script/contexts/aggregation-context.ts';
+import { AGGREGATION_CONTEXT, type AggregationScript } from '../script/contexts/aggregation-contexts.ts';
 import type { Script } from '../script/script.ts';
-import { refuseSelfReferences } from '../script/self-references.ts';
 import { Byte, Long, Short } from '../script/values/boxed.ts';
-import { JavaArray } from '../script/values/java-array.ts';
 import { JavaCollection } from '../script/values/java-collection.ts';
+import { JavaArray } from '../script/values/java-object.ts';
 import { javaText } from '../script/values/java-text.ts';
+import { rejectSelfReferences } from '../script/values/object-graph.ts';
 import { ZonedTime } from '../script/values/zoned-time.ts';
 import type { OrdinalSource, OrdinalTerms } from '../search/ordinal-source.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
@@ -204,7 +204,7 @@ class ScriptTexts implements OrdinalSource {
 
 /** A list is several values; null is no value. */
 function eachResult(result: unknown): readonly unknown[] {
-  refuseSelfReferences(result, 'ScriptBytesValues value');
+  rejectSelfReferences(result, 'ScriptBytesValues value');
   if (result === null || result === undefined) return [];
   if (result instanceof JavaCollection) return result.toArray();
   return result instanceof JavaArray ? result.items : [result];

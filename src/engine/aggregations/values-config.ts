@@ -2,8 +2,7 @@ import { aggregationParameterNames } from '../../dsl/aggregations/aggregations.t
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { type KeyReaders, parseStrict, textKey } from '../request/object-parser.ts';
-import { parseScript } from '../script/parse-script.ts';
-import type { Script } from '../script/script.ts';
+import { parseScript, type Script } from '../script/script.ts';
 import type { AggregationBody } from './aggregation-parser.ts';
 
 /** Parameters of aggregations that read a field; each type accepts those of its description. */

@@ -5,7 +5,7 @@ import { readJson } from '../json/json-reader.ts';
 import { type JsonObject, type JsonValue, RawJson, type Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { sourceMap, writableObject } from '../script/java-json.ts';
-import { parseScript } from '../script/parse-script.ts';
+import { parseScript } from '../script/script.ts';
 import type { ScriptService } from '../script/script-service.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import type { IngestScripts } from './ingest-scripts.ts';

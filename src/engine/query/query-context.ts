@@ -5,9 +5,9 @@ import type { FieldLookup } from '../mapping/field-lookup.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import type { ParsedDocument } from '../mapping/parsed-document.ts';
 import type { JoinRelations } from '../mapping/types/join.ts';
-import type { DocView } from '../script/contexts/doc-view.ts';
 import type { Script } from '../script/script.ts';
 import type { ScriptContext } from '../script/script-context.ts';
+import type { DocView } from '../script/values/doc-view.ts';
 import type { Leaf } from '../segments/searcher.ts';
 
 /** Information about the index that a query is built for. */

@@ -1,8 +1,7 @@
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { anyKey, intKey, objectKey, parseStrict, textKey } from '../request/object-parser.ts';
-import { parseScript } from '../script/parse-script.ts';
-import type { Script } from '../script/script.ts';
+import { parseScript, type Script } from '../script/script.ts';
 import { parseRemote, type RemoteCluster } from './remote-cluster.ts';
 import { parseSourceSearch, type SourceSearch } from './source-body.ts';
 import { maxDocsOf, parseWorkOptions, proceeds, type WorkOptions } from './work-options.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REINDEX_CONTEXT, UPDATE_BY_QUERY_CONTEXT } from '../script/contexts/by-query-context.ts';
-import { parseScript } from '../script/parse-script.ts';
+import { parseScript } from '../script/script.ts';
 import { ScriptService } from '../script/script-service.ts';
 import type { DocumentWrite } from './batch-work.ts';
 import { scripted } from './script-transform.ts';

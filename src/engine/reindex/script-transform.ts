@@ -6,9 +6,8 @@ import { writeJson } from '../json/json-writer.ts';
 import type { ByQueryScript } from '../script/contexts/by-query-context.ts';
 import { sourceMap, writableObject } from '../script/java-json.ts';
 import { Long as JavaLong } from '../script/values/boxed.ts';
-import { classNameOf } from '../script/values/class-name.ts';
 import { HashMap, JavaMap } from '../script/values/java-map.ts';
-import { javaText } from '../script/values/java-text.ts';
+import { classNameOf, javaText } from '../script/values/java-text.ts';
 import type { DocumentWrite, SourceDocument } from './batch-work.ts';
 
 /**

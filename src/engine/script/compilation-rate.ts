@@ -34,7 +34,7 @@ export class CompilationRate {
 
   /**
    * Counts a compilation.
-   * @param setting changes the rate: errors name it
+   * @param setting the setting named in the error as the one to change
    * @throws EngineError 429 if the rate is exceeded
    */
   take(text: string, setting = GENERAL_RATE): void {

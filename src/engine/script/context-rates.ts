@@ -8,7 +8,7 @@ export interface CompilationLimit {
 }
 
 export const GENERAL_RATE = 'script.max_compilations_rate';
-/** Value of the general setting that gives each context a limit of its own. */
+/** Value of the general setting that enables separate limits per context. */
 export const USE_CONTEXT = 'use-context';
 
 const DEFAULT_RATE = '75/5m';
@@ -37,7 +37,7 @@ const CONTEXTS: ReadonlySet<string> = new Set([
   'update_by_query',
 ]);
 
-/** The context that a setting's name speaks of; undefined for other settings. */
+/** The context named by a rate setting; undefined for other settings. */
 export function contextOfRate(setting: string): string | undefined {
   return /^script\.context\.([^.]+)\.max_compilations_rate$/.exec(setting)?.[1];
 }
@@ -54,7 +54,10 @@ export function compilationLimit(
   return { rate: setting(name) ?? byDefault, setting: name };
 }
 
-/** Settings of contexts must name known ones and need a general rate of `use-context`. @throws EngineError */
+/**
+ * Rejects rates of unknown contexts, and rates of any context unless the general rate is `use-context`. @throws
+ * EngineError
+ */
 export function checkContextRates(settings: Iterable<string>, general: string): void {
   const names: string[] = [];
   for (const name of settings) {

@@ -1,18 +1,17 @@
 import { Double, Float } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { DateFormat } from '../mapping/dates/date-format.ts';
-import { refuseSelfReferences } from './self-references.ts';
-import { bounded } from './values/bounded.ts';
 import { box } from './values/box.ts';
 import { Byte, Char, Long, Short } from './values/boxed.ts';
-import { GeoPoint } from './values/geo-points.ts';
-import { JavaArray } from './values/java-array.ts';
+import { GeoPoint } from './values/doc-values.ts';
 import { JavaCollection } from './values/java-collection.ts';
 import { JavaList } from './values/java-list.ts';
 import { HashMap, JavaMap } from './values/java-map.ts';
+import { JavaArray } from './values/java-object.ts';
 import { javaText } from './values/java-text.ts';
 import { wrapLong } from './values/long-math.ts';
-import { visit } from './values/machine.ts';
+import { visit, withReadBudget } from './values/machine.ts';
+import { rejectSelfReferences } from './values/object-graph.ts';
 import { ZonedTime } from './values/zoned-time.ts';
 
 // Converts JSON to Java objects and back, using the classes of Java's parser: Integer, Long beyond 32 bits, Double.
@@ -22,7 +21,7 @@ export function paramsMap(params: JsonObject): HashMap {
   return javaMap(params, false);
 }
 
-/** A document's source: maps in the order of the text. */
+/** A document's source: maps keep the order of the text. */
 export function sourceMap(source: JsonObject): HashMap {
   return javaMap(source, true);
 }
@@ -45,19 +44,19 @@ export function javaValue(value: JsonValue, linked = true): unknown {
 }
 
 /** Cost of converting one value. */
-const CONVERTED = 4;
+const CONVERSION_COST = 4;
 
 /** The JSON form of an object; its text if it has none. */
 export function writableOf(value: unknown): Writable {
   if (typeof value !== 'object' || value === null) return convert(value);
-  return bounded(() => {
-    refuseSelfReferences(value);
+  return withReadBudget(() => {
+    rejectSelfReferences(value);
     return convert(value);
   });
 }
 
 function convert(value: unknown): Writable {
-  visit(CONVERTED);
+  visit(CONVERSION_COST);
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Double || value instanceof Float) return value;

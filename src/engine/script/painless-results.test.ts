@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDouble } from '../json/java-numbers.ts';
 import { refusal, run } from './testing/run-script.ts';
 
-// The results were recorded from a running engine, except those of the properties.
+// Expected results were recorded from Elasticsearch, except in the property tests.
 
 describe('a conditional whose result is a def keeps the class of its branch', () => {
   test.each([

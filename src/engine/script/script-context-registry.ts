@@ -1,12 +1,14 @@
 import type { ScriptContextDescription } from '../contract/script-api.ts';
-import { AGGREGATION_CONTEXT } from './contexts/aggregation-context.ts';
-import { ANALYSIS_CONTEXT } from './contexts/analysis-context.ts';
-import { FIELD_CONTEXT } from './contexts/field-context.ts';
-import { FILTER_CONTEXT } from './contexts/filter-context.ts';
+import { AGGREGATION_CONTEXT } from './contexts/aggregation-contexts.ts';
+import {
+  FIELD_CONTEXT,
+  NUMBER_SORT_CONTEXT,
+  STRING_SORT_CONTEXT,
+  TERMS_SET_CONTEXT,
+} from './contexts/document-contexts.ts';
 import { PAINLESS_TEST_CONTEXT } from './contexts/painless-test-context.ts';
+import { ANALYSIS_CONTEXT, FILTER_CONTEXT } from './contexts/predicate-contexts.ts';
 import { SCORE_CONTEXT } from './contexts/score-context.ts';
-import { NUMBER_SORT_CONTEXT, STRING_SORT_CONTEXT } from './contexts/sort-contexts.ts';
-import { TERMS_SET_CONTEXT } from './contexts/terms-set-context.ts';
 import type { ScriptContext } from './script-context.ts';
 
 /** Contexts for which a stored script can be compiled when it is put. */

@@ -7,8 +7,8 @@ import type { JavaMap } from './values/java-map.ts';
  */
 export type RunScript = (args: readonly unknown[], budget?: Budget) => unknown;
 /**
- * A use of scripts: the variables it provides, the type scripts must return, and the function that callers get. Each
- * context is a constant in a file of its own in `contexts/`.
+ * A use of scripts: the variables it provides, the type scripts must return, and the function that callers get.
+ * Contexts are constants in `contexts/`.
  */
 export interface ScriptContext<T> {
   /** Elasticsearch's name: `score`, `filter`, `update` … */
@@ -34,4 +34,10 @@ export interface ScriptContext<T> {
 export interface ScriptFacts {
   /** Whether a variable is used: the score need not be computed if it is not. */
   uses(variable: string): boolean;
+}
+
+/** A script without its parameters. */
+export interface Program {
+  run(args: readonly unknown[], budget: Budget): unknown;
+  readonly facts: ScriptFacts;
 }

@@ -6,10 +6,8 @@ import { compilePainless } from './compile/compile-painless.ts';
 import type { CompilationLimit } from './context-rates.ts';
 import { compileExpressionScript } from './expression/compile-expression-script.ts';
 import { paramsMap } from './java-json.ts';
-import type { Program } from './program.ts';
-import type { Script } from './script.ts';
-import type { ScriptContext } from './script-context.ts';
-import type { StoredScript } from './stored-script.ts';
+import type { Script, StoredScript } from './script.ts';
+import type { Program, ScriptContext } from './script-context.ts';
 import { FrozenMap } from './values/java-map.ts';
 
 export interface ScriptServiceOptions {
@@ -17,16 +15,16 @@ export interface ScriptServiceOptions {
   stored?: (id: string) => StoredScript | undefined;
   /** script.max_size_in_bytes */
   maxSize?: () => number;
-  /** The limit that compilations for a context count against; unlimited without. */
+  /** The compilation limit of a context; unlimited if absent. */
   compilationLimit?: (context: string) => CompilationLimit;
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   now?: () => number;
   turn?: HostTurn;
   /** Called before a program is compiled, with its key. @throws Error to refuse */
   beforeCompilation?: (key: string) => void;
 }
 
-const MOST_PROGRAMS = 500;
+const MAX_PROGRAMS = 500;
 const DEFAULT_MAX_SIZE = 65_535;
 
 /**
@@ -37,9 +35,9 @@ const DEFAULT_MAX_SIZE = 65_535;
 export class ScriptService {
   private readonly options: ScriptServiceOptions;
   private readonly programs = new Map<string, Program>();
-  /** By the setting that limits them. */
   /** Number of compilations. */
   compilations = 0;
+  /** By the setting that limits them. */
   private readonly rates = new Map<string, CompilationRate>();
 
   constructor(options: ScriptServiceOptions = {}) {
@@ -47,22 +45,21 @@ export class ScriptService {
   }
 
   /**
-   * @param budget of the request that runs the script; absent for scripts outside of requests, whose callers may pass a
-   * budget to each run
+   * @param budget the budget of the request; scripts outside requests omit it and may pass a budget to each run
    * @throws EngineError
    */
   compile<T>(script: Script, context: ScriptContext<T>, budget = this.budget({ lasting: true })): T {
     const { lang, source, options } = this.resolve(script);
     budget.hasScripts = true;
-    const known = `${lang}\n${context.name}\n${source}`;
-    let program = this.programs.get(known);
+    const cacheKey = `${lang}\n${context.name}\n${source}`;
+    let program = this.programs.get(cacheKey);
     if (!program) {
-      this.options.beforeCompilation?.(known);
+      this.options.beforeCompilation?.(cacheKey);
       this.countCompilation(context.name);
       this.compilations++;
       program = compileProgram(lang, source, options, context);
-      if (this.programs.size >= MOST_PROGRAMS) this.programs.delete(this.programs.keys().next().value!);
-      this.programs.set(known, program);
+      if (this.programs.size >= MAX_PROGRAMS) this.programs.delete(this.programs.keys().next().value!);
+      this.programs.set(cacheKey, program);
     }
     const params = paramsMap(script.params);
     const { run } = program;

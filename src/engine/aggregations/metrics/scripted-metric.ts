@@ -7,12 +7,11 @@ import {
   METRIC_INIT_CONTEXT,
   METRIC_MAP_CONTEXT,
   METRIC_REDUCE_CONTEXT,
-} from '../../script/contexts/scripted-metric-contexts.ts';
+} from '../../script/contexts/aggregation-contexts.ts';
 import { writableOf } from '../../script/java-json.ts';
-import { parseScript } from '../../script/parse-script.ts';
-import type { Script } from '../../script/script.ts';
+import { parseScript, type Script } from '../../script/script.ts';
 import { HashMap, type JavaMap } from '../../script/values/java-map.ts';
-import { weigh } from '../../script/values/weigh.ts';
+import { retainedBytes } from '../../script/values/object-graph.ts';
 import { type AggregationShard, type Aggregator, type Metric, NO_BUCKET } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { eachDocument } from '../doc-block.ts';
@@ -73,7 +72,7 @@ class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
     const take = scripts.compile(this.withParams(map!), METRIC_MAP_CONTEXT);
     const finish = scripts.compile(this.withParams(combine!), METRIC_COMBINE_CONTEXT);
     const states: JavaMap[] = [];
-    scripts.budget.heldBy(() => weigh(states));
+    scripts.budget.heldBy(() => retainedBytes(states));
     const of = (bucket: number): JavaMap => {
       let state = states[bucket];
       if (!state) {

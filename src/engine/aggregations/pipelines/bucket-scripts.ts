@@ -5,9 +5,12 @@ import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '..
 import { tokenOf } from '../../json/value-token.ts';
 import { anyKey, type MemberReaders, parseStrict, readMembers, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
-import { BUCKET_CONTEXT, BUCKET_SELECTOR_CONTEXT, type BucketValues } from '../../script/contexts/bucket-contexts.ts';
-import { parseScript } from '../../script/parse-script.ts';
-import type { Script } from '../../script/script.ts';
+import {
+  BUCKET_CONTEXT,
+  BUCKET_SELECTOR_CONTEXT,
+  type BucketValues,
+} from '../../script/contexts/aggregation-contexts.ts';
+import { parseScript, type Script } from '../../script/script.ts';
 import { Byte, Long, Short } from '../../script/values/boxed.ts';
 import type { Bucket, Metric } from '../aggregation.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';

@@ -1,9 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { anyKey, intKey, parseStrict, textKey } from '../../request/object-parser.ts';
-import { MOVING_FUNCTION_CONTEXT } from '../../script/contexts/bucket-contexts.ts';
-import { parseScript } from '../../script/parse-script.ts';
-import type { Script } from '../../script/script.ts';
+import { MOVING_FUNCTION_CONTEXT } from '../../script/contexts/aggregation-contexts.ts';
+import { parseScript, type Script } from '../../script/script.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, gapPolicy, type PipelineConfig } from './parse-pipeline.ts';

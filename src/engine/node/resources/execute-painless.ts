@@ -9,11 +9,10 @@ import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { searcherOf } from '../../query/percolator/percolated-documents.ts';
 import type { LeafView } from '../../query/query-context.ts';
 import { type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
-import { FILTER_CONTEXT } from '../../script/contexts/filter-context.ts';
 import { PAINLESS_TEST_CONTEXT } from '../../script/contexts/painless-test-context.ts';
+import { FILTER_CONTEXT } from '../../script/contexts/predicate-contexts.ts';
 import { SCORE_CONTEXT } from '../../script/contexts/score-context.ts';
-import { parseScript } from '../../script/parse-script.ts';
-import type { Script } from '../../script/script.ts';
+import { parseScript, type Script } from '../../script/script.ts';
 import type { Cluster } from '../cluster.ts';
 import { shardTarget } from '../searches/search-targets.ts';
 

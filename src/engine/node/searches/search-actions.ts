@@ -15,7 +15,7 @@ import { EngineError, illegalArgument, validationFailed } from '../../errors/eng
 import { SearchPhaseError } from '../../errors/search-phase-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
-import type { StoredScript } from '../../script/stored-script.ts';
+import type { StoredScript } from '../../script/script.ts';
 import { evaluateRanking } from '../../search/rank-eval/evaluate-ranking.ts';
 import type { SearchResult } from '../../search/reduce-results.ts';
 import { parseSearchBody } from '../../search/request/parse-search-body.ts';

@@ -8,7 +8,7 @@ import {
   objectKey,
   parseStrict,
 } from '../../request/object-parser.ts';
-import { parseScript } from '../../script/parse-script.ts';
+import { parseScript } from '../../script/script.ts';
 
 function checked(...tokens: ValueToken[]): KeyReader<object> {
   return { tokens, read: () => undefined };

@@ -3,7 +3,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { sourceMap, writableOf } from '../../script/java-json.ts';
-import { parseScript } from '../../script/parse-script.ts';
+import { parseScript } from '../../script/script.ts';
 import type { ScriptContext } from '../../script/script-context.ts';
 import { Long as JavaLong } from '../../script/values/boxed.ts';
 import { HashMap, type JavaMap } from '../../script/values/java-map.ts';

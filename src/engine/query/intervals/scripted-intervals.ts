@@ -1,4 +1,4 @@
-import type { IntervalScript } from '../../script/contexts/interval-context.ts';
+import type { IntervalScript } from '../../script/contexts/predicate-contexts.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { MappedIntervalDocs } from './interval-docs.ts';

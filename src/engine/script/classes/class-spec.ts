@@ -1,6 +1,6 @@
 /**
- * The function behind a signature: receives values of static types in their own representation (see `java-type.ts`),
- * `def` values boxed.
+ * The function underlying a signature: receives statically typed values in the representation of their type (see
+ * `java-type.ts`) and `def` values boxed.
  */
 export type Implementation = (...args: never[]) => unknown;
 

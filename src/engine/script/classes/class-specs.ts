@@ -4,8 +4,7 @@ import { COMPARATOR } from './function/comparator.ts';
 import { FUNCTIONAL_INTERFACES } from './function/functional-interfaces.ts';
 import { CHAR_SEQUENCE } from './lang/char-sequence.ts';
 import { CHARACTER } from './lang/character.ts';
-import { DEBUG } from './lang/debug.ts';
-import { EXCEPTIONS, THROWABLE } from './lang/exceptions.ts';
+import { DEBUG, EXCEPTIONS, OBJECT_CLASS, OBJECTS, SYSTEM, THROWABLE } from './lang/core-classes.ts';
 import { MATH } from './lang/math.ts';
 import {
   BOOLEAN_CLASS,
@@ -18,13 +17,10 @@ import {
   NUMBER,
   SHORT_CLASS,
 } from './lang/numbers.ts';
-import { OBJECT_CLASS } from './lang/object.ts';
 import { STRING_CLASS } from './lang/string.ts';
 import { STRING_BUILDER } from './lang/string-builder.ts';
-import { SYSTEM } from './lang/system.ts';
 import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
-import { ANALYSIS_TOKEN, DOC_VALUES_CLASSES } from './search/script-doc-values.ts';
-import { BYTES_REF, GEO_POINT, INTERVAL } from './search/search-values.ts';
+import { ANALYSIS_TOKEN, BYTES_REF, DOC_VALUES_CLASSES, GEO_POINT, INTERVAL } from './search/search-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
 import {
@@ -43,7 +39,6 @@ import {
 import { INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, LOCAL_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME } from './time/times.ts';
 import { COLLECTION, ENTRY, ITERABLE, ITERATOR } from './util/iterables.ts';
 import { ARRAY_DEQUE, ARRAY_LIST, ARRAYS, COLLECTIONS, LINKED_LIST, LIST, STACK } from './util/list.ts';
-import { LOCALE } from './util/locale.ts';
 import {
   HASH_MAP,
   HASH_SET,
@@ -56,16 +51,14 @@ import {
   TREE_SET,
   UNMODIFIABLE_MAP,
 } from './util/map.ts';
-import { OBJECTS } from './util/objects.ts';
 import { OPTIONAL, PRIMITIVE_OPTIONALS } from './util/optional.ts';
 import { DEQUE, PRIORITY_QUEUE, QUEUE } from './util/queues.ts';
 import { RANDOM } from './util/random.ts';
 import { MATCHER, PATTERN } from './util/regex.ts';
-import { STRING_JOINER } from './util/string-joiner.ts';
-import { STRING_TOKENIZER } from './util/string-tokenizer.ts';
-import { UUID } from './util/uuid.ts';
+import { STRING_JOINER, STRING_TOKENIZER } from './util/text-classes.ts';
+import { LOCALE, UUID } from './util/value-classes.ts';
 
-/** All classes that scripts may use: a new one gets its own file and a line here. */
+/** All classes that scripts may use. */
 export const CLASS_SPECS: readonly ClassSpec[] = [
   OBJECT_CLASS,
   CHAR_SEQUENCE,

@@ -1,5 +1,10 @@
 import { box, CONVERT, rank, raw } from '../values/box.ts';
-import type { JavaLambda } from '../values/java-lambda.ts';
+import { Cursor, JavaCollection } from '../values/java-collection.ts';
+import { JavaList } from '../values/java-list.ts';
+import { isSet, JavaMap, MapEntry } from '../values/java-map.ts';
+import type { JavaLambda } from '../values/java-object.ts';
+import { classNameOf } from '../values/java-text.ts';
+import { JavaThrowable } from '../values/java-throwable.ts';
 import type { Implementation } from './class-spec.ts';
 import { CLASS_SPECS } from './class-specs.ts';
 import {
@@ -28,7 +33,7 @@ for (const spec of CLASS_SPECS) {
   types.set(spec.alias ?? spec.name.replace(/^(?:[a-z0-9]+\.)*/, ''), type);
 }
 
-/** The type with a name, including arrays. */
+/** Looks up a type by name, including arrays. */
 export function typeNamed(name: string): JavaType | undefined {
   const known = types.get(name);
   if (known || !name.endsWith('[]')) return known;
@@ -187,4 +192,22 @@ export function boxOf(type: JavaType): JavaType {
 /** The primitive type of a boxed class. */
 export function unboxed(type: JavaType): JavaType | undefined {
   return PRIMITIVES.get(type);
+}
+
+/** The registered class that determines the methods of a boxed value. */
+export function typeOf(value: unknown): JavaType {
+  const name = classNameOf(value);
+  return typeNamed(name) ?? nearest(value);
+}
+
+/** Objects of unregistered classes are treated as one of their registered supertypes. */
+function nearest(value: unknown): JavaType {
+  if (value instanceof JavaList) return requireType('List');
+  if (value instanceof JavaMap) return requireType('Map');
+  if (value instanceof MapEntry) return requireType('Map.Entry');
+  if (isSet(value)) return requireType('Set');
+  if (value instanceof JavaCollection) return requireType('Collection');
+  if (value instanceof Cursor) return requireType('Iterator');
+  if (value instanceof JavaThrowable) return requireType('Exception');
+  return OBJECT;
 }

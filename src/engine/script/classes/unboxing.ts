@@ -1,12 +1,11 @@
 import { castText } from '../../errors/class-cast.ts';
 import { box, CONVERT, rank, raw } from '../values/box.ts';
 import { Char } from '../values/boxed.ts';
-import { classNameOf } from '../values/class-name.ts';
-import { JavaLambda } from '../values/java-lambda.ts';
+import { JavaLambda } from '../values/java-object.ts';
+import { classNameOf } from '../values/java-text.ts';
 import { classCast, nullPointer } from '../values/java-throwable.ts';
 import type { JavaType } from './java-type.ts';
-import { typeOf } from './type-of.ts';
-import { isAssignable, typeNamed, unboxed } from './type-registry.ts';
+import { isAssignable, typeNamed, typeOf, unboxed } from './type-registry.ts';
 
 /** Implicit conversions of a def: the classes accepted by each target. */
 const IMPLICIT: Readonly<Record<string, RegExp>> = {
@@ -42,7 +41,7 @@ function toPrimitive(target: string, explicit: boolean): (value: unknown) => unk
   const convert = CONVERT[target]!;
   const fits = IMPLICIT[target]!;
   const isInt = target === 'int';
-  /** The class of number that was accepted last: nearly always that of the next one. */
+  /** The last accepted class: the next number usually has the same one. */
   let accepted: unknown;
   const accepts = (value: object): boolean => {
     if (!explicit && !fits.test(classNameOf(value).slice(10))) return false;

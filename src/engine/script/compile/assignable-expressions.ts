@@ -1,13 +1,12 @@
 import { DEF, INT, type JavaType } from '../classes/java-type.ts';
 import { constantOf, getterOf, isAssignable, requireType, setterOf } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
-import type { JavaArray } from '../values/java-array.ts';
 import { JavaList } from '../values/java-list.ts';
 import type { JavaMap } from '../values/java-map.ts';
-import { nullPointer } from '../values/java-throwable.ts';
-import { registers } from '../values/registers.ts';
+import type { JavaArray } from '../values/java-object.ts';
+import { nullPointer, registers } from '../values/java-throwable.ts';
 import { cast } from './casts.ts';
-import type { CompileContext } from './context.ts';
+import type { CompileContext } from './compile-context.ts';
 import {
   dynamicGetter,
   dynamicIndex,
@@ -17,16 +16,15 @@ import {
   loadItem,
   storeItem,
 } from './dynamic-access.ts';
-import { nullSafe } from './null-safety.ts';
 import type { Variable } from './scope.ts';
-import { compileTarget } from './targets.ts';
+import { compileTarget, nullSafe } from './targets.ts';
 import { CompileError, type Frame, type Run, type Typed } from './typed.ts';
 
-/** An assignable expression: a variable, a member or an element. Mostly both readable and writable. */
+/** An assignable expression: a variable, a member or an element. Usually both readable and writable. */
 export interface Place {
   readonly type: JavaType;
   readonly at: number;
-  /** The offset of errors when reading, if it differs. */
+  /** The offset of read errors, if it differs. */
   readonly readAt?: number;
   /** Evaluates the object and index that contain the value, once for reading and writing. */
   readonly hold: Run;

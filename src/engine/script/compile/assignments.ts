@@ -1,14 +1,13 @@
 import { DEF, INT, type JavaType } from '../classes/java-type.ts';
-import { typeOf } from '../classes/type-of.ts';
-import { STRING } from '../classes/type-registry.ts';
+import { STRING, typeOf } from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
 import type { BinaryOperator, Expression } from '../language/syntax-tree.ts';
 import { rank } from '../values/box.ts';
-import { registers } from '../values/registers.ts';
+import { registers } from '../values/java-throwable.ts';
 import { compilePlace, type Place } from './assignable-expressions.ts';
 import { binaryOperation } from './binary-operators.ts';
 import { cast } from './casts.ts';
-import type { CompileContext } from './context.ts';
+import type { CompileContext } from './compile-context.ts';
 import { CompileError, type Run, type Typed } from './typed.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
@@ -51,7 +50,7 @@ interface Change {
 function compound(context: CompileContext, at: number, place: Place, { operator, value, returnsOld }: Change): Typed {
   const { unit } = context;
   const { hold, load, store, type } = place;
-  // The old value is kept in a slot of its own while the new one is computed.
+  // The old value is kept in a separate slot while the new one is computed.
   const slot = context.scope.layout.size++;
   const old: Typed = { type, at, run: frame => frame.slots[slot] };
   if (operator === '+' && value.type === STRING && type !== STRING) {

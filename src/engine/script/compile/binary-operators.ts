@@ -3,16 +3,15 @@ import { STRING } from '../classes/type-registry.ts';
 import type { BinaryOperator, ComparisonOperator } from '../language/syntax-tree.ts';
 import { BOX } from '../values/box.ts';
 import { javaText } from '../values/java-text.ts';
-import { JavaThrowable, wireType } from '../values/java-throwable.ts';
-import { joined } from '../values/joined.ts';
+import { JavaThrowable, registers, wireType } from '../values/java-throwable.ts';
 import { divideLong, remainderLong } from '../values/long-math.ts';
-import { registers } from '../values/registers.ts';
+import { concatTexts } from '../values/machine.ts';
 import { cast, NULL } from './casts.ts';
+import type { Unit } from './compile-context.ts';
 import { defComparison, defEquals, defOperator, sameObject } from './def-operators.ts';
 import { promoteBinary, promoteEquality, promoteNumbers, promoteUnary } from './promotion.ts';
 import { divideInt, remainderInt, STATIC_OPERATORS } from './static-operators.ts';
 import { CompileError, castError, Frame, type Run, type Typed } from './typed.ts';
-import type { Unit } from './unit.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   '*': 'multiplication',
@@ -99,7 +98,7 @@ function concatenation(unit: Unit, left: Typed, right: Typed, at: number): Typed
     const l = a(frame);
     const r = b(frame);
     registers.offset = offset;
-    return joined(javaText(l), javaText(r));
+    return concatTexts(javaText(l), javaText(r));
   };
   return left.constant && right.constant ? fold(STRING, at, run) : { type: STRING, at, run };
 }
@@ -109,12 +108,12 @@ function boxed({ type, run }: Typed): Run {
   return boxer ? frame => boxer(run(frame)) : run;
 }
 
-const NOWHERE = new Frame([]);
+const EMPTY_FRAME = new Frame([]);
 
 /** Evaluates a constant expression at compile time. @throws CompileError */
 export function fold(type: JavaType, at: number, run: Run): Typed {
   try {
-    const value = run(NOWHERE);
+    const value = run(EMPTY_FRAME);
     return { type, at, run: () => value, constant: { value } };
   } catch (error) {
     if (error instanceof JavaThrowable) throw new CompileError(at, error.text, wireType(error.javaName));
@@ -148,13 +147,13 @@ export function comparison(unit: Unit, operator: ComparisonOperator, left: Typed
     : order(unit, operator, left, right, at);
 }
 
-function refuseNulls(left: Typed, right: Typed, at: number): void {
+function rejectNulls(left: Typed, right: Typed, at: number): void {
   if (left.type === NULL && right.type === NULL)
     throw new CompileError(at, 'extraneous comparison of [null] constants');
 }
 
 function identity(unit: Unit, operator: string, left: Typed, right: Typed, at: number): Typed {
-  refuseNulls(left, right, at);
+  rejectNulls(left, right, at);
   const negate = operator === '!==';
   const both = left.type.kind === 'primitive' && right.type.kind === 'primitive';
   if (both) return equality(unit, negate ? '!=' : '==', left, right, at);
@@ -164,7 +163,7 @@ function identity(unit: Unit, operator: string, left: Typed, right: Typed, at: n
 }
 
 function equality(unit: Unit, operator: string, left: Typed, right: Typed, at: number): Typed {
-  refuseNulls(left, right, at);
+  rejectNulls(left, right, at);
   const negate = operator === '!=';
   const type = promoteEquality(left.type, right.type);
   if (!type) {

@@ -2,13 +2,12 @@ import { DEF, type JavaType, type Method } from '../classes/java-type.ts';
 import { boxOf, constructorOf, methodOf, staticMethod, typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
 import { BOX } from '../values/box.ts';
-import { registers } from '../values/registers.ts';
+import { registers } from '../values/java-throwable.ts';
 import { cast } from './casts.ts';
-import type { CompileContext } from './context.ts';
+import type { CompileContext } from './compile-context.ts';
 import { compileLambda, compileReference } from './lambdas.ts';
 import { directCall, dynamicCall } from './method-call.ts';
-import { nullSafe } from './null-safety.ts';
-import { compileTarget } from './targets.ts';
+import { compileTarget, nullSafe } from './targets.ts';
 import { CompileError, type Run, type Typed } from './typed.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;

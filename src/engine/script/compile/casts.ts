@@ -3,10 +3,9 @@ import { boxOf, isAssignable, OBJECT, STRING, unboxed } from '../classes/type-re
 import { checkCast, stringToChar, unbox } from '../classes/unboxing.ts';
 import { BOX, box, CONVERT, RANKS } from '../values/box.ts';
 import type { LongValue } from '../values/boxed.ts';
-import { JavaThrowable, nullPointer, wireType } from '../values/java-throwable.ts';
-import { registers } from '../values/registers.ts';
+import { JavaThrowable, nullPointer, registers, wireType } from '../values/java-throwable.ts';
+import type { Unit } from './compile-context.ts';
 import { CompileError, castError, type Run, type Typed } from './typed.ts';
-import type { Unit } from './unit.ts';
 
 export interface CastOptions {
   /** An explicit cast: narrowing is allowed. */

@@ -1,24 +1,22 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { DEF, type JavaType, type Method, VOID } from '../classes/java-type.ts';
 import { OBJECT, parseSignature, requireType, typeNamed } from '../classes/type-registry.ts';
+import { ScriptSyntaxError } from '../language/lexer.ts';
 import { parseScriptSource } from '../language/script-parser.ts';
-import { ScriptSyntaxError } from '../language/syntax-error.ts';
 import type { FunctionDeclaration, ScriptTree, Statement } from '../language/syntax-tree.ts';
-import type { Program } from '../program.ts';
-import type { ScriptContext } from '../script-context.ts';
+import type { Program, ScriptContext } from '../script-context.ts';
 import { asThrowable } from '../values/java-throwable.ts';
 import { withBudget } from '../values/machine.ts';
-import type { BodyOptions, CompileContext } from './context.ts';
+import { type BodyOptions, type CompileContext, Unit } from './compile-context.ts';
 import { compileEffect, compileExpression } from './expressions.ts';
 import { FunctionCode } from './function-code.ts';
 import { FrameLayout, Scope } from './scope.ts';
 import { compileException, runtimeException } from './script-exception.ts';
 import { compileBlock } from './statements.ts';
 import { CompileError, type Execute, RETURN } from './typed.ts';
-import { Unit } from './unit.ts';
 
 /** Errors that scripts can neither catch nor wrap. */
-const PASSES: ReadonlySet<string> = new Set([
+const UNCAUGHT: ReadonlySet<string> = new Set([
   'script_exception',
   'circuit_breaking_exception',
   'task_cancelled_exception',
@@ -39,7 +37,7 @@ export function compilePainless(source: string, context: ScriptContext<unknown>)
           try {
             return code.call(args);
           } catch (error) {
-            if (error instanceof EngineError && PASSES.has(error.type)) throw error;
+            if (error instanceof EngineError && UNCAUGHT.has(error.type)) throw error;
             throw runtimeException(source, asThrowable(error), statements);
           }
         });
@@ -52,13 +50,14 @@ export function compilePainless(source: string, context: ScriptContext<unknown>)
 
 function refusal(source: string, error: unknown): unknown {
   if (error instanceof ScriptSyntaxError) {
-    const cause = error.behind
-      ? new EngineError(error.behind, null as unknown as string, { foreign: true })
+    const cause = error.underlying
+      ? new EngineError(error.underlying, null as unknown as string, { foreign: true })
       : undefined;
     return compileException(source, error.at, { type: error.type, reason: error.message, cause });
   }
   if (error instanceof CompileError) {
-    const cause = error.behind && new EngineError(error.behind.type, error.behind.reason, { foreign: true });
+    const cause =
+      error.underlying && new EngineError(error.underlying.type, error.underlying.reason, { foreign: true });
     return compileException(source, error.at, { type: error.type, reason: error.reason, cause });
   }
   if (error instanceof RangeError) return compileException(source, -1, { type: 'stack_overflow_error', reason: null });

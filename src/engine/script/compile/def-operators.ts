@@ -1,11 +1,9 @@
 import { Double, Float } from '../../json/java-numbers.ts';
 import { rank, raw } from '../values/box.ts';
 import { Long, type LongValue } from '../values/boxed.ts';
-import { classNameOf } from '../values/class-name.ts';
 import { javaEquals } from '../values/java-equality.ts';
-import { javaText } from '../values/java-text.ts';
+import { classNameOf, javaText } from '../values/java-text.ts';
 import { classCast, nullPointer } from '../values/java-throwable.ts';
-import { joined } from '../values/joined.ts';
 import {
   addLong,
   bitsLong,
@@ -18,6 +16,7 @@ import {
   shiftRightUnsignedLong,
   subtractLong,
 } from '../values/long-math.ts';
+import { concatTexts } from '../values/machine.ts';
 import { divideInt, remainderInt } from './static-operators.ts';
 
 // Operators on operands of dynamic type: numbers are promoted by their run-time classes.
@@ -89,7 +88,7 @@ function notNumbers(operator: string, { boolean }: Arithmetic, a: unknown, b: un
 }
 
 export function concatenate(a: unknown, b: unknown): string {
-  return joined(javaText(a), javaText(b));
+  return concatTexts(javaText(a), javaText(b));
 }
 
 function cannotApply(operator: string, a: unknown, b: unknown): Error {

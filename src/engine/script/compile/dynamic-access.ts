@@ -1,12 +1,11 @@
 import type { Method } from '../classes/java-type.ts';
-import { typeOf } from '../classes/type-of.ts';
-import { getterOf, requireType, setterOf } from '../classes/type-registry.ts';
+import { getterOf, requireType, setterOf, typeOf } from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
 import { BOX } from '../values/box.ts';
-import { classNameOf } from '../values/class-name.ts';
-import { JavaArray } from '../values/java-array.ts';
 import { JavaList } from '../values/java-list.ts';
 import { JavaMap } from '../values/java-map.ts';
+import { JavaArray } from '../values/java-object.ts';
+import { classNameOf } from '../values/java-text.ts';
 import { classCast, illegal, JavaThrowable, nullPointer, outOfBounds } from '../values/java-throwable.ts';
 
 // Member access on objects whose class is known at run time only.

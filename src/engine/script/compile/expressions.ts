@@ -5,7 +5,7 @@ import { compileBrace, compileDot, describeNode, readVariable } from './assignab
 import { compileAssignment, compileIncrement } from './assignments.ts';
 import { operatorName } from './binary-operators.ts';
 import { compileCall, compileLocalCall, compileNewObject } from './calls.ts';
-import type { CompileContext } from './context.ts';
+import type { CompileContext } from './compile-context.ts';
 import { compileLambda, compileReference } from './lambdas.ts';
 import {
   compileBoolean,

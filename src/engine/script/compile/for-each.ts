@@ -2,13 +2,12 @@ import { DEF, type JavaType } from '../classes/java-type.ts';
 import { isAssignable, requireType } from '../classes/type-registry.ts';
 import type { Statement } from '../language/syntax-tree.ts';
 import { BOX } from '../values/box.ts';
-import { JavaArray } from '../values/java-array.ts';
 import { ArrayCursor, type Cursor, JavaCollection } from '../values/java-collection.ts';
-import { nullPointer } from '../values/java-throwable.ts';
+import { JavaArray } from '../values/java-object.ts';
+import { nullPointer, registers } from '../values/java-throwable.ts';
 import { step } from '../values/machine.ts';
-import { registers } from '../values/registers.ts';
 import { cast } from './casts.ts';
-import type { CompileContext } from './context.ts';
+import type { CompileContext } from './compile-context.ts';
 import { notIterable } from './dynamic-access.ts';
 import { resolveType } from './lambdas.ts';
 import { BREAK, CompileError, type Execute, type Frame, NEXT, RETURN, type Typed } from './typed.ts';
@@ -21,8 +20,7 @@ type ForEach = Extract<Statement, { kind: 'forEach' }>;
 type Bind = (frame: Frame, value: unknown) => void;
 
 /**
- * Compiles the loop over an array, a collection, or a def that holds one; elements are converted to the variable's
- * type.
+ * Compiles a loop over an array, a collection, or a def containing one; elements are converted to the variable's type.
  */
 export function compileForEach(
   context: CompileContext,

@@ -3,12 +3,10 @@ import { constructorOf, lambdaMethod, methodOf, OBJECT, staticMethod, typeNamed 
 import { unbox } from '../classes/unboxing.ts';
 import type { Expression, Lambda } from '../language/syntax-tree.ts';
 import { box } from '../values/box.ts';
-import { JavaArray } from '../values/java-array.ts';
-import { JavaLambda } from '../values/java-lambda.ts';
-import { illegal } from '../values/java-throwable.ts';
+import { JavaArray, JavaLambda } from '../values/java-object.ts';
+import { illegal, registers } from '../values/java-throwable.ts';
 import { chargeSlots, step } from '../values/machine.ts';
-import { registers } from '../values/registers.ts';
-import type { CompileContext } from './context.ts';
+import type { CompileContext } from './compile-context.ts';
 import { dynamicCall, wrongLambda } from './method-call.ts';
 import { FrameLayout, Scope } from './scope.ts';
 import { CompileError, Frame, type Run, type Typed } from './typed.ts';
@@ -71,7 +69,7 @@ function targetMethod(at: number, target: JavaType | undefined): Method | undefi
 /** If there is no result, the expression of a short lambda is a statement. */
 function asEffect(statement: Lambda['body'][number]): Lambda['body'][number] {
   return statement.kind === 'return' && statement.value
-    ? { kind: 'expression', at: statement.at, value: statement.value, unread: true }
+    ? { kind: 'expression', at: statement.at, value: statement.value, unused: true }
     : statement;
 }
 

@@ -3,16 +3,15 @@ import { BOOLEAN, BYTE, CHAR, DEF, DOUBLE, FLOAT, INT, type JavaType, LONG, SHOR
 import { requireType, STRING, typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
 import type { LongValue } from '../values/boxed.ts';
-import { JavaArray } from '../values/java-array.ts';
 import { JavaList } from '../values/java-list.ts';
 import { HashMap } from '../values/java-map.ts';
+import { JavaArray } from '../values/java-object.ts';
 import { RegexPattern } from '../values/java-regex.ts';
-import { JavaThrowable } from '../values/java-throwable.ts';
+import { JavaThrowable, registers } from '../values/java-throwable.ts';
 import { wrapLong } from '../values/long-math.ts';
 import { chargeSlots } from '../values/machine.ts';
-import { registers } from '../values/registers.ts';
 import { cast, NULL } from './casts.ts';
-import type { CompileContext } from './context.ts';
+import type { CompileContext } from './compile-context.ts';
 import { CompileError, type Typed } from './typed.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;

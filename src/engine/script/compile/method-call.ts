@@ -1,12 +1,10 @@
 import { DEF, type JavaType, type Method } from '../classes/java-type.ts';
-import { typeOf } from '../classes/type-of.ts';
-import { methodOf } from '../classes/type-registry.ts';
+import { methodOf, typeOf } from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
 import { box } from '../values/box.ts';
-import { classNameOf } from '../values/class-name.ts';
-import { JavaLambda } from '../values/java-lambda.ts';
-import { illegal, nullPointer } from '../values/java-throwable.ts';
-import { registers } from '../values/registers.ts';
+import { JavaLambda } from '../values/java-object.ts';
+import { classNameOf } from '../values/java-text.ts';
+import { illegal, nullPointer, registers } from '../values/java-throwable.ts';
 import type { Run } from './typed.ts';
 
 /** Calls a method that is known at compile time, with fast paths for few arguments. */

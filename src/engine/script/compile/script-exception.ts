@@ -2,21 +2,21 @@ import { EngineError } from '../../errors/engine-error.ts';
 import type { JavaThrowable } from '../values/java-throwable.ts';
 import { wireType } from '../values/java-throwable.ts';
 
-interface Wrong {
+interface Failure {
   readonly type: string;
   readonly reason: string | null;
   readonly cause?: EngineError | undefined;
 }
 
-const AROUND = 25;
-const MOST_SHOWN = 256;
+const CONTEXT_LENGTH = 25;
+const MAX_SHOWN = 256;
 
 /** The error for a script that does not compile, with 25 characters of context on either side. */
-export function compileException(source: string, at: number, wrong: Wrong): EngineError {
+export function compileException(source: string, at: number, wrong: Failure): EngineError {
   const cause = causeOf(wrong);
   if (at < 0) return scriptException(cause, { reason: 'compile error', source, stack: [] });
-  const start = Math.max(0, at - AROUND);
-  const end = Math.min(source.length, at + AROUND);
+  const start = Math.max(0, at - CONTEXT_LENGTH);
+  const end = Math.min(source.length, at + CONTEXT_LENGTH);
   const before = start > 0 ? '... ' : '';
   const stack = [
     before + source.slice(start, end) + (end < source.length ? ' ...' : ''),
@@ -44,7 +44,7 @@ export function runtimeException(script: string, thrown: JavaThrowable, statemen
   });
 }
 
-function causeOf({ type, reason, cause }: Wrong): EngineError {
+function causeOf({ type, reason, cause }: Failure): EngineError {
   // A Java exception may have no message; its reason is then null on the wire.
   if (type === 'circuit_breaking_exception')
     return new EngineError(type, reason as string, {
@@ -71,6 +71,6 @@ function scriptException(cause: EngineError, { reason, source, stack, position, 
 
 /** The first line, truncated. */
 function shortened(script: string): string {
-  const shown = script.split('\n', 1)[0]!.slice(0, MOST_SHOWN).trimEnd();
+  const shown = script.split('\n', 1)[0]!.slice(0, MAX_SHOWN).trimEnd();
   return shown.length < script.trimEnd().length ? `${shown} ...` : script;
 }

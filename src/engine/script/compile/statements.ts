@@ -1,12 +1,10 @@
 import { BOOLEAN, DEF, type JavaType, VOID } from '../classes/java-type.ts';
-import { typeOf } from '../classes/type-of.ts';
-import { isAssignable, requireType, typeNamed } from '../classes/type-registry.ts';
+import { isAssignable, requireType, typeNamed, typeOf } from '../classes/type-registry.ts';
 import type { Declaration, Expression, Statement } from '../language/syntax-tree.ts';
-import { asThrowable, type JavaThrowable, nullPointer } from '../values/java-throwable.ts';
-import { MOST_ITERATIONS, step, tooManyStatements } from '../values/machine.ts';
-import { registers } from '../values/registers.ts';
+import { asThrowable, type JavaThrowable, nullPointer, registers } from '../values/java-throwable.ts';
+import { MAX_ITERATIONS, step, tooManyStatements } from '../values/machine.ts';
 import { cast } from './casts.ts';
-import type { CompileContext } from './context.ts';
+import type { CompileContext } from './compile-context.ts';
 import { compileForEach } from './for-each.ts';
 import { resolveType } from './lambdas.ts';
 import type { Scope } from './scope.ts';
@@ -23,7 +21,7 @@ export interface Compiled {
   readonly continues: boolean;
 }
 
-export interface Surroundings {
+export interface StatementContext {
   readonly context: CompileContext;
   readonly inLoop: boolean;
   /** The last statement of a loop's body. */
@@ -35,7 +33,7 @@ export interface Surroundings {
 }
 
 type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
-type Compilers = { readonly [K in Statement['kind']]: (node: Of<K>, around: Surroundings) => Compiled };
+type Compilers = { readonly [K in Statement['kind']]: (node: Of<K>, around: StatementContext) => Compiled };
 
 const PLAIN = { leaves: false, escapes: false, breaks: false, continues: false };
 
@@ -72,13 +70,13 @@ const COMPILERS: Compilers = {
   try: compileTry,
 };
 
-export function compileStatement(node: Statement, around: Surroundings): Compiled {
-  const compile = COMPILERS[node.kind] as (node: Statement, around: Surroundings) => Compiled;
+export function compileStatement(node: Statement, around: StatementContext): Compiled {
+  const compile = COMPILERS[node.kind] as (node: Statement, around: StatementContext) => Compiled;
   return compile(node, around);
 }
 
-/** Compiles consecutive statements in a scope of their own. */
-export function compileBlock(statements: readonly Statement[], around: Surroundings, at: number): Compiled {
+/** Compiles consecutive statements in a new scope. */
+export function compileBlock(statements: readonly Statement[], around: StatementContext, at: number): Compiled {
   const inner = { ...around, context: around.within(around.context.scope.inner()) };
   const all: Compiled[] = [];
   statements.forEach((statement, i) => {
@@ -139,7 +137,7 @@ function zero(type: JavaType): unknown {
   return type.kind !== 'primitive' ? null : type === BOOLEAN ? false : 0;
 }
 
-function compileExpressionStatement(node: Of<'expression'>, { context, isLast }: Surroundings): Compiled {
+function compileExpressionStatement(node: Of<'expression'>, { context, isLast }: StatementContext): Compiled {
   const { unit, scope } = context;
   const { returns } = scope.layout;
   unit.statements.add(node.at);
@@ -149,7 +147,7 @@ function compileExpressionStatement(node: Of<'expression'>, { context, isLast }:
     const { run } = cast(unit, value, returns, { internal: true });
     return { ...PLAIN, leaves: true, escapes: true, execute: returning(run) };
   }
-  return { ...PLAIN, execute: effect((node.unread ? context.expression(node.value) : context.effect(node.value)).run) };
+  return { ...PLAIN, execute: effect((node.unused ? context.expression(node.value) : context.effect(node.value)).run) };
 }
 
 function effect(run: Run): Execute {
@@ -166,7 +164,7 @@ function returning(run: Run): Execute {
   };
 }
 
-function compileReturn(node: Of<'return'>, { context }: Surroundings): Compiled {
+function compileReturn(node: Of<'return'>, { context }: StatementContext): Compiled {
   const { unit, scope } = context;
   const { returns } = scope.layout;
   unit.statements.add(node.at);
@@ -180,7 +178,7 @@ function compileReturn(node: Of<'return'>, { context }: Surroundings): Compiled 
   return { ...ends, execute: returning(cast(unit, value, returns, { internal: true }).run) };
 }
 
-function compileThrow(node: Of<'throw'>, { context }: Surroundings): Compiled {
+function compileThrow(node: Of<'throw'>, { context }: StatementContext): Compiled {
   context.unit.statements.add(node.at);
   const { run } = cast(context.unit, context.expression(node.value), requireType('Exception'));
   const { offset } = context.unit;
@@ -197,7 +195,7 @@ function compileThrow(node: Of<'throw'>, { context }: Surroundings): Compiled {
   };
 }
 
-function compileIf(node: Of<'if'>, around: Surroundings): Compiled {
+function compileIf(node: Of<'if'>, around: StatementContext): Compiled {
   const { context } = around;
   context.unit.statements.add(node.at);
   const test = cast(context.unit, context.expression(node.test), BOOLEAN);
@@ -217,7 +215,7 @@ function compileIf(node: Of<'if'>, around: Surroundings): Compiled {
   };
 }
 
-function loopBody(node: { at: number; body: readonly Statement[] }, around: Surroundings): Compiled {
+function loopBody(node: { at: number; body: readonly Statement[] }, around: StatementContext): Compiled {
   return compileBlock(node.body, { ...around, inLoop: true, endsLoop: true, isLast: false }, node.at);
 }
 
@@ -227,7 +225,7 @@ const ITERATION_COST = 2;
 function counter(at: number, nodes: number): (frame: Frame) => void {
   const cost = ITERATION_COST + nodes;
   return frame => {
-    if (++frame.loops > MOST_ITERATIONS) {
+    if (++frame.loops > MAX_ITERATIONS) {
       registers.offset = at;
       throw tooManyStatements();
     }
@@ -253,11 +251,11 @@ function constantTest(test: Expression | undefined, at: number, what: string): b
 }
 
 /** Rejects a body that always leaves the loop in its first iteration. @throws CompileError */
-function refuseSingle(body: Compiled, at: number, what: string): void {
+function rejectSingle(body: Compiled, at: number, what: string): void {
   if (body.escapes && body.leaves && !body.continues) throw new CompileError(at, `extraneous ${what} loop`);
 }
 
-function compileWhile(node: Of<'while'>, around: Surroundings): Compiled {
+function compileWhile(node: Of<'while'>, around: StatementContext): Compiled {
   const { context } = around;
   const { nodes } = context.unit;
   context.unit.statements.add(node.at);
@@ -265,7 +263,7 @@ function compileWhile(node: Of<'while'>, around: Surroundings): Compiled {
   const isEndless = constantTest(node.test, node.at, 'while');
   context.unit.mark(node.at);
   const body = loopBody(node, around);
-  refuseSingle(body, node.at, 'while');
+  rejectSingle(body, node.at, 'while');
   const count = counter(node.at, context.unit.nodes - nodes);
   const { run } = test;
   const { execute } = body;
@@ -283,13 +281,13 @@ function compileWhile(node: Of<'while'>, around: Surroundings): Compiled {
   };
 }
 
-function compileDoWhile(node: Of<'doWhile'>, around: Surroundings): Compiled {
+function compileDoWhile(node: Of<'doWhile'>, around: StatementContext): Compiled {
   const { context } = around;
   const { nodes } = context.unit;
   context.unit.statements.add(node.at);
   if (node.body.length === 0) throw new CompileError(node.at, 'extraneous do-while loop');
   const body = loopBody(node, around);
-  refuseSingle(body, node.at, 'do-while');
+  rejectSingle(body, node.at, 'do-while');
   const test = cast(context.unit, context.expression(node.test), BOOLEAN);
   const isEndless = constantTest(node.test, node.at, 'do-while');
   context.unit.mark(node.at);
@@ -310,7 +308,7 @@ function compileDoWhile(node: Of<'doWhile'>, around: Surroundings): Compiled {
   };
 }
 
-function compileFor(node: Of<'for'>, outer: Surroundings): Compiled {
+function compileFor(node: Of<'for'>, outer: StatementContext): Compiled {
   const around = { ...outer, context: outer.within(outer.context.scope.inner()) };
   const { context } = around;
   const { unit } = context;
@@ -322,7 +320,7 @@ function compileFor(node: Of<'for'>, outer: Surroundings): Compiled {
   const after = node.after && context.effect(node.after).run;
   unit.mark(node.at);
   const body = loopBody(node, around);
-  refuseSingle(body, node.at, 'for');
+  rejectSingle(body, node.at, 'for');
   const count = counter(node.at, context.unit.nodes - nodes);
   const run = test?.run ?? (() => true);
   const { execute } = body;
@@ -344,7 +342,7 @@ function compileFirst(first: Declaration | Expression, context: CompileContext):
   return first.kind === 'declaration' ? compileDeclaration(first, context) : context.effect(first).run;
 }
 
-function compileTry(node: Of<'try'>, around: Surroundings): Compiled {
+function compileTry(node: Of<'try'>, around: StatementContext): Compiled {
   const { context } = around;
   if (node.body.length === 0) throw new CompileError(node.at, 'extraneous try statement');
   context.unit.statements.add(node.at);

@@ -37,14 +37,19 @@ export class CompileError extends Error {
   readonly at: number;
   readonly type: string;
   readonly reason: string | null;
-  readonly behind: { readonly type: string; readonly reason: string } | undefined;
+  readonly underlying: { readonly type: string; readonly reason: string } | undefined;
 
-  constructor(at: number, reason: string | null, type = 'illegal_argument_exception', behind?: CompileError['behind']) {
+  constructor(
+    at: number,
+    reason: string | null,
+    type = 'illegal_argument_exception',
+    underlying?: CompileError['underlying'],
+  ) {
     super(reason ?? '');
     this.at = at;
     this.reason = reason;
     this.type = type;
-    this.behind = behind;
+    this.underlying = underlying;
   }
 }
 

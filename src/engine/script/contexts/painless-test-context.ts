@@ -1,6 +1,6 @@
 import type { ScriptContext } from '../script-context.ts';
-import { bounded } from '../values/bounded.ts';
 import { javaText } from '../values/java-text.ts';
+import { withReadBudget } from '../values/machine.ts';
 
 /** `_scripts/painless/_execute` without a context: the result as text. */
 export const PAINLESS_TEST_CONTEXT: ScriptContext<() => string> = {
@@ -10,6 +10,6 @@ export const PAINLESS_TEST_CONTEXT: ScriptContext<() => string> = {
   readOnlyParams: true,
   bind: (run, params) => () => {
     const value = run([params]);
-    return bounded(() => javaText(value));
+    return withReadBudget(() => javaText(value));
   },
 };

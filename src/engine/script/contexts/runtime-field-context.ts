@@ -1,9 +1,7 @@
 import type { ScriptContext } from '../script-context.ts';
-import { DocMap } from '../values/doc-map.ts';
+import { DocMap, type DocView, SourceParams } from '../values/doc-view.ts';
 import { JavaThrowable } from '../values/java-throwable.ts';
 import { keep } from '../values/machine.ts';
-import { SourceParams } from '../values/source-params.ts';
-import type { DocView } from './doc-view.ts';
 
 /**
  * Binds to a view and the name of the field; the function returns the boxed values that the script emits for the view's
@@ -19,24 +17,24 @@ interface Emission {
 }
 
 /** Elasticsearch's limits for the values of one document. */
-const MOST_VALUES = 100;
-const MOST_CHARACTERS = 1024 * 1024;
+const MAX_VALUES = 100;
+const MAX_CHARACTERS = 1024 * 1024;
 
 /** The emission of the running script. Nested when a script reads another runtime field. */
 let emission: Emission = { field: '', values: [], length: 0 };
 
 /** Estimated bytes of a value in the column built from them. */
-const BYTES = 32;
+const VALUE_BYTES = 32;
 
 function emit(value: unknown): void {
   const { field, values } = emission;
   const counted = `Runtime field [${field}] is emitting`;
-  if (values.length >= MOST_VALUES) throw tooMany(`${counted} [${values.length + 1}] values`, MOST_VALUES);
+  if (values.length >= MAX_VALUES) throw tooMany(`${counted} [${values.length + 1}] values`, MAX_VALUES);
   if (typeof value === 'string') {
     emission.length += value.length;
-    if (emission.length > MOST_CHARACTERS) throw tooMany(`${counted} [${emission.length}] characters`, MOST_CHARACTERS);
+    if (emission.length > MAX_CHARACTERS) throw tooMany(`${counted} [${emission.length}] characters`, MAX_CHARACTERS);
   }
-  keep(BYTES + (typeof value === 'string' ? value.length : 0));
+  keep(VALUE_BYTES + (typeof value === 'string' ? value.length : 0));
   values.push(value);
 }
 

@@ -1,7 +1,131 @@
+import { DateFormat } from '../../mapping/dates/date-format.ts';
+import { parseTimeValue } from '../../request/time-value.ts';
 import type { ScriptContext } from '../script-context.ts';
-import { DocMap } from '../values/doc-map.ts';
-import type { DocView } from './doc-view.ts';
-import { SCORE_FUNCTIONS } from './score-functions.ts';
+import { raw } from '../values/box.ts';
+import type { GeoPoint } from '../values/doc-values.ts';
+import { DocMap, type DocView } from '../values/doc-view.ts';
+import type { JavaCollection } from '../values/java-collection.ts';
+import { JavaThrowable } from '../values/java-throwable.ts';
+import type { ZonedTime } from '../values/zoned-time.ts';
+
+type Decay = (distance: number, scale: number) => number;
+
+/** The curve of each decay function, and how to derive its scale from `scale` and `decay`. */
+const CURVES: Readonly<Record<string, { scale: (scale: number, decay: number) => number; curve: Decay }>> = {
+  Linear: {
+    scale: (scale, decay) => scale / (1 - decay),
+    curve: (distance, scale) => Math.max(0, (scale - distance) / scale),
+  },
+  Exp: {
+    scale: (scale, decay) => Math.log(decay) / scale,
+    curve: (distance, scale) => Math.exp(scale * distance),
+  },
+  Gauss: {
+    scale: (scale, decay) => (0.5 * scale ** 2) / Math.log(decay),
+    curve: (distance, scale) => Math.exp((0.5 * distance ** 2) / scale),
+  },
+};
+
+type Functions = Record<string, (...args: never[]) => unknown>;
+
+const METERS: Readonly<Record<string, number>> = {
+  km: 1000,
+  m: 1,
+  cm: 0.01,
+  mm: 0.001,
+  mi: 1609.344,
+  yd: 0.9144,
+  ft: 0.3048,
+  in: 0.0254,
+  nmi: 1852,
+};
+
+function meters(text: string): number {
+  const found = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(text.trim());
+  if (!found) throw new JavaThrowable('NumberFormatException', `For input string: "${text}"`);
+  return Number(found[1]) * (METERS[found[2] || 'm'] ?? 1);
+}
+
+function originMillis(text: string): number {
+  return DateFormat.of('strict_date_optional_time||epoch_millis').millis(text);
+}
+
+const EARTH = 6371008.7714;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+function arc(a: GeoPoint, lat: number, lon: number): number {
+  const h =
+    Math.sin(radians(lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(lat)) * Math.sin(radians(lon - a.lon) / 2) ** 2;
+  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+function decays(name: string): Functions {
+  const { scale, curve } = CURVES[name]!;
+  const apply = (distance: number, options: { offset: number; width: number; decay: number }) =>
+    curve(Math.max(0, Math.abs(distance) - options.offset), scale(options.width, options.decay));
+  return {
+    [`double decayNumeric${name}(double,double,double,double,double)`]: (
+      ...[origin, width, offset, decay, value]: [number, number, number, number, number]
+    ) => apply(value - origin, { offset, width, decay }),
+    [`double decayDate${name}(String,String,String,double,ZonedDateTime)`]: (
+      ...[origin, width, offset, decay, value]: [string, string, string, number, ZonedTime]
+    ) =>
+      apply(value.millis - originMillis(origin), {
+        offset: parseTimeValue(offset, `DecayDate${name}.offset`),
+        width: parseTimeValue(width, `DecayDate${name}.scale`),
+        decay,
+      }),
+    [`double decayGeo${name}(String,String,String,double,GeoPoint)`]: (
+      ...[origin, width, offset, decay, value]: [string, string, string, number, GeoPoint]
+    ) => {
+      const [lat, lon] = origin.split(',').map(Number) as [number, number];
+      return apply(arc(value, lat, lon), { offset: meters(offset), width: meters(width), decay });
+    },
+  };
+}
+
+function numbers(list: JavaCollection): number[] {
+  return list.toArray().map(value => Number(raw(value)));
+}
+
+/** The components of the query's and the document's vector, in pairs. */
+function pairs(query: JavaCollection, field: JavaCollection): [number, number][] {
+  const a = numbers(query);
+  const b = numbers(field);
+  if (a.length !== b.length)
+    throw new JavaThrowable(
+      'IllegalArgumentException',
+      `The query vector has a different number of dimensions [${a.length}] than the document vectors [${b.length}].`,
+    );
+  return a.map((value, i) => [value, b[i]!]);
+}
+
+const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
+const dot = (list: readonly [number, number][]) => sum(list.map(([a, b]) => a * b));
+
+const VECTORS: Functions = {
+  'double dotProduct(List,List)': (query: JavaCollection, field: JavaCollection) => dot(pairs(query, field)),
+  'double cosineSimilarity(List,List)': (query: JavaCollection, field: JavaCollection) => {
+    const list = pairs(query, field);
+    const size = (at: 0 | 1) => Math.sqrt(sum(list.map(pair => pair[at] ** 2)));
+    return dot(list) / (size(0) * size(1));
+  },
+  'double l1norm(List,List)': (query: JavaCollection, field: JavaCollection) =>
+    sum(pairs(query, field).map(([a, b]) => Math.abs(a - b))),
+  'double l2norm(List,List)': (query: JavaCollection, field: JavaCollection) =>
+    Math.sqrt(sum(pairs(query, field).map(([a, b]) => (a - b) ** 2))),
+};
+
+/** Functions available to score scripts in addition to the methods of classes. */
+export const SCORE_FUNCTIONS: Readonly<Functions> = {
+  'double saturation(double,double)': (value: number, k: number) => value / (k + value),
+  'double sigmoid(double,double,double)': (value: number, k: number, a: number) => value ** a / (k ** a + value ** a),
+  ...decays('Linear'),
+  ...decays('Exp'),
+  ...decays('Gauss'),
+  ...VECTORS,
+};
 
 /** Scores the view's current document; `score` is called only if the script reads `_score`. */
 export interface ScoreScript {

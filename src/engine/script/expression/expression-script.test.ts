@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EngineError } from '../../errors/engine-error.ts';
-import { NUMBER_SORT_CONTEXT } from '../contexts/sort-contexts.ts';
+import { NUMBER_SORT_CONTEXT } from '../contexts/document-contexts.ts';
 import { ScriptService } from '../script-service.ts';
 import { Long } from '../values/boxed.ts';
 import { DocValues } from '../values/doc-values.ts';

@@ -1,4 +1,4 @@
-import { ScriptSyntaxError } from './syntax-error.ts';
+import { ScriptSyntaxError } from './lexer.ts';
 import type {
   BinaryOperator,
   ComparisonOperator,
@@ -28,7 +28,7 @@ const PRECEDENCE: Readonly<Record<string, number>> = Object.fromEntries(
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '<=', '>', '>=']);
 const ASSIGNMENTS = /^(?:[-+*/%&^|]|<<|>>|>>>)?=$/;
 /** Maximum nesting: the parser and the compiler are recursive. */
-const MOST_DEPTH = 400;
+const MAX_DEPTH = 400;
 
 /** Parses the blocks of lambda bodies. */
 export interface BlockReader {
@@ -67,7 +67,7 @@ export class ExpressionParser {
 
   /** Statements count towards the nesting as well. */
   deeper<T>(read: () => T): T {
-    if (++this.depth > MOST_DEPTH)
+    if (++this.depth > MAX_DEPTH)
       throw new ScriptSyntaxError(this.cursor.token.at, 'script is nested too deeply', {
         type: 'stack_overflow_error',
       });
@@ -166,7 +166,7 @@ export class ExpressionParser {
     for (let links = 0; ; links++) {
       const { cursor } = this;
       const { at } = cursor.token;
-      if (links > MOST_DEPTH)
+      if (links > MAX_DEPTH)
         throw new ScriptSyntaxError(at, 'script is nested too deeply', { type: 'stack_overflow_error' });
       if (cursor.is('.') || cursor.is('?.')) target = this.link(target, cursor.next().text === '?.', at);
       else if (cursor.take('[')) {

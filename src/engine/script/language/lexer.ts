@@ -1,5 +1,51 @@
-import { ScriptSyntaxError } from './syntax-error.ts';
-import { KEYWORDS, PRIMITIVES, type ScriptToken, SIGNS, type TokenKind } from './token.ts';
+export type TokenKind =
+  | 'octal'
+  | 'hex'
+  | 'integer'
+  | 'decimal'
+  | 'string'
+  | 'regex'
+  | 'primitive'
+  | 'id'
+  /** After a dot: a name or a list index. */
+  | 'dotId'
+  | 'dotInteger'
+  /** Keywords and operators, identified by their text. */
+  | 'sign'
+  | 'end';
+
+export interface ScriptToken {
+  readonly kind: TokenKind;
+  readonly text: string;
+  readonly at: number;
+}
+
+export const KEYWORDS: ReadonlySet<string> = new Set(
+  'if else while do for in continue break return new try catch throw this instanceof true false null'.split(' '),
+);
+
+export const PRIMITIVES: ReadonlySet<string> = new Set('boolean byte short char int long float double'.split(' '));
+
+/** Longest first. */
+export const SIGNS: readonly string[] = (
+  '>>>= <<= >>= >>> === !== ==~ && || ?: ?. :: -> =~ == != <= >= << >> ++ -- += -= *= /= %= &= ^= |= ' +
+  '{ } [ ] ( ) . , ; ! ~ * / % + - < > & ^ | ? : ='
+).split(' ');
+
+/** Thrown by the lexer and the parser; the service converts it to a `script_exception`. */
+export class ScriptSyntaxError extends Error {
+  readonly at: number;
+  readonly type: string;
+  /** The exception type of the underlying parser generator, if any. */
+  readonly underlying: string | undefined;
+
+  constructor(at: number, reason: string, options: { type?: string; cause?: string } = {}) {
+    super(reason);
+    this.at = at;
+    this.type = options.type ?? 'illegal_argument_exception';
+    this.underlying = options.cause;
+  }
+}
 
 const BLANKS = /(?:[ \t\n\r]|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)+/y;
 const NUMBERS: readonly (readonly [TokenKind, RegExp])[] = [

@@ -65,7 +65,7 @@ export type Statement =
   | { kind: 'break'; at: number }
   | { kind: 'return'; at: number; value: Expression | undefined }
   | { kind: 'throw'; at: number; value: Expression }
-  | { kind: 'expression'; at: number; value: Expression; unread?: boolean };
+  | { kind: 'expression'; at: number; value: Expression; unused?: boolean };
 
 export interface Catch {
   readonly at: number;

@@ -1,5 +1,4 @@
-import { ScriptSyntaxError } from './syntax-error.ts';
-import type { ScriptToken, TokenKind } from './token.ts';
+import { ScriptSyntaxError, type ScriptToken, type TokenKind } from './lexer.ts';
 
 /** Iterates over tokens and creates syntax errors. */
 export class TokenCursor {

@@ -4,7 +4,7 @@ import { chargeBits, visit } from './machine.ts';
 // Arbitrary-precision arithmetic, charged by operand length before it is performed.
 
 /** Java's limit for a BigInteger is higher, but printing a number of a megabit takes minutes. */
-export const MOST_BITS = 8_000_000;
+export const MAX_BITS = 8_000_000;
 const WORD = 64;
 
 function overflow(): JavaThrowable {
@@ -23,35 +23,35 @@ function words(value: bigint): number {
   return bitsOf(value) / WORD;
 }
 
-function make(bits: number): void {
-  if (bits > MOST_BITS) throw overflow();
+function chargeResult(bits: number): void {
+  if (bits > MAX_BITS) throw overflow();
   if (bits > WORD) chargeBits(bits);
 }
 
 export function multiplied(a: bigint, b: bigint): bigint {
   const [x, y] = [words(a), words(b)];
-  make((x + y) * WORD);
+  chargeResult((x + y) * WORD);
   visit((x * y) / 4);
   return a * b;
 }
 
 export function added(a: bigint, b: bigint): bigint {
   const most = Math.max(words(a), words(b));
-  make(most * WORD);
+  chargeResult(most * WORD);
   visit(most / 8);
   return a + b;
 }
 
 export function divided(a: bigint, b: bigint): bigint {
   const [x, y] = [words(a), words(b)];
-  make(x * WORD);
+  chargeResult(x * WORD);
   visit(x * Math.min(x, y));
   return a / b;
 }
 
 export function remainder(a: bigint, b: bigint): bigint {
   const [x, y] = [words(a), words(b)];
-  make(y * WORD);
+  chargeResult(y * WORD);
   visit(x * Math.min(x, y));
   return a % b;
 }
@@ -60,7 +60,7 @@ export function power(base: bigint, exponent: number): bigint {
   if (base === 0n || base === 1n) return exponent === 0 ? 1n : base;
   if (base === -1n) return exponent % 2 === 0 ? 1n : -1n;
   const bits = (base < 0n ? -base : base).toString(16).length * 4 * exponent;
-  make(bits);
+  chargeResult(bits);
   visit((bits / WORD) ** 2 / 4);
   return base ** BigInt(exponent);
 }
@@ -71,7 +71,7 @@ export function tenTo(exponent: number): bigint {
 
 /** Charges for parsing or printing digits, which takes quadratic time. */
 export function visitDigits(digits: number): void {
-  if (digits > MOST_BITS / 3) throw overflow();
+  if (digits > MAX_BITS / 3) throw overflow();
   visit((digits / 40) ** 2);
 }
 

@@ -1,5 +1,6 @@
 import { ArrayCursor, type Cursor, unsupported } from './java-collection.ts';
 import { JavaList } from './java-list.ts';
+import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
 
 /** `doc['f']`: the values of a document's field, boxed, in column order. */
@@ -50,4 +51,108 @@ function missingValue(): JavaThrowable {
     'IllegalStateException',
     "A document doesn't have a value for a field! Use doc[<field>].size()==0 to check if a document is missing a field!",
   );
+}
+
+/** org.elasticsearch.common.geo.GeoPoint */
+export class GeoPoint extends JavaObject {
+  readonly className = 'org.elasticsearch.common.geo.GeoPoint';
+  readonly lat: number;
+  readonly lon: number;
+
+  constructor(lat: number, lon: number) {
+    super();
+    this.lat = lat;
+    this.lon = lon;
+  }
+
+  override text(): string {
+    return `${this.lat}, ${this.lon}`;
+  }
+}
+
+const EARTH = 6371008.7714;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** `doc['g']` of a geo point field. */
+export abstract class GeoPoints extends DocValues {
+  constructor() {
+    super('GeoPoints');
+  }
+
+  private first(): GeoPoint {
+    return this.get(0) as GeoPoint;
+  }
+
+  lat(): number {
+    return this.first().lat;
+  }
+
+  lon(): number {
+    return this.first().lon;
+  }
+
+  /** Meters on the sphere (haversine). */
+  arcDistance(lat: number, lon: number): number {
+    const own = this.first();
+    const a =
+      Math.sin(radians(lat - own.lat) / 2) ** 2 +
+      Math.cos(radians(own.lat)) * Math.cos(radians(lat)) * Math.sin(radians(lon - own.lon) / 2) ** 2;
+    return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(a)));
+  }
+
+  /** Meters on a planar projection. */
+  planeDistance(lat: number, lon: number): number {
+    const own = this.first();
+    const x = radians(lon - own.lon) * Math.cos(radians((lat + own.lat) / 2));
+    const y = radians(lat - own.lat);
+    return Math.sqrt(x * x + y * y) * EARTH;
+  }
+
+  geohash(): string {
+    const { lat, lon } = this.first();
+    return geohashOf(lat, lon);
+  }
+}
+
+const DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz';
+
+/** A geohash of twelve base-32 digits, longitude first (Niemeyer). */
+function geohashOf(lat: number, lon: number): string {
+  const ranges: [number, number][] = [
+    [-180, 180],
+    [-90, 90],
+  ];
+  const values = [lon, lat];
+  let hash = '';
+  for (let bit = 0, digit = 0; bit < 60; bit++) {
+    const range = ranges[bit % 2]!;
+    const middle = (range[0] + range[1]) / 2;
+    const upper = values[bit % 2]! >= middle;
+    range[upper ? 0 : 1] = middle;
+    digit = digit * 2 + (upper ? 1 : 0);
+    if (bit % 5 === 4) {
+      hash += DIGITS[digit];
+      digit = 0;
+    }
+  }
+  return hash;
+}
+
+/** org.apache.lucene.util.BytesRef: a value of a binary field. */
+export class BytesRef extends JavaObject {
+  readonly className = 'org.apache.lucene.util.BytesRef';
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    super();
+    this.bytes = bytes;
+  }
+
+  utf8ToString(): string {
+    return new TextDecoder().decode(this.bytes);
+  }
+
+  override text(): string {
+    return `[${Array.from(this.bytes, byte => byte.toString(16)).join(' ')}]`;
+  }
 }

@@ -85,6 +85,6 @@ export function unsupported(): JavaThrowable {
   return new JavaThrowable('UnsupportedOperationException', null);
 }
 
-export function changedMeanwhile(): JavaThrowable {
+export function concurrentModification(): JavaThrowable {
   return new JavaThrowable('ConcurrentModificationException', null);
 }

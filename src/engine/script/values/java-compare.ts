@@ -2,9 +2,8 @@ import { castText } from '../../errors/class-cast.ts';
 import { Double, Float } from '../../json/java-numbers.ts';
 import { rank, raw } from './box.ts';
 import { Char, Long } from './boxed.ts';
-import { classNameOf } from './class-name.ts';
-import { JavaLambda } from './java-lambda.ts';
-import { JavaObject } from './java-object.ts';
+import { JavaLambda, JavaObject } from './java-object.ts';
+import { classNameOf } from './java-text.ts';
 import { classCast, nullPointer } from './java-throwable.ts';
 import { step, visit } from './machine.ts';
 

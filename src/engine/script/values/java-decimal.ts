@@ -3,7 +3,7 @@ import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
 
 /** java.math.BigInteger */
-export class BigWhole extends JavaObject {
+export class JavaBigInteger extends JavaObject {
   readonly className = 'java.math.BigInteger';
   readonly value: bigint;
 
@@ -17,7 +17,7 @@ export class BigWhole extends JavaObject {
   }
 
   override equals(other: unknown): boolean {
-    return other instanceof BigWhole && other.value === this.value;
+    return other instanceof JavaBigInteger && other.value === this.value;
   }
 
   override key(): string {
@@ -25,13 +25,13 @@ export class BigWhole extends JavaObject {
   }
 
   compareTo(other: unknown): number {
-    const b = (other as BigWhole).value;
+    const b = (other as JavaBigInteger).value;
     return this.value < b ? -1 : this.value > b ? 1 : 0;
   }
 
-  pow(exponent: number): BigWhole {
+  pow(exponent: number): JavaBigInteger {
     if (exponent < 0) throw new JavaThrowable('ArithmeticException', 'Negative exponent');
-    return new BigWhole(power(this.value, exponent));
+    return new JavaBigInteger(power(this.value, exponent));
   }
 }
 
@@ -76,10 +76,10 @@ export function divideRounded(a: bigint, b: bigint, mode: string): bigint {
   return round({ negative, twice, odd: quotient % 2n !== 0n }) ? quotient + (negative ? -1n : 1n) : quotient;
 }
 
-const MOST_DIGITS = 10_000;
+const MAX_DIGITS = 10_000;
 
 /** java.math.BigDecimal: `unscaled` · 10^−`scale`. */
-export class BigNumber extends JavaObject {
+export class JavaBigDecimal extends JavaObject {
   readonly className = 'java.math.BigDecimal';
   readonly unscaled: bigint;
   readonly scale: number;
@@ -88,42 +88,45 @@ export class BigNumber extends JavaObject {
     super();
     this.unscaled = unscaled;
     this.scale = scale;
-    if (Math.abs(scale) > MOST_DIGITS) throw new JavaThrowable('ArithmeticException', 'Overflow');
+    if (Math.abs(scale) > MAX_DIGITS) throw new JavaThrowable('ArithmeticException', 'Overflow');
   }
 
   /** @throws JavaThrowable */
-  static parse(text: string): BigNumber {
+  static parse(text: string): JavaBigDecimal {
     const parts = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text);
     const [, sign, whole = '', fraction = '', exponent = '0'] = parts ?? [];
     if (!parts || whole + fraction === '')
       throw new JavaThrowable('NumberFormatException', `Character array is missing "exponent" mark 'e' or 'E'.`);
     visitDigits(whole.length + fraction.length);
-    return new BigNumber(BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n), fraction.length - Number(exponent));
+    return new JavaBigDecimal(
+      BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n),
+      fraction.length - Number(exponent),
+    );
   }
 
   /** Converts to another scale. */
-  at(scale: number, mode = 'UNNECESSARY'): BigNumber {
-    if (scale >= this.scale) return new BigNumber(multiplied(this.unscaled, tenTo(scale - this.scale)), scale);
-    return new BigNumber(divideRounded(this.unscaled, tenTo(this.scale - scale), mode), scale);
+  at(scale: number, mode = 'UNNECESSARY'): JavaBigDecimal {
+    if (scale >= this.scale) return new JavaBigDecimal(multiplied(this.unscaled, tenTo(scale - this.scale)), scale);
+    return new JavaBigDecimal(divideRounded(this.unscaled, tenTo(this.scale - scale), mode), scale);
   }
 
-  with(other: BigNumber, apply: (a: bigint, b: bigint) => bigint): BigNumber {
+  with(other: JavaBigDecimal, apply: (a: bigint, b: bigint) => bigint): JavaBigDecimal {
     const scale = Math.max(this.scale, other.scale);
-    return new BigNumber(apply(this.at(scale).unscaled, other.at(scale).unscaled), scale);
+    return new JavaBigDecimal(apply(this.at(scale).unscaled, other.at(scale).unscaled), scale);
   }
 
   compareTo(other: unknown): number {
-    const scale = Math.max(this.scale, (other as BigNumber).scale);
+    const scale = Math.max(this.scale, (other as JavaBigDecimal).scale);
     const a = this.at(scale).unscaled;
-    const b = (other as BigNumber).at(scale).unscaled;
+    const b = (other as JavaBigDecimal).at(scale).unscaled;
     return a < b ? -1 : a > b ? 1 : 0;
   }
 
-  stripped(): BigNumber {
+  stripped(): JavaBigDecimal {
     let { unscaled, scale } = this;
-    if (unscaled === 0n) return new BigNumber(0n, 0);
+    if (unscaled === 0n) return new JavaBigDecimal(0n, 0);
     for (; bitsOf(unscaled) > 0 && divided(unscaled, 10n) * 10n === unscaled; scale--) unscaled /= 10n;
-    return new BigNumber(unscaled, scale);
+    return new JavaBigDecimal(unscaled, scale);
   }
 
   get digits(): string {
@@ -147,7 +150,7 @@ export class BigNumber extends JavaObject {
   }
 
   override equals(other: unknown): boolean {
-    return other instanceof BigNumber && other.unscaled === this.unscaled && other.scale === this.scale;
+    return other instanceof JavaBigDecimal && other.unscaled === this.unscaled && other.scale === this.scale;
   }
 
   override key(): string {

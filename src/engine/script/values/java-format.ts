@@ -1,7 +1,6 @@
 import { rank, raw } from './box.ts';
 import { Char } from './boxed.ts';
-import { classNameOf } from './class-name.ts';
-import { javaText } from './java-text.ts';
+import { classNameOf, javaText } from './java-text.ts';
 import { JavaThrowable } from './java-throwable.ts';
 import { chargeText } from './machine.ts';
 

@@ -1,29 +1,29 @@
-import { Cursor, changedMeanwhile, JavaCollection, noSuchElement, unsupported } from './java-collection.ts';
+import { Cursor, concurrentModification, JavaCollection, noSuchElement, unsupported } from './java-collection.ts';
 import { javaEquals, javaHash, keyText } from './java-equality.ts';
 import { JavaThrowable, outOfBounds } from './java-throwable.ts';
 import { chargeObjects, chargeSlots, chargeText, copy, visit } from './machine.ts';
 
-/** An element with its box and the room that growing arrays leave. */
+/** Slots charged per element, including its box and spare capacity. */
 const ELEMENT_SLOTS = 8;
 
 /** java.util.ArrayList and related lists. */
 export class JavaList extends JavaCollection {
   readonly className: string;
   /** `fixed`: the size cannot change; `frozen`: immutable. */
-  private readonly rigidity: 'free' | 'fixed' | 'frozen';
+  private readonly mutability: 'mutable' | 'fixed' | 'frozen';
   protected values: unknown[];
   private changes = 0;
 
   constructor(
     values: unknown[] = [],
     className = 'java.util.ArrayList',
-    rigidity: 'free' | 'fixed' | 'frozen' = 'free',
+    mutability: 'mutable' | 'fixed' | 'frozen' = 'mutable',
   ) {
     super();
     if (values.length > 0) chargeSlots(values.length);
     this.values = values;
     this.className = className;
-    this.rigidity = rigidity;
+    this.mutability = mutability;
   }
 
   size(): number {
@@ -41,7 +41,7 @@ export class JavaList extends JavaCollection {
   }
 
   set(index: number, value: unknown): unknown {
-    if (this.rigidity === 'frozen') throw unsupported();
+    if (this.mutability === 'frozen') throw unsupported();
     const old = this.get(index);
     this.values[index] = value;
     return old;
@@ -104,7 +104,7 @@ export class JavaList extends JavaCollection {
   }
 
   sort(compare: (a: unknown, b: unknown) => number): void {
-    if (this.rigidity === 'frozen') throw unsupported();
+    if (this.mutability === 'frozen') throw unsupported();
     this.changes++;
     copy(this.values.length);
     this.values.sort(compare);
@@ -163,7 +163,7 @@ export class JavaList extends JavaCollection {
   }
 
   private beforeChange(): void {
-    if (this.rigidity !== 'free') throw unsupported();
+    if (this.mutability !== 'mutable') throw unsupported();
     this.changes++;
   }
 }
@@ -186,7 +186,7 @@ class ListCursor extends Cursor {
   }
 
   next(): unknown {
-    if (this.list.version !== this.version) throw changedMeanwhile();
+    if (this.list.version !== this.version) throw concurrentModification();
     if (this.at >= this.list.size()) throw noSuchElement();
     this.last = this.at++;
     return this.list.get(this.last);

@@ -1,4 +1,4 @@
-import { Cursor, changedMeanwhile, JavaCollection, noSuchElement, unsupported } from './java-collection.ts';
+import { Cursor, concurrentModification, JavaCollection, noSuchElement, unsupported } from './java-collection.ts';
 import { javaEquals, javaHash, keyOf, keyText } from './java-equality.ts';
 import { JavaObject } from './java-object.ts';
 import { javaText } from './java-text.ts';
@@ -41,7 +41,7 @@ export abstract class JavaMap extends JavaObject {
   abstract entry(key: unknown): MapEntry | undefined;
   abstract entries(): readonly MapEntry[];
   abstract put(key: unknown, value: unknown): unknown;
-  /** `put` for a value that a function of the script computed. */
+  /** `put` for a value computed by a function of the script. */
   putComputed(key: unknown, value: unknown): unknown {
     return this.put(key, value);
   }
@@ -273,10 +273,26 @@ export class TreeMap extends JavaMap {
   }
 }
 
-/** An immutable map. */
-export class FrozenMap extends JavaMap {
-  readonly className = 'java.util.Collections.UnmodifiableMap';
+/** A map that rejects every change. */
+export abstract class ImmutableMap extends JavaMap {
   readonly version = 0;
+
+  put(): unknown {
+    throw unsupported();
+  }
+
+  remove(): unknown {
+    throw unsupported();
+  }
+
+  clear(): void {
+    throw unsupported();
+  }
+}
+
+/** A read-only view of a map. */
+export class FrozenMap extends ImmutableMap {
+  readonly className = 'java.util.Collections.UnmodifiableMap';
   private readonly map: JavaMap;
 
   constructor(map: JavaMap) {
@@ -294,18 +310,6 @@ export class FrozenMap extends JavaMap {
 
   entries(): readonly MapEntry[] {
     return this.map.entries();
-  }
-
-  put(): unknown {
-    throw unsupported();
-  }
-
-  remove(): unknown {
-    throw unsupported();
-  }
-
-  clear(): void {
-    throw unsupported();
   }
 }
 
@@ -390,7 +394,7 @@ class MapCursor extends Cursor {
   }
 
   next(): unknown {
-    if (this.view.map.version !== this.version) throw changedMeanwhile();
+    if (this.view.map.version !== this.version) throw concurrentModification();
     const entry = this.entries[this.at];
     if (!entry) throw noSuchElement();
     this.at++;

@@ -30,3 +30,30 @@ export abstract class JavaObject {
 
 const identities = new WeakMap<JavaObject, number>();
 let count = 0;
+
+/** An array: elements have the representation of its element type. */
+export class JavaArray extends JavaObject {
+  /** `int[]` */
+  readonly className: string;
+  readonly items: unknown[];
+
+  constructor(className: string, items: unknown[]) {
+    super();
+    this.className = className;
+    this.items = items;
+  }
+}
+
+/** A lambda or method reference, for any functional interface. Receives and returns boxed values. */
+export class JavaLambda extends JavaObject {
+  readonly className = 'lambda';
+  /** −1: any number of arguments. */
+  readonly arity: number;
+  readonly invoke: (...args: unknown[]) => unknown;
+
+  constructor(arity: number, invoke: (...args: unknown[]) => unknown) {
+    super();
+    this.arity = arity;
+    this.invoke = invoke;
+  }
+}

@@ -1,8 +1,44 @@
-import { JavaPattern, type MatchBounds } from '../../structures/java-regex/java-pattern.ts';
+import { nodeLimits } from '../../breakers/node-limits.ts';
+import { JavaPattern, type MatchBounds, type PatternWork } from '../../structures/java-regex/java-pattern.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
-import { LimitedReads } from './limited-reads.ts';
-import { chargeSlots } from './machine.ts';
+import { chargeSlots, step } from './machine.ts';
+
+const MAX_SHOWN = 64;
+
+/** Limits the characters that the matches of one pattern in one text may read, as backtracking reads them again. */
+export class LimitedReads implements PatternWork {
+  /** Reads that are left. */
+  reads: number;
+  private readonly pattern: string;
+  private readonly text: string;
+  private readonly factor = nodeLimits().regexLimitFactor;
+
+  constructor(pattern: string, text: string) {
+    this.pattern = pattern;
+    this.text = text;
+    this.reads = this.limit;
+  }
+
+  private get limit(): number {
+    return this.factor * this.text.length;
+  }
+
+  charge(steps: number): void {
+    step(steps);
+  }
+
+  /** @throws JavaThrowable */
+  exceeded(): never {
+    const { text, limit } = this;
+    const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3)}...` : text;
+    const reason =
+      `[scripting] Regular expression considered too many characters, pattern: [${this.pattern}], ` +
+      `limit factor: [${this.factor}], char limit: [${limit}], count: [${limit + 1}], wrapped: [${shown}], ` +
+      'this limit can be changed by changed by the [script.painless.regex.limit-factor] setting';
+    throw new JavaThrowable('CircuitBreakingException', reason);
+  }
+}
 
 /** Flags after a literal: the option of JavaPattern, and Java's bit. */
 const FLAGS: Readonly<Record<string, readonly [string, number]>> = {

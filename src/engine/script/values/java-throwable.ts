@@ -3,7 +3,9 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { isStackOverflow } from '../../errors/stack-overflow.ts';
 import { PatternTooSlow } from '../../structures/java-regex/java-pattern.ts';
 import { ReplacedTooLarge } from '../../structures/java-regex/replacement.ts';
-import { registers } from './registers.ts';
+
+/** The offset of the last expression started that can fail; −1 before the first. */
+export const registers = { offset: -1 };
 
 /** A Java exception, identified by its simple name. Records the script's offset when it is created. */
 export class JavaThrowable extends Error {
@@ -62,4 +64,43 @@ export function outOfBounds(index: number, length: number, kind = 'IndexOutOfBou
 
 export function nullPointer(text: string | null = null): JavaThrowable {
   return new JavaThrowable('NullPointerException', text);
+}
+
+/** Exception → its superclass. */
+export const EXCEPTION_PARENTS: Readonly<Record<string, string>> = {
+  'java.lang.Exception': 'Throwable',
+  'java.lang.RuntimeException': 'Exception',
+  'java.lang.ArithmeticException': 'RuntimeException',
+  'java.lang.ArrayStoreException': 'RuntimeException',
+  'java.lang.ClassCastException': 'RuntimeException',
+  'java.lang.ClassNotFoundException': 'Exception',
+  'java.lang.CloneNotSupportedException': 'Exception',
+  'java.lang.IllegalArgumentException': 'RuntimeException',
+  'java.lang.IllegalStateException': 'RuntimeException',
+  'java.lang.IndexOutOfBoundsException': 'RuntimeException',
+  'java.lang.ArrayIndexOutOfBoundsException': 'IndexOutOfBoundsException',
+  'java.lang.StringIndexOutOfBoundsException': 'IndexOutOfBoundsException',
+  'java.lang.NegativeArraySizeException': 'RuntimeException',
+  'java.lang.NullPointerException': 'RuntimeException',
+  'java.lang.NumberFormatException': 'IllegalArgumentException',
+  'java.lang.SecurityException': 'RuntimeException',
+  'java.lang.UnsupportedOperationException': 'RuntimeException',
+  'java.lang.invoke.WrongMethodTypeException': 'RuntimeException',
+  'java.util.ConcurrentModificationException': 'RuntimeException',
+  'java.util.EmptyStackException': 'RuntimeException',
+  'java.util.InputMismatchException': 'NoSuchElementException',
+  'java.util.MissingFormatArgumentException': 'IllegalArgumentException',
+  'java.util.UnknownFormatConversionException': 'IllegalArgumentException',
+  'java.util.IllegalFormatConversionException': 'IllegalArgumentException',
+  'java.util.NoSuchElementException': 'RuntimeException',
+  'java.time.DateTimeException': 'RuntimeException',
+  'java.time.format.DateTimeParseException': 'DateTimeException',
+  'java.time.temporal.UnsupportedTemporalTypeException': 'DateTimeException',
+};
+
+const FULL_NAMES = new Map(Object.keys(EXCEPTION_PARENTS).map(name => [name.slice(name.lastIndexOf('.') + 1), name]));
+
+/** Java's full name of an exception. */
+export function exceptionName(simple: string): string {
+  return FULL_NAMES.get(simple) ?? `java.lang.${simple}`;
 }

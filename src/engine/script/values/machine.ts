@@ -1,19 +1,19 @@
-import { Budget } from '../../breakers/budget.ts';
-import { JavaThrowable } from './java-throwable.ts';
-import { registers } from './registers.ts';
+import { Budget, CostExceeded } from '../../breakers/budget.ts';
+import { EngineError } from '../../errors/engine-error.ts';
+import { JavaThrowable, registers } from './java-throwable.ts';
 
 // The limits of a script's run. Scripts run one at a time and never suspend, so a single set of counters suffices; the
 // cost is charged to the budget of the request.
 
-/** Iterations of all loops within one call of a function. */
-export const MOST_ITERATIONS = 1_000_000;
-const MOST_DEPTH = 1_500;
+/** Limit on the iterations of all loops within one function call. */
+export const MAX_ITERATIONS = 1_000_000;
+const MAX_DEPTH = 1_500;
 
 /** Bytes of a reference in a list, and of a small object. */
 const SLOT_BYTES = 8;
 const OBJECT_BYTES = 96;
 /** Elements copied, or characters read or written, at the cost of one node of a script. */
-const COPIES = 32;
+const COPIES_PER_NODE = 32;
 
 const machine = { depth: 0, budget: new Budget({ unlimited: true }) };
 
@@ -45,7 +45,7 @@ export function step(cost: number): void {
 
 export function enterCall(cost: number): void {
   machine.budget.charge(cost);
-  if (++machine.depth > MOST_DEPTH) throw stackOverflow();
+  if (++machine.depth > MAX_DEPTH) throw stackOverflow();
 }
 
 export function leaveCall(): void {
@@ -59,19 +59,19 @@ export function visit(elements: number): void {
 
 /** Charges for moving, copying or comparing elements or characters in bulk. */
 export function copy(size: number): void {
-  machine.budget.charge(size / COPIES);
+  machine.budget.charge(size / COPIES_PER_NODE);
 }
 
 /** Charges for a text before it is allocated. */
 export function chargeText(length: number): void {
   machine.budget.allocate(length);
-  machine.budget.charge(length / COPIES);
+  machine.budget.charge(length / COPIES_PER_NODE);
 }
 
 /** Charges for elements of lists and arrays before they are allocated. */
 export function chargeSlots(count: number): void {
   machine.budget.allocate(count * SLOT_BYTES);
-  machine.budget.charge(count / COPIES);
+  machine.budget.charge(count / COPIES_PER_NODE);
 }
 
 /** Charges for objects before they are allocated. */
@@ -100,4 +100,29 @@ export function tooManyStatements(): JavaThrowable {
 export function stackOverflow(): JavaThrowable {
   registers.offset = -1;
   return new JavaThrowable('StackOverflowError', null);
+}
+
+/** Joins two texts, charging before the result is allocated. */
+export function concatTexts(left: string, right: string): string {
+  chargeText(left.length + right.length);
+  return left + right;
+}
+
+/** Joins texts, charging before the result is allocated. */
+export function joinTexts(parts: readonly string[], separator: string): string {
+  chargeText(parts.reduce((sum, part) => sum + part.length + separator.length, 0));
+  return parts.join(separator);
+}
+
+/**
+ * Reads the result of a script: values with shared parts may be small in memory and huge as text. @throws EngineError
+ * if reading takes too long
+ */
+export function withReadBudget<T>(read: () => T): T {
+  try {
+    return withBudget(new Budget(), false, read);
+  } catch (error) {
+    if (!(error instanceof CostExceeded)) throw error;
+    throw new EngineError('illegal_argument_exception', 'the value of the script is too large');
+  }
 }

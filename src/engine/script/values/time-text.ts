@@ -77,7 +77,7 @@ function unparsed(text: string, place: string): JavaThrowable {
   return new JavaThrowable('DateTimeParseException', `Text '${text}' could not be parsed${place}`);
 }
 
-const SHAPES: Readonly<Record<TimeKind, RegExp>> = {
+const ISO_PATTERNS: Readonly<Record<TimeKind, RegExp>> = {
   ZonedDateTime: /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d){0,2})(?:\[.+\])?$/,
   OffsetDateTime: /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d){0,2})$/,
   Instant: /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d){0,2})$/,
@@ -88,7 +88,7 @@ const SHAPES: Readonly<Record<TimeKind, RegExp>> = {
 
 /** Parses the ISO format of a class. @throws JavaThrowable */
 export function parseIso(text: string, kind: TimeKind): ZonedTime {
-  if (!SHAPES[kind].test(text)) throw unparsed(text, ` at index ${badIndex(text)}`);
+  if (!ISO_PATTERNS[kind].test(text)) throw unparsed(text, ` at index ${badIndex(text)}`);
   const [plain, region] = text.replace(/\]$/, '').split('[') as [string, string?];
   const offset = /(?:Z|[+-]\d\d(?::?\d\d){0,2})$/.exec(kind.startsWith('Local') ? '' : plain)?.[0];
   const zone = kind === 'Instant' ? UTC : region ? Zone.of(region).zone : offset ? Zone.of(offset).zone : UTC;

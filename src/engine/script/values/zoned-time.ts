@@ -8,7 +8,7 @@ import { JavaThrowable } from './java-throwable.ts';
 /** The java.time classes, which differ in how they are printed. */
 export type TimeKind = 'ZonedDateTime' | 'LocalDateTime' | 'LocalDate' | 'LocalTime' | 'Instant' | 'OffsetDateTime';
 
-const MOST_MILLIS = 31_556_889_864_403 * 1_000_000;
+const MAX_MILLIS = 31_556_889_864_403 * 1_000_000;
 
 /**
  * The java.time classes for a point in time: milliseconds since the epoch, additional nanoseconds, and a zone. Local
@@ -24,7 +24,7 @@ export class ZonedTime extends JavaObject {
 
   constructor(kind: TimeKind, millis: number, options: { nanos?: number; zone?: TimeZone } = {}) {
     super();
-    if (!(Math.abs(millis) <= MOST_MILLIS))
+    if (!(Math.abs(millis) <= MAX_MILLIS))
       throw new JavaThrowable('DateTimeException', 'Instant exceeds minimum or maximum instant');
     this.kind = kind;
     this.className = `java.time.${kind}`;
@@ -76,7 +76,7 @@ export class ZonedTime extends JavaObject {
     return this.withLocal(this.localMillis + days * MILLIS_PER_DAY);
   }
 
-  /** A day that the month does not have becomes its last day. */
+  /** A day beyond the end of the month becomes its last day. */
   plusMonths(months: number): ZonedTime {
     const days = Math.floor(this.localMillis / MILLIS_PER_DAY);
     const date = civilFromDays(days);

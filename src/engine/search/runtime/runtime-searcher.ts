@@ -3,7 +3,7 @@ import type { RuntimeField } from '../../mapping/runtime-fields.ts';
 import type { QueryScripts } from '../../query/query-context.ts';
 import { RUNTIME_FIELD_CONTEXT } from '../../script/contexts/runtime-field-context.ts';
 import { writableOf } from '../../script/java-json.ts';
-import { parseScript } from '../../script/parse-script.ts';
+import { parseScript } from '../../script/script.ts';
 import type { FieldStatistics, FoundTerm, Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Segment } from '../../segments/segment.ts';
 import type { SegmentField } from '../../segments/segment-field.ts';

@@ -3,9 +3,8 @@ import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { type MemberReaders, readMembers, scalarKey } from '../../request/object-parser.ts';
 import { booleanOf } from '../../request/scalar.ts';
-import type { FieldScript } from '../../script/contexts/field-context.ts';
-import { parseScript } from '../../script/parse-script.ts';
-import type { Script } from '../../script/script.ts';
+import type { FieldScript } from '../../script/contexts/document-contexts.ts';
+import { parseScript, type Script } from '../../script/script.ts';
 
 /** A script field bound to a shard. */
 export interface BoundScriptField extends ScriptField {

@@ -1,6 +1,6 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { FIELD_CONTEXT } from '../../script/contexts/field-context.ts';
+import { FIELD_CONTEXT } from '../../script/contexts/document-contexts.ts';
 import { writableOf } from '../../script/java-json.ts';
 import { JavaCollection } from '../../script/values/java-collection.ts';
 import type { HitContext } from '../fetch/hit-context.ts';

@@ -3,8 +3,7 @@ import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { type KeyReaders, parseStrict } from '../../request/object-parser.ts';
-import { parseScript } from '../../script/parse-script.ts';
-import type { Script } from '../../script/script.ts';
+import { parseScript, type Script } from '../../script/script.ts';
 
 export type ScriptSortType = 'number' | 'string' | 'version';
 

@@ -1,7 +1,7 @@
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { doubleOf, plainTextOf } from '../../request/scalar.ts';
-import { NUMBER_SORT_CONTEXT, type SortScript, STRING_SORT_CONTEXT } from '../../script/contexts/sort-contexts.ts';
+import { NUMBER_SORT_CONTEXT, type SortScript, STRING_SORT_CONTEXT } from '../../script/contexts/document-contexts.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { nestedDocs } from './nested-values.ts';

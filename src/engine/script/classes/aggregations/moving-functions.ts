@@ -1,4 +1,4 @@
-import type { JavaArray } from '../../values/java-array.ts';
+import type { JavaArray } from '../../values/java-object.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
 

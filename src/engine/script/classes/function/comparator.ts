@@ -1,6 +1,6 @@
 import { rank, raw } from '../../values/box.ts';
 import { comparing, naturalOrder } from '../../values/java-compare.ts';
-import { JavaLambda } from '../../values/java-lambda.ts';
+import { JavaLambda } from '../../values/java-object.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 /** A comparator implemented natively. */

@@ -1,7 +1,7 @@
-import { JavaLambda } from '../../values/java-lambda.ts';
+import { JavaLambda } from '../../values/java-object.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 
-/** Name → its only method. */
+/** The abstract method of each functional interface. */
 const METHODS: Readonly<Record<string, string>> = {
   BiConsumer: 'void accept(def,def)',
   BiFunction: 'def apply(def,def)',
@@ -51,7 +51,7 @@ const METHODS: Readonly<Record<string, string>> = {
 const chain = (first: JavaLambda, second: JavaLambda) =>
   new JavaLambda(first.arity, (...args) => second.invoke(first.invoke(...args)));
 
-/** Their default methods. */
+/** Default methods of functional interfaces. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, Implementation>>>> = {
   Function: {
     'Function andThen(Function)': chain,

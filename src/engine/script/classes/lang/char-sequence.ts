@@ -1,4 +1,4 @@
-import type { JavaLambda } from '../../values/java-lambda.ts';
+import type { JavaLambda } from '../../values/java-object.ts';
 import { RegexMatcher, type RegexPattern } from '../../values/java-regex.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { javaText } from '../../values/java-text.ts';

@@ -1,12 +1,10 @@
 import { longOfDouble } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
-import { cbrt } from './cbrt.ts';
-import { hypot } from './hypot.ts';
-import { tanh } from './tanh.ts';
+import { cbrt, hypot, tanh } from './roots-and-tangents.ts';
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** The next larger double; their distance is the unit in the last place. */
+/** The next larger double; the difference is one unit in the last place. */
 function nextUp(value: number): number {
   if (Number.isNaN(value) || value === Infinity) return value;
   if (value === 0) return Number.MIN_VALUE;

@@ -1,9 +1,54 @@
 import { compareTexts } from '../../values/java-compare.ts';
+import { JavaObject } from '../../values/java-object.ts';
 import { javaText } from '../../values/java-text.ts';
-import { TextBuilder } from '../../values/java-text-builder.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
+import { chargeText, copy } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
+
+/** java.lang.StringBuilder. */
+export class TextBuilder extends JavaObject {
+  readonly className = 'java.lang.StringBuilder';
+  private content: string;
+
+  constructor(content = '') {
+    super();
+    this.content = content;
+  }
+
+  override text(): string {
+    return this.content;
+  }
+
+  append(text: string): this {
+    chargeText(text.length);
+    this.content += text;
+    return this;
+  }
+
+  /** Replaces `[from, to)` with a text. */
+  splice(from: number, to: number, text: string): this {
+    const { length } = this.content;
+    if (from < 0 || from > length || from > to)
+      throw new JavaThrowable('StringIndexOutOfBoundsException', `start ${from}, end ${to}, length ${length}`);
+    copy(length);
+    chargeText(text.length);
+    this.content = this.content.slice(0, from) + text + this.content.slice(to);
+    return this;
+  }
+
+  reverse(): this {
+    chargeText(this.content.length * 8);
+    this.content = [...this.content].reverse().join('');
+    return this;
+  }
+
+  setLength(length: number): void {
+    if (length < 0) throw new JavaThrowable('IndexOutOfBoundsException', null);
+    chargeText(length);
+    this.content = this.content.slice(0, length).padEnd(length, '\0');
+  }
+}
 
 function checkIndex(self: TextBuilder, index: number): void {
   const { length } = self.text();

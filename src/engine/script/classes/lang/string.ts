@@ -1,13 +1,12 @@
-import { JavaArray } from '../../values/java-array.ts';
 import { decodeBase64, encodeBase64 } from '../../values/java-base64.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
 import { compareTexts } from '../../values/java-compare.ts';
 import { hashText } from '../../values/java-equality.ts';
 import { formatJava } from '../../values/java-format.ts';
+import { JavaArray } from '../../values/java-object.ts';
 import { javaText } from '../../values/java-text.ts';
 import { illegal, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
-import { joinTexts } from '../../values/join-texts.ts';
-import { chargeSlots, chargeText, copy, visit } from '../../values/machine.ts';
+import { chargeSlots, chargeText, copy, joinTexts, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
 
@@ -26,7 +25,7 @@ function fold(text: string): string {
   return text.toUpperCase().toLowerCase();
 }
 
-/** Java's trim: removes all characters up to the space. */
+/** Java's trim: removes leading and trailing characters up to U+0020. */
 function trim(text: string): string {
   let from = 0;
   let to = text.length;

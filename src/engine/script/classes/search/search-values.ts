@@ -1,7 +1,60 @@
-import type { IntervalView } from '../../contexts/interval-context.ts';
-import type { BytesRef } from '../../values/bytes-ref.ts';
-import type { GeoPoint } from '../../values/geo-points.ts';
+import type { AnalysisToken, IntervalView } from '../../contexts/predicate-contexts.ts';
+import type { BytesRef, DocValues, GeoPoint, GeoPoints } from '../../values/doc-values.ts';
 import type { ClassSpec } from '../class-spec.ts';
+
+const NAME = 'org.elasticsearch.index.fielddata.ScriptDocValues';
+
+function docValues(kind: string, methods: ClassSpec['methods'] = {}): ClassSpec {
+  return {
+    name: `${NAME}.${kind}`,
+    alias: `ScriptDocValues.${kind}`,
+    extends: ['List'],
+    methods: { 'def getValue()': (self: DocValues) => self.get(0), ...methods },
+  };
+}
+
+export const DOC_VALUES_CLASSES: readonly ClassSpec[] = [
+  docValues('Longs'),
+  docValues('Doubles'),
+  docValues('Booleans'),
+  docValues('Strings'),
+  docValues('Dates'),
+  docValues('BytesRefs'),
+  docValues('GeoPoints', {
+    'double getLat()': (self: GeoPoints) => self.lat(),
+    'double getLon()': (self: GeoPoints) => self.lon(),
+    'double arcDistance(double,double)': (self: GeoPoints, lat: number, lon: number) => self.arcDistance(lat, lon),
+    'double arcDistanceWithDefault(double,double,double)': (
+      self: GeoPoints,
+      lat: number,
+      lon: number,
+      otherwise: number,
+    ) => (self.size() === 0 ? otherwise : self.arcDistance(lat, lon)),
+    'double planeDistance(double,double)': (self: GeoPoints, lat: number, lon: number) => self.planeDistance(lat, lon),
+    'double planeDistanceWithDefault(double,double,double)': (
+      self: GeoPoints,
+      lat: number,
+      lon: number,
+      otherwise: number,
+    ) => (self.size() === 0 ? otherwise : self.planeDistance(lat, lon)),
+    'String getGeohash()': (self: GeoPoints) => self.geohash(),
+  }),
+];
+
+export const ANALYSIS_TOKEN: ClassSpec = {
+  name: 'org.elasticsearch.analysis.common.AnalysisPredicateScript.Token',
+  alias: 'AnalysisPredicateScript.Token',
+  methods: {
+    'CharSequence getTerm()': ({ view }: AnalysisToken) => view.term(),
+    'int getPosition()': ({ view }: AnalysisToken) => view.position(),
+    'int getPositionIncrement()': ({ view }: AnalysisToken) => view.positionIncrement(),
+    'int getPositionLength()': ({ view }: AnalysisToken) => view.positionLength(),
+    'int getStartOffset()': ({ view }: AnalysisToken) => view.startOffset(),
+    'int getEndOffset()': ({ view }: AnalysisToken) => view.endOffset(),
+    'String getType()': ({ view }: AnalysisToken) => view.type(),
+    'boolean isKeyword()': ({ view }: AnalysisToken) => view.isKeyword(),
+  },
+};
 
 export const BYTES_REF: ClassSpec = {
   name: 'org.apache.lucene.util.BytesRef',

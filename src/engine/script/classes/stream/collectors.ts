@@ -3,16 +3,15 @@ import { raw } from '../../values/box.ts';
 import { Long } from '../../values/boxed.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
-import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaList } from '../../values/java-list.ts';
 import { HashMap, type JavaMap, JavaSet } from '../../values/java-map.ts';
-import { JavaObject } from '../../values/java-object.ts';
-import { JavaOptional } from '../../values/java-optional.ts';
+import { type JavaLambda, JavaObject } from '../../values/java-object.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
-import { joinTexts } from '../../values/join-texts.ts';
+import { joinTexts } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { JavaOptional } from '../util/optional.ts';
 
 /** Reduces all values of a stream to one. */
 class Collector extends JavaObject {
@@ -58,13 +57,13 @@ function toMap(key: F, value: F, merge: F | undefined, into: () => JavaMap): Col
     const map = into();
     for (const item of values) {
       const own = key.invoke(item);
-      const worth = value.invoke(item);
-      if (!map.has(own)) map.put(own, worth);
-      else if (merge) map.put(own, merge.invoke(map.get(own), worth));
+      const mapped = value.invoke(item);
+      if (!map.has(own)) map.put(own, mapped);
+      else if (merge) map.put(own, merge.invoke(map.get(own), mapped));
       else
         throw new JavaThrowable(
           'IllegalStateException',
-          `Duplicate key ${javaText(own)} (attempted merging values ${javaText(map.get(own))} and ${javaText(worth)})`,
+          `Duplicate key ${javaText(own)} (attempted merging values ${javaText(map.get(own))} and ${javaText(mapped)})`,
         );
     }
     return map;

@@ -1,15 +1,14 @@
 import { Double } from '../../../json/java-numbers.ts';
 import { raw } from '../../values/box.ts';
 import { Long, type LongValue } from '../../values/boxed.ts';
-import { JavaArray } from '../../values/java-array.ts';
 import { ArrayCursor } from '../../values/java-collection.ts';
 import { comparing, naturalOrder } from '../../values/java-compare.ts';
-import type { JavaLambda } from '../../values/java-lambda.ts';
 import { HashMap, JavaSet } from '../../values/java-map.ts';
-import { JavaOptional } from '../../values/java-optional.ts';
+import { JavaArray, type JavaLambda } from '../../values/java-object.ts';
 import { JavaStream, type StreamKind } from '../../values/java-stream.ts';
 import { chargeObjects, chargeSlots } from '../../values/machine.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
+import { JavaOptional } from '../util/optional.ts';
 import { collect } from './collectors.ts';
 
 type S = JavaStream;

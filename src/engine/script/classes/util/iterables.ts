@@ -1,15 +1,37 @@
+import { castText } from '../../../errors/class-cast.ts';
 import { raw } from '../../values/box.ts';
-import type { Cursor, JavaCollection } from '../../values/java-collection.ts';
+import { type Cursor, JavaCollection } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
-import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaList } from '../../values/java-list.ts';
-import type { MapEntry } from '../../values/java-map.ts';
-import { HashMap } from '../../values/java-map.ts';
+import { HashMap, JavaMap, type MapEntry } from '../../values/java-map.ts';
+import type { JavaLambda } from '../../values/java-object.ts';
 import { JavaStream } from '../../values/java-stream.ts';
-import { javaText } from '../../values/java-text.ts';
-import { joinTexts } from '../../values/join-texts.ts';
+import { classNameOf, javaText } from '../../values/java-text.ts';
+import { classCast, nullPointer } from '../../values/java-throwable.ts';
+import { joinTexts } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
+
+// Elements copied by a constructor whose argument is either a collection or an initial capacity.
+
+/** @throws JavaThrowable */
+export function initialElements(from: unknown): readonly unknown[] {
+  if (typeof from === 'number') return [];
+  if (from instanceof JavaCollection) return from.toArray();
+  throw incompatible(from, 'java.util.Collection');
+}
+
+/** @throws JavaThrowable */
+export function initialEntries(from: unknown): readonly (readonly [unknown, unknown])[] {
+  if (typeof from === 'number') return [];
+  if (from instanceof JavaMap) return from.entries().map(({ mapKey, value }) => [mapKey, value]);
+  throw incompatible(from, 'java.util.Map');
+}
+
+function incompatible(from: unknown, className: string): Error {
+  if (from === null || from === undefined) return nullPointer();
+  return classCast(castText(classNameOf(from), className));
+}
 
 // Methods of Iterable, Iterator and Collection, including Painless's own.
 

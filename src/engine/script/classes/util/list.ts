@@ -1,13 +1,12 @@
-import { initialElements } from '../../values/initial-contents.ts';
-import { JavaArray } from '../../values/java-array.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
 import { noSuchElement } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
-import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaList } from '../../values/java-list.ts';
+import { JavaArray, type JavaLambda } from '../../values/java-object.ts';
 import { illegal } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
+import { initialElements } from './iterables.ts';
 import { FROZEN_COLLECTIONS } from './map.ts';
 
 export const LIST: ClassSpec = {

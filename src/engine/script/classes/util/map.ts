@@ -1,19 +1,24 @@
-import { initialElements, initialEntries } from '../../values/initial-contents.ts';
-import { ArrayCursor, changedMeanwhile, type JavaCollection, noSuchElement } from '../../values/java-collection.ts';
+import {
+  ArrayCursor,
+  concurrentModification,
+  type JavaCollection,
+  noSuchElement,
+} from '../../values/java-collection.ts';
 import { comparing, naturalOrder } from '../../values/java-compare.ts';
 import { javaEquals } from '../../values/java-equality.ts';
-import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaList } from '../../values/java-list.ts';
 import { FrozenMap, HashMap, type JavaMap, JavaSet, MapEntry, MapView, TreeMap } from '../../values/java-map.ts';
+import type { JavaLambda } from '../../values/java-object.ts';
 import { copy, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { initialElements, initialEntries } from './iterables.ts';
 
 /** Throws if the script's function changes the map during iteration, as in Java. */
 function walk(self: JavaMap, visit: (key: unknown, value: unknown) => void): void {
   const { version } = self;
   for (const { mapKey, value } of self.entries()) {
     visit(mapKey, value);
-    if (self.version !== version) throw changedMeanwhile();
+    if (self.version !== version) throw concurrentModification();
   }
 }
 

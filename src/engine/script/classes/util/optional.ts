@@ -1,9 +1,36 @@
 import { raw } from '../../values/box.ts';
 import { noSuchElement } from '../../values/java-collection.ts';
-import type { JavaLambda } from '../../values/java-lambda.ts';
-import { JavaOptional } from '../../values/java-optional.ts';
+import { javaEquals, javaHash } from '../../values/java-equality.ts';
+import { type JavaLambda, JavaObject } from '../../values/java-object.ts';
+import { javaText } from '../../values/java-text.ts';
 import { nullPointer } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
+
+/** java.util.Optional and its primitive variants; `value` is undefined if empty. */
+export class JavaOptional extends JavaObject {
+  readonly className: string;
+  readonly kind: string;
+  readonly value: unknown;
+
+  constructor(value: unknown, kind = 'Optional') {
+    super();
+    this.value = value;
+    this.kind = kind;
+    this.className = `java.util.${kind}`;
+  }
+
+  override text(): string {
+    return this.value === undefined ? `${this.kind}.empty` : `${this.kind}[${javaText(this.value)}]`;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof JavaOptional && other.kind === this.kind && javaEquals(this.value, other.value);
+  }
+
+  override hash(): number {
+    return javaHash(this.value);
+  }
+}
 
 function get(self: JavaOptional): unknown {
   if (self.value === undefined) throw noSuchElement('No value present');

@@ -1,11 +1,9 @@
 import { NoSuchGroupError, Replacement, replaceMatches } from '../../../structures/java-regex/replacement.ts';
-import { JavaArray } from '../../values/java-array.ts';
-import { JavaLambda } from '../../values/java-lambda.ts';
-import { RegexMatcher, type RegexPattern } from '../../values/java-regex.ts';
+import { JavaArray, JavaLambda } from '../../values/java-object.ts';
+import { LimitedReads, RegexMatcher, type RegexPattern } from '../../values/java-regex.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
-import { LimitedReads } from '../../values/limited-reads.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 const strings = (parts: string[]) => new JavaArray('java.lang.String[]', parts);
@@ -34,7 +32,7 @@ export const PATTERN: ClassSpec = {
 };
 
 /** Maximum length of a text after replacing its matches. */
-const MOST_REPLACED = 32_000_000;
+const MAX_REPLACED = 32_000_000;
 
 function replace(self: RegexMatcher, by: string, all: boolean): string {
   const { pattern } = self.regex;
@@ -42,7 +40,7 @@ function replace(self: RegexMatcher, by: string, all: boolean): string {
     return replaceMatches(pattern, self.input, new Replacement(by, pattern), {
       all,
       work: self.work,
-      limit: MOST_REPLACED,
+      limit: MAX_REPLACED,
     });
   } catch (error) {
     if (!(error instanceof NoSuchGroupError)) throw error;

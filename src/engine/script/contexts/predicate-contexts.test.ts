@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { EngineError } from '../../errors/engine-error.ts';
-import { parseScript } from '../parse-script.ts';
+import { parseScript } from '../script.ts';
 import { ScriptService } from '../script-service.ts';
-import { ANALYSIS_CONTEXT } from './analysis-context.ts';
+import { ANALYSIS_CONTEXT } from './predicate-contexts.ts';
 
 function refusal(source: string): string | undefined {
   const script = { source };

@@ -1,0 +1,77 @@
+import { javaEquals, javaHash } from '../../values/java-equality.ts';
+import { classNameOf, javaText } from '../../values/java-text.ts';
+import { EXCEPTION_PARENTS, exceptionName, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+export const OBJECT_CLASS: ClassSpec = {
+  name: 'java.lang.Object',
+  methods: {
+    'boolean equals(Object)': (self: unknown, other: unknown) => javaEquals(self, other),
+    'int hashCode()': (self: unknown) => javaHash(self),
+    'String toString()': (self: unknown) => javaText(self),
+  },
+};
+
+export const OBJECTS: ClassSpec = {
+  name: 'java.util.Objects',
+  statics: {
+    'boolean equals(def,def)': javaEquals,
+    'int hashCode(def)': javaHash,
+    'boolean isNull(def)': (value: unknown) => value === null,
+    'boolean nonNull(def)': (value: unknown) => value !== null,
+    'def requireNonNull(def)': (value: unknown) => {
+      if (value === null) throw nullPointer();
+      return value;
+    },
+    'String toString(def)': javaText,
+    'String toString(def,String)': (value: unknown, otherwise: string) =>
+      value === null ? otherwise : javaText(value),
+  },
+};
+
+export const THROWABLE: ClassSpec = {
+  name: 'java.lang.Throwable',
+  methods: {
+    'String getMessage()': (self: JavaThrowable) => self.text,
+    'String getLocalizedMessage()': (self: JavaThrowable) => self.text,
+    'String toString()': (self: JavaThrowable) => {
+      const name = exceptionName(self.javaName);
+      return self.text === null ? name : `${name}: ${self.text}`;
+    },
+  },
+};
+
+export const EXCEPTIONS: readonly ClassSpec[] = Object.entries(EXCEPTION_PARENTS).map(([name, parent]) => {
+  const simple = name.slice(name.lastIndexOf('.') + 1);
+  return {
+    name,
+    extends: [parent],
+    constructors: {
+      '()': () => new JavaThrowable(simple, null),
+      '(String)': (text: string | null) => new JavaThrowable(simple, text),
+    },
+  };
+});
+
+export const SYSTEM: ClassSpec = {
+  name: 'java.lang.System',
+  statics: {
+    'long currentTimeMillis()': () => Date.now(),
+    'long nanoTime()': () => Date.now() * 1_000_000,
+  },
+};
+
+/** Aborts the script and reports a value. */
+export const DEBUG: ClassSpec = {
+  name: 'org.elasticsearch.painless.api.Debug',
+  statics: {
+    'void explain(def)': (value: unknown) => {
+      const name = value === null ? 'null' : classNameOf(value);
+      throw new JavaThrowable('PainlessExplainError', null, {
+        painless_class: name,
+        to_string: javaText(value),
+        java_class: name,
+      });
+    },
+  },
+};

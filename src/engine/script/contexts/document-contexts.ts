@@ -1,0 +1,69 @@
+import type { ScriptContext } from '../script-context.ts';
+import { CONVERT, rank, raw } from '../values/box.ts';
+import { DocMap, type DocView, SourceParams } from '../values/doc-view.ts';
+import { javaText } from '../values/java-text.ts';
+import { classCast } from '../values/java-throwable.ts';
+
+/** Binds to a view; the function returns the boxed value for the current document (`writableOf` converts it). */
+export type FieldScript = (doc: DocView) => () => unknown;
+
+/** script_fields. */
+export const FIELD_CONTEXT: ScriptContext<FieldScript> = {
+  name: 'field',
+  variables: { doc: 'Map' },
+  returns: 'Object',
+  bind: (run, params) => doc => {
+    const map = new DocMap(doc);
+    const own = new SourceParams(params, doc);
+    return () => run([own, map]);
+  },
+};
+
+/** Computes the sort value of the view's current document. */
+export interface SortScript<T> {
+  readonly needsScore: boolean;
+  on(doc: DocView): (score: () => number) => T;
+}
+
+function sortContext<T>(name: string, returns: string, convert: (value: unknown) => T): ScriptContext<SortScript<T>> {
+  return {
+    name,
+    variables: { doc: 'Map', _score: 'double' },
+    lazy: ['_score'],
+    returns,
+    bind: (run, params, facts) => ({
+      needsScore: facts.uses('_score'),
+      on: doc => {
+        const map = new DocMap(doc);
+        const own = new SourceParams(params, doc);
+        return score => convert(run([own, map, score]));
+      },
+    }),
+  };
+}
+
+/** `_script` sorts of type number. */
+export const NUMBER_SORT_CONTEXT = sortContext('number_sort', 'double', value => value as number);
+/** `_script` sorts of type string. */
+export const STRING_SORT_CONTEXT = sortContext('string_sort', 'String', value =>
+  value === null ? '' : javaText(value),
+);
+
+/** Binds to a view; the function returns how many terms the document must match. */
+export type TermsSetScript = (doc: DocView) => () => number;
+
+/** minimum_should_match_script of terms_set; `params.num_terms` counts the terms. */
+export const TERMS_SET_CONTEXT: ScriptContext<TermsSetScript> = {
+  name: 'terms_set',
+  variables: { doc: 'Map' },
+  returns: 'def',
+  bind: (run, params) => doc => {
+    const map = new DocMap(doc);
+    return () => {
+      const value = run([params, map]);
+      const kind = rank(value);
+      if (kind === 0) throw classCast('the script of terms_set must return a number');
+      return CONVERT['int']!(raw(value), kind) as number;
+    };
+  },
+};

@@ -1,0 +1,71 @@
+import type { DocValues } from './doc-values.ts';
+import { unsupported } from './java-collection.ts';
+import { ImmutableMap, type JavaMap, MapEntry } from './java-map.ts';
+import { javaText } from './java-text.ts';
+
+/**
+ * The current document of a script, advanced by the view's owner. `doc['f']` reads the values of a field,
+ * `params._source` the source.
+ */
+export interface DocView {
+  has(field: string): boolean;
+  /** @throws EngineError if the field's values cannot be read */
+  values(field: string): DocValues;
+  source(): JavaMap;
+}
+
+/** `doc`: a map from field names to the values of the view's current document. */
+export class DocMap extends ImmutableMap {
+  readonly className = 'org.elasticsearch.search.lookup.LeafDocLookup';
+  private readonly doc: DocView;
+
+  constructor(doc: DocView) {
+    super();
+    this.doc = doc;
+  }
+
+  override get(key: unknown): unknown {
+    return this.doc.values(javaText(key));
+  }
+
+  override has(key: unknown): boolean {
+    return this.doc.has(javaText(key));
+  }
+
+  entry(key: unknown): MapEntry | undefined {
+    return this.has(key) ? new MapEntry(key, this.get(key), 0) : undefined;
+  }
+
+  entries(): readonly MapEntry[] {
+    throw unsupported();
+  }
+
+  size(): number {
+    throw unsupported();
+  }
+}
+
+/** Parameters including the document's source, which is loaded on first access. */
+export class SourceParams extends ImmutableMap {
+  readonly className = 'org.elasticsearch.script.DynamicMap';
+  private readonly params: JavaMap;
+  private readonly doc: DocView;
+
+  constructor(params: JavaMap, doc: DocView) {
+    super();
+    this.params = params;
+    this.doc = doc;
+  }
+
+  entry(key: unknown): MapEntry | undefined {
+    return key === '_source' ? new MapEntry(key, this.doc.source(), 0) : this.params.entry(key);
+  }
+
+  entries(): readonly MapEntry[] {
+    return [...this.params.entries(), this.entry('_source')!];
+  }
+
+  size(): number {
+    return this.params.size() + 1;
+  }
+}
