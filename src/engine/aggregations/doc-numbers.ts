@@ -1,4 +1,4 @@
-import type { NumberSource } from '../search/number-source.ts';
+import type { NumberSource } from '../search/values/number-source.ts';
 import type { DocList } from '../segments/doc-list.ts';
 import type { NumberBlock } from '../segments/number-block.ts';
 

@@ -9,7 +9,7 @@ import { JavaArray } from '../script/values/java-object.ts';
 import { javaText } from '../script/values/java-text.ts';
 import { rejectSelfReferences } from '../script/values/object-graph.ts';
 import { ZonedTime } from '../script/values/zoned-time.ts';
-import type { OrdinalSource, OrdinalTerms } from '../search/ordinal-source.ts';
+import type { OrdinalSource, OrdinalTerms } from '../search/values/ordinal-source.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { compareCodePoints } from '../structures/utf8.ts';

@@ -5,7 +5,7 @@ import { DateFormat, DEFAULT_DATE_FORMAT } from '../mapping/dates/date-format.ts
 import { parseDateMath } from '../mapping/dates/date-math.ts';
 import { timeZone, UTC } from '../mapping/dates/time-zone.ts';
 import type { FieldType } from '../mapping/field-type.ts';
-import { DecimalFormat } from '../search/decimal-format.ts';
+import { DecimalFormat } from '../search/values/decimal-format.ts';
 
 /** The string form of a field's numbers: `key_as_string`, `value_as_string`. */
 export interface ValueFormat {

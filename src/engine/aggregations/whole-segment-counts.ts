@@ -1,4 +1,4 @@
-import { type OrdinalSource, readOrdinals } from '../search/ordinal-source.ts';
+import { type OrdinalSource, readOrdinals } from '../search/values/ordinal-source.ts';
 import { NumericColumn, OrdinalColumn } from '../segments/columns.ts';
 import { NumberBlock } from '../segments/number-block.ts';
 import type { Leaf } from '../segments/searcher.ts';

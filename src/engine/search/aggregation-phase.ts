@@ -6,7 +6,7 @@ import type { HitSearch } from './fetch/hit-search.ts';
 import type { ShardTarget } from './shard-target.ts';
 
 /**
- * Parses the `aggs` object of a request. Aggregations are implemented above this room, in `src/engine/aggregations`.
+ * Parses the `aggs` object of a request. They are implemented in a higher layer, `src/engine/aggregations`.
  * @throws EngineError for an invalid aggregation
  */
 export type AggregationsParser = (body: JsonObject) => Aggregations;
@@ -14,7 +14,7 @@ export type AggregationsParser = (body: JsonObject) => Aggregations;
 /** The aggregations of one request. */
 export interface Aggregations {
   readonly needsScores: boolean;
-  /** Whether a shard without matches can add to the response. */
+  /** Whether a shard without matches can contribute to the response. */
   readonly visitsAllDocuments: boolean;
   /** Whether the request has aggregations that Elasticsearch collects from slices of a shard concurrently. */
   readonly inSlices: boolean;
@@ -59,7 +59,7 @@ export interface ShardAggregator {
   profile(): Writable[];
 }
 
-/** Takes the matches of a segment, and may keep some back until it is flushed. */
+/** Collects the matches of a segment; may buffer some until `flush`. */
 export interface AggregationLeaf {
   collect(doc: number, score: number): void;
   /** Collects all documents in [from, to), with the same score. */
@@ -67,11 +67,11 @@ export interface AggregationLeaf {
   /** Collects the documents in [from, to) whose bit is set, with the same score. */
   collectBits(words: Int32Array, from: number, to: number, score: number): void;
   /**
-   * Collects all live documents of the segment without being given them. Returns false if some aggregations need to be
-   * given all documents nevertheless; it does not disturb the others.
+   * Aggregates all live documents of the segment without iterating over them. Returns false if some aggregations still
+   * need every document collected, which does not affect the others.
    */
   collectAll(): boolean;
-  /** Aggregates the documents kept back. @throws EngineError */
+  /** Aggregates the buffered documents. @throws EngineError */
   flush(): void;
 }
 

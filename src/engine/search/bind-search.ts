@@ -5,32 +5,50 @@ import type { Query, Weight } from '../query/query.ts';
 import { BoostQuery } from '../query/scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../query/scoring/constant-score-query.ts';
 import type { Searcher } from '../segments/searcher.ts';
-import type { BoundSearch } from './bound-search.ts';
+import type { ShardAggregator } from './aggregation-phase.ts';
 import { bindCollapse } from './collapse/bind-collapse.ts';
-import { bindHighlight } from './highlight/bind-highlight.ts';
-import { checkInnerWindows } from './inner-hits/check-inner-windows.ts';
+import { bindScriptFields } from './fetch/hit-fields.ts';
+import type { HitSearch } from './fetch/hit-search.ts';
+import { bindHighlight } from './highlight/highlight-request.ts';
+import { checkInnerWindows } from './inner-hits/parse-inner-hits.ts';
 import { ShardProfile } from './profile/shard-profile.ts';
 import type { SearchRequest } from './request/search-request.ts';
 import { bindRescorers } from './rescore/rescore-hits.ts';
-import { bindScriptFields } from './script-fields/script-fields.ts';
 import { checkCombinations, checkLimits } from './search-limits.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { bindOrder } from './sort/bind-order.ts';
-import type { SortLevel } from './sort/sort-level.ts';
+import type { SortLevel, SortValue } from './sort/sort-level.ts';
 
-/** The shard's part in the search as a whole. */
-export interface Binding {
+/** A search bound to one shard, before anything is collected. */
+export interface BoundSearch extends HitSearch {
+  readonly request: SearchRequest;
+  /** Index of the shard among those of the search. */
+  readonly ordinal: number;
+  /** Empty when sorting by score. */
+  readonly levels: readonly SortLevel[];
+  /** Only hits after these sort values are kept. */
+  readonly after: readonly SortValue[] | undefined;
+  /** Matches the documents to collect. */
+  readonly collected: Weight;
+  /** Hides collected documents from the hits; undefined when `collected` includes the filter. */
+  readonly postFilter: Weight | undefined;
+  readonly aggregator: ShardAggregator | undefined;
+  readonly profile: ShardProfile | undefined;
+}
+
+/** A shard's place in the search, and what the search shares with it. */
+interface Binding {
   /** Index of the shard among those of the search. */
   readonly ordinal: number;
   /** The shard's own searcher, or one with global statistics. */
   readonly statistics: Searcher;
-  /** Of the index, by `indices_boost`. */
+  /** The boost of the index from `indices_boost`. */
   readonly boost: number;
   /** The value of `now`, in milliseconds since the epoch. */
   readonly now: number;
   readonly nodeId: string;
-  /** Charged with what aggregations keep. */
+  /** Charged for the memory of aggregations. */
   readonly memory: RequestMemory;
 }
 
@@ -87,7 +105,7 @@ interface MatchingParts {
 
 type Matching = Pick<BoundSearch, 'weight' | 'collected' | 'postFilter' | 'aggregator' | 'profile'>;
 
-/** What is run against the segments: the query, the post_filter and the aggregations. */
+/** Binds what runs on the segments: the query, the post_filter and the aggregations. */
 function bindMatching({ request, target, query, filter, scores }: MatchingParts, binding: Binding): Matching {
   const { statistics, boost, now, memory } = binding;
   const weightOf = (of: Query): Weight => of.weight(statistics, { scores, boost });

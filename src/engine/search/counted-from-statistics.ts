@@ -5,7 +5,7 @@ import { NumberRangeQuery } from '../query/ranges/number-range-query.ts';
 import { unscored } from '../query/scoring/boost-query.ts';
 import { TermQuery } from '../query/terms/term-query.ts';
 import type { Leaf } from '../segments/searcher.ts';
-import type { BoundSearch } from './bound-search.ts';
+import type { BoundSearch } from './bind-search.ts';
 import type { ShardTarget } from './shard-target.ts';
 
 /**
@@ -20,7 +20,7 @@ export function countedFromStatistics({ request, target, query }: BoundSearch): 
   if (leaves.length === 0) return false;
   const asked = unscored(query);
   if (target.queryContext.hasNested && !avoidsNested(asked, target)) return false;
-  // Of ranges, Elasticsearch simplifies only those of dates beforehand.
+  // Elasticsearch simplifies only date ranges before counting.
   if (asked instanceof NumberRangeQuery && target.queryContext.fieldType(asked.field)?.family !== 'date') return false;
   const inner = unscored(rewrite(query, target.searcher));
   if (inner instanceof MatchAllQuery) return true;

@@ -1,6 +1,6 @@
 import type { RequestMemory } from '../breakers/request-memory.ts';
 import type { AggregationPartial } from './aggregation-phase.ts';
-import type { BoundSearch } from './bound-search.ts';
+import type { BoundSearch } from './bind-search.ts';
 import { collectHits, type FoundHits, hitCapacity } from './collect/collect-hits.ts';
 import type { SearchRequest } from './request/search-request.ts';
 import { rescoreHits } from './rescore/rescore-hits.ts';

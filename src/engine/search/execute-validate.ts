@@ -13,7 +13,7 @@ export function executeValidate(targets: readonly ShardTarget[], request: Valida
   const { query, explain, rewrite: rewritten, allShards } = request;
   if (query instanceof EngineError) return { valid: false, error: explain ? javaText(query) : undefined };
   const asked = allShards ? inShardOrder(targets) : onePerIndex(inShardOrder(targets));
-  const explained = asked.map(target => ({ target, ...judge(target, query, rewritten) }));
+  const explained = asked.map(target => ({ target, ...explainOne(target, query, rewritten) }));
   const valid = explained.every(one => one.error === undefined);
   return {
     _shards: { total: asked.length, successful: asked.length, failed: 0 },
@@ -36,7 +36,7 @@ function onePerIndex(targets: readonly ShardTarget[]): ShardTarget[] {
   return targets.filter(({ index }) => !seen.has(index) && seen.add(index));
 }
 
-function judge(
+function explainOne(
   target: ShardTarget,
   request: SearchRequest,
   rewritten: boolean,

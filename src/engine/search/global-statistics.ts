@@ -39,7 +39,7 @@ export class GlobalStatistics {
   add(recorded: RecordedStatistics): void {
     for (const [field, part] of recorded.fields) {
       const sum = this.fields.get(field);
-      this.fields.set(field, sum ? addUp(sum, part) : part);
+      this.fields.set(field, sum ? sumStatistics(sum, part) : part);
     }
     for (const [key, part] of recorded.docFreqs) this.docFreqs.set(key, (this.docFreqs.get(key) ?? 0) + part);
   }
@@ -111,7 +111,7 @@ export function gatherStatistics(shards: readonly ShardTarget[], request: Search
   return sum;
 }
 
-function addUp(a: FieldStatistics, b: FieldStatistics): FieldStatistics {
+function sumStatistics(a: FieldStatistics, b: FieldStatistics): FieldStatistics {
   return {
     docCount: a.docCount + b.docCount,
     sumTotalTermFreq: a.sumTotalTermFreq + b.sumTotalTermFreq,

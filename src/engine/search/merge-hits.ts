@@ -1,6 +1,6 @@
 import { illegalArgument } from '../errors/engine-error.ts';
-import type { BoundSearch } from './bound-search.ts';
-import type { ScoreDoc } from './collect/top-docs.ts';
+import type { BoundSearch } from './bind-search.ts';
+import type { ScoreDoc } from './collect/score-doc.ts';
 import { compareByLevels } from './collect/top-field-collector.ts';
 import type { ShardResult } from './query-shards.ts';
 

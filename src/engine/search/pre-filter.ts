@@ -3,7 +3,7 @@ import { MatchNoneQuery } from '../query/match-none-query.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import { compareCodePoints } from '../structures/utf8.ts';
 import type { SearchRequest } from './request/search-request.ts';
-import { extentsOf } from './shard-extents.ts';
+import { extentsOf } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 import type { SortRequest } from './sort/sort-request.ts';
 

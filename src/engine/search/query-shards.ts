@@ -1,8 +1,7 @@
 import type { RequestMemory } from '../breakers/request-memory.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { formatFloat } from '../json/java-numbers.ts';
-import { bindSearch } from './bind-search.ts';
-import type { BoundSearch } from './bound-search.ts';
+import { type BoundSearch, bindSearch } from './bind-search.ts';
 import { executeSearch, type Outcome } from './execute-search.ts';
 import { gatherStatistics, ScoredSearcher } from './global-statistics.ts';
 import type { SearchRequest } from './request/search-request.ts';

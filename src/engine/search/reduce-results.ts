@@ -10,16 +10,16 @@ import type { SearchRequest } from './request/search-request.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { ShardTarget } from './shard-target.ts';
 import type { ShardRound } from './shards.ts';
-import { shardDoc } from './sort/shard-doc-sort.ts';
-import type { SortValue } from './sort/sort-value.ts';
+import { shardDoc } from './sort/document-sort.ts';
+import type { SortValue } from './sort/sort-level.ts';
 import { showSuggestions } from './suggest/show-suggestions.ts';
 
-/** The results of all shards as one, in the parts of a response. */
+/** The merged results of all shards, by section of the response. */
 export interface SearchResult {
   /** Milliseconds. */
   readonly took: number;
   readonly timedOut: boolean;
-  /** Undefined when the response does not say. */
+  /** Undefined when the response omits it. */
   readonly terminatedEarly: boolean | undefined;
   readonly reducePhases: number;
   /** `_shards` */
@@ -143,4 +143,19 @@ function maxScore({ size }: SearchRequest, results: readonly ShardResult[], shar
   // Shards without scores do not contribute to the maximum.
   const scores = results.map(({ outcome }) => outcome.maxScore).filter(score => !Number.isNaN(score));
   return scores.length === 0 ? null : new Float(Math.max(...scores));
+}
+
+/** The body of a search's response. */
+export function searchResponse(result: SearchResult): Record<string, Writable> {
+  return {
+    took: result.took,
+    timed_out: result.timedOut,
+    terminated_early: result.terminatedEarly,
+    num_reduce_phases: result.reducePhases > 1 ? result.reducePhases : undefined,
+    _shards: result.shards,
+    hits: result.hits,
+    aggregations: result.aggregations,
+    profile: result.profile,
+    suggest: result.suggest,
+  };
 }

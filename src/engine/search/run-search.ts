@@ -1,5 +1,6 @@
 import { RequestMemory } from '../breakers/request-memory.ts';
 import { UNLIMITED_BREAKER } from '../breakers/unlimited-breaker.ts';
+import type { Writable } from '../json/json-value.ts';
 import { fetchHits } from './fetch/fetch-hits.ts';
 import { mergeHits } from './merge-hits.ts';
 import { preFilter } from './pre-filter.ts';
@@ -32,10 +33,10 @@ export function runSearch(
 }
 
 /**
- * Runs a request over shards: its memory is released in the end, and its scripts end at the next check of their budget
- * once it is cancelled, also in phases without pauses.
+ * Runs a request over shards and releases its memory at the end. Once the request is cancelled, its scripts stop at
+ * their next budget check, even in phases that never yield.
  */
-export async function withMemory<T>(
+async function withMemory<T>(
   targets: readonly ShardTarget[],
   { breaker = UNLIMITED_BREAKER, signal }: SearchOptions,
   run: (memory: RequestMemory) => Promise<T>,
@@ -49,4 +50,24 @@ export async function withMemory<T>(
   } finally {
     memory.release();
   }
+}
+
+/** Executes `_count`: runs the query phase of a search and returns only the totals. @throws EngineError */
+export function executeCount(
+  targets: readonly ShardTarget[],
+  request: SearchRequest,
+  options: SearchOptions,
+): Promise<Writable> {
+  return withMemory(targets, options, async memory => {
+    const shards = inShardOrder(targets);
+    const round = new ShardRound(shards.length, options.nodeId);
+    const slicer = new TimeSlicer(options, undefined);
+    const results = await queryShards(shards, { request, options, round, slicer, memory, now: options.now() });
+    round.check(true);
+    return {
+      count: results.reduce((sum, { outcome }) => sum + outcome.total.value, 0),
+      terminated_early: results.some(({ outcome }) => outcome.terminatedEarly) ? true : undefined,
+      _shards: round.describe(),
+    };
+  });
 }

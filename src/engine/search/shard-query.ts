@@ -1,11 +1,12 @@
 import type { Clause } from '../query/boolean/boolean-clauses.ts';
 import { BooleanQuery } from '../query/boolean/boolean-query.ts';
 import { type BuiltQuery, buildQuery } from '../query/dsl/build-query.ts';
+import type { Extent } from '../query/dsl/parsed-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
+import type { Searcher } from '../segments/searcher.ts';
 import type { SearchRequest } from './request/search-request.ts';
-import { extentsOf } from './shard-extents.ts';
 import type { ShardTarget } from './shard-target.ts';
-import { sliceFilter } from './slice-request.ts';
+import { sliceFilter } from './slice.ts';
 
 type Asked = Pick<SearchRequest, 'query' | 'slice'>;
 
@@ -20,4 +21,33 @@ export function buildShardQuery({ query: parsed, slice }: Asked, target: ShardTa
   if (filters.length === 0) return built;
   const clauses = filters.map((query): Clause => ({ query, occur: 'filter' }));
   return { ...built, query: new BooleanQuery([{ query: built.query, occur: 'must' }, ...clauses]) };
+}
+
+type Extents = Map<string, Extent | undefined>;
+
+/** Cached per searcher, which is an immutable snapshot. */
+const extentsCache = new WeakMap<Searcher, Extents>();
+
+/** The range of numeric values in a shard, by field, read from the ends of its points. */
+export function extentsOf(searcher: Searcher): (field: string) => Extent | undefined {
+  return field => {
+    let extents = extentsCache.get(searcher);
+    if (extents === undefined) extentsCache.set(searcher, (extents = new Map()));
+    if (!extents.has(field)) extents.set(field, extentOf(field, searcher));
+    return extents.get(field);
+  };
+}
+
+/** Includes deleted documents until they are merged away. */
+function extentOf(field: string, searcher: Searcher): Extent | undefined {
+  let extent: Extent | undefined;
+  for (const { segment } of searcher.leaves) {
+    const points = segment.fields.get(field)?.points;
+    if (!points || points.count === 0) continue;
+    const { min, max } = points;
+    extent = extent
+      ? { min: min < extent.min ? min : extent.min, max: max > extent.max ? max : extent.max }
+      : { min, max };
+  }
+  return extent;
 }

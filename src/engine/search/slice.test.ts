@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { isInSlice, partOfShard } from './slice.ts';
 
 /** Assignment of these ids to three slices, recorded from Elasticsearch. */
-const DEALT = [
+const ASSIGNED = [
   ['-w', '0', '2', '7', '_9__', 'a', 'b-c', 'okC_qEBis6icnf4wyhLA', 'x y'],
   ['1', '10', '1a', 'AAAA', 'abc', 'ä'],
   ['19', '42', '59', 'Zm9v'],
 ];
 
 test('assigns ids to the same slices as Elasticsearch', () => {
-  for (const [id, documents] of DEALT.entries())
+  for (const [id, documents] of ASSIGNED.entries())
     for (const document of documents) expect([document, isInSlice(document, { id, max: 3 })]).toEqual([document, true]);
 });
 

@@ -2,7 +2,7 @@ import { ExistsQuery } from '../../query/exists-query.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
 import { NumberRangeQuery } from '../../query/ranges/number-range-query.ts';
 import { unscored } from '../../query/scoring/boost-query.ts';
-import { extentsOf } from '../../search/shard-extents.ts';
+import { extentsOf } from '../../search/shard-query.ts';
 import type { AggregationShard } from '../aggregation.ts';
 
 export interface TimeBounds {

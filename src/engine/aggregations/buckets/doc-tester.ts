@@ -1,7 +1,7 @@
 import { isRewrittenIn } from '../../query/dsl/build-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { Query, Weight } from '../../query/query.ts';
-import { extentsOf } from '../../search/shard-extents.ts';
+import { extentsOf } from '../../search/shard-query.ts';
 import type { ShardTarget } from '../../search/shard-target.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { type OrdinalSource, ordinalsOf } from '../../search/ordinal-source.ts';
+import { type OrdinalSource, ordinalsOf } from '../../search/values/ordinal-source.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard } from '../aggregation.ts';
 import type { DocNumbers } from '../doc-numbers.ts';

@@ -1,7 +1,7 @@
 import { buildFilter } from '../../query/dsl/build-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { Scorer, Weight } from '../../query/query.ts';
-import { extentsOf } from '../../search/shard-extents.ts';
+import { extentsOf } from '../../search/shard-query.ts';
 import type { ShardTarget } from '../../search/shard-target.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';

@@ -1,4 +1,4 @@
-import { readOrdinals } from '../../search/ordinal-source.ts';
+import { readOrdinals } from '../../search/values/ordinal-source.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type AggregationShard, type Bucket, NO_BUCKET } from '../aggregation.ts';

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../mapping/field-type.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
-import { type NumberSource, numbersOf } from '../../search/number-source.ts';
+import { type NumberSource, numbersOf } from '../../search/values/number-source.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 
 /** Reads the points of a shard. */

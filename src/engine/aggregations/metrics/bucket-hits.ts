@@ -1,4 +1,4 @@
-import type { ScoreDoc } from '../../search/collect/top-docs.ts';
+import type { ScoreDoc } from '../../search/collect/score-doc.ts';
 import { TopFieldCollector } from '../../search/collect/top-field-collector.ts';
 import { TopScoreCollector } from '../../search/collect/top-score-collector.ts';
 import type { SortLevel } from '../../search/sort/sort-level.ts';

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { intKey } from '../../request/object-parser.ts';
-import { readOrdinals } from '../../search/ordinal-source.ts';
+import { readOrdinals } from '../../search/values/ordinal-source.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { anyKey, intKey, parseStrict } from '../../request/object-parser.ts';
-import type { ScoreDoc } from '../../search/collect/top-docs.ts';
+import type { ScoreDoc } from '../../search/collect/score-doc.ts';
 import { compareByLevels, TopFieldCollector } from '../../search/collect/top-field-collector.ts';
 import { bindSort } from '../../search/sort/bind-sort.ts';
 import type { SortLevel } from '../../search/sort/sort-level.ts';

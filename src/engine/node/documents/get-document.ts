@@ -4,7 +4,7 @@ import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseDocument } from '../../mapping/parse-document.ts';
-import { storedFields } from '../../search/fetch/stored-field-values.ts';
+import { storedFields } from '../../search/fetch/hit-fields.ts';
 import type { LiveDocument } from '../../segments/index-writer.ts';
 import type { Long } from '../../structures/long.ts';
 import type { Cluster } from '../cluster.ts';

@@ -18,7 +18,7 @@ import { maxDocsOf, parseWorkOptions, proceeds, type WorkOptions } from '../../r
 import { REINDEX_CONTEXT, UPDATE_BY_QUERY_CONTEXT } from '../../script/contexts/by-query-context.ts';
 import { parseScript, type Script } from '../../script/script.ts';
 import type { ScriptContext } from '../../script/script-context.ts';
-import { parseShardSelection } from '../../search/request/shard-selection.ts';
+import { parseShardSelection } from '../../search/request/url-parameters.ts';
 import type { SearchOptions } from '../../search/search-options.ts';
 import type { Slice } from '../../search/slice.ts';
 import type { Cluster } from '../cluster.ts';

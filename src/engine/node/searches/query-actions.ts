@@ -1,6 +1,5 @@
 import type { Parameters } from '../../contract/request-options.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import { executeCount } from '../../search/execute-count.ts';
 import { executeExplain } from '../../search/execute-explain.ts';
 import { executeValidate } from '../../search/execute-validate.ts';
 import {
@@ -8,6 +7,7 @@ import {
   parseExplainRequest,
   parseValidateRequest,
 } from '../../search/request/parse-query-request.ts';
+import { executeCount } from '../../search/run-search.ts';
 import type { SearchOptions } from '../../search/search-options.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';

@@ -1,7 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { Hits } from '../../search/reduce-results.ts';
 import type { SearchRequest } from '../../search/request/search-request.ts';
-import type { SortValue } from '../../search/sort/sort-value.ts';
+import type { SortValue } from '../../search/sort/sort-level.ts';
 import type { ClusterState } from '../cluster-state.ts';
 import { AsyncSearchRegistry } from './async-search-registry.ts';
 import { ReaderContexts } from './reader-contexts.ts';

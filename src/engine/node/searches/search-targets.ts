@@ -8,7 +8,7 @@ import type { Shard } from '../../indices/shard/shard.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { DEFAULT_QUERY_SETTINGS, type QuerySettings } from '../../query/query-context.ts';
 import type { SearchRequest } from '../../search/request/search-request.ts';
-import type { ShardSelection } from '../../search/request/shard-selection.ts';
+import type { ShardSelection } from '../../search/request/url-parameters.ts';
 import { RuntimeSearcher } from '../../search/runtime/runtime-searcher.ts';
 import type { SearchSettings, ShardTarget } from '../../search/shard-target.ts';
 import type { Cluster } from '../cluster.ts';

@@ -6,7 +6,7 @@ import { SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
-import { parseShardSelection } from '../../search/request/shard-selection.ts';
+import { parseShardSelection } from '../../search/request/url-parameters.ts';
 import type { Cluster } from '../cluster.ts';
 import { METADATA_OPTIONS } from '../indices/index-actions.ts';
 import { preferred, shardsOf } from '../searches/search-targets.ts';

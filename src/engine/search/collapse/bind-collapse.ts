@@ -4,11 +4,11 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import type { Query } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { DocFilterQuery } from '../doc-filter-query.ts';
-import { numbersOf } from '../number-source.ts';
-import { ordinalsOf } from '../ordinal-source.ts';
 import type { CollapseRequest } from '../request/hits-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
-import type { SortValue } from '../sort/sort-value.ts';
+import type { SortValue } from '../sort/sort-level.ts';
+import { numbersOf } from '../values/number-source.ts';
+import { ordinalsOf } from '../values/ordinal-source.ts';
 
 /** The field that hits are grouped by, bound to a shard. */
 export interface Collapse {
@@ -27,7 +27,7 @@ export interface LeafGroups {
   valueOf(key: number | bigint): SortValue;
 }
 
-/** The types of Elasticsearch's plain numbers and keywords. */
+/** Field types that Elasticsearch can collapse on. */
 const COLLAPSIBLE: ReadonlySet<string> = new Set([
   'keyword',
   'byte',

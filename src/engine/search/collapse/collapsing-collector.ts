@@ -1,8 +1,7 @@
 import type { Leaf } from '../../segments/searcher.ts';
-import type { ScoreDoc } from '../collect/top-docs.ts';
+import type { ScoreDoc } from '../collect/score-doc.ts';
 import { compareByLevels } from '../collect/top-field-collector.ts';
-import type { LevelKeys, SortLevel } from '../sort/sort-level.ts';
-import type { SortValue } from '../sort/sort-value.ts';
+import type { LevelKeys, SortLevel, SortValue } from '../sort/sort-level.ts';
 import type { Collapse, LeafGroups } from './bind-collapse.ts';
 
 /** The best document of a group within the current segment. */

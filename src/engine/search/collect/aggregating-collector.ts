@@ -1,10 +1,10 @@
+import { deletedIn } from '../../query/live-docs.ts';
 import type { Weight } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { popCount, wordWithin } from '../../structures/bit-set.ts';
 import type { AggregationLeaf, ShardAggregator } from '../aggregation-phase.ts';
 import type { HitCount } from './hit-count.ts';
 import type { ShardCollector } from './shard-collector.ts';
-import { startAggregation } from './start-aggregation.ts';
 
 /** A search for aggregations alone: every match is aggregated and counted, and none is kept. */
 export class AggregatingCollector implements ShardCollector {
@@ -48,4 +48,23 @@ export class AggregatingCollector implements ShardCollector {
   endWindow(): void {
     this.aggregation?.flush();
   }
+}
+
+/** Above this fraction of deleted documents, excluding them takes as long as collecting the others. */
+const MOST_DELETED = 1 / 4;
+
+/**
+ * Starts the aggregations of a segment that need its matches; undefined if none do. When all documents match, most
+ * aggregations are computed from the segment's statistics.
+ */
+export function startAggregation(aggregator: ShardAggregator, weight: Weight, leaf: Leaf): AggregationLeaf | undefined {
+  const aggregation = aggregator.leaf(leaf);
+  if (!aggregation || !matchesAll(weight, leaf)) return aggregation;
+  return aggregation.collectAll() ? undefined : aggregation;
+}
+
+function matchesAll(weight: Weight, leaf: Leaf): boolean {
+  const { maxDoc } = leaf.segment;
+  const deleted = deletedIn(leaf);
+  return deleted <= maxDoc * MOST_DELETED && weight.count?.(leaf) === maxDoc - deleted;
 }

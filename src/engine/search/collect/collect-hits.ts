@@ -1,5 +1,5 @@
 import { rootLeaf } from '../../query/live-docs.ts';
-import type { BoundSearch } from '../bound-search.ts';
+import type { BoundSearch } from '../bind-search.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import type { TimeSlicer } from '../time-slicer.ts';
 import { AggregatingCollector } from './aggregating-collector.ts';
@@ -8,8 +8,8 @@ import { collectMatches } from './collect-matches.ts';
 import { FilteringCollector } from './filtering-collector.ts';
 import { countingLimit, HitCount, knownCount, type TotalHits } from './hit-count.ts';
 import { hitQueue } from './hit-queue.ts';
+import type { ScoreDoc } from './score-doc.ts';
 import { SortedHitsCollector } from './sorted-hits-collector.ts';
-import type { ScoreDoc } from './top-docs.ts';
 import { TopFieldCollector } from './top-field-collector.ts';
 
 /** The hits of a shard. */
@@ -48,7 +48,7 @@ async function aggregateAll(search: BoundSearch, slicer: TimeSlicer): Promise<Fo
   return { topDocs: [], total: hits.total(false), maxScore: Number.NaN, terminatedEarly: false };
 }
 
-/** Whether the best scores are all that is wanted: then hits that cannot reach them are skipped. */
+/** Whether only the top hits by score are needed, so that documents with lower scores can be skipped. */
 function isPlain({ request, levels, after, aggregator, postFilter, collapse }: BoundSearch): boolean {
   if (request.minScore !== undefined || request.terminateAfter > 0) return false;
   return levels.length === 0 && !after && !aggregator && !postFilter && !(collapse && request.size > 0);
@@ -64,7 +64,7 @@ async function collectBest(search: BoundSearch, slicer: TimeSlicer): Promise<Fou
   return { topDocs, total: hits.total(topDocs.length > 0), maxScore, terminatedEarly: false };
 }
 
-/** Whether only the top hits of an order by keys are wanted. */
+/** Whether only the top hits by sort keys are needed. */
 function isSorted({ request, levels, aggregator, postFilter, collapse }: BoundSearch): boolean {
   if (request.minScore !== undefined || request.terminateAfter > 0 || aggregator || postFilter) return false;
   if (levels.length === 0 || levels.some(level => level.comparesValues)) return false;

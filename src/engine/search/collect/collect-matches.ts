@@ -32,7 +32,7 @@ export async function collectMatches(
   }
 }
 
-/** Like `collectMatches`, without yielding: for work that is short by nature. */
+/** Like `collectMatches`, but never yields: for short work only. */
 export function collectMatchesAtOnce(weight: Weight, searcher: Searcher, collector: ShardCollector): void {
   for (const leaf of searcher.leaves) {
     const scoring = startLeaf(weight, rootLeaf(leaf), collector, WINDOW);
@@ -84,7 +84,7 @@ class LeafScoring {
     return this.next >= maxDoc;
   }
 
-  /** Scores only what may change the result. */
+  /** Scores only documents that may change the result. */
   private scoreRanges(to: number): number {
     const { collector } = this;
     let doc = this.next;

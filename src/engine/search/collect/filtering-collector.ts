@@ -1,11 +1,11 @@
 import type { Weight } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationLeaf, ShardAggregator } from '../aggregation-phase.ts';
+import { startAggregation } from './aggregating-collector.ts';
 import type { HitCount } from './hit-count.ts';
 import type { HitQueue } from './hit-queue.ts';
 import { MatchTest } from './match-test.ts';
 import type { ShardCollector } from './shard-collector.ts';
-import { startAggregation } from './start-aggregation.ts';
 import { TopScoreCollector } from './top-score-collector.ts';
 
 interface FilteringOptions {
@@ -24,8 +24,8 @@ interface FilteringOptions {
 }
 
 /**
- * Every other search: min_score, then aggregations, then post_filter and terminate_after, then the count and the top
- * hits. Needs all matches, so its threshold stays at -1 until terminate_after ends the collection.
+ * Collects all other searches. Applies min_score, then aggregations, then post_filter and terminate_after, then the
+ * count and the top hits. It needs all matches, so its threshold stays at −1 until terminate_after ends the collection.
  */
 export class FilteringCollector implements ShardCollector {
   threshold = -1;

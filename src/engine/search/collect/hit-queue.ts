@@ -1,7 +1,6 @@
 import type { Collapse } from '../collapse/bind-collapse.ts';
 import { CollapsingCollector } from '../collapse/collapsing-collector.ts';
-import type { SortLevel } from '../sort/sort-level.ts';
-import type { SortValue } from '../sort/sort-value.ts';
+import type { SortLevel, SortValue } from '../sort/sort-level.ts';
 import { TopFieldCollector } from './top-field-collector.ts';
 import { TopScoreCollector } from './top-score-collector.ts';
 import { TopValueCollector } from './top-value-collector.ts';

@@ -14,11 +14,11 @@ export interface Probe {
   readonly after: number;
 }
 
-/** Documents looked at for each that should match. */
+/** Documents probed per document that is expected to match. */
 const MARGIN = 2;
-/** How much further the next try looks. */
+/** Growth of the probe on each retry. */
 const GROWTH = 4;
-/** Probes look at no more documents than this fraction of the matches. */
+/** A probe reads at most one document per this many matches. */
 const EFFORT = 16;
 
 /**
@@ -42,7 +42,7 @@ export function probeBest(probe: Probe, leaf: Leaf): number | undefined {
   return undefined;
 }
 
-/** The keys of the documents that count, ascending. */
+/** The keys of the live matches among the documents, ascending. */
 function lowestKeys(docs: Int32Array, matches: MatchTest, { keys, after }: Probe, leaf: Leaf): Float64Array {
   const found = new Float64Array(docs.length);
   let count = 0;

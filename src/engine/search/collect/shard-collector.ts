@@ -12,8 +12,8 @@ export interface ShardCollector extends LeafCollector {
   /** Called after each window of documents, before the search may yield. @throws EngineError */
   endWindow?(): void;
   /**
-   * Narrows [from, to) to the first documents in it that may change the result, in the collector's `range`. False if
-   * there are none. Absent where every match counts.
+   * Narrows [from, to) to the first documents in it that may change the result, in the collector's `range`. Returns
+   * false if there are none. Absent if every match counts.
    */
   narrow?(from: number, to: number): boolean;
   /** The documents found by `narrow`. */

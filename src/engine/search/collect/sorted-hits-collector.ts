@@ -1,7 +1,6 @@
 import type { Weight } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { CompetitiveBlocks } from './competitive-blocks.ts';
-import { CompetitiveDocs } from './competitive-docs.ts';
+import { CompetitiveBlocks, CompetitiveDocs } from './competitive-docs.ts';
 import type { HitCount } from './hit-count.ts';
 import { probeBest } from './probe-best.ts';
 import type { ShardCollector } from './shard-collector.ts';
@@ -13,7 +12,7 @@ const PATIENCE = 1024;
 const STRETCH = 2048;
 /** A list of documents shorter than this fraction of the matches is cheaper than blocks. */
 const SHORT = 16;
-/** A longer list has many ties. Without further keys, blocks skip these once the top hits are found. */
+/** A longer list has many ties. Without further keys, blocks skip the ties once the top hits are found. */
 const LONGEST = 8192;
 /** With fewer matches than one in this many documents nothing is skipped: blocks hold too few of them. */
 const RARE = 64;
@@ -21,7 +20,7 @@ const RARE = 64;
 interface SortedHitsOptions {
   readonly top: TopFieldCollector;
   readonly hits: HitCount;
-  /** What is collected, for probes; undefined to do without. */
+  /** The collected query, for probes; undefined to disable them. */
   readonly weight: Weight | undefined;
 }
 
@@ -89,7 +88,7 @@ export class SortedHitsCollector implements ShardCollector {
     this.competitive = this.probe(matches) ?? CompetitiveBlocks.of(top, maxDoc);
   }
 
-  /** The documents that a probe leaves, if these are few. */
+  /** The documents that remain competitive after a probe; undefined if they are many or unknown. */
   private probe(matches: number): CompetitiveDocs | undefined {
     const { top, weight } = this.options;
     const [keys] = top.leafKeys;

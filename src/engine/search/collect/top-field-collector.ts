@@ -1,8 +1,7 @@
 import { nextDouble } from '../../mapping/types/half-float.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { LevelKeys, SortLevel } from '../sort/sort-level.ts';
-import type { SortValue } from '../sort/sort-value.ts';
-import type { ScoreDoc } from './top-docs.ts';
+import type { LevelKeys, SortLevel, SortValue } from '../sort/sort-level.ts';
+import type { ScoreDoc } from './score-doc.ts';
 
 /** Reads a key in the current segment: that of a level, or the remainder its key could not represent. */
 type KeyReader = (doc: number, score: number) => number;
@@ -78,7 +77,7 @@ export class TopFieldCollector {
     if (this.size === this.capacity) this.raiseBar();
   }
 
-  /** Of the current segment, only documents whose first key is at most `key` are wanted. */
+  /** Restricts the current segment to documents whose first key is at most `key`. */
   limit(key: number): void {
     if (!Number.isFinite(key)) return;
     const above = nextDouble(key, true);

@@ -1,4 +1,4 @@
-import type { ScoreDoc } from './top-docs.ts';
+import type { ScoreDoc } from './score-doc.ts';
 
 /**
  * The best documents by score; ties prefer earlier documents. A binary heap on typed arrays with the worst on top: a

@@ -1,7 +1,6 @@
 import type { Leaf } from '../../segments/searcher.ts';
-import type { LevelKeys, SortLevel } from '../sort/sort-level.ts';
-import type { SortValue } from '../sort/sort-value.ts';
-import type { ScoreDoc } from './top-docs.ts';
+import type { LevelKeys, SortLevel, SortValue } from '../sort/sort-level.ts';
+import type { ScoreDoc } from './score-doc.ts';
 import { compareByLevels } from './top-field-collector.ts';
 
 /**

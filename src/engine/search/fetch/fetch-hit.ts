@@ -3,23 +3,19 @@ import type { Writable } from '../../json/json-value.ts';
 import type { Explanation, Query } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Collapse } from '../collapse/bind-collapse.ts';
-import type { ScoreDoc } from '../collect/top-docs.ts';
-import { highlightPercolated } from '../highlight/highlight-percolated.ts';
+import { leafOf, type ScoreDoc } from '../collect/score-doc.ts';
+import { highlightPercolated } from '../highlight/highlight-hit.ts';
 import { fetchInnerHits } from '../inner-hits/fetch-inner-hits.ts';
 import { type NestedStep, nestedPlace, rootOf } from '../inner-hits/nested-place.ts';
 import { NestedSource } from '../inner-hits/nested-source.ts';
-import { leafOf } from '../leaf-of.ts';
-import type { FieldAndFormat } from '../request/field-and-format.ts';
 import { hidesIdAndSource } from '../request/reject-conflicts.ts';
+import type { FieldAndFormat } from '../request/requested-fields.ts';
 import { explainRescored } from '../rescore/rescore-hits.ts';
-import { scriptFields } from '../script-fields/script-fields.ts';
-import { docvalueFields } from './docvalue-fields.ts';
 import { explanationJson } from './explanation-json.ts';
-import type { HitContext } from './hit-context.ts';
-import type { HitSearch } from './hit-search.ts';
+import { docvalueFields, scriptFields, storedFields } from './hit-fields.ts';
+import type { HitContext, HitSearch } from './hit-search.ts';
 import { HitSource } from './hit-source.ts';
 import { sourceFields } from './source-fields.ts';
-import { storedFields } from './stored-field-values.ts';
 
 /**
  * Builds one hit of the response.

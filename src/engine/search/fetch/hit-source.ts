@@ -84,7 +84,9 @@ function collect(
   }
 }
 
-/** The value at a path, in the arrays that contain it; several spellings of the path are joined into one more array. */
+/**
+ * The value at a path, within the arrays that contain it; the values of several spellings of the path form an array.
+ */
 function gather(value: JsonValue, path: readonly string[]): JsonValue | undefined {
   if (Array.isArray(value)) return value.map(item => gather(item, path)).filter(item => item !== undefined);
   if (path.length === 0) return value;

@@ -4,8 +4,8 @@ import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { matchesGlob } from '../../structures/glob.ts';
-import type { HitContext } from './hit-context.ts';
-import { matchingFields } from './matching-fields.ts';
+import { matchingFields } from './hit-fields.ts';
+import type { HitContext } from './hit-search.ts';
 
 /** `fields`: source values as interpreted by the mapping, always lists. */
 export function sourceFields(hit: HitContext, into: Record<string, Writable>): void {

@@ -2,8 +2,11 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { buildFilter } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import type { Query } from '../../query/query.ts';
+import type { QueryContext } from '../../query/query-context.ts';
 import {
   anyKey,
   booleanKey,
@@ -40,7 +43,7 @@ export interface HighlightOptions {
   forceSource?: boolean;
 }
 
-export interface HighlightField {
+interface HighlightField {
   /** A field name or a pattern with `*`. */
   readonly name: string;
   readonly options: HighlightOptions;
@@ -208,4 +211,16 @@ function fieldList(list: JsonValue[]): HighlightField[] {
 function checkTags(body: JsonObject, options: HighlightOptions): void {
   if (options.preTags && !options.postTags)
     throw parsingError({ in: body }, 'pre_tags are set but post_tags are not set');
+}
+
+export type HighlightQueries = ReadonlyMap<ParsedQuery, Query>;
+
+/**
+ * Builds each `highlight_query` once per shard, so that its errors are reported even without hits. @throws EngineError
+ */
+export function bindHighlight(request: HighlightRequest | undefined, context: QueryContext): HighlightQueries {
+  const queries = new Map<ParsedQuery, Query>();
+  for (const { highlightQuery } of request ? [request.options, ...request.fields.map(field => field.options)] : [])
+    if (highlightQuery) queries.set(highlightQuery, buildFilter(highlightQuery, context).query);
+  return queries;
 }

@@ -61,7 +61,7 @@ export function highlightTerms(
     },
     automaton(name, accepts, source) {
       if (!wanted(name)) return;
-      if (byPlace && source instanceof PhrasePrefixQuery) phrases.push(beginningOf(source));
+      if (byPlace && source instanceof PhrasePrefixQuery) phrases.push(prefixPhrase(source));
       else automata.set(source.describe(), accepts);
     },
   };
@@ -73,7 +73,7 @@ export function highlightTerms(
   return { terms, phrases, spans, isWanted: wanted, automata: [...automata.values()] };
 }
 
-function beginningOf({ field, positions, options }: PhrasePrefixQuery): PhraseTerms {
+function prefixPhrase({ field, positions, options }: PhrasePrefixQuery): PhraseTerms {
   return { field, positions, slop: options.slop, prefix: true };
 }
 

@@ -1,14 +1,12 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { analyzedLimit, type FieldHighlight } from './field-highlight.ts';
+import { analyzedLimit, type FieldHighlight, type ResolvedOptions } from './field-highlight.ts';
 import { findMatches, type MatchOptions, spansOf, type TextMatch } from './find-matches.ts';
 import type { PassageFormat } from './format-passage.ts';
 import { type HighlightTerms, highlightTerms } from './highlight-terms.ts';
 import { HighlightText, type TextToken } from './highlight-text.ts';
-import type { ResolvedOptions } from './resolved-options.ts';
+import { TextSearcher, withoutInnerPatterns } from './plain-query.ts';
 import { spanMatches, wordsOf } from './span-matches.ts';
 import { termWeights } from './term-weights.ts';
-import { TextSearcher } from './text-searcher.ts';
-import { withoutInnerPatterns } from './without-inner-patterns.ts';
 
 const OPTIONS: MatchOptions = { wholePhrases: false, expanded: true, withinMatches: true };
 

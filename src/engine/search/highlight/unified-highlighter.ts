@@ -1,14 +1,13 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Query } from '../../query/query.ts';
-import { analyzedLimit, type FieldHighlight } from './field-highlight.ts';
+import { analyzedLimit, type FieldHighlight, type ResolvedOptions } from './field-highlight.ts';
 import { byPlace, findMatches, type TextMatch } from './find-matches.ts';
 import { formatPassage } from './format-passage.ts';
 import { highlightTerms, isEmpty } from './highlight-terms.ts';
 import { HighlightText } from './highlight-text.ts';
 import { boundedSentences, type PassageBreaks, singleWords, wholeSentences, wholeValues } from './passage-breaks.ts';
 import { bestPassages } from './passages.ts';
-import type { ResolvedOptions } from './resolved-options.ts';
 import { firstWordEnd, wordBoundaries } from './word-boundaries.ts';
 
 /** Passages of sentences, the best by score, in text order. */

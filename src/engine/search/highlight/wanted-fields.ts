@@ -2,10 +2,10 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Query } from '../../query/query.ts';
 import { isGlob } from '../../structures/glob.ts';
+import { matchingFields } from '../fetch/hit-fields.ts';
 import type { HitSearch } from '../fetch/hit-search.ts';
-import { matchingFields } from '../fetch/matching-fields.ts';
+import { type ResolvedOptions, resolveOptions } from './field-highlight.ts';
 import type { HighlightRequest } from './highlight-request.ts';
-import { type ResolvedOptions, resolveOptions } from './resolved-options.ts';
 
 /** A field to highlight in the hits of a shard. */
 export interface WantedField {
@@ -47,7 +47,7 @@ const bound = new WeakMap<HitSearch, Bound>();
 export function wantedFields(search: HitSearch, request: HighlightRequest): readonly WantedField[] {
   const known = bound.get(search);
   if (known?.request === request) return known.fields;
-  const fields = asMade(find(search, request));
+  const fields = shareHighlighters(find(search, request));
   bound.set(search, { request, fields });
   return fields;
 }
@@ -67,7 +67,7 @@ function find(search: HitSearch, request: HighlightRequest): Iterable<WantedFiel
 }
 
 /** A highlighter is created once per field; an alias of the field reuses it with its options. */
-function asMade(wanted: Iterable<WantedField>): WantedField[] {
+function shareHighlighters(wanted: Iterable<WantedField>): WantedField[] {
   const made = new Map<string, WantedField>();
   return [...wanted].map(field => {
     const { type } = field.options;

@@ -1,20 +1,16 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import {
-  booleanKey,
-  intKey,
-  type KeyReader,
-  type KeyReaders,
-  parseStrict,
-  textKey,
-} from '../../request/object-parser.ts';
+import type { ValueToken } from '../../json/value-token.ts';
+import type { InnerHits } from '../../query/dsl/parsed-query.ts';
+import { booleanKey, type KeyReader, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
 import { parseSourceFilter } from '../../request/parse-source-filter.ts';
-import { plainTextOf } from '../../request/scalar.ts';
+import { booleanOf, intOf, plainTextOf } from '../../request/scalar.ts';
 import { parseCollapse } from '../collapse/parse-collapse.ts';
 import { parseHighlight } from '../highlight/highlight-request.ts';
-import { emptyHitsRequest, type HitsRequest, type InnerHitsRequest } from '../request/hits-request.ts';
+import { emptyHitsRequest, type HitsDraft, type InnerHitsRequest } from '../request/hits-request.ts';
 import { parseFieldsAndFormats, storedFieldNames } from '../request/requested-fields.ts';
-import { parseScriptFields } from '../script-fields/script-field.ts';
+import { parseScriptFields } from '../request/script-field.ts';
+import type { ShardTarget } from '../shard-target.ts';
 import { parseSort } from '../sort/sort-request.ts';
 
 const DEFAULT_SIZE = 3;
@@ -50,11 +46,24 @@ function notNegative(name: string, value: number): number {
   return value;
 }
 
-function ofRequest(key: keyof HitsRequest): KeyReader<InnerHitsRequest> {
-  return booleanKey((target, value) => {
-    Object.assign(target.request, { [key]: value });
-  });
+/** A key with one of these tokens, whose parsed value becomes a member of the request for hits. */
+function hitsKey<K extends keyof HitsDraft>(
+  tokens: readonly ValueToken[],
+  name: K,
+  parse: (value: JsonValue, place: Place) => HitsDraft[K],
+): KeyReader<InnerHitsRequest> {
+  return {
+    tokens,
+    read: ({ request }, value, place) => {
+      request[name] = parse(value, place);
+    },
+  };
 }
+
+const NUMBER: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER'];
+const BOOLEAN: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_BOOLEAN'];
+const OBJECT: readonly ValueToken[] = ['START_OBJECT'];
+const LIST: readonly ValueToken[] = ['START_ARRAY'];
 
 const KEYS: KeyReaders<InnerHitsRequest> = {
   name: textKey((target, value) => {
@@ -63,62 +72,48 @@ const KEYS: KeyReaders<InnerHitsRequest> = {
   ignore_unmapped: booleanKey((target, value) => {
     target.ignoreUnmapped = value;
   }),
-  from: intKey(({ request }, value) => {
-    request.from = notNegative('from', value);
-  }),
-  size: intKey(({ request }, value) => {
-    request.size = notNegative('size', value);
-  }),
-  explain: ofRequest('explain'),
-  version: ofRequest('version'),
-  seq_no_primary_term: ofRequest('seqNoPrimaryTerm'),
-  track_scores: ofRequest('trackScores'),
-  stored_fields: {
-    tokens: ['VALUE_STRING', 'START_ARRAY'],
-    read: ({ request }, value) => {
-      request.storedFields = storedFieldNames([value].flat().map(plainTextOf));
-    },
-  },
-  docvalue_fields: {
-    tokens: ['START_ARRAY'],
-    read: ({ request }, value) => {
-      request.docvalueFields = parseFieldsAndFormats('docvalues_field', value as JsonValue[]);
-    },
-  },
-  fields: {
-    tokens: ['START_ARRAY'],
-    read: ({ request }, value) => {
-      request.fields = parseFieldsAndFormats('fetch_fields', value as JsonValue[]);
-    },
-  },
-  script_fields: {
-    tokens: ['START_OBJECT'],
-    read: ({ request }, value) => {
-      request.scriptFields = parseScriptFields(value as JsonObject);
-    },
-  },
-  sort: {
-    tokens: ['START_ARRAY', 'START_OBJECT'],
-    read: ({ request }, value) => {
-      request.sort = parseSort(value);
-    },
-  },
-  _source: {
-    tokens: ['VALUE_STRING', 'VALUE_BOOLEAN', 'START_ARRAY', 'START_OBJECT'],
-    read: ({ request }, _value, place) => {
-      request.source = parseSourceFilter(place.in as JsonObject, String(place.key));
-    },
-  },
-  highlight: {
-    tokens: ['START_OBJECT'],
-    read: ({ request }, value) => {
-      request.highlight = parseHighlight(value as JsonObject);
-    },
-  },
-  collapse: {
-    tokens: ['START_OBJECT'],
-    read: ({ request }, value) => {
-      request.collapse = parseCollapse(value as JsonObject, parseInnerHits);
-    },
-  },
+  from: hitsKey(NUMBER, 'from', (value, place) => notNegative('from', intOf(value, place))),
+  size: hitsKey(NUMBER, 'size', (value, place) => notNegative('size', intOf(value, place))),
+  explain: hitsKey(BOOLEAN, 'explain', booleanOf),
+  version: hitsKey(BOOLEAN, 'version', booleanOf),
+  seq_no_primary_term: hitsKey(BOOLEAN, 'seqNoPrimaryTerm', booleanOf),
+  track_scores: hitsKey(BOOLEAN, 'trackScores', booleanOf),
+  stored_fields: hitsKey(['VALUE_STRING', ...LIST], 'storedFields', value =>
+    storedFieldNames([value].flat().map(plainTextOf)),
+  ),
+  docvalue_fields: hitsKey(LIST, 'docvalueFields', value =>
+    parseFieldsAndFormats('docvalues_field', value as JsonValue[]),
+  ),
+  fields: hitsKey(LIST, 'fields', value => parseFieldsAndFormats('fetch_fields', value as JsonValue[])),
+  script_fields: hitsKey(OBJECT, 'scriptFields', value => parseScriptFields(value as JsonObject)),
+  sort: hitsKey([...LIST, ...OBJECT], 'sort', parseSort),
+  _source: hitsKey([...BOOLEAN, ...LIST, ...OBJECT], 'source', (_, place) =>
+    parseSourceFilter(place.in as JsonObject, String(place.key)),
+  ),
+  highlight: hitsKey(OBJECT, 'highlight', value => parseHighlight(value as JsonObject)),
+  collapse: hitsKey(OBJECT, 'collapse', value => parseCollapse(value as JsonObject, parseInnerHits)),
 };
+
+/** The response name of inner hits. */
+export function innerHitsName(innerHits: InnerHits): string {
+  return parseInnerHits(innerHits.body).name ?? innerHits.path;
+}
+
+/** Checks that names are unique and windows within the limit. @throws EngineError to be reported as a shard failure */
+export function checkInnerWindows(all: readonly InnerHits[], target: ShardTarget): void {
+  const names = new Set<string>();
+  for (const innerHits of all) {
+    const name = innerHitsName(innerHits);
+    if (names.has(name)) throw illegalArgument(`[inner_hits] already contains an entry for key [${name}]`);
+    names.add(name);
+    const { from, size } = parseInnerHits(innerHits.body).request;
+    const limit = target.settings.maxInnerResultWindow;
+    if (from + size > limit)
+      throw illegalArgument(
+        `Inner result window is too large, the inner hit definition's [${parseInnerHits(innerHits.body).name ?? null}]'s from + size must be less than or equal ` +
+          `to: [${limit}] but was [${from + size}]. This limit can be set by changing the ` +
+          '[index.max_inner_result_window] index level setting.',
+      );
+    checkInnerWindows(innerHits.inside, target);
+  }
+}

@@ -1,7 +1,7 @@
 import { Double } from '../../json/java-numbers.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
-import { renderTemplate } from '../template/render-template.ts';
+import { renderTemplate } from '../template/search-template.ts';
 import { checkRatedSearch, parseRankEval, type RankEvalRequest, type RatedRequest } from './rank-eval-request.ts';
 import type { RankMetric } from './rank-metric.ts';
 
@@ -30,7 +30,7 @@ export async function evaluateRanking(body: JsonObject, environment: RankEvalEnv
   for (const rated of request.requests) {
     try {
       const found = await environment.search({ ...bodies.get(rated), ...changesOf(rated, request.metric) });
-      const { score, shown } = judge(rated, found, request.metric);
+      const { score, shown } = evaluate(rated, found, request.metric);
       sum += score;
       details[rated.id] = shown;
     } catch (thrown) {
@@ -54,15 +54,15 @@ function changesOf({ summaryFields }: RatedRequest, metric: RankMetric): JsonObj
   return { size: metric.size, _source: summaryFields.length > 0 ? [...summaryFields] : false };
 }
 
-function judge(rated: RatedRequest, answer: Writable, metric: RankMetric): { score: number; shown: Writable } {
+function evaluate(rated: RatedRequest, answer: Writable, metric: RankMetric): { score: number; shown: Writable } {
   const ratings = new Map(rated.ratings!.map(({ index, id, rating }) => [`${index}\n${id}`, rating]));
   const { hits } = (answer as { hits: { hits: ShownHit[] } }).hits;
-  const judged = hits.map(hit => ({ hit, rating: ratings.get(`${hit._index}\n${hit._id}`) ?? null }));
-  const { score, details } = metric.judge(
-    judged.map(({ rating }) => rating),
+  const ratedHits = hits.map(hit => ({ hit, rating: ratings.get(`${hit._index}\n${hit._id}`) ?? null }));
+  const { score, details } = metric.evaluate(
+    ratedHits.map(({ rating }) => rating),
     rated.ratings!.map(({ rating }) => rating),
   );
-  const unrated = judged
+  const unrated = ratedHits
     .filter(({ rating }) => rating === null)
     .map(({ hit }) => ({ _index: hit._index, _id: hit._id }));
   return {
@@ -70,7 +70,7 @@ function judge(rated: RatedRequest, answer: Writable, metric: RankMetric): { sco
     shown: {
       metric_score: new Double(score),
       unrated_docs: unrated,
-      hits: judged,
+      hits: ratedHits,
       metric_details: { [metric.name]: details },
     },
   };

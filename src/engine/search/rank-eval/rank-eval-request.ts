@@ -11,9 +11,8 @@ import {
   textKey,
   textsKey,
 } from '../../request/object-parser.ts';
-import { templateText } from '../template/template-request.ts';
-import { built } from './built.ts';
-import { parseMetric, type RankMetric } from './rank-metric.ts';
+import { templateText } from '../template/search-template.ts';
+import { built, parseMetric, type RankMetric } from './rank-metric.ts';
 
 /** A search with its rated documents. */
 export interface RatedRequest {
@@ -128,12 +127,12 @@ function checked(rated: RatedRequest): RatedRequest {
 
 /** Rejects everything in the search other than hits. @throws EngineError */
 export function checkRatedSearch(body: JsonObject): void {
-  for (const [key, refusal] of REFUSED)
+  for (const [key, purpose] of FORBIDDEN)
     if (body[key] !== undefined && body[key] !== false)
-      throw illegalArgument(`Query in rated requests should not ${refusal}.`);
+      throw illegalArgument(`Query in rated requests should not ${purpose}.`);
 }
 
-const REFUSED = [
+const FORBIDDEN = [
   ['aggs', 'contain aggregations'],
   ['aggregations', 'contain aggregations'],
   ['suggest', 'contain a suggest section'],

@@ -3,10 +3,9 @@ import { at } from '../../errors/parse-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { booleanKey, intKey, type KeyReaders, parseStrict } from '../../request/object-parser.ts';
-import { built } from './built.ts';
 
 /** The quality of one search. */
-export interface Quality {
+interface Quality {
   readonly score: number;
   readonly details: Record<string, Writable>;
 }
@@ -20,7 +19,7 @@ export interface RankMetric {
    * @param found ratings of the hits in order; null for unrated ones
    * @param rated all ratings of the request
    */
-  judge(found: readonly (number | null)[], rated: readonly number[]): Quality;
+  evaluate(found: readonly (number | null)[], rated: readonly number[]): Quality;
 }
 
 interface Options {
@@ -93,7 +92,7 @@ const METRICS: Readonly<Record<string, MetricMaker>> = {
     return {
       name: 'precision',
       size: k,
-      judge(found) {
+      evaluate(found) {
         const counted = ignoreUnlabeled ? found.filter(rating => rating !== null) : found;
         const relevant = counted.filter(rating => rating !== null && rating >= threshold).length;
         const details = { relevant_docs_retrieved: relevant, docs_retrieved: counted.length };
@@ -106,7 +105,7 @@ const METRICS: Readonly<Record<string, MetricMaker>> = {
     return {
       name: 'recall',
       size: k,
-      judge(found, rated) {
+      evaluate(found, rated) {
         const relevant = found.filter(rating => rating !== null && rating >= threshold).length;
         const all = rated.filter(rating => rating >= threshold).length;
         return {
@@ -121,7 +120,7 @@ const METRICS: Readonly<Record<string, MetricMaker>> = {
     return {
       name: 'mean_reciprocal_rank',
       size: k,
-      judge(found) {
+      evaluate(found) {
         const first = found.findIndex(rating => rating !== null && rating >= threshold);
         const details = { first_relevant: first < 0 ? -1 : first + 1 };
         return { score: first < 0 ? 0 : 1 / (first + 1), details };
@@ -139,7 +138,7 @@ const METRICS: Readonly<Record<string, MetricMaker>> = {
     return {
       name: 'dcg',
       size: k,
-      judge(found, rated) {
+      evaluate(found, rated) {
         const unrated = found.filter(rating => rating === null).length;
         const dcg = discountedGain(found.map(rating => rating ?? unknownRating ?? null));
         const best = [...rated].sort((a, b) => b - a).slice(0, found.length);
@@ -165,7 +164,7 @@ const METRICS: Readonly<Record<string, MetricMaker>> = {
     return {
       name: 'expected_reciprocal_rank',
       size: k,
-      judge(found) {
+      evaluate(found) {
         const unrated = found.filter(rating => rating === null).length;
         const score = expectedReciprocalRank(
           found.map(rating => rating ?? unknownRating ?? null),
@@ -196,4 +195,18 @@ function expectedReciprocalRank(ratings: readonly (number | null)[], maximum: nu
     searching *= 1 - satisfied;
   });
   return score;
+}
+
+/** Reports errors that concern the object as a whole. @throws EngineError x_content_parse_exception */
+export function built<T>(parser: string, build: () => T): T {
+  try {
+    return build();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new EngineError(
+      'x_content_parse_exception',
+      `Failed to build [${parser}] after last required field arrived`,
+      { cause: error },
+    );
+  }
 }

@@ -1,10 +1,10 @@
 import type { SourceFilter } from '../../structures/source-filter.ts';
 import type { HighlightRequest } from '../highlight/highlight-request.ts';
-import type { ScriptField } from '../script-fields/script-field.ts';
 import type { SortRequest } from '../sort/sort-request.ts';
-import type { FieldAndFormat } from './field-and-format.ts';
+import type { FieldAndFormat } from './requested-fields.ts';
+import type { ScriptField } from './script-field.ts';
 
-/** Which hits of a search are shown, and what of them: inner hits say this for a search of their own. */
+/** Which hits a response contains, and what is returned for each; inner hits have their own options. */
 export interface HitsRequest {
   readonly from: number;
   readonly size: number;

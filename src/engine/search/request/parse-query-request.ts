@@ -5,8 +5,14 @@ import { parseQuery, queryOfParameters } from '../../query/dsl/parse-query.ts';
 import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import { parseSourceParameters } from '../../request/parse-source-filter.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';
-import { parseShardSelection, type ShardSelection } from './shard-selection.ts';
-import { flagParameter, floatParameter, intParameter, type UrlParameters } from './url-parameters.ts';
+import {
+  flagParameter,
+  floatParameter,
+  intParameter,
+  parseShardSelection,
+  type ShardSelection,
+  type UrlParameters,
+} from './url-parameters.ts';
 
 /** Parses `_count`: all matches are counted, and none is returned. @throws EngineError */
 export function parseCountRequest(body: JsonObject | undefined, parameters: UrlParameters): SearchRequest {

@@ -22,15 +22,13 @@ import { parseCollapse } from '../collapse/parse-collapse.ts';
 import { parseHighlight } from '../highlight/highlight-request.ts';
 import { checkInnerHits, parseInnerHits } from '../inner-hits/parse-inner-hits.ts';
 import { parseRescore } from '../rescore/rescore-request.ts';
-import { parseScriptFields } from '../script-fields/script-field.ts';
-import { parseSlice } from '../slice-request.ts';
+import { parseSlice } from '../slice.ts';
+import type { SearchAfterValue } from '../sort/sort-level.ts';
 import { parseSort } from '../sort/sort-request.ts';
 import { parseSuggest } from '../suggest/parse-suggest.ts';
 import { parseFieldsAndFormats, storedFieldNames } from './requested-fields.ts';
-import { parseSearchAfter } from './search-after.ts';
+import { parseScriptFields } from './script-field.ts';
 import type { IndexBoost, PointInTime, SearchDraft } from './search-request.ts';
-
-type BodyKey = KeyReader<SearchDraft>;
 
 /**
  * Parses the body of a search into a request that holds the defaults.
@@ -54,180 +52,74 @@ function parseKnnSearch(body: JsonObject): ParsedQuery[] {
 const SCALAR: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
 const OBJECT: readonly ValueToken[] = ['START_OBJECT'];
 const LIST: readonly ValueToken[] = ['START_ARRAY'];
+const OBJECTS: readonly ValueToken[] = ['START_OBJECT', 'START_ARRAY'];
+const ANY: readonly ValueToken[] = [...SCALAR, ...OBJECTS];
 
-function flag(set: (request: SearchDraft, value: boolean) => void): BodyKey {
-  return { tokens: SCALAR, read: (request, value, place) => set(request, booleanOf(value, place)) };
+/** A key with one of these tokens, whose parsed value becomes a member of the request. */
+function member<K extends keyof SearchDraft>(
+  tokens: readonly ValueToken[],
+  name: K,
+  parse: (value: JsonValue, place: Place) => SearchDraft[K],
+): KeyReader<SearchDraft> {
+  return {
+    tokens,
+    read: (request, value, place) => {
+      request[name] = parse(value, place);
+    },
+  };
+}
+
+function list<K extends keyof SearchDraft>(name: K, parse: (value: JsonValue[]) => SearchDraft[K]) {
+  return member(LIST, name, value => parse(value as JsonValue[]));
+}
+
+function object<K extends keyof SearchDraft>(name: K, parse: (value: JsonObject) => SearchDraft[K]) {
+  return member(OBJECT, name, value => parse(value as JsonObject));
 }
 
 const KEYS: KeyReaders<SearchDraft> = {
-  query: {
-    tokens: OBJECT,
-    read: (request, value, place) => {
-      request.query = parseQuery(value, place);
-      checkInnerHits(value);
-    },
-  },
-  post_filter: {
-    tokens: OBJECT,
-    read: (request, value, place) => {
-      request.postFilter = parseQuery(value, place);
-      checkInnerHits(value);
-    },
-  },
-  from: {
-    tokens: SCALAR,
-    read: (request, value, place) => {
-      request.from = notNegative('from', intOf(value, place));
-    },
-  },
-  size: {
-    tokens: SCALAR,
-    read: (request, value, place) => {
-      request.size = notNegative('size', intOf(value, place));
-    },
-  },
-  sort: {
-    tokens: [...SCALAR, 'START_OBJECT', 'START_ARRAY'],
-    read: (request, value) => {
-      request.sort = parseSort(value);
-    },
-  },
-  search_after: {
-    tokens: LIST,
-    read: (request, value) => {
-      request.searchAfter = parseSearchAfter(value as JsonValue[]);
-    },
-  },
-  track_total_hits: {
-    tokens: SCALAR,
-    read: (request, value, place) => {
-      request.trackTotalHits = trackTotalHits(value, place);
-    },
-  },
-  track_scores: flag((request, value) => {
-    request.trackScores = value;
-  }),
-  min_score: {
-    tokens: SCALAR,
-    read: (request, value, place) => {
-      request.minScore = Math.fround(doubleOf(value, place));
-    },
-  },
-  _source: {
-    tokens: [...SCALAR, 'START_OBJECT', 'START_ARRAY'],
-    read: (request, _value, place) => {
-      request.source = parseSourceFilter(place.in as JsonObject, String(place.key));
-    },
-  },
-  stored_fields: {
-    tokens: [...SCALAR, 'START_ARRAY'],
-    read: (request, value, place) => {
-      request.storedFields = storedFields(value, place);
-    },
-  },
-  docvalue_fields: {
-    tokens: LIST,
-    read: (request, value) => {
-      request.docvalueFields = parseFieldsAndFormats('docvalues_field', value as JsonValue[]);
-    },
-  },
-  fields: {
-    tokens: LIST,
-    read: (request, value) => {
-      request.fields = parseFieldsAndFormats('fetch_fields', value as JsonValue[]);
-    },
-  },
-  script_fields: {
-    tokens: OBJECT,
-    read: (request, value) => {
-      request.scriptFields = parseScriptFields(value as JsonObject);
-    },
-  },
-  suggest: {
-    tokens: OBJECT,
-    read: (request, value) => {
-      request.suggest = parseSuggest(value as JsonObject);
-    },
-  },
-  collapse: {
-    tokens: OBJECT,
-    read: (request, value) => {
-      request.collapse = parseCollapse(value as JsonObject, parseInnerHits);
-    },
-  },
-  rescore: {
-    tokens: ['START_OBJECT', 'START_ARRAY'],
-    read: (request, value) => {
-      request.rescore = parseRescore(value);
-    },
-  },
-  slice: {
-    tokens: OBJECT,
-    read: (request, value) => {
-      request.slice = parseSlice(value as JsonObject);
-    },
-  },
-  pit: {
-    tokens: OBJECT,
-    read: (request, value) => {
-      request.pointInTime = parsePointInTime(value as JsonObject);
-    },
-  },
+  query: member(OBJECT, 'query', parseCheckedQuery),
+  post_filter: member(OBJECT, 'postFilter', parseCheckedQuery),
+  from: member(SCALAR, 'from', (value, place) => notNegative('from', intOf(value, place))),
+  size: member(SCALAR, 'size', (value, place) => notNegative('size', intOf(value, place))),
+  sort: member(ANY, 'sort', parseSort),
+  search_after: list('searchAfter', parseSearchAfter),
+  track_total_hits: member(SCALAR, 'trackTotalHits', trackTotalHits),
+  track_scores: member(SCALAR, 'trackScores', booleanOf),
+  min_score: member(SCALAR, 'minScore', (value, place) => Math.fround(doubleOf(value, place))),
+  _source: member(ANY, 'source', (_, place) => parseSourceFilter(place.in as JsonObject, String(place.key))),
+  stored_fields: member([...SCALAR, ...LIST], 'storedFields', storedFields),
+  docvalue_fields: list('docvalueFields', value => parseFieldsAndFormats('docvalues_field', value)),
+  fields: list('fields', value => parseFieldsAndFormats('fetch_fields', value)),
+  script_fields: object('scriptFields', parseScriptFields),
+  suggest: object('suggest', parseSuggest),
+  collapse: object('collapse', value => parseCollapse(value, parseInnerHits)),
+  rescore: member(OBJECTS, 'rescore', parseRescore),
+  slice: object('slice', parseSlice),
+  pit: object('pointInTime', parsePointInTime),
   // Reserved for plugins; ignored.
   ext: { tokens: OBJECT, read: () => undefined },
-  knn: { tokens: ['START_OBJECT', 'START_ARRAY'], read: () => undefined },
-  runtime_mappings: {
-    tokens: OBJECT,
-    read: (request, value) => {
-      request.runtimeMappings = value as JsonObject;
-    },
-  },
-  explain: flag((request, value) => {
-    request.explain = value;
-  }),
-  version: flag((request, value) => {
-    request.version = value;
-  }),
-  seq_no_primary_term: flag((request, value) => {
-    request.seqNoPrimaryTerm = value;
-  }),
-  profile: flag((request, value) => {
-    request.profile = value;
-  }),
-  highlight: {
-    tokens: OBJECT,
-    read: (request, value) => {
-      request.highlight = parseHighlight(value as JsonObject);
-    },
-  },
-  timeout: {
-    tokens: SCALAR,
-    read: (request, value) => {
-      request.timeoutMillis = parseTimeout(plainTextOf(value), 'timeout');
-    },
-  },
-  terminate_after: {
-    tokens: SCALAR,
-    read: (request, value, place) => {
-      request.terminateAfter = terminateAfter(intOf(value, place));
-    },
-  },
-  indices_boost: {
-    tokens: ['START_OBJECT', 'START_ARRAY'],
-    read: (request, value) => {
-      request.indicesBoost = indicesBoost(value);
-    },
-  },
-  stats: {
-    tokens: LIST,
-    read: (request, value) => {
-      request.statsGroups = statsGroups(value as JsonValue[]);
-    },
-  },
+  knn: { tokens: OBJECTS, read: () => undefined },
+  runtime_mappings: object('runtimeMappings', value => value),
+  explain: member(SCALAR, 'explain', booleanOf),
+  version: member(SCALAR, 'version', booleanOf),
+  seq_no_primary_term: member(SCALAR, 'seqNoPrimaryTerm', booleanOf),
+  profile: member(SCALAR, 'profile', booleanOf),
+  highlight: object('highlight', parseHighlight),
+  timeout: member(SCALAR, 'timeoutMillis', value => parseTimeout(plainTextOf(value), 'timeout')),
+  terminate_after: member(SCALAR, 'terminateAfter', (value, place) => terminateAfter(intOf(value, place))),
+  indices_boost: member(OBJECTS, 'indicesBoost', indicesBoost),
+  stats: list('statsGroups', statsGroups),
 };
 
 /** Top-level keys accepted in a search body. */
 export const SEARCH_BODY_KEYS: readonly string[] = [...Object.keys(KEYS), 'aggs', 'aggregations'];
+
+function parseCheckedQuery(value: JsonValue, place: Place): ParsedQuery {
+  const query = parseQuery(value, place);
+  checkInnerHits(value);
+  return query;
+}
 
 export function notNegative(name: string, value: number): number {
   if (value < 0) throw illegalArgument(`[${name}] parameter cannot be negative, found [${value}]`);
@@ -250,6 +142,20 @@ export function countLimit(limit: number): boolean | number {
   if (limit === -1) return false;
   if (limit < -1) throw illegalArgument(`[track_total_hits] parameter must be positive or equals to -1, got ${limit}`);
   return limit === 2147483647 ? true : limit;
+}
+
+/** Parses `search_after`. @throws EngineError */
+function parseSearchAfter(list: JsonValue[]): SearchAfterValue[] {
+  if (list.length === 0) throw illegalArgument('Values must contains at least one value.');
+  return list.map((value, key) => {
+    const token = tokenOf(value);
+    if (token === 'START_OBJECT' || token === 'START_ARRAY')
+      throw parsingError(
+        { in: list, key },
+        `Expected [VALUE_STRING] or [VALUE_NUMBER] or [VALUE_BOOLEAN] or [VALUE_NULL] but found [${token}] inside search_after.`,
+      );
+    return value as SearchAfterValue;
+  });
 }
 
 function storedFields(value: JsonValue, place: Place): string[] {

@@ -11,8 +11,7 @@ import { countLimit, notNegative, parseSearchBody, terminateAfter } from './pars
 import { rejectConflicts } from './reject-conflicts.ts';
 import { storedFieldNames } from './requested-fields.ts';
 import { emptySearchRequest, type SearchDraft, type SearchRequest } from './search-request.ts';
-import { parseShardSelection } from './shard-selection.ts';
-import { flagParameter, intParameter, type UrlParameters } from './url-parameters.ts';
+import { flagParameter, intParameter, parseShardSelection, type UrlParameters } from './url-parameters.ts';
 
 type Reader = (request: SearchDraft, text: string) => void;
 

@@ -8,50 +8,53 @@ export function hidesIdAndSource(request: Pick<SearchRequest, 'storedFields'>): 
 
 interface Rule {
   readonly broken: (request: SearchRequest) => boolean;
-  readonly says: string;
+  readonly message: string;
 }
 
 /** Options that cannot be combined with a scroll. */
 const SCROLL_RULES: readonly Rule[] = [
   {
     broken: ({ trackTotalHits }) => trackTotalHits === false,
-    says: 'disabling [track_total_hits] is not allowed in a scroll context',
+    message: 'disabling [track_total_hits] is not allowed in a scroll context',
   },
-  { broken: ({ from }) => from > 0, says: 'using [from] is not allowed in a scroll context' },
-  { broken: ({ size }) => size === 0, says: '[size] cannot be [0] in a scroll context' },
-  { broken: ({ rescore }) => rescore.length > 0, says: 'using [rescore] is not allowed in a scroll context' },
-  { broken: ({ searchAfter }) => searchAfter !== undefined, says: '[search_after] cannot be used in a scroll context' },
-  { broken: ({ collapse }) => collapse !== undefined, says: 'cannot use `collapse` in a scroll context' },
+  { broken: ({ from }) => from > 0, message: 'using [from] is not allowed in a scroll context' },
+  { broken: ({ size }) => size === 0, message: '[size] cannot be [0] in a scroll context' },
+  { broken: ({ rescore }) => rescore.length > 0, message: 'using [rescore] is not allowed in a scroll context' },
+  {
+    broken: ({ searchAfter }) => searchAfter !== undefined,
+    message: '[search_after] cannot be used in a scroll context',
+  },
+  { broken: ({ collapse }) => collapse !== undefined, message: 'cannot use `collapse` in a scroll context' },
   {
     broken: ({ pointInTime }) => pointInTime !== undefined,
-    says: 'using [point in time] is not allowed in a scroll context',
+    message: 'using [point in time] is not allowed in a scroll context',
   },
 ];
 
 const RULES: readonly Rule[] = [
   {
     broken: ({ slice, scroll, pointInTime }) => slice !== undefined && scroll === undefined && !pointInTime,
-    says: '[slice] can only be used with [scroll] or [point-in-time] requests',
+    message: '[slice] can only be used with [scroll] or [point-in-time] requests',
   },
   {
     broken: request => hidesIdAndSource(request) && request.source !== undefined && request.source !== false,
-    says: '[stored_fields] cannot be disabled if [_source] is requested',
+    message: '[stored_fields] cannot be disabled if [_source] is requested',
   },
   {
     broken: request => hidesIdAndSource(request) && request.fields.length > 0,
-    says: '[stored_fields] cannot be disabled when using the [fields] option',
+    message: '[stored_fields] cannot be disabled when using the [fields] option',
   },
   {
     broken: ({ searchAfter, from }) => searchAfter !== undefined && from > 0,
-    says: '`from` parameter must be set to 0 when `search_after` is used',
+    message: '`from` parameter must be set to 0 when `search_after` is used',
   },
   {
     broken: ({ collapse, rescore }) => collapse !== undefined && rescore.length > 0,
-    says: 'cannot use `collapse` in conjunction with `rescore`',
+    message: 'cannot use `collapse` in conjunction with `rescore`',
   },
   {
     broken: ({ sort, pointInTime }) => !pointInTime && sort.some(({ kind }) => kind === 'shard_doc'),
-    says: '[_shard_doc] sort field cannot be used without [point in time]',
+    message: '[_shard_doc] sort field cannot be used without [point in time]',
   },
 ];
 
@@ -59,7 +62,7 @@ const RULES: readonly Rule[] = [
 export function rejectConflicts(request: SearchRequest, requestCache?: string): void {
   request.aggregations?.validate();
   const rules = request.scroll !== undefined ? [...SCROLL_RULES, ...RULES] : RULES;
-  const messages = rules.filter(({ broken }) => broken(request)).map(({ says }) => says);
+  const messages = rules.filter(({ broken }) => broken(request)).map(({ message }) => message);
   if (request.scroll !== undefined && requestCache !== undefined && requestCache !== 'false')
     messages.push('[request_cache] cannot be used in a scroll context');
   if (messages.length > 0) throw validationFailed(...messages);

@@ -4,7 +4,12 @@ import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { booleanKey, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
-import type { FieldAndFormat } from './field-and-format.ts';
+
+export interface FieldAndFormat {
+  readonly field: string;
+  readonly format: string | undefined;
+  readonly includeUnmapped?: boolean;
+}
 
 interface Mutable {
   field: string | undefined;

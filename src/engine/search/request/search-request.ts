@@ -2,17 +2,16 @@ import type { JsonObject } from '../../json/json-value.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { Aggregations } from '../aggregation-phase.ts';
 import type { RescoreRequest } from '../rescore/rescore-request.ts';
-import type { SliceRequest } from '../slice-request.ts';
-import type { SearchAfterValue } from '../sort/sort-level.ts';
-import type { SortValue } from '../sort/sort-value.ts';
+import type { SliceRequest } from '../slice.ts';
+import type { SearchAfterValue, SortValue } from '../sort/sort-level.ts';
 import type { Suggestion } from '../suggest/suggester.ts';
 import { emptyHitsRequest, type HitsRequest } from './hits-request.ts';
-import type { ShardSelection } from './shard-selection.ts';
+import type { ShardSelection } from './url-parameters.ts';
 
 /** Hits are counted exactly up to this number by default. */
 export const DEFAULT_TRACK_TOTAL_HITS = 10000;
 
-/** A parsed search: everything that its body and URL parameters say, before it is bound to any index. */
+/** A search as parsed from its body and URL parameters, before it is bound to an index. */
 export interface SearchRequest extends HitsRequest {
   readonly query: ParsedQuery | undefined;
   readonly postFilter: ParsedQuery | undefined;
@@ -31,20 +30,23 @@ export interface SearchRequest extends HitsRequest {
   readonly slice: SliceRequest | undefined;
   readonly rescore: readonly RescoreRequest[];
   readonly suggest: readonly Suggestion[];
-  /** How long the scroll is kept open whose first page the response is. */
+  /** How long to keep open the scroll that this search starts. */
   readonly scroll: string | undefined;
   /** Number of shard results reduced at a time. */
   readonly batchedReduceSize: number;
   /** Above this number of shards, those that cannot match are skipped first. */
   readonly preFilterShardSize: number | undefined;
   readonly shards: ShardSelection;
-  /** Groups whose searches the shards count. */
+  /** Statistics groups under which the shards count the search. */
   readonly statsGroups: readonly string[] | undefined;
-  /** Read by the mapping of each index, because their meaning depends on its other fields. */
+  /** Parsed once per index, because the meaning depends on the other fields of the mapping. */
   readonly runtimeMappings: JsonObject | undefined;
   /** Set when the search runs on a fixed view. */
   readonly pointInTime: PointInTime | undefined;
-  /** Continues after a hit, more precisely than `search_after` can: the last value is the position among all shards. */
+  /**
+   * Sort values of a hit to continue after. Unlike `search_after` they end with its position among all shards, which is
+   * unique.
+   */
   readonly position: readonly SortValue[] | undefined;
 }
 

@@ -3,8 +3,7 @@ import { buildQuery } from '../../query/dsl/build-query.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import { type Explanation, explainMatch, explainNoMatch, type Weight } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import type { ScoreDoc } from '../collect/top-docs.ts';
-import { leafOf } from '../leaf-of.ts';
+import { leafOf, type ScoreDoc } from '../collect/score-doc.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import type { RescoreMode, RescoreRequest } from './rescore-request.ts';
 
@@ -35,12 +34,12 @@ export function bindRescorers(
   });
 }
 
-/** Runs the rescorers one after the other, each on the order that the one before left. */
+/** Runs the rescorers in sequence, each on the order produced by the previous one. */
 export function rescoreHits(hits: readonly ScoreDoc[], rescorers: readonly Rescorer[], searcher: Searcher): ScoreDoc[] {
   return rescorers.reduce((current: ScoreDoc[], rescorer) => rescoreOnce(current, rescorer, searcher), [...hits]);
 }
 
-/** Hits beyond the window count as hits that the second query does not match, and may so rank above rescored ones. */
+/** Hits beyond the window are treated as not matching the second query, so they may rank above rescored ones. */
 function rescoreOnce(hits: ScoreDoc[], { request, weight, rescored }: Rescorer, searcher: Searcher): ScoreDoc[] {
   const window = hits.slice(0, request.windowSize);
   for (const { doc } of window) rescored.add(doc);

@@ -5,8 +5,8 @@ import { Long } from '../../script/values/boxed.ts';
 import { BytesRef, DocValues, GeoPoint, GeoPoints } from '../../script/values/doc-values.ts';
 import { ZonedTime } from '../../script/values/zoned-time.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { type NumberSource, numbersOf } from '../number-source.ts';
-import { type OrdinalSource, ordinalsOf } from '../ordinal-source.ts';
+import { type NumberSource, numbersOf } from '../values/number-source.ts';
+import { type OrdinalSource, ordinalsOf } from '../values/ordinal-source.ts';
 
 /** `doc['f']` with a cursor that moves to the next document. */
 export interface MovableDocValues {

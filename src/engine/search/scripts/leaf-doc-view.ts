@@ -7,7 +7,7 @@ import { sourceMap } from '../../script/java-json.ts';
 import type { DocValues } from '../../script/values/doc-values.ts';
 import type { JavaMap } from '../../script/values/java-map.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { requireFielddata } from '../fielddata.ts';
+import { requireFielddata } from '../values/fielddata.ts';
 import { columnDocValues, type MovableDocValues } from './column-doc-values.ts';
 
 interface ViewedIndex {

@@ -1,11 +1,9 @@
-import { checkSearchAfter } from '../request/search-after.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
 import type { SearchRequest } from '../request/search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { bindSort } from './bind-sort.ts';
-import { ScoreSort } from './document-sort.ts';
-import { ShardDocSort } from './shard-doc-sort.ts';
-import type { SortLevel } from './sort-level.ts';
-import type { SortValue } from './sort-value.ts';
+import { DocSort, ScoreSort } from './document-sort.ts';
+import type { SearchAfterValue, SortLevel, SortValue } from './sort-level.ts';
 
 /** The order of a search's hits on a shard, and where the page starts. */
 interface BoundOrder {
@@ -33,9 +31,17 @@ function bindLevels(
   if (request.position) {
     const leading = levels.length > 0 ? levels : [new ScoreSort('desc')];
     const hiddenLevels = levels.length > 0 ? 1 : 2;
-    return { levels: [...leading, new ShardDocSort(ordinal, 'asc')], hiddenLevels };
+    return { levels: [...leading, new DocSort('_shard_doc', 'asc', ordinal)], hiddenLevels };
   }
   const ties =
     request.pointInTime !== undefined && levels.length > 0 && !request.sort.some(({ kind }) => kind === 'shard_doc');
-  return { levels: ties ? [...levels, new ShardDocSort(ordinal, 'asc')] : levels, hiddenLevels: 0 };
+  return { levels: ties ? [...levels, new DocSort('_shard_doc', 'asc', ordinal)] : levels, hiddenLevels: 0 };
+}
+
+/** Converts the values for the levels of a sort. @throws EngineError */
+function checkSearchAfter(values: readonly SearchAfterValue[], levels: readonly SortLevel[]): SortValue[] {
+  if (levels.length === 0) throw illegalArgument('Sort must contain at least one field.');
+  if (values.length !== levels.length)
+    throw illegalArgument(`search_after has ${values.length} value(s) but sort has ${levels.length}.`);
+  return values.map((value, level) => levels[level]!.parseAfter(value));
 }

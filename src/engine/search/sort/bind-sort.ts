@@ -1,20 +1,19 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { queryShardError } from '../../query/dsl/build-query.ts';
-import { requireFielddata } from '../fielddata.ts';
 import type { ShardTarget } from '../shard-target.ts';
+import { requireFielddata } from '../values/fielddata.ts';
 import { DocSort, ScoreSort } from './document-sort.ts';
 import { GeoDistanceSort } from './geo-distance-sort.ts';
 import { NestedValues } from './nested-values.ts';
 import { NumberSort } from './number-sort.ts';
 import { ScriptSort } from './script-sort.ts';
-import { ShardDocSort } from './shard-doc-sort.ts';
 import type { SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
 import { StringSort } from './string-sort.ts';
 
 /**
- * Binds a sort to the shard with index `ordinal` in the search, resolving its fields; no levels stand for the default
+ * Binds a sort to the shard with index `ordinal` in the search, resolving its fields; an empty list means the default
  * order, by score. @throws EngineError to be reported as a shard failure
  */
 export function bindSort(sort: readonly SortRequest[], target: ShardTarget, ordinal = 0): SortLevel[] {
@@ -24,9 +23,9 @@ export function bindSort(sort: readonly SortRequest[], target: ShardTarget, ordi
 }
 
 function bindLevel(request: SortRequest, target: ShardTarget, ordinal: number): SortLevel {
-  if (request.kind === 'shard_doc') return new ShardDocSort(ordinal, request.order);
+  if (request.kind === 'shard_doc') return new DocSort('_shard_doc', request.order, ordinal);
   if (request.kind === 'score') return new ScoreSort(request.order);
-  if (request.kind === 'doc') return new DocSort(request.order);
+  if (request.kind === 'doc') return new DocSort('_doc', request.order);
   if (request.kind === 'script') return new ScriptSort(request, target);
   if (request.kind === 'geo_distance') return new GeoDistanceSort(request, target);
   const type = target.queryContext.fieldType(request.field);
@@ -65,7 +64,7 @@ function stringSort(
   return new StringSort(type, target.index, request, nested);
 }
 
-/** A field without values that takes the place of one the index does not map. */
+/** A field type without values, for a sort field that the index does not map. */
 function unmappedType({ field, unmappedType: type }: SortRequest, { queryContext }: ShardTarget): FieldType {
   if (type === undefined) throw queryShardError(queryContext, `No mapping found for [${field}] in order to sort on`);
   const anonymous = queryContext.anonymousField?.(type);

@@ -4,9 +4,8 @@ import type { Writable } from '../../json/json-value.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { docKeyBounds } from './key-bounds.ts';
-import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
+import { compareValues, type LevelKeys, type SearchAfterValue, type SortLevel, type SortValue } from './sort-level.ts';
 import type { SortOrder } from './sort-request.ts';
-import { compareValues, type SortValue } from './sort-value.ts';
 
 /** Sorts by score. */
 export class ScoreSort implements SortLevel {
@@ -41,19 +40,34 @@ export class ScoreSort implements SortLevel {
   }
 }
 
-/** Sorts by document number in the shard: index order until segments merge. */
+const SHARD = 2 ** 32;
+
+/** The unique position of a document among all shards of a search, so that pages never overlap. */
+export function shardDoc(shardOrdinal: number, doc: number): number {
+  return shardOrdinal * SHARD + doc;
+}
+
+/**
+ * Sorts by document number, which is index order until segments merge: `_doc` by the number in the shard, `_shard_doc`
+ * by the position among all shards, which breaks ties between hits of a fixed view.
+ */
 export class DocSort implements SortLevel {
   readonly kind = 'number';
   readonly needsScores = false;
+  private readonly field: '_doc' | '_shard_doc';
   private readonly sign: number;
+  private readonly ordinal: number;
 
-  constructor(order: SortOrder) {
+  /** @param ordinal index of the shard among those of the search; 0 for `_doc` */
+  constructor(field: '_doc' | '_shard_doc', order: SortOrder, ordinal = 0) {
+    this.field = field;
     this.sign = order === 'asc' ? 1 : -1;
+    this.ordinal = ordinal;
   }
 
   leaf(leaf: Leaf): LevelKeys {
     const { sign } = this;
-    const base = leaf.docBase;
+    const base = shardDoc(this.ordinal, leaf.docBase);
     return {
       key: doc => sign * (base + doc),
       rest: undefined,
@@ -72,7 +86,7 @@ export class DocSort implements SortLevel {
   }
 
   parseAfter(value: SearchAfterValue): SortValue {
-    return afterNumber(value, '_doc');
+    return afterNumber(value, this.field);
   }
 }
 

@@ -6,12 +6,11 @@ import { arcDistance, planeDistance } from '../../mapping/geo/distances.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { type NumberSource, numbersOf } from '../number-source.ts';
 import type { ShardTarget } from '../shard-target.ts';
+import { type NumberSource, numbersOf } from '../values/number-source.ts';
 import { NestedValues } from './nested-values.ts';
-import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
+import { compareValues, type LevelKeys, type SearchAfterValue, type SortLevel, type SortValue } from './sort-level.ts';
 import type { SortMode, SortRequest } from './sort-request.ts';
-import { compareValues, type SortValue } from './sort-value.ts';
 
 /**
  * Sorts by the distance of a document's points to one or several origins. Documents without a point sort as infinitely

@@ -5,9 +5,9 @@ import { inNestedScope } from '../../query/query-context.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
-import type { NumberSource } from '../number-source.ts';
-import type { OrdinalSource, OrdinalTerms } from '../ordinal-source.ts';
 import type { ShardTarget } from '../shard-target.ts';
+import type { NumberSource } from '../values/number-source.ts';
+import type { OrdinalSource, OrdinalTerms } from '../values/ordinal-source.ts';
 import type { NestedSort } from './sort-request.ts';
 
 /** One level of `nested`, bound to a shard. */
@@ -73,7 +73,7 @@ export function nestedDocs(nested: NestedSort, target: ShardTarget, leaf: Leaf):
   return innermost(bindLevels(nested, target), leaf);
 }
 
-/** The innermost accepted objects: each lies in an accepted object of the level above. */
+/** The innermost accepted objects: each belongs to an accepted object of the level above. */
 function innermost(levels: readonly NestedLevel[], leaf: Leaf): BitSet | undefined {
   let allowed: BitSet | undefined;
   let above: BitSet | undefined;

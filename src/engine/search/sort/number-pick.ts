@@ -1,4 +1,4 @@
-import type { NumberSource } from '../number-source.ts';
+import type { NumberSource } from '../values/number-source.ts';
 import type { SortMode } from './sort-request.ts';
 
 /** Selects one number from a document's values; undefined without a value. */

@@ -5,14 +5,21 @@ import type { Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { type NumberSource, numbersOf } from '../number-source.ts';
+import { type NumberSource, numbersOf } from '../values/number-source.ts';
 import { ColumnKeyBounds } from './key-bounds.ts';
 import type { NestedValues } from './nested-values.ts';
 import { type NumberPick, numberPicks } from './number-pick.ts';
 import { PointOrder } from './point-order.ts';
-import type { KeyBounds, KeyOrder, LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
+import {
+  compareValues,
+  type KeyBounds,
+  type KeyOrder,
+  type LevelKeys,
+  type SearchAfterValue,
+  type SortLevel,
+  type SortValue,
+} from './sort-level.ts';
 import type { NumericSortType, SortMode, SortRequest } from './sort-request.ts';
-import { compareValues, type SortValue } from './sort-value.ts';
 
 const LONG_MAX = 9223372036854775807n;
 const LONG_MIN = -9223372036854775808n;
@@ -67,7 +74,9 @@ export class NumberSort implements SortLevel {
     };
   }
 
-  /** Values of nested objects and converted values have no bounds, and computed ones may leave theirs by rounding. */
+  /**
+   * Values of nested objects and converted values have no bounds, and rounding may move computed values outside theirs.
+   */
   private boundsOf(source: NumberSource | undefined): KeyBounds | undefined {
     if (!source?.bounds || !this.isStored(source)) return undefined;
     const { sign, missingKey: missing, scale: convert } = this;

@@ -40,7 +40,7 @@ export class PointOrder implements KeyOrder {
     return this.points.multiValued ? Int32Array.from(new Set(docs)) : docs;
   }
 
-  /** The first rank whose key passes a test that all further ones pass too. */
+  /** The first rank whose key passes the test; every key after a passing one must pass too. */
   private firstRank(passes: (key: number) => boolean): number {
     let low = 0;
     let high = this.points.count;

@@ -6,9 +6,8 @@ import type { Leaf } from '../../segments/searcher.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { nestedDocs } from './nested-values.ts';
 import type { ScriptSortType } from './script-sort-request.ts';
-import type { LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
+import { compareValues, type LevelKeys, type SearchAfterValue, type SortLevel, type SortValue } from './sort-level.ts';
 import type { SortMode, SortRequest } from './sort-request.ts';
-import { compareValues, type SortValue } from './sort-value.ts';
 
 /** Sort value of a document for which the script has no nested object to run on. */
 const NOTHING: Readonly<Record<ScriptSortType, SortValue>> = { number: Number.MAX_VALUE, string: null, version: null };

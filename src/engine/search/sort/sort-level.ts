@@ -1,6 +1,16 @@
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { SortValue } from './sort-value.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
+
+/** The value of a hit on one sort level; null for a missing string. */
+export type SortValue = number | bigint | string | null;
+
+/** Ascending; mixed number types compare exactly, strings by code points. */
+export function compareValues(a: SortValue, b: SortValue): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareCodePoints(a, b);
+  if (a === null || b === null || typeof a === 'string' || typeof b === 'string') return 0;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
 
 /** A sort value of the last hit of the previous page, as given in the request. */
 export type SearchAfterValue = Exclude<JsonValue, JsonValue[] | Record<string, JsonValue>>;
@@ -49,8 +59,8 @@ export interface KeyBounds {
 /** The documents of a segment in the order of their keys. */
 export interface KeyOrder {
   /**
-   * About `count` of the documents with the lowest keys above `after`, ascending and distinct. A hint where to look:
-   * some may be absent, and the keys must be read.
+   * About `count` of the documents with the lowest keys above `after`, ascending and distinct. Only a hint: some may be
+   * missing, and the keys must still be read.
    */
   lowest(count: number, after: number): Int32Array;
   /**

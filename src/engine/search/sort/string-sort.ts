@@ -2,12 +2,18 @@ import type { Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { type OrdinalSource, ordinalsOf } from '../ordinal-source.ts';
+import { type OrdinalSource, ordinalsOf } from '../values/ordinal-source.ts';
 import { ColumnKeyBounds } from './key-bounds.ts';
 import type { NestedValues } from './nested-values.ts';
-import type { KeyOrder, LevelKeys, SearchAfterValue, SortLevel } from './sort-level.ts';
+import {
+  compareValues,
+  type KeyOrder,
+  type LevelKeys,
+  type SearchAfterValue,
+  type SortLevel,
+  type SortValue,
+} from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
-import { compareValues, type SortValue } from './sort-value.ts';
 import { TermOrder } from './term-order.ts';
 
 /** Sorts by the terms of a keyword-like field in code point order. */
@@ -61,7 +67,7 @@ export class StringSort implements SortLevel {
     };
   }
 
-  /** The field's postings, if they are of the terms in the column. */
+  /** The field's terms with their postings, if they are the terms of the column. */
   private orderIn({ segment }: Leaf, source: OrdinalSource | undefined, missing: number): KeyOrder | undefined {
     const field = segment.fields.get(this.type.name);
     if (!field?.terms || !field.postingsLayout || !field.ordinals || source !== field.ordinals) return undefined;

@@ -2,7 +2,7 @@ import type { Analyzer } from '../../analysis/token-stream.ts';
 import { DirectSpellChecker, type SpellCheckerOptions } from './direct-spell-checker.ts';
 import type { IndexTerms } from './index-terms.ts';
 import type { PhrasePlace } from './noisy-channel.ts';
-import { tokensOf } from './suggest-tokens.ts';
+import { tokensOf } from './suggester.ts';
 import type { PhraseCandidate } from './word-scorer.ts';
 
 export interface GeneratorOptions {
@@ -68,7 +68,7 @@ function likelyMistakes(frequency: number): number {
 }
 
 /** The candidates of all generators for a word, best first. */
-export function drawCandidates(generators: readonly CandidateGenerator[], term: string, limit: number): PhrasePlace {
+export function candidatesFor(generators: readonly CandidateGenerator[], term: string, limit: number): PhrasePlace {
   const original = generators[0]!.original(term);
   const found = new Map<string, PhraseCandidate>();
   for (const generator of generators)

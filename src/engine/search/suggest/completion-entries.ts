@@ -3,7 +3,7 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import { type ContextValues, readCompletionTerm } from '../../mapping/types/suggestion-context.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Segment } from '../../segments/segment.ts';
-import { tokensOf } from './suggest-tokens.ts';
+import { tokensOf } from './suggester.ts';
 
 /** An input of a completion field: its key, its displayed text and its document. */
 export interface CompletionEntry {

@@ -182,13 +182,13 @@ const FUZZY_KEYS: KeyReaders<FuzzyOptions> = {
     if (value < 0) throw illegalArgument('fuzzyPrefixLength must not be negative');
     target.prefixLength = value;
   }),
-  // Prefixes are compared by code points in any case.
+  // Prefixes are always compared by code points.
   unicode_aware: booleanKey(() => undefined),
   max_determinized_states: intKey(() => undefined),
 };
 
 const REGEX_KEYS: KeyReaders<CompletionOptions> = {
-  // The syntax is always the whole one.
+  // All operators are always enabled.
   flags: scalarKey((_, value) => {
     if (typeof value === 'string') readRegexpFlags(value);
     else if (typeof value === 'boolean')

@@ -20,7 +20,10 @@ interface ContextMatch {
   readonly matched: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Whether an input's contexts are among the requested ones, with the highest of their boosts. @throws EngineError */
+/**
+ * Creates a matcher of an input's contexts against the requested ones; it returns the highest boost that applies.
+ * @throws EngineError
+ */
 export function contextMatcher(
   asked: JsonObject,
   contexts: readonly CompletionContext[],
@@ -70,10 +73,10 @@ const WORD = 'category context must be a string, number or boolean';
 
 function wantedCategory(value: JsonValue): Wanted[] {
   if (value === null || Array.isArray(value))
-    throw refused('category context must be an object, string, number or boolean');
+    throw invalid('category context must be an object, string, number or boolean');
   if (!isJsonObject(value)) return [{ value: javaToString(value), prefix: false, boost: 1 }];
   const category: WantedCategory = { value: undefined, prefix: false, boost: 1 };
-  parseStrict('category', value, category, CATEGORY, () => refused(WORD));
+  parseStrict('category', value, category, CATEGORY, () => invalid(WORD));
   if (category.value === undefined) throw new EngineError('null_pointer_exception', 'category must not be null');
   return [{ ...category, value: category.value }];
 }
@@ -103,10 +106,10 @@ const GEO_KEYS: ReadonlySet<string> = new Set(['context', 'boost', 'precision', 
 function wantedPlaces(value: JsonValue, own: number): Wanted[] {
   const options = isJsonObject(value) ? value : {};
   const unknown = Object.keys(options).find(key => !GEO_KEYS.has(key));
-  if (unknown !== undefined) throw refused(`${at({ in: options, key: unknown })}[geo] unknown field [${unknown}]`);
+  if (unknown !== undefined) throw invalid(`${at({ in: options, key: unknown })}[geo] unknown field [${unknown}]`);
   const boost = readBoost(options['boost']);
   if (boost <= 0)
-    throw refused(
+    throw invalid(
       `${at({ in: options, key: 'boost' })}[geo] failed to parse field [boost]`,
       'boost must be greater than 0',
     );
@@ -125,7 +128,7 @@ function readBoost(value: JsonValue | undefined): number {
   return value === undefined ? 1 : Math.trunc(numeral(value));
 }
 
-function refused(reason: string, cause?: string): EngineError {
+function invalid(reason: string, cause?: string): EngineError {
   const because = cause === undefined ? {} : { cause: illegalArgument(cause) };
   return new EngineError('x_content_parse_exception', reason, because);
 }

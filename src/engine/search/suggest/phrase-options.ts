@@ -13,7 +13,7 @@ import {
   textKey,
 } from '../../request/object-parser.ts';
 import { booleanOf, doubleOf, intOf, isScalar, plainTextOf } from '../../request/scalar.ts';
-import { templateText } from '../template/template-request.ts';
+import { templateText } from '../template/search-template.ts';
 import type { SpellCheckerOptions } from './direct-spell-checker.ts';
 import { DEFAULT_SPELL_OPTIONS, type MutableSpellOptions, SPELL_OPTIONS } from './spell-options.ts';
 import { type CommonSuggestOptions, readOptions } from './suggest-options.ts';
@@ -42,7 +42,7 @@ export interface GeneratorRequest {
   readonly postFilter: string | undefined;
 }
 
-/** A query that phrases must match, or that marks whether they do. */
+/** A query that phrases are checked with: phrases without matches are dropped or, with `prune`, marked. */
 export interface Collate {
   readonly template: string;
   readonly params: JsonObject;
@@ -73,10 +73,10 @@ export function parsePhraseOptions(body: JsonObject): PhraseOptions {
     postTag: undefined,
     collate: undefined,
   };
-  return readOptions(body, empty, KEYS, refusal);
+  return readOptions(body, empty, KEYS, unsupportedMessage);
 }
 
-function refusal(key: string, value: JsonValue): string {
+function unsupportedMessage(key: string, value: JsonValue): string {
   // The two spaces are Elasticsearch's.
   return Array.isArray(value) || isJsonObject(value)
     ? `suggester[phrase]  doesn't support array field [${key}]`
@@ -123,7 +123,7 @@ const KEYS: KeyReaders<PhraseOptions> = {
     read: (target, value, place) => {
       const generators = (value as JsonValue[]).map(one => {
         if (isJsonObject(one)) return parseGenerator(one);
-        throw parsingError(place, refusal('direct_generator', one));
+        throw parsingError(place, unsupportedMessage('direct_generator', one));
       });
       target.generators = [...target.generators, ...generators];
     },

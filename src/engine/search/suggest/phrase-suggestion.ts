@@ -6,14 +6,20 @@ import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import type { ShardTarget } from '../shard-target.ts';
-import { renderTemplate } from '../template/render-template.ts';
-import { CandidateGenerator, drawCandidates } from './candidate-generator.ts';
+import { renderTemplate } from '../template/search-template.ts';
+import { CandidateGenerator, candidatesFor } from './candidate-generator.ts';
 import { IndexTerms } from './index-terms.ts';
 import { likeliestPhrases } from './noisy-channel.ts';
 import { type Collate, defaultGenerator, type PhraseOptions, parsePhraseOptions } from './phrase-options.ts';
 import { bindText } from './suggest-options.ts';
-import { tokensOf } from './suggest-tokens.ts';
-import { byScore, mergeEntries, type Suggestion, type SuggestionParser, type SuggestOption } from './suggester.ts';
+import {
+  byScore,
+  mergeEntries,
+  type Suggestion,
+  type SuggestionParser,
+  type SuggestOption,
+  tokensOf,
+} from './suggester.ts';
 import type { PhraseCandidate } from './word-scorer.ts';
 
 interface PhraseOption extends SuggestOption {
@@ -66,7 +72,7 @@ function correct(text: string, bound: Bound): PhraseOption[] {
   const words = wordsOf(text, analyzer, options.forceUnigrams);
   if (words.length === 0 || words.length >= options.tokenLimit) return [];
   const count = options.shardSize ?? Math.max(options.size, DEFAULT_SHARD_SIZE);
-  const places = words.map(word => drawCandidates(generators, word, count));
+  const places = words.map(word => candidatesFor(generators, word, count));
   const { realWordLikelihood, maxErrors, confidence } = options;
   const gramSize = options.gramSize ?? shingleSize(analyzer);
   const corrections = likeliestPhrases(places, options.smoothing(terms, options.separator), {

@@ -2,10 +2,10 @@ import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
 import { fetchHit } from '../fetch/fetch-hit.ts';
+import { bindScriptFields } from '../fetch/hit-fields.ts';
 import type { HitSearch } from '../fetch/hit-search.ts';
 import type { ShardResult } from '../query-shards.ts';
 import type { SearchRequest } from '../request/search-request.ts';
-import { bindScriptFields } from '../script-fields/script-fields.ts';
 import type { ShardTarget } from '../shard-target.ts';
 
 /** `suggest` of a response: the merged results of the shards; undefined without suggestions. */

@@ -34,17 +34,18 @@ const COMMON_OPTIONS: KeyReaders<CommonSuggestOptions> = {
 };
 
 /**
- * Parses the options of the term or the phrase suggester. @param refusal what is wrong with a member
+ * Parses the options of the term or the phrase suggester.
+ * @param unsupportedMessage the error message for an unsupported member
  * @throws EngineError for options that the suggester lacks, and for values of a wrong type
  */
 export function readOptions<T extends CommonSuggestOptions>(
   body: JsonObject,
   target: T,
   readers: KeyReaders<T>,
-  refusal: (key: string, value: JsonValue) => string,
+  unsupportedMessage: (key: string, value: JsonValue) => string,
 ): T {
   readMembers(body, target, { ...(COMMON_OPTIONS as KeyReaders<T>), ...readers }, (_, value, place) => {
-    throw parsingError(place, refusal(place.key, value));
+    throw parsingError(place, unsupportedMessage(place.key, value));
   });
   checkField(target);
   return target;

@@ -1,3 +1,4 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { ShardTarget } from '../shard-target.ts';
 
@@ -27,7 +28,7 @@ export interface Suggestion<O extends SuggestOption = SuggestOption> {
   show(option: O, context: ShowContext): Writable;
 }
 
-export interface ShowContext {
+interface ShowContext {
   /** Fetches the hit of an option. */
   fetch(target: ShardTarget, doc: number, score: number): Writable;
 }
@@ -62,4 +63,27 @@ export function mergeEntries<O extends SuggestOption>(
 /** Orders by score, then by text. */
 export function byScore(a: SuggestOption, b: SuggestOption): number {
   return b.score - a.score || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
+}
+
+/** A word of a text to correct or complete. */
+interface SuggestToken {
+  readonly term: string;
+  readonly start: number;
+  readonly end: number;
+  readonly type: string;
+  readonly positionIncrement: number;
+  readonly positionLength: number;
+}
+
+export function tokensOf(analyzer: Analyzer, text: string): SuggestToken[] {
+  const stream = analyzer.tokenStream(text);
+  const { token } = stream;
+  const tokens: SuggestToken[] = [];
+  stream.reset();
+  while (stream.next()) {
+    const { startOffset: start, endOffset: end, type, positionIncrement, positionLength } = token;
+    tokens.push({ term: token.text(), start, end, type, positionIncrement, positionLength });
+  }
+  stream.end();
+  return tokens;
 }

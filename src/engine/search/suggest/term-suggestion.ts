@@ -5,8 +5,7 @@ import { DirectSpellChecker } from './direct-spell-checker.ts';
 import { IndexTerms } from './index-terms.ts';
 import { DEFAULT_SPELL_OPTIONS, type MutableSpellOptions, SPELL_OPTIONS } from './spell-options.ts';
 import { bindText, type CommonSuggestOptions, readOptions } from './suggest-options.ts';
-import { tokensOf } from './suggest-tokens.ts';
-import { mergeEntries, type Suggestion, type SuggestionParser, type SuggestOption } from './suggester.ts';
+import { mergeEntries, type Suggestion, type SuggestionParser, type SuggestOption, tokensOf } from './suggester.ts';
 
 interface TermOption extends SuggestOption {
   readonly freq: number;
@@ -25,7 +24,7 @@ export const parseTermSuggestion: SuggestionParser = (input, body) => {
     shardSize: undefined,
     spell: DEFAULT_SPELL_OPTIONS,
   };
-  const options = readOptions<TermOptions>(body, empty, SPELL_OPTIONS, refusal);
+  const options = readOptions<TermOptions>(body, empty, SPELL_OPTIONS, unsupportedMessage);
   const { spell, size } = options;
   const suggestion: Suggestion<TermOption> = {
     name: input.name,
@@ -52,7 +51,7 @@ export const parseTermSuggestion: SuggestionParser = (input, body) => {
   return suggestion as Suggestion;
 };
 
-function refusal(key: string, value: JsonValue): string {
+function unsupportedMessage(key: string, value: JsonValue): string {
   return isScalar(value)
     ? `suggester[term] doesn't support field [${key}]`
     : `suggester[term] parsing failed on [${key}]`;

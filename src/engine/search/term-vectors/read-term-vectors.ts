@@ -45,7 +45,7 @@ function addIndexed(found: Map<string, FieldVector>, field: IndexableField, sour
   const type = mapping.fieldType(name);
   if (!type || !isWanted(type, source) || (!request.doc && isMade(type, source))) return;
   let entry = found.get(name);
-  if (!entry) found.set(name, (entry = request.doc ? madeVector() : keptVector(keepsVectors(type, mapping)!)));
+  if (!entry) found.set(name, (entry = request.doc ? computedVector() : storedVector(keepsVectors(type, mapping)!)));
   const value = field.text ?? field.term;
   if (value === undefined) return;
   const analyzer = analyzerOf(name, source) ?? (field.text === undefined ? undefined : field.analyzer);
@@ -62,7 +62,7 @@ function addFromSource(found: Map<string, FieldVector>, source: VectorSource): v
   for (const name of names) {
     const type = mapping.fieldType(name);
     if (type?.name !== name || !isWanted(type, source) || !isMade(type, source)) continue;
-    const entry = madeVector();
+    const entry = computedVector();
     const analyzer = analyzerOf(name, source) ?? type.indexAnalyzer;
     for (const value of valuesAt(document, sourcePath(name, mapping).split('.')))
       if (isJsonObject(value)) continue;
@@ -97,14 +97,14 @@ function keepsVectors({ parameters, type, name }: FieldType, mapping: Mapping): 
   return isOfShingles ? undefined : option;
 }
 
-function keptVector(option: string): FieldVector {
+function storedVector(option: string): FieldVector {
   const keeps = (what: string): boolean => option.includes(what);
   const shown = { positions: keeps('positions'), offsets: keeps('offsets'), payloads: keeps('payloads') };
   return { vector: new TermVector('in the index'), ...shown };
 }
 
 /** A computed vector has everything except payloads. */
-function madeVector(): FieldVector {
+function computedVector(): FieldVector {
   return { vector: new TermVector('on the spot'), positions: true, offsets: true, payloads: false };
 }
 

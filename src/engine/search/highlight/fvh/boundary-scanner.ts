@@ -1,4 +1,4 @@
-import type { ResolvedOptions } from '../resolved-options.ts';
+import type { ResolvedOptions } from '../field-highlight.ts';
 import { sentenceBreaks } from '../sentence-break.ts';
 import { wordBoundaries } from '../word-boundaries.ts';
 

@@ -4,8 +4,7 @@ import { HighlightText } from '../highlight-text.ts';
 import { type BoundaryScanner, boundaryScanner } from './boundary-scanner.ts';
 import { fragmentsAround, type VectorFragment, wholeFragment, withinValues } from './vector-fragments.ts';
 import { type FoundPhrase, foundPhrases, mergePhrases } from './vector-phrases.ts';
-import { VectorQuery } from './vector-query.ts';
-import { vectorTerms } from './vector-terms.ts';
+import { VectorQuery, vectorTerms } from './vector-query.ts';
 
 const DEFAULT_PHRASE_LIMIT = 256;
 

@@ -1,5 +1,4 @@
-import type { PhraseNode, VectorQuery } from './vector-query.ts';
-import type { VectorTerm } from './vector-terms.ts';
+import type { PhraseNode, VectorQuery, VectorTerm } from './vector-query.ts';
 
 /** A range of the text to highlight. */
 export interface Stretch {

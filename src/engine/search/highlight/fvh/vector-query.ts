@@ -5,8 +5,8 @@ import { FuzzyQuery } from '../../../query/terms/fuzzy-query.ts';
 import { MultiTermQuery } from '../../../query/terms/multi-term-query.ts';
 import type { Searcher } from '../../../segments/searcher.ts';
 import { compareCodePoints } from '../../../structures/utf8.ts';
+import type { TextToken } from '../highlight-text.ts';
 import { keyOf, type Sought, withOverlaps } from './overlapping-phrases.ts';
-import type { VectorTerm } from './vector-terms.ts';
 
 /** Word sequences of a query as a trie; a single word is a path of length one. */
 export class PhraseNode {
@@ -46,7 +46,7 @@ export class VectorQuery {
     const add = (found: Sought): void => void sought.set(keyOf(found), found);
     const take = (leaf: Query, boost: number): void => {
       const outline = leaf.outline();
-      // Single terms are all that this highlighter reads of span queries.
+      // This highlighter reads only the single terms of span queries.
       if (leaf instanceof SpanTermQuery) leaf.visitTerms(visitor(boost));
       else if (outline.kind !== 'leaf' || !outline.opaque) leaf.visit(visitor(boost));
     };
@@ -128,4 +128,30 @@ function expansions(query: Query, searcher: Searcher): string[] | undefined {
 /** The Cartesian product of the lists. */
 function allOf(lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>((found, list) => found.flatMap(words => list.map(word => [...words, word])), [[]]);
+}
+
+/** A term of the text that the query contains, with those at the same position. */
+export interface VectorTerm extends TextToken {
+  /** All terms at the position including this one, as a ring that starts here. */
+  readonly ring: readonly VectorTerm[];
+}
+
+/** The relevant terms of a text, one per position: the alphabetically first. */
+export function vectorTerms(tokens: readonly TextToken[], query: { wants(term: string): boolean }): VectorTerm[] {
+  const wanted = tokens.filter(({ term }) => query.wants(term));
+  wanted.sort((a, b) => a.position - b.position || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0));
+  const leaders: VectorTerm[] = [];
+  for (let i = 0; i < wanted.length; ) {
+    const { position } = wanted[i]!;
+    const same: TextToken[] = [];
+    while (i < wanted.length && wanted[i]!.position === position) same.push(wanted[i++]!);
+    leaders.push(ringOf(same)[0]!);
+  }
+  return leaders;
+}
+
+function ringOf(tokens: readonly TextToken[]): VectorTerm[] {
+  const ring: VectorTerm[] = [];
+  for (const token of tokens) ring.push({ ...token, ring });
+  return ring;
 }

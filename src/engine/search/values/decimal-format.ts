@@ -19,7 +19,7 @@ export class DecimalFormat {
   format(value: number | bigint): string {
     if (Number.isNaN(value)) return 'NaN';
     const { prefix, suffix } = value < 0 || Object.is(value, -0) ? this.negative : this.positive;
-    return prefix + layOut(value < 0 ? -value : value, this.positive) + suffix;
+    return prefix + applyPart(value < 0 ? -value : value, this.positive) + suffix;
   }
 }
 
@@ -63,7 +63,7 @@ function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
 
-function layOut(value: number | bigint, part: Part): string {
+function applyPart(value: number | bigint, part: Part): string {
   if (value === Infinity) return '∞';
   const scaled = typeof value === 'bigint' ? value * BigInt(part.factor) : Math.abs(value * part.factor);
   const [whole, fraction] = roundHalfEven(scaled, part.maxFraction);

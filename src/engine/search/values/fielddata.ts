@@ -1,5 +1,5 @@
-import { illegalArgument } from '../errors/engine-error.ts';
-import type { FieldType } from '../mapping/field-type.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
 
 /** Checks that a field's values can be read per document. @throws EngineError */
 export function requireFielddata(type: FieldType, index: string): void {

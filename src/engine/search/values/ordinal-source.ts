@@ -1,15 +1,15 @@
-import { isJsonObject, type JsonValue } from '../json/json-value.ts';
-import type { FieldType } from '../mapping/field-type.ts';
-import { plainTextOf } from '../request/scalar.ts';
-import type { BlockBounds } from '../segments/block-bounds.ts';
-import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
-import type { DocList } from '../segments/doc-list.ts';
-import type { NumberBlock } from '../segments/number-block.ts';
-import type { Leaf } from '../segments/searcher.ts';
-import type { Segment } from '../segments/segment.ts';
-import type { SegmentField } from '../segments/segment-field.ts';
-import type { TermDictionary } from '../segments/term-dictionary.ts';
-import { compareCodePoints } from '../structures/utf8.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { plainTextOf } from '../../request/scalar.ts';
+import type { BlockBounds } from '../../segments/block-bounds.ts';
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { DocList } from '../../segments/doc-list.ts';
+import type { NumberBlock } from '../../segments/number-block.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { Segment } from '../../segments/segment.ts';
+import type { SegmentField } from '../../segments/segment-field.ts';
+import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { compareCodePoints } from '../../structures/utf8.ts';
 
 /** The sorted terms of the ordinals. */
 export interface OrdinalTerms {
@@ -107,11 +107,11 @@ function uninverted(segment: Segment, field: SegmentField, filter: JsonValue | u
   const slots = field.presence.count === 0 ? 1 : field.norms.length + 1;
   return segment.fielddata.load(field.info.name, `${frequencies.minFreq} ${frequencies.maxFreq}`, {
     measure: () => 4 * (slots + postingsWithin(field.terms!, frequencies)),
-    build: () => turnRound(field.terms!, slots, frequencies),
+    build: () => invertPostings(field.terms!, slots, frequencies),
   });
 }
 
-function turnRound(terms: TermDictionary, slots: number, frequencies: Frequencies): OrdinalSource {
+function invertPostings(terms: TermDictionary, slots: number, frequencies: Frequencies): OrdinalSource {
   const offsets = new Int32Array(slots);
   eachPosting(terms, frequencies, doc => offsets[doc + 1]!++);
   for (let doc = 1; doc < offsets.length; doc++) offsets[doc]! += offsets[doc - 1]!;

@@ -1,10 +1,13 @@
-import { validationFailed } from '../../errors/engine-error.ts';
+import { EngineError, validationFailed } from '../../errors/engine-error.ts';
+import { hashOrder } from '../../json/hash-order.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
+import { MustacheError } from '../../mustache/mustache-error.ts';
+import { compileMustache } from '../../mustache/mustache-template.ts';
 import { booleanKey, type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 
 /** A search whose body is rendered from a template: inline, or the id of a stored one. */
-export interface TemplateRequest {
+interface TemplateRequest {
   id: string | undefined;
   source: string | undefined;
   params: JsonObject;
@@ -50,3 +53,29 @@ const KEYS: KeyReaders<TemplateRequest> = {
     target.profile = value;
   }),
 };
+
+/** Renders a template. @throws EngineError if the template does not parse */
+export function renderTemplate(source: string, params: JsonObject): string {
+  try {
+    return compileMustache(source, { order: hashOrder }).render(params);
+  } catch (error) {
+    if (error instanceof MustacheError) throw compileError(source, error.message);
+    throw error;
+  }
+}
+
+function compileError(source: string, reason: string): EngineError {
+  const cause = new EngineError('mustache_exception', reason, { foreign: true });
+  return new EngineError(
+    'general_script_exception',
+    `Failed to compile inline script [${source}] using lang [mustache]`,
+    {
+      cause: new EngineError('script_exception', 'compile error', {
+        cause,
+        metadata: { script_stack: [], script: '', lang: 'mustache' },
+        status: 400,
+      }),
+      status: 400,
+    },
+  );
+}

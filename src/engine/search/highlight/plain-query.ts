@@ -6,6 +6,8 @@ import type { Query } from '../../query/query.ts';
 import { BoostQuery } from '../../query/scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts';
 import { MultiTermQuery } from '../../query/terms/multi-term-query.ts';
+import type { FieldStatistics, Leaf, Searcher } from '../../segments/searcher.ts';
+import type { TextToken } from './highlight-text.ts';
 
 /**
  * The plain highlighter unwraps one function_score; it sees the contents of a nested second one rewritten, and
@@ -31,4 +33,29 @@ function rewrittenOnce(query: Query): Query {
   const kept = query.clauses.filter(({ occur }) => occur !== 'must_not');
   if (kept.length === 1) return kept[0]!.query;
   return new BooleanQuery(kept.map(clause => ({ ...clause, query: rewrittenOnce(clause.query) })));
+}
+
+/** A searcher over a single text, for queries that expand to the terms of the index. */
+export class TextSearcher implements Searcher {
+  readonly leaves: readonly Leaf[] = [];
+  readonly maxDoc = 1;
+  readonly liveCount = 1;
+  private readonly terms: ReadonlySet<string>;
+
+  constructor(tokens: readonly TextToken[]) {
+    this.terms = new Set(tokens.map(({ term }) => term));
+  }
+
+  fieldStatistics(): FieldStatistics {
+    const { size } = this.terms;
+    return { docCount: 1, sumTotalTermFreq: size, sumDocFreq: size };
+  }
+
+  docFreq(_field: string, term: string): number {
+    return this.terms.has(term) ? 1 : 0;
+  }
+
+  totalTermFreq(field: string, term: string): number {
+    return this.docFreq(field, term);
+  }
 }

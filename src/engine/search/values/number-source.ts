@@ -1,9 +1,9 @@
-import type { FieldType } from '../mapping/field-type.ts';
-import type { BlockBounds } from '../segments/block-bounds.ts';
-import type { DocList } from '../segments/doc-list.ts';
-import type { NumberBlock } from '../segments/number-block.ts';
-import type { Leaf } from '../segments/searcher.ts';
-import type { Segment } from '../segments/segment.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import type { BlockBounds } from '../../segments/block-bounds.ts';
+import type { DocList } from '../../segments/doc-list.ts';
+import type { NumberBlock } from '../../segments/number-block.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { Segment } from '../../segments/segment.ts';
 
 /** Numbers of a segment's documents; NumericColumn has this shape. Values of a document are in ascending order. */
 export interface NumberSource {
