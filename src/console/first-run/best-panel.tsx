@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { inTermOrder } from '../hits/bar-widths.ts';
 import { MarkedSnippet } from '../hits/marked-snippet.tsx';
 import { markedWords } from '../hits/marked-text.ts';
 import { ScoreBar } from '../hits/score-bar.tsx';
+import { inTermOrder } from '../hits/score-split.ts';
 import type { TermPlaces } from '../hits/term-colours.ts';
 import { useMarkedTerms } from '../hits/use-marked-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';

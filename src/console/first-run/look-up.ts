@@ -1,7 +1,6 @@
 import { type Answer, ask, type EngineRequest, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
-import type { Explanation } from '../hits/explanation.ts';
-import { type ScorePart, scoreParts } from '../hits/score-split.ts';
+import { type Explanation, type ScorePart, scoreParts } from '../hits/score-split.ts';
 import { type Token, type WordFate, wordFates } from '../hits/words-to-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';
 import { closestQuery, searchBody, type Typed, typed } from './first-query.ts';

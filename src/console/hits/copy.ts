@@ -1,3 +1,5 @@
+import { counted } from '../ui/quantity.ts';
+
 /** Visible strings of lists of hits. */
 export const COPY = {
   // Marked snippet
@@ -7,6 +9,9 @@ export const COPY = {
   // Score bar
   noTermScored: 'no term scored',
   scoreByTerm: (name: string) => `Score by term: ${name}`,
+
+  // Shown fields
+  objects: (number: number) => counted(number, 'object'),
 
   // Words to terms
   splitAtSpacesAndSigns: 'at spaces and punctuation',

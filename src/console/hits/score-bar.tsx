@@ -1,7 +1,6 @@
 import { decimals } from '../ui/quantity.ts';
-import { barWidths } from './bar-widths.ts';
 import { COPY } from './copy.ts';
-import type { ScorePart } from './score-split.ts';
+import { barWidths, type ScorePart } from './score-split.ts';
 import { type TermPlaces, termClass } from './term-colours.ts';
 
 interface ScoreBarProps {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Explanation } from './explanation.ts';
-import { scoreParts, termNumbers } from './score-split.ts';
+import {
+  barWidths,
+  type Explanation,
+  inTermOrder,
+  scoreParts,
+  strengthsOf,
+  strongest,
+  termNumbers,
+} from './score-split.ts';
+import { termPlaces } from './term-colours.ts';
 
 const node = (value: number, description: string, ...details: Explanation[]): Explanation => ({
   value,
@@ -106,5 +114,46 @@ test('termNumbers reads what BM25 used', () => {
       averageLength: 23.9,
       documents: 3,
     },
+  ]);
+});
+
+test('strength is the share of the most any term gave', () => {
+  const one = node(6, 'sum of:', weight('d', 'quick', 2), weight('d', 'soup', 4));
+  const most = strongest([one, node(8, 'sum of:', weight('d', 'soup', 8)), undefined]);
+  expect(most).toBe(8);
+  expect([...strengthsOf(one, most)]).toEqual([
+    ['quick', { value: 2, share: 0.25 }],
+    ['soup', { value: 4, share: 0.5 }],
+  ]);
+  expect(strengthsOf(undefined, 8).size).toBe(0);
+});
+
+test('widths are shares of the best score', () => {
+  expect(
+    barWidths(
+      [
+        { field: 'd', term: 'a', value: 2 },
+        { field: 'd', term: 'b', value: 3 },
+      ],
+      10,
+    ),
+  ).toEqual([
+    { key: 'd:a', term: 'a', width: 20 },
+    { key: 'd:b', term: 'b', width: 30 },
+  ]);
+  expect(barWidths([{ field: 'd', term: 'a', value: 2 }], 0)).toEqual([]);
+});
+
+test('parts follow the order of the query and fields are put together', () => {
+  const parts = [
+    { field: 'd', term: 'soup', value: 1 },
+    { field: 't', term: 'soup', value: 2 },
+    { field: 'd', term: 'quick', value: 4 },
+    { field: 'd', term: 'other', value: 9 },
+  ];
+  expect(inTermOrder(parts, termPlaces(['quick', 'soup', 'quick'])).map(part => [part.term, part.value])).toEqual([
+    ['quick', 4],
+    ['soup', 3],
+    ['other', 9],
   ]);
 });

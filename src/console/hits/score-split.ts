@@ -1,4 +1,11 @@
-import type { Explanation } from './explanation.ts';
+import type { TermPlaces } from './term-colours.ts';
+
+/** The explanation of a score as `explain: true` answers it. */
+export interface Explanation {
+  value: number;
+  description: string;
+  details: Explanation[];
+}
 
 /** The contribution of one term of one field to a score. */
 export interface ScorePart {
@@ -108,4 +115,49 @@ function search(node: Explanation, start: string): Explanation | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** How much each term gave to a hit's score, as a share of the most any term gave on this page. */
+export function strengthsOf(
+  explanation: Explanation | undefined,
+  most: number,
+): ReadonlyMap<string, { share: number; value: number }> {
+  const strengths = new Map<string, { share: number; value: number }>();
+  if (explanation === undefined || !(most > 0)) return strengths;
+  for (const { term, value } of scoreParts(explanation)) {
+    const sum = (strengths.get(term)?.value ?? 0) + value;
+    strengths.set(term, { value: sum, share: Math.min(1, Math.max(0, sum / most)) });
+  }
+  return strengths;
+}
+
+/** The most one term gave to one hit. */
+export function strongest(explanations: readonly (Explanation | undefined)[]): number {
+  let most = 0;
+  for (const explanation of explanations) {
+    if (explanation === undefined) continue;
+    for (const { value } of strengthsOf(explanation, 1).values()) most = Math.max(most, value);
+  }
+  return most;
+}
+
+/** Each part's share of the best score, in percent; never more than the whole. */
+export function barWidths(parts: readonly ScorePart[], best: number): { key: string; term: string; width: number }[] {
+  if (!(best > 0)) return [];
+  return parts.map(part => ({
+    key: `${part.field}:${part.term}`,
+    term: part.term,
+    width: Math.min(100, Math.max(0, (part.value / best) * 100)),
+  }));
+}
+
+/** Parts put together by term and ordered as the query's terms are; terms of no place follow. */
+export function inTermOrder(parts: readonly ScorePart[], places: TermPlaces): ScorePart[] {
+  const byTerm = new Map<string, ScorePart>();
+  for (const part of parts) {
+    const known = byTerm.get(part.term);
+    byTerm.set(part.term, known === undefined ? part : { ...known, value: known.value + part.value });
+  }
+  const place = (part: ScorePart) => places.get(part.term) ?? Number.POSITIVE_INFINITY;
+  return [...byTerm.values()].sort((a, b) => place(a) - place(b) || b.value - a.value);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ask, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import type { Token } from './words-to-terms.ts';
+import { type Token, wordTerms } from './words-to-terms.ts';
 
 /** Marked words of this page, per connection, index and field: a word is analyzed once. */
 const known = new Map<string, Map<string, string>>();
@@ -36,15 +36,4 @@ function termsFor(key: string): Map<string, string> {
   let terms = known.get(key);
   if (terms === undefined) known.set(key, (terms = new Map()));
   return terms;
-}
-
-/** Words were sent one per line; a token belongs to the line in which it starts. A word without a token maps to ''. */
-export function wordTerms(lines: string, tokens: readonly Token[]): [string, string][] {
-  let start = 0;
-  return lines.split('\n').map(word => {
-    const end = start + word.length;
-    const term = tokens.find(token => token.start_offset >= start && token.end_offset <= end)?.token ?? '';
-    start = end + 1;
-    return [word, term];
-  });
 }

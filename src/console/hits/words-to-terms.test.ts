@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stageNotes, type Token, wordFates } from './words-to-terms.ts';
+import { stageNotes, type Token, wordFates, wordTerms } from './words-to-terms.ts';
 
 const token = (text: string, word: string, term = word): Token => {
   const start = text.indexOf(word);
@@ -70,4 +70,19 @@ describe('stageNotes', () => {
     ).toEqual(['at spaces and punctuation', 'Onion, Soup lowercased', 'The removed', 'nothing to stem']);
     expect(notes('dry', [['dry', 'dri']])).toEqual(['one word', 'nothing to do', 'none to remove', 'dry becomes dri']);
   });
+});
+
+test('tokens are given to the word whose line they start in', () => {
+  const token = (token: string, start_offset: number, end_offset: number) => ({
+    token,
+    start_offset,
+    end_offset,
+    type: '',
+    position: 0,
+  });
+  expect(wordTerms('Tomatoes\nthe\nsoup', [token('tomato', 0, 8), token('soup', 13, 17)])).toEqual([
+    ['Tomatoes', 'tomato'],
+    ['the', ''],
+    ['soup', 'soup'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { COPY } from './copy.ts';
+
 /** A token as `_analyze` answers it. */
 export interface Token {
   token: string;
@@ -81,4 +82,15 @@ const list = (fates: WordFate[]) => fates.map(fate => fate.word).join(', ');
 
 function endingNote(fate: WordFate): string {
   return fate.respelled ? COPY.becomes(fate.word, fate.term) : COPY.loses(fate.word, fate.cut);
+}
+
+/** Words were sent one per line; a token belongs to the line in which it starts. A word without a token maps to ''. */
+export function wordTerms(lines: string, tokens: readonly Token[]): [string, string][] {
+  let start = 0;
+  return lines.split('\n').map(word => {
+    const end = start + word.length;
+    const term = tokens.find(token => token.start_offset >= start && token.end_offset <= end)?.token ?? '';
+    start = end + 1;
+    return [word, term];
+  });
 }

@@ -6,8 +6,8 @@ import { COPY } from './copy.ts';
 import classes from './import-data.module.css';
 import { ImportReview, type ReviewedPlan } from './import-review.tsx';
 import { ImportRun, newRunKey } from './import-run.ts';
+import { type InspectedFile, inspectFile } from './inspect-file.ts';
 import { RunView } from './run-view.tsx';
-import { useInspectedFile } from './use-inspected-file.ts';
 
 interface ImportDialogProps {
   file: File;
@@ -71,4 +71,29 @@ function useLeaveWarning(running: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [running]);
+}
+
+interface Inspection {
+  /** Percent of the file read. */
+  percent: number;
+  inspected?: InspectedFile;
+  failure?: string;
+}
+
+/** Reads a file once for its review; a file that changed on disk or cannot be read is a failure. */
+function useInspectedFile(file: File): Inspection {
+  const [inspection, setInspection] = useState<Inspection>({ percent: 0 });
+  useEffect(() => {
+    const abort = new AbortController();
+    setInspection({ percent: 0 });
+    inspectFile(file, {
+      signal: abort.signal,
+      onProgress: share => setInspection({ percent: Math.floor(share * 100) }),
+    }).then(
+      inspected => !abort.signal.aborted && setInspection({ percent: 100, inspected }),
+      error => !abort.signal.aborted && setInspection({ percent: 100, failure: String(error.message ?? error) }),
+    );
+    return () => abort.abort();
+  }, [file]);
+  return inspection;
 }

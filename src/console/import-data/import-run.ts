@@ -1,11 +1,10 @@
 import { ask, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, EngineProblem } from '../connections/engine-problem.ts';
-import { FailedRows } from './failed-rows.ts';
 import { type DocumentPlan, type FileDocument, fileDocument } from './file-document.ts';
 import { type InspectedFile, readRows } from './inspect-file.ts';
 import { type Row, UnreadableFile } from './row.ts';
-import { RowSet } from './row-set.ts';
+import { FailedRows, RowSet } from './run-rows.ts';
 
 export interface ImportPlan extends DocumentPlan {
   index: string;

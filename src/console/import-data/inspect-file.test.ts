@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { guessFields } from './guess-fields.ts';
 import { inspectFile } from './inspect-file.ts';
-import { RowSet } from './row-set.ts';
+import { RowSet } from './run-rows.ts';
 
 test('the type of a column is decided by rows far beyond the first megabyte', async () => {
   const lines = Array.from({ length: 200_000 }, (_, at) => `${at},"0,50"`).join('\n');
@@ -50,5 +51,15 @@ test('a set of rows grows and counts', () => {
     false,
     true,
     false,
+  ]);
+});
+
+test('the first value that is not null decides', () => {
+  expect(guessFields(['{"a":null,"b":{"c":[{"d":1}]}}', '{"a":"x","t":"2024-01-02","f":1.5,"ok":true}'])).toEqual([
+    { path: 'b.c.d', type: 'long', example: '1' },
+    { path: 'a', type: 'text, keyword', example: 'x' },
+    { path: 't', type: 'date', example: '2024-01-02' },
+    { path: 'f', type: 'float', example: '1.5' },
+    { path: 'ok', type: 'boolean', example: 'true' },
   ]);
 });

@@ -1,8 +1,9 @@
 import { ColumnScan, type CsvColumn } from './csv-columns.ts';
-import type { CsvReader } from './csv-reader.ts';
-import { type FileKind, kindOf, readerOf } from './file-kind.ts';
+import { CsvReader } from './csv-reader.ts';
 import { type GuessedField, guessFields } from './guess-fields.ts';
-import type { Row } from './row.ts';
+import { JsonObjectReader } from './json-object-reader.ts';
+import { NdjsonReader } from './ndjson-reader.ts';
+import { isObject, type Row, type RowReader } from './row.ts';
 import { type Encoding, inspectBytes, textChunks } from './text-chunks.ts';
 
 /** What the review shows of a file before anything is stored. */
@@ -127,4 +128,30 @@ function idFieldsOf(samples: readonly string[]): string[] {
     for (const [name, value] of Object.entries(JSON.parse(sample) as object))
       if (typeof value === 'string' || typeof value === 'number') names.add(name);
   return [...names];
+}
+
+export type FileKind = 'json' | 'ndjson' | 'csv';
+
+/** By the file's name, else by how its text begins. */
+export function kindOf(name: string, start: string): FileKind {
+  if (/\.(csv|tsv)$/i.test(name)) return 'csv';
+  if (/\.(ndjson|jsonl)$/i.test(name)) return 'ndjson';
+  const text = start.trimStart();
+  if (text.startsWith('[')) return 'json';
+  if (!text.startsWith('{')) return 'csv';
+  // One object over several lines is JSON; an object per line is NDJSON.
+  return text.includes('\n') && isJsonObject(text.split('\n', 1)[0]!) ? 'ndjson' : 'json';
+}
+
+export function readerOf(kind: FileKind): RowReader {
+  if (kind === 'csv') return new CsvReader();
+  return kind === 'json' ? new JsonObjectReader() : new NdjsonReader();
+}
+
+function isJsonObject(line: string): boolean {
+  try {
+    return isObject(JSON.parse(line));
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CsvReader } from './csv-reader.ts';
-import { type FileKind, kindOf, readerOf } from './file-kind.ts';
+import { type FileKind, kindOf, readerOf } from './inspect-file.ts';
 import type { Row, RowReader } from './row.ts';
 
 function read(reader: RowReader, chunks: readonly string[]): Row[] {

@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
+import { saveFile } from '../ui/copy-and-save.ts';
 import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
-import { FailedRowsView } from './failed-rows-view.tsx';
 import classes from './import-data.module.css';
 import type { ImportRun, RunState } from './import-run.ts';
+import type { FailedRows } from './run-rows.ts';
 
 interface RunViewProps {
   run: ImportRun;
@@ -108,5 +110,44 @@ function Actions({ run, state, index, onClose }: ActionsProps) {
       )}
       <Button onClick={() => navigate(`/indices/${segment(index)}`)}>{COPY.open(index)}</Button>
     </div>
+  );
+}
+
+/** The first rows that were not stored, each with its reason; all of them as a download. */
+function FailedRowsView({ failures, file }: { failures: FailedRows; file: string }) {
+  const { first, count } = failures;
+  const download = () => saveFile(`${file}.failed.ndjson`, failures.file(), 'application/x-ndjson');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={classes.fields} aria-label={COPY.failedRows} tabIndex={0}>
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th ta="right">{COPY.line}</Table.Th>
+              <Table.Th>{COPY.reason}</Table.Th>
+              <Table.Th>{COPY.text}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {first.map(row => (
+              <Table.Tr key={row.line}>
+                <Table.Td ta="right" className="num">
+                  {row.line}
+                </Table.Td>
+                <Table.Td>{row.reason}</Table.Td>
+                <Table.Td className={`mono secondary ellipsis ${classes.example}`}>{row.text.slice(0, 200)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+      <div className="row">
+        <Button leftSection={<IconDownload size={14} />} onClick={download}>
+          {COPY.download}
+        </Button>
+        {count > first.length && <span className="secondary">{COPY.firstFailed(first.length, count)}</span>}
+      </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { Form, FormRow, JsonField } from '../ui/form.tsx';
 import { COPY } from './copy.ts';
-import classes from './create-index.module.css';
+import classes from './indices.module.css';
 
 const EXAMPLE = `{
   "mappings": {

@@ -5,12 +5,12 @@ import { segment } from '../connections/ask.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useMapping } from '../connections/use-mapping.ts';
+import { cellText, columnsOf, numericColumns } from '../hits/shown-fields.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { EmptyState, PageContent, PageToolbar } from '../ui/page.tsx';
 import { COPY } from './copy.ts';
 import { DocumentDrawer } from './document-drawer.tsx';
-import { cellText, columnsOf, numericColumns } from './table-columns.ts';
 
 interface DocumentsAnswer {
   hits: { total: { value: number }; hits: { _id: string; _source?: Record<string, unknown> }[] };

@@ -1,4 +1,4 @@
-import classes from './health.module.css';
+import classes from './indices.module.css';
 
 /** The health of an index as a shape, a colour and a word. */
 export function Health({ health, status }: { health: string; status: string }) {

@@ -19,7 +19,7 @@ import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
 import { CreateIndex } from './create-index.tsx';
 import { Health } from './health.tsx';
-import classes from './index-list.module.css';
+import classes from './indices.module.css';
 
 /** The list: what there is, how much, how well. */
 export function IndexList() {

@@ -13,7 +13,7 @@ import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { Health } from './health.tsx';
-import classes from './index-page.module.css';
+import classes from './indices.module.css';
 import { MappingTab } from './mapping-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
@@ -13,7 +13,6 @@ import { sweepScratch } from '../mapping-editor/sample/scratch-index.ts';
 import { mappingOf } from '../mapping-editor/sample/try-document.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
-import { useDraft } from './use-draft.ts';
 
 /** The mapping of an index in the editor; changes are only applied through the preview of their request. */
 export function MappingTab({ index }: { index: string }) {
@@ -87,4 +86,32 @@ function usePlace(): [EditorPlace, (place: EditorPlace) => void] {
       { replace: true },
     );
   return [place, move];
+}
+
+interface Draft {
+  /** The edited text: the draft, or the original if unchanged. */
+  text: string | undefined;
+  set(text: string): void;
+  discard(): void;
+}
+
+/** Edits that are not sent yet. They outlive a reload of the page, not the tab. */
+function useDraft(name: string, original: string | undefined): Draft {
+  const key = `vitrine:mapping-draft:${name}`;
+  const [draft, setDraft] = useState(() => sessionStorage.getItem(key) ?? undefined);
+  return useMemo(
+    () => ({
+      text: draft ?? original,
+      set: text => {
+        if (text === original) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, text);
+        setDraft(text === original ? undefined : text);
+      },
+      discard: () => {
+        sessionStorage.removeItem(key);
+        setDraft(undefined);
+      },
+    }),
+    [draft, original, key],
+  );
 }

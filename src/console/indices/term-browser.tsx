@@ -10,7 +10,7 @@ import type { Field } from '../connections/use-mapping.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
-import classes from './term-browser.module.css';
+import classes from './indices.module.css';
 
 interface TermsAnswer {
   total: number;

@@ -6,7 +6,6 @@ import { COPY } from './copy.ts';
 import { exchange, isPassing, isTooLarge, type Port, problemIn, retryAfter, type Surroundings } from './exchange.ts';
 import { Pace, type PaceLimits } from './pace.ts';
 import type { MovedDocument } from './read-hits.ts';
-import { addRefused, type RefusedGroup } from './refused-documents.ts';
 import type { Bytes } from './source-pass.ts';
 
 /** What writing has come to. */
@@ -204,4 +203,34 @@ function cut(documents: readonly MovedDocument[], bytes: number): readonly Moved
     at++;
   }
   return documents.slice(0, at);
+}
+
+/** Documents the target did not take, by reason. */
+interface RefusedGroup {
+  type: string;
+  /** The reason for the first of them, from the engine. */
+  reason: string;
+  count: number;
+  ids: string[];
+}
+
+const MOST_GROUPS = 30;
+const MOST_IDS = 20;
+const OTHERS = COPY.otherReasons;
+
+/** Adds some; ids and values within a reason do not make it another. What does not fit is still counted. */
+function addRefused(groups: RefusedGroup[], added: RefusedGroup): void {
+  const key = keyOf(added);
+  let group = groups.find(each => keyOf(each) === key);
+  if (!group && groups.length >= MOST_GROUPS) group = groups.find(each => each.type === OTHERS);
+  if (!group) {
+    const type = groups.length < MOST_GROUPS - 1 ? added.type : OTHERS;
+    groups.push((group = { type, reason: added.reason, count: 0, ids: [] }));
+  }
+  group.count += added.count;
+  group.ids.push(...added.ids.slice(0, MOST_IDS - group.ids.length));
+}
+
+function keyOf({ type, reason }: RefusedGroup): string {
+  return `${type} ${reason.replace(/'[^']*'/g, "''").replace(/\d+/g, '0')}`;
 }

@@ -1,7 +1,6 @@
 import { BLOCK_BYTES, Murmur3, murmur3, wholeBlocks } from './murmur3-128.ts';
 import type { MovedDocument } from './read-hits.ts';
-import { SLICE_BYTES, type Slices } from './slices.ts';
-import type { Bytes } from './source-pass.ts';
+import { type Bytes, SLICE_BYTES, type Slices } from './source-pass.ts';
 
 /** Number of parts of the checksum, so that a difference can be narrowed down. */
 export const BUCKETS = 1024;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CopyOptions, type CopyState, copyDocuments, newCopy } from './copy-documents.ts';
-import { SLICE_BYTES } from './slices.ts';
+import { SLICE_BYTES } from './source-pass.ts';
 import { FakeIndex, JumpingClock } from './testing/fake-index.ts';
 import { verifyCopy } from './verify-copy.ts';
 

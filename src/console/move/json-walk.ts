@@ -9,9 +9,7 @@ import {
   OPEN_OBJECT,
   QUOTE,
 } from '../language/json-codes.ts';
-import { SLICE_BYTES, type Slices } from './slices.ts';
-import type { Bytes } from './source-pass.ts';
-import { SourcePass } from './source-pass.ts';
+import { type Bytes, SLICE_BYTES, type Slices, SourcePass } from './source-pass.ts';
 
 /**
  * Scans JSON text once, as bytes. A move passes documents through without parsing them: it only needs to know where a

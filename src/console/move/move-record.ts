@@ -1,7 +1,10 @@
-import type { CopyState } from './copy-documents.ts';
-import type { MovePlan } from './move-plan.ts';
-import type { MoveRequest } from './move-requests.ts';
+import type { Connection } from '../connections/connection.ts';
+import { type CopyState, newCopy } from './copy-documents.ts';
+import { type MovePlan, sampleQuery } from './move-plan.ts';
+import { type MoveRequest, moveRequests } from './move-requests.ts';
+import { countOf, type SourceFacts } from './source-facts.ts';
 import type { Selection } from './source-pages.ts';
+import type { TargetFacts } from './target-facts.ts';
 import type { Verdict } from './verify-copy.ts';
 
 /** A move that has begun: enough to resume it after a reload, to report its result, and to undo it. */
@@ -37,4 +40,31 @@ export function undoPaths({ requests, tried }: MoveRecord): string[] {
     .slice(0, tried)
     .flatMap(({ undo }) => (undo === undefined ? [] : [undo]))
     .reverse();
+}
+
+/** The fixed settings of a move; resuming reads none of them again. */
+export async function beginMove(
+  plan: MovePlan,
+  facts: { source: SourceFacts; target: TargetFacts },
+  ends: { from: Connection; to: Connection },
+  now: number,
+): Promise<MoveRecord> {
+  const { source, target } = facts;
+  const query = sampleQuery(plan.sample, source.documents);
+  return {
+    id: `${now.toString(36)}-${plan.name}`,
+    started: now,
+    plan,
+    fromName: ends.from.name,
+    toName: ends.to.name,
+    state: 'running',
+    phase: 'before',
+    requests: moveRequests(source, plan, target.missing),
+    tried: 0,
+    sent: 0,
+    selection: { index: source.index, shards: source.shards, ...(query === undefined ? {} : { query }) },
+    total: query === undefined ? source.documents : await countOf(ends.from, source.index, query),
+    copy: newCopy(),
+    took: 0,
+  };
 }

@@ -1,5 +1,9 @@
+import { notifications } from '@mantine/notifications';
 import type { Connection } from '../connections/connection.ts';
+import { asProblem } from '../connections/engine-problem.ts';
+import { TAB } from '../connections/sides.ts';
 import type { Mark } from '../runs/run-marks.ts';
+import { pendingWork } from '../ui/pending-work.ts';
 import { COPY } from './copy.ts';
 import { SURROUNDINGS } from './exchange.ts';
 import { deleteMove, forgetOldMoves, loadMoves, saveMove } from './move-database.ts';
@@ -124,3 +128,30 @@ function marked(marks: readonly Mark[], done: number): readonly Mark[] {
 }
 
 export const moveRuns = new MoveRuns();
+
+type Moved = Pick<MoveRecord, 'id' | 'toName'> & { plan: Pick<MoveRecord['plan'], 'name' | 'to'> };
+
+/** The key of an undo that is waiting, to distinguish it from other work. */
+export function backKey({ id }: Pick<MoveRecord, 'id'>): string {
+  return `take back ${id}`;
+}
+
+/**
+ * Deletes in ten seconds what a move created, unless that is undone. The result is shown in whatever room is open then.
+ */
+export function takeBackSoon(record: Moved, deletes: () => Promise<unknown>): void {
+  const { plan, toName } = record;
+  const host = plan.to === TAB ? '' : COPY.onHost(toName);
+  const message = COPY.deletedSoon(plan.name, host);
+  pendingWork.add(backKey(record), message, () => {
+    deletes().then(
+      () => notifications.show({ message: COPY.undone(plan.name) }),
+      error =>
+        notifications.show({
+          message: COPY.notUndone(plan.name, asProblem(error).reason),
+          color: 'red',
+          autoClose: 8000,
+        }),
+    );
+  });
+}

@@ -8,16 +8,15 @@ import { StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
 import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';
 import { RequestText } from '../ui/json-text.tsx';
-import { beginMove } from './begin-move.ts';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import type { MovePlan } from './move-plan.ts';
+import { beginMove } from './move-record.ts';
 import { type MoveRequest, moveRequests } from './move-requests.ts';
 import { moveRuns } from './move-runs.ts';
-import { reasonToStop } from './reason-to-stop.ts';
 import { RefusalCard } from './refusal-card.tsx';
 import type { SourceFacts } from './source-facts.ts';
-import type { TargetFacts } from './target-facts.ts';
+import { reasonToStop, type TargetFacts } from './target-facts.ts';
 import { type MoveState, useEnds, useSource, useTarget } from './use-move.ts';
 
 /** What the target would reject, then all requests in order. Nothing is written here. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Checksum } from './checksum.ts';
 import { type HitsPage, readHits, type SourceForm } from './read-hits.ts';
-import { SLICE_BYTES, type Slices } from './slices.ts';
+import { SLICE_BYTES, type Slices } from './source-pass.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -1,6 +1,5 @@
 import { JsonWalk } from './json-walk.ts';
-import { SLICE_BYTES, type Slices } from './slices.ts';
-import type { Bytes } from './source-pass.ts';
+import { type Bytes, SLICE_BYTES, type Slices } from './source-pass.ts';
 
 /** A document to move. Its parts are cut from the response, byte for byte. */
 export interface MovedDocument {

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
 import { undoPaths } from './move-record.ts';
 import { takenNames } from './move-requests.ts';
-import { reasonToStop } from './reason-to-stop.ts';
 import { copyAgain, undoMove, verifyAgain } from './run-move.ts';
 import { readSource } from './source-facts.ts';
-import { readTarget, type TargetFacts } from './target-facts.ts';
+import { readTarget, reasonToStop, type TargetFacts } from './target-facts.ts';
 import { begun, engineInMemory, fill, go, move, plan, send } from './testing/two-engines.ts';
 
 const INDEX = `{

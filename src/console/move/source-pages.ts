@@ -4,7 +4,7 @@ import { COPY } from './copy.ts';
 import { exchange, isPassing, isTooLarge, type Port, problemIn, retryAfter, type Surroundings } from './exchange.ts';
 import { Pace } from './pace.ts';
 import { type HitsPage, type MovedDocument, readHits, type SourceForm } from './read-hits.ts';
-import { inTurns } from './slices.ts';
+import { inTurns } from './source-pass.ts';
 
 /** Position in an index: documents after this shard and sequence number are still to be read. */
 export interface Position {

@@ -6,8 +6,7 @@ import panes from '../runs/work-panes.module.css';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
 import { type MoveRecord, undoPaths } from './move-record.ts';
-import { moveRuns } from './move-runs.ts';
-import { backKey, takeBackSoon } from './take-back-soon.ts';
+import { backKey, moveRuns, takeBackSoon } from './move-runs.ts';
 import { useEnds } from './use-move.ts';
 
 /** Whether a move is about to be undone; it cannot be resumed until then. */

@@ -148,3 +148,16 @@ function deepestReason(problem: EngineProblem): string {
   while (cause?.caused_by) cause = cause.caused_by;
   return cause?.reason ?? problem.reason;
 }
+
+/** Why a move that is planned cannot begin. */
+export function reasonToStop(
+  source: SourceFacts | undefined,
+  target: TargetFacts | undefined,
+  plan: Pick<MovePlan, 'name'>,
+): string | undefined {
+  if (!source || !target) return COPY.checkFirst;
+  if (source.withheld?.all) return source.withheld.reason;
+  if (target.taken !== undefined) return COPY.targetHas(target.taken, plan.name);
+  const refused = target.refusals.length;
+  return refused === 0 ? undefined : COPY.targetRefuses(refused === 1 ? COPY.oneRequest : COPY.someRequests(refused));
+}

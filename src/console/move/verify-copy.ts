@@ -1,8 +1,8 @@
 import { BUCKETS, Checksum, DocumentHasher } from './checksum.ts';
 import type { Port, Surroundings } from './exchange.ts';
 import type { MovedDocument } from './read-hits.ts';
-import { inTurns, type Slices } from './slices.ts';
 import { pagesOf, type Selection } from './source-pages.ts';
+import { inTurns, type Slices } from './source-pass.ts';
 
 export interface Side {
   port: Port;

@@ -10,8 +10,7 @@ import { stepTitle } from './plan.ts';
 import { TriedDocuments } from './tried-documents.tsx';
 import type { NewIndexBody } from './use-destination.ts';
 import { useDryRun } from './use-dry-run.ts';
-import type { PlanState } from './use-plan.ts';
-import { useSourceCount } from './use-source-count.ts';
+import { type PlanState, useSourceCount } from './use-plan.ts';
 
 const SCOPES = ['20', '100', '1000', 'all'];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY, missingFor, type Plan, queryProblem, readPlan, writePlan } from './plan.ts';
-import { reindexBody, runRequest, sampleRequest } from './plan-requests.ts';
+import { aliasNames, reindexBody, runRequest, sampleRequest, swapActions, swapBack } from './plan-requests.ts';
 
 const plan = (part: Partial<Plan>): Plan => ({ ...EMPTY, source: 'recipes', to: 'recipes-2', ...part });
 
@@ -82,4 +82,25 @@ test('work in place', () => {
   const deletion = runRequest(plan({ deed: 'delete', script: 'ignored' }));
   expect(deletion.path).toMatch(/^\/recipes\/_delete_by_query\?/);
   expect(deletion.body).toBe('{"query":{"match_all":{}}}');
+});
+
+const before = {
+  old: { aliases: { recipes: { filter: { term: { kind: 'soup' } } }, other: {} } },
+  older: { aliases: { recipes: {} } },
+  aside: {},
+};
+
+test('an alias moves off every index in one request, with its filter, and back again', () => {
+  expect(aliasNames(before)).toEqual(['other', 'recipes']);
+  expect(swapActions(before, 'recipes', 'new')).toEqual([
+    { remove: { index: 'old', alias: 'recipes' } },
+    { remove: { index: 'older', alias: 'recipes' } },
+    { add: { index: 'new', alias: 'recipes', filter: { term: { kind: 'soup' } } } },
+  ]);
+  expect(swapBack(before, 'recipes', 'new')).toEqual([
+    { remove: { index: 'new', alias: 'recipes' } },
+    { add: { index: 'old', alias: 'recipes', filter: { term: { kind: 'soup' } } } },
+    { add: { index: 'older', alias: 'recipes' } },
+  ]);
+  expect(swapActions({}, 'fresh', 'new')).toEqual([{ add: { index: 'new', alias: 'fresh' } }]);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixScript, withFix } from './fix-script.ts';
-import { type Failure, groupFailures, valueSentence } from './refusals.ts';
+import { type Failure, fixScript, groupFailures, valueSentence, withFix } from './refusals.ts';
 
 const malformed = (id: string, field: string, type: string, value: string): Failure => ({
   index: 'recipes-2',

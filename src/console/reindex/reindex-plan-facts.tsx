@@ -3,7 +3,7 @@ import { PlanPane } from '../runs/plan-pane.tsx';
 import { COPY } from './copy.ts';
 import type { Plan } from './plan.ts';
 import classes from './reindex.module.css';
-import { useSourceCount } from './use-source-count.ts';
+import { useSourceCount } from './use-plan.ts';
 
 /** Everything that is decided so far. */
 export function ReindexPlanFacts({ plan }: { plan: Plan }) {

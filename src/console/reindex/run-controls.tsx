@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '../connections/use-write.ts';
 import panes from '../runs/work-panes.module.css';
 import { COPY } from './copy.ts';
-import classes from './run-controls.module.css';
+import classes from './reindex.module.css';
 import { PAUSED_SPEED, SPEEDS, speedIndex, speedOf } from './run-progress.ts';
 import type { RunRecord } from './run-records.ts';
 import { cancelRun, rethrottle } from './runs.ts';

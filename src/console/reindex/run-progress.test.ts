@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { currentRate, ratesOf, restMillis } from '../runs/run-marks.ts';
-import { doneOf, isPaused, PAUSED_SPEED, SPEEDS, speedIndex, speedOf, type TaskStatus } from './run-progress.ts';
+import {
+  doneOf,
+  isPaused,
+  PAUSED_SPEED,
+  runDescription,
+  SPEEDS,
+  speedIndex,
+  speedOf,
+  type TaskStatus,
+} from './run-progress.ts';
 import { afterAnswer, afterMissing, type RunRecord } from './run-records.ts';
 
 const status = (part: Partial<TaskStatus> = {}): TaskStatus => ({
@@ -53,4 +62,18 @@ test('an answer becomes what is kept', () => {
   });
   expect(lost).toMatchObject({ state: 'lost', error: 'node_closed_exception: gone', status: { created: 7 } });
   expect(afterMissing(running)).toMatchObject({ state: 'lost', status: { created: 7 } });
+});
+
+test('copies are called by where from and where to', () => {
+  expect(runDescription('reindex from [a,b*] to [c]')).toBe('a,b* to c');
+});
+
+test('a copy from another server names it, whatever brackets its query has', () => {
+  const remote =
+    'scheme=https host=far.example port=9200 query={"terms":{"a":["[x] to [y]"]}} username=u password=<<>>';
+  expect(runDescription(`reindex from [${remote}][a] to [c]`)).toBe('a of far.example:9200 to c');
+});
+
+test('other work is called what it calls itself', () => {
+  expect(runDescription('update-by-query [a] updated with Script')).toBe('update-by-query [a] updated with Script');
 });

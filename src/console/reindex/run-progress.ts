@@ -41,3 +41,13 @@ export function isPaused(status: TaskStatus | undefined): boolean {
   const speed = speedOf(status);
   return speed > 0 && speed <= PAUSED_SPEED * 1.01;
 }
+
+const REINDEX_TASK = /^reindex from (?:\[scheme=\S+ host=(\S+) port=(\d+) .*\])?\[([^[\]]*)\] to \[(.*)\]$/s;
+
+/** What a task says it does, as a run is called here: from where to where. */
+export function runDescription(description: string): string {
+  const found = REINDEX_TASK.exec(description);
+  if (!found) return description;
+  const [, host, port, from, to] = found;
+  return `${from}${host === undefined ? '' : ` of ${host}:${port}`} to ${to}`;
+}

@@ -8,8 +8,7 @@ import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { queryProblem, sourcesOf } from './plan.ts';
 import classes from './reindex.module.css';
-import type { PlanState } from './use-plan.ts';
-import { useSourceCount } from './use-source-count.ts';
+import { type PlanState, useSourceCount } from './use-plan.ts';
 
 /** Names of indices and aliases, to choose from. */
 export function useNames(): { indices: string[]; aliases: string[] } {

@@ -12,8 +12,7 @@ import { COPY } from './copy.ts';
 import type { Plan } from './plan.ts';
 import { runRecords } from './run-records.ts';
 import { startRun } from './runs.ts';
-import type { PlanState } from './use-plan.ts';
-import { useSourceCount } from './use-source-count.ts';
+import { type PlanState, useSourceCount } from './use-plan.ts';
 
 /** What the run will do, and the button that starts it. */
 export function StartPane({ state, body }: { state: PlanState; body: string | undefined }) {

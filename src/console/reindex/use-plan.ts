@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
-import { missingFor, type Plan, readPlan, type Step, stepsOf, writePlan } from './plan.ts';
+import { useAnswer } from '../connections/connection-context.tsx';
+import { missingFor, type Plan, queryProblem, readPlan, type Step, sourcesOf, stepsOf, writePlan } from './plan.ts';
+import { countRequest } from './plan-requests.ts';
 
 export interface PlanState {
   plan: Plan;
@@ -59,4 +61,14 @@ export function usePlan(): PlanState {
     setParameters(target);
   };
   return { plan, step, change, go, parameter: name => parameters.get(name) ?? undefined, setParameter, open };
+}
+
+/** The number of documents that match the query now. */
+export function useSourceCount(plan: Plan) {
+  const asks = sourcesOf(plan).length > 0 && queryProblem(plan.query) === undefined;
+  const answer = useAnswer<{ count: number }>(asks ? countRequest(plan) : undefined, {
+    keep: true,
+    refetchEvery: 5000,
+  });
+  return { count: asks ? answer.data?.body.count : undefined, error: asks ? answer.error : null };
 }

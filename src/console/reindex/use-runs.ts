@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
 import type { Mark } from '../runs/run-marks.ts';
-import { runDescription } from './run-description.ts';
-import { doneOf, type TaskStatus } from './run-progress.ts';
+import { doneOf, runDescription, type TaskStatus } from './run-progress.ts';
 import { actionName, type RunRecord, runRecords } from './run-records.ts';
 import { lookAfter } from './runs.ts';
 

@@ -14,17 +14,15 @@ import { ProblemCard } from '../ui/error-card.tsx';
 import { RequestText } from '../ui/json-text.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
-import { type AliasAnswer, aliasNames, swapActions, swapBack } from './alias-swap.ts';
 import { COPY } from './copy.ts';
-import { type CountVerdict, countVerdict } from './count-verdict.ts';
 import { readableSource } from './document-change.ts';
 import type { Plan } from './plan.ts';
-import { sourcePath } from './plan-requests.ts';
+import { type AliasAnswer, aliasNames, sourcePath, swapActions, swapBack } from './plan-requests.ts';
 import classes from './reindex.module.css';
 import { type RunRecord, runRecords } from './run-records.ts';
 import { bringBack } from './runs.ts';
 import type { PlanState } from './use-plan.ts';
-import { type Comparison, compare } from './verify.ts';
+import { type Comparison, type CountVerdict, compare, countVerdict } from './verify.ts';
 
 /** Checks the result; then one step to use it, and one to undo it. */
 export function VerifyStep({ state, record }: { state: PlanState; record: RunRecord | undefined }) {

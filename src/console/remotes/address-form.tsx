@@ -4,9 +4,8 @@ import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
 import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
-import { PairingReport } from './pairing-report.tsx';
+import { PairingReport, usePairing } from './pairing-report.tsx';
 import classes from './remotes.module.css';
-import { usePairing } from './use-pairing.ts';
 
 /** Address, then the certificate to be recognised, then (on the server's own page) user and password. */
 export function AddressForm({ onPaired }: { onPaired: (remote: RemoteView) => void }) {

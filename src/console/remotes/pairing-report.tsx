@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { CertificateCard, PairingAnswer, PairingStepName } from '../../rest/relay-protocol.ts';
+import type { CertificateCard, PairingAnswer, PairingStepName, RemoteView } from '../../rest/relay-protocol.ts';
+import { useWrite } from '../connections/use-write.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
 import { FAILURE_TEXTS } from './failure-texts.data.ts';
@@ -78,4 +79,15 @@ function Certificate({ certificate }: { certificate: CertificateCard }) {
       </dl>
     </section>
   );
+}
+
+/** One attempt at a time, and the outcome of the last one. */
+export function usePairing(onPaired: (remote: RemoteView) => void) {
+  const { write, pending, error, result } = useWrite((_, attempt: () => Promise<PairingAnswer>) => attempt(), {
+    invalidates: ['relay', 'remotes'],
+    onDone: ({ remote }) => {
+      if (remote) onPaired(remote);
+    },
+  });
+  return { answer: result, problem: error, busy: pending, run: write };
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConnections } from '../connections/connections.tsx';
 import { RoomHeader } from '../ui/page.tsx';
@@ -8,7 +10,6 @@ import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
 import { RemotePage } from './remote-page.tsx';
 import classes from './remotes.module.css';
-import { StorageNote } from './storage-note.tsx';
 import { TokenForm } from './token-form.tsx';
 
 /** Where requests may go: this tab, or a paired server. */
@@ -109,5 +110,27 @@ function Entry({ id, chosen, choose, title, text, used = false }: EntryProps) {
       {used && <span className={classes.tag}>{COPY.inUse}</span>}
       <span className="secondary small">{text}</span>
     </button>
+  );
+}
+
+/** Whether the browser keeps what this tab has stored, or may clear it when space runs short. */
+function StorageNote() {
+  const storage = navigator.storage as StorageManager | undefined;
+  const kept = useQuery({
+    queryKey: ['storage', 'kept'],
+    queryFn: async () => (await storage?.persisted()) ?? false,
+    staleTime: 0,
+  });
+  if (kept.data === undefined) return null;
+  if (kept.data) return <p className="secondary">{COPY.storageKept}</p>;
+  return (
+    <>
+      <p className="secondary">{COPY.storageMayBeCleared}</p>
+      {storage && (
+        <Button variant="default" onClick={() => void storage.persist().then(() => kept.refetch())}>
+          {COPY.keepStorage}
+        </Button>
+      )}
+    </>
   );
 }

@@ -5,9 +5,8 @@ import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
 import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
-import { PairingReport } from './pairing-report.tsx';
+import { PairingReport, usePairing } from './pairing-report.tsx';
 import classes from './remotes.module.css';
-import { usePairing } from './use-pairing.ts';
 
 /** A field for a pasted token, which is checked while it is typed. */
 export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void }) {

@@ -1,12 +1,12 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, Table } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { ANSWER_LANGUAGE } from '../editor/console-language.ts';
-import { AnswerHits } from './answer-hits.tsx';
-import { hitTable } from './answer-table.ts';
+import { type HitTable, hitTable } from './answer-table.ts';
 import { COPY } from './copy.ts';
 import { statusClass } from './request-marks.ts';
 import type { RequestAnswer } from './run-requests.ts';
+import type { Runner } from './use-runner.ts';
 
 const LINE = 20;
 
@@ -74,6 +74,64 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
         </div>
       )}
       {!empty && view === 'table' && table && <AnswerHits table={table} />}
+    </section>
+  );
+}
+
+function AnswerHits({ table }: { table: HitTable }) {
+  return (
+    <div className="answer-table">
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>_id</Table.Th>
+            <Table.Th>_score</Table.Th>
+            {table.columns.map(column => (
+              <Table.Th key={column}>{column}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {table.rows.map(row => (
+            <Table.Tr key={row.id}>
+              <Table.Td className="mono">{row.id}</Table.Td>
+              <Table.Td className="mono num">{row.score}</Table.Td>
+              {row.cells.map((cell, at) => (
+                <Table.Td key={table.columns[at]} className="ellipsis answer-cell">
+                  {cell}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <p className="small muted answer-total">{table.total}</p>
+    </div>
+  );
+}
+
+/** The responses of the last run, one below the other; during the run, the number still pending. */
+export function AnswerList({ runner }: { runner: Runner }) {
+  const { answers, waiting } = runner;
+  return (
+    <section className="request-editor-right" aria-label={COPY.responses}>
+      {waiting > 0 && (
+        <div className="answer-waiting">
+          <span className="small">{COPY.waitingFor(waiting)}</span>
+          <Button size="compact-xs" onClick={runner.cancel}>
+            {COPY.cancel}
+          </Button>
+        </div>
+      )}
+      {answers.length === 0 && waiting === 0 && (
+        <div className="answer-none">
+          <p>{COPY.responsesEmpty}</p>
+          <p className="small secondary">{COPY.responsesHint}</p>
+        </div>
+      )}
+      {answers.map((answer, at) => (
+        <AnswerView key={answer.offset} answer={answer} number={at + 1} alone={answers.length === 1} />
+      ))}
     </section>
   );
 }

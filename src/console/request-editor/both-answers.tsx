@@ -4,9 +4,8 @@ import { formatJson } from '../language/format-json.ts';
 import { SideBySide } from '../ui/diff-view.tsx';
 import { linePairs } from '../ui/line-diff.ts';
 import { COPY } from './copy.ts';
-import { maskVolatile } from './mask-volatile.ts';
 import { statusClass } from './request-marks.ts';
-import type { AnswerPair } from './run-both.ts';
+import { type AnswerPair, maskVolatile } from './run-both.ts';
 import type { RequestAnswer } from './run-requests.ts';
 import type { BothRunner } from './use-both-runner.ts';
 

@@ -8,7 +8,7 @@ import { useCurlTarget } from '../connections/request-text.ts';
 import { toCurl } from '../language/curl/to-curl.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
 import { PaneDivider } from '../ui/panes.tsx';
-import { AnswerList } from './answer-list.tsx';
+import { AnswerList } from './answer-view.tsx';
 import { BothAnswers } from './both-answers.tsx';
 import { COPY } from './copy.ts';
 import { HistoryDrawer } from './history-drawer.tsx';

@@ -1,4 +1,6 @@
+import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
@@ -8,7 +10,6 @@ import { focusAfter } from '../ui/keyboard.tsx';
 import { counted } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { registerActions, selectedRequests, watchPaste } from './editor-actions.ts';
-import { RequestToolbar } from './request-toolbar.tsx';
 import type { RequestAnswer } from './run-requests.ts';
 import { provideSuggestions } from './suggestion-provider.ts';
 import { useLiveNames } from './use-live-names.ts';
@@ -129,4 +130,37 @@ function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCom
     return watchPaste(editor, message => notifications.show({ message, autoClose: 10_000 }));
   }, [editor, run, runBoth, copyAsCurl]);
   return { run, runBoth, copyAsCurl };
+}
+
+interface RequestToolbarProps {
+  /** Distance from the top of the editor: the first line of the current request. */
+  top: number;
+  onRun(): void;
+  /** Undefined while no server can be asked. */
+  onRunBoth: (() => void) | undefined;
+  onCopyAsCurl(): void;
+  onIndent(): void;
+}
+
+/** The buttons at the right of the current request's first line. */
+function RequestToolbar({ top, onRun, onRunBoth, onCopyAsCurl, onIndent }: RequestToolbarProps) {
+  return (
+    <div className="request-toolbar" style={{ top }}>
+      <ActionIcon size={22} variant="filled" aria-label={COPY.runTheRequest} onClick={onRun}>
+        <IconPlayerPlay size={13} stroke={1.9} />
+      </ActionIcon>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size={22} variant="subtle" aria-label={COPY.moreActions}>
+            <IconDotsVertical size={14} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {onRunBoth && <Menu.Item onClick={onRunBoth}>{COPY.runOnBoth}</Menu.Item>}
+          <Menu.Item onClick={onCopyAsCurl}>{COPY.copyAsCurl}</Menu.Item>
+          <Menu.Item onClick={onIndent}>{COPY.indent}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
 }

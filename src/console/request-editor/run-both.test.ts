@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
 import { parseRequests } from '../language/parse-requests.ts';
-import { type AnswerPair, anyWrites, runBoth } from './run-both.ts';
+import { type AnswerPair, anyWrites, maskVolatile, runBoth } from './run-both.ts';
 
 const engine = (name: string, text: string, seen: string[]): Connection => ({
   id: name,
@@ -33,4 +33,14 @@ test('what changes something is known before it is sent', () => {
   const writes = (text: string) => anyWrites(text, parseRequests(text).requests);
   expect(writes('GET /a\n\nPOST /a/_search')).toBe(false);
   expect(writes('GET /a\n\nDELETE /a')).toBe(true);
+});
+
+test('what differs each time is masked at every depth, everything else keeps its spelling', () => {
+  expect(
+    maskVolatile('{"took":3,"hits":[{"_id":"1","_seq_no":7,"n":9007199254740993,"one":1.0}],"_shards":{"total":1}}'),
+  ).toBe('{"took":"…","hits":[{"_id":"1","_seq_no":"…","n":9007199254740993,"one":1.0}],"_shards":"…"}');
+});
+
+test('a text that is no JSON stays', () => {
+  expect(maskVolatile('green open kitchen')).toBe('green open kitchen');
 });

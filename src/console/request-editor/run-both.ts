@@ -1,5 +1,5 @@
-import type { Connection } from '../connections/connection.ts';
-import { isWrite } from '../connections/connection.ts';
+import { type Connection, isWrite } from '../connections/connection.ts';
+import { type OutlineNode, tryOutline } from '../language/json-outline.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
 import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { type RequestAnswer, runRequests } from './run-requests.ts';
@@ -38,4 +38,51 @@ export function anyWrites(text: string, requests: readonly ConsoleRequest[]): bo
     const { method, path } = outgoingRequest(text, request);
     return isWrite(method, path);
   });
+}
+
+/** Members that differ each time or on each engine, and would make equal responses look different. */
+const VOLATILE = new Set([
+  'took',
+  '_shards',
+  '_scroll_id',
+  'pit_id',
+  'uuid',
+  'index_uuid',
+  'cluster_uuid',
+  'cluster_name',
+  'creation_date',
+  'provided_name',
+  '_seq_no',
+  '_primary_term',
+  'node',
+  'task',
+  'start_time_in_millis',
+  'running_time_in_nanos',
+  'build_hash',
+  'build_date',
+  'total_took',
+  'took_millis',
+]);
+const MASK = '"…"';
+
+/** The same JSON with the values of those members replaced by dots; text that is not JSON is unchanged. */
+export function maskVolatile(text: string): string {
+  const { root } = tryOutline(text);
+  if (!root) return text;
+  const places: OutlineNode[] = [];
+  collect(root, places);
+  let masked = '';
+  let at = 0;
+  for (const { from, to } of places) {
+    masked += text.slice(at, from) + MASK;
+    at = to;
+  }
+  return masked + text.slice(at);
+}
+
+function collect(node: OutlineNode, places: OutlineNode[]): void {
+  for (const { key, value } of node.members)
+    if (VOLATILE.has(key)) places.push(value);
+    else collect(value, places);
+  for (const item of node.items) collect(item, places);
 }

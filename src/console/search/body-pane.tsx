@@ -4,12 +4,10 @@ import { useEffect, useState } from 'react';
 import { compactJson } from '../ui/compact-json.ts';
 import { JsonField } from '../ui/form.tsx';
 import { useScreen } from '../ui/use-screen.ts';
-import classes from './body-pane.module.css';
 import { COPY } from './copy.ts';
-import shared from './search.module.css';
+import classes from './search.module.css';
 import { isObject, sameJson, stateOf } from './search-body.ts';
-import type { Search } from './use-search.ts';
-import { useUrlParameter } from './use-url-parameter.ts';
+import { type Search, useUrlParameter } from './use-search.ts';
 
 /** The body of the request, in sync with the controls. */
 export function BodyPane({ search }: { search: Search }) {
@@ -36,10 +34,10 @@ export function BodyPane({ search }: { search: Search }) {
     else setState(state);
   };
   return (
-    <section className={shared.body} aria-label={COPY.bodyRegion}>
+    <section className={classes.body} aria-label={COPY.bodyRegion}>
       <div className={classes.bodyHead}>
         {narrow ? (
-          <button type="button" className={shared.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
             {COPY.bodyTitle}{' '}
             {open ? <IconChevronUp size={14} aria-hidden="true" /> : <IconChevronDown size={14} aria-hidden="true" />}
           </button>
@@ -63,7 +61,7 @@ export function BodyPane({ search }: { search: Search }) {
       </div>
       {(open || whole || !narrow) && (
         <>
-          <div className={shared.bodyScroll}>
+          <div className={classes.bodyScroll}>
             <JsonField
               plain
               label={COPY.bodyEditor}

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBounds } from './facet-bounds.ts';
-import { facetAggregation, facetFilter, facetLabel, niceCuts, readFacetFilter, usualFacets } from './facets.ts';
+import {
+  facetAggregation,
+  facetFilter,
+  facetLabel,
+  niceCuts,
+  readBounds,
+  readFacetFilter,
+  usualFacets,
+} from './facets.ts';
 
 const field = (path: string, type: string, multi = false) => ({ path, type, multi, parameters: {} });
 

@@ -5,7 +5,7 @@ import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { FacetList } from './facet-list.tsx';
 import type { HitView } from './hit-list.tsx';
-import classes from './result-bar.module.css';
+import classes from './results-view.module.css';
 import type { Search } from './use-search.ts';
 
 interface ResultBarProps {

@@ -9,9 +9,8 @@ import { QueryBar } from './query-bar.tsx';
 import { ResultBar } from './result-bar.tsx';
 import classes from './results-view.module.css';
 import shared from './search.module.css';
-import type { Search } from './use-search.ts';
+import { type Search, useUrlParameter } from './use-search.ts';
 import { useTerms } from './use-terms.ts';
-import { useUrlParameter } from './use-url-parameter.ts';
 import { useBm25 } from './why/use-bm25.ts';
 import { WhyPanel } from './why/why-panel.tsx';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bodyOf, type SearchFields, sameJson, sentBody, stateOf } from './search-body.ts';
-import { readState, type SearchState, START, toggleFilter, writeState } from './search-state.ts';
+import { nothingFound, readState, type SearchState, START, toggleFilter, writeState } from './search-state.ts';
 
 const fields: SearchFields = {
   text: ['title', 'description'],
@@ -124,4 +124,15 @@ test('sameJson leaves the order of keys aside, not that of items', () => {
   expect(sameJson({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
   expect(sameJson({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+});
+
+test('what no document holds is said as the query asked for it', () => {
+  const said = (least: 'any' | 'all' | number, terms: string[], filtered = false) =>
+    nothingFound({ least, terms, filtered });
+  expect(said('any', ['zzzz'])).toBe('No document contains “zzzz”.');
+  expect(said('all', ['zzzz'])).toBe('No document contains “zzzz”.');
+  expect(said('any', ['zzzz', 'yyyy'])).toBe('No document contains any of “zzzz”, “yyyy”.');
+  expect(said('all', ['leek', 'soup'], true)).toBe('No document contains all of “leek”, “soup” within the filters.');
+  expect(said(2, ['creami', 'leek', 'soup'])).toBe('No document contains at least 2 of “creami”, “leek”, “soup”.');
+  expect(said('any', [])).toBe('No document matches this body.');
 });

@@ -1,18 +1,17 @@
 import { Button, Select, Tabs } from '@mantine/core';
-import { IconDatabase } from '@tabler/icons-react';
+import { IconDatabase, IconShare } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
+import { copyText } from '../ui/copy-and-save.ts';
 import { lazyView } from '../ui/error-boundary.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { EmptyState, RoomHeader } from '../ui/page.tsx';
 import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
 import { ResultsView } from './results-view.tsx';
-import { RoomActions } from './room-actions.tsx';
 import shared from './search.module.css';
-import classes from './search-room.module.css';
-import { type Search, useSearch } from './use-search.ts';
-import { useUrlParameter } from './use-url-parameter.ts';
+import { type Search, useSearch, useUrlParameter } from './use-search.ts';
 
 const CompareView = lazyView(() => import('./compare/compare-view.tsx'));
 const JudgementsView = lazyView(() => import('./judgements/judgements-view.tsx'));
@@ -42,7 +41,7 @@ export default function SearchRoom() {
   );
   return (
     <Tabs
-      className={`room ${classes.room}`}
+      className={`room ${shared.room}`}
       value={current.id}
       onChange={value => setView(value === 'results' || value === null ? undefined : value)}
     >
@@ -105,5 +104,21 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
     <Suspense fallback={<p className={shared.empty}>{COPY.opening}</p>}>
       <View search={search} />
     </Suspense>
+  );
+}
+
+/** The request behind the room, and its address: everything one sees is in it. */
+function RoomActions({ search: { request } }: { search: Search }) {
+  return (
+    <>
+      {request && <ShowAsRequest requests={[request]} note={COPY.requestNote} />}
+      <Button
+        leftSection={<IconShare size={14} />}
+        aria-label={COPY.share}
+        onClick={() => copyText(location.href, COPY.address)}
+      >
+        <span className={shared.word}>{COPY.share}</span>
+      </Button>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { COPY } from './copy.ts';
+
 /** The sort values of the hit a page begins after. */
 export type Cursor = readonly unknown[];
 
@@ -85,4 +87,19 @@ export function toggleFilter(state: SearchState, field: string, value: string): 
 /** Clears every value of a facet and returns to the first page. */
 export function withoutFilter(state: SearchState, field: string): SearchState {
   return { ...state, after: [], filters: new Map([...state.filters].filter(([other]) => other !== field)) };
+}
+
+interface Asked {
+  least: SearchState['least'];
+  /** Empty for a body written by hand. */
+  terms: readonly string[];
+  filtered: boolean;
+}
+
+/** What no document contains, in terms of the query: each single word may occur in many. */
+export function nothingFound({ least, terms, filtered }: Asked): string {
+  if (terms.length === 0) return COPY.noMatchForBody;
+  const wanted = terms.map(term => `“${term}”`).join(', ');
+  const some = typeof least === 'number' ? COPY.atLeastOf(least) : COPY.someOf(least);
+  return COPY.noMatch(terms.length === 1 ? '' : `${some} `, wanted, filtered ? COPY.withinFilters : '');
 }

@@ -5,9 +5,9 @@ import type { Answer, EngineRequest } from '../connections/ask.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import { type Field, useMapping } from '../connections/use-mapping.ts';
-import type { Explanation } from '../hits/explanation.ts';
-import { boundsRequest, readBounds } from './facet-bounds.ts';
-import { facetableFields, facetKind, usualFacets } from './facets.ts';
+import type { Explanation } from '../hits/score-split.ts';
+import { useParameters } from '../ui/use-parameters.ts';
+import { boundsRequest, facetableFields, facetKind, readBounds, usualFacets } from './facets.ts';
 import { bodyOf, isObject, type SearchFields } from './search-body.ts';
 import { readState, type SearchState, writeState } from './search-state.ts';
 import { useSearchRequest } from './use-search-request.ts';
@@ -52,6 +52,12 @@ export interface Search {
   before: number;
   /** Turns to the page that begins after the last hit of this one. */
   nextPage(): Promise<void>;
+}
+
+/** One parameter of the URL; setting it to `undefined` removes it. Changes replace the history entry. */
+export function useUrlParameter(name: string): [string | undefined, (value: string | undefined) => void] {
+  const [parameters, change] = useParameters();
+  return [parameters.get(name) ?? undefined, value => change({ [name]: value })];
 }
 
 const NO_FIELDS: readonly Field[] = [];

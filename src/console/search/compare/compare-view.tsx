@@ -1,15 +1,13 @@
 import { ProblemCard } from '../../ui/error-card.tsx';
 import { PaneDivider } from '../../ui/panes.tsx';
 import room from '../search.module.css';
-import type { Search } from '../use-search.ts';
-import { useUrlParameter } from '../use-url-parameter.ts';
-import classes from './compare-view.module.css';
+import { type Search, useUrlParameter } from '../use-search.ts';
+import classes from './compare.module.css';
 import { COPY } from './copy.ts';
 import { DifferencePanel } from './difference-panel.tsx';
-import { MoveLines } from './move-lines.tsx';
 import { countMoves, rankMoves } from './rank-moves.ts';
 import { SideControls } from './side-controls.tsx';
-import { SideList } from './side-list.tsx';
+import { MoveLines, SideList } from './side-lists.tsx';
 import { useSide } from './use-sides.ts';
 
 /** Two queries, two indices or two analyzers side by side. */

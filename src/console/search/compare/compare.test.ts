@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Explanation } from '../../hits/explanation.ts';
+import type { Explanation } from '../../hits/score-split.ts';
 import { START } from '../search-state.ts';
 import { countMoves, moveText, rankMoves } from './rank-moves.ts';
 import { movedBy, scoreDifference } from './score-difference.ts';

@@ -1,10 +1,10 @@
 import { segment } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/connection-context.tsx';
-import type { Explanation } from '../../hits/explanation.ts';
+import type { Explanation } from '../../hits/score-split.ts';
+import { titleField } from '../../hits/shown-fields.ts';
 import { decimals, orUnknown } from '../../ui/quantity.ts';
-import { titleField } from '../hit-card-facts.ts';
+import classes from './compare.module.css';
 import { COPY } from './copy.ts';
-import classes from './difference-panel.module.css';
 import { moveKind, type RankMove } from './rank-moves.ts';
 import { movedBy, scoreDifference } from './score-difference.ts';
 import type { AskedSide } from './use-sides.ts';

@@ -1,5 +1,4 @@
-import type { Explanation } from '../../hits/explanation.ts';
-import { scoreParts, type TermNumbers, termNumbers } from '../../hits/score-split.ts';
+import { type Explanation, scoreParts, type TermNumbers, termNumbers } from '../../hits/score-split.ts';
 import { COPY } from './copy.ts';
 
 export interface PartDifference {

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { count } from '../../ui/quantity.ts';
-import { useUrlParameter } from '../use-url-parameter.ts';
-import { Bar } from './clause-table.tsx';
+import { useUrlParameter } from '../use-search.ts';
 import { COPY } from './copy.ts';
 import classes from './profile.module.css';
 import { flatProfile, nanoText, type ProfileNode } from './profile-tree.ts';
@@ -106,5 +105,14 @@ function Node({ node, depth, whole, matches, open, onToggle }: NodeProps) {
         </tr>
       )}
     </>
+  );
+}
+
+/** A horizontal bar; `share` of 1 fills its track. */
+export function Bar({ share }: { share: number }) {
+  return (
+    <span className={classes.track}>
+      <i style={{ width: `${Math.min(100, share * 100)}%` }} />
+    </span>
   );
 }

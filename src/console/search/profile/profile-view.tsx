@@ -1,15 +1,17 @@
 import { Link } from 'wouter';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { ProblemCard } from '../../ui/error-card.tsx';
+import { count } from '../../ui/quantity.ts';
 import { QueryBar } from '../query-bar.tsx';
 import room from '../search.module.css';
 import type { Search } from '../use-search.ts';
 import { useTerms } from '../use-terms.ts';
-import { ClauseTable } from './clause-table.tsx';
+import { flatClauses } from './clauses.ts';
 import { COPY } from './copy.ts';
-import { EngineTree } from './engine-tree.tsx';
+import { Bar, EngineTree } from './engine-tree.tsx';
 import classes from './profile.module.css';
-import { useProfile } from './use-profile.ts';
+import { nanoText } from './profile-tree.ts';
+import { type Profile, useProfile } from './use-profile.ts';
 
 /** The query as a tree: what each clause matches, and where the time goes. */
 export default function ProfileView({ search }: { search: Search }) {
@@ -51,5 +53,47 @@ export default function ProfileView({ search }: { search: Search }) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** Clauses as rows of a tree, each with its number of matches and its cost when run alone. */
+function ClauseTable({ profile, docs }: { profile: Profile; docs: number | undefined }) {
+  const rows = flatClauses(profile.tree);
+  const most = Math.max(1, docs ?? 0, ...[...profile.counts.values()].map(each => each.matches));
+  const longest = Math.max(1, ...[...profile.counts.values()].map(each => each.nanos ?? 0));
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th>{COPY.clause}</th>
+          <th>{COPY.matches}</th>
+          <th />
+          <th>{COPY.timeAlone}</th>
+          <th />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ clause, depth }) => {
+          const found = profile.counts.get(clause.path);
+          return (
+            <tr key={clause.path}>
+              <td style={{ paddingLeft: 12 + depth * 16 }}>
+                <span className="muted small">{clause.role === 'query' ? '' : `${clause.role} `}</span>
+                <b className="mono">{clause.type}</b> <span className="secondary">{clause.summary}</span>
+                {found?.problem !== undefined && <p className={classes.problem}>{found.problem}</p>}
+              </td>
+              <td>{found === undefined || found.problem !== undefined ? '–' : count(found.matches)}</td>
+              <td>
+                <Bar share={(found?.matches ?? 0) / most} />
+              </td>
+              <td>{found?.nanos === undefined ? '–' : nanoText(found.nanos)}</td>
+              <td>
+                <Bar share={(found?.nanos ?? 0) / longest} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

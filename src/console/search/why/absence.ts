@@ -1,6 +1,7 @@
-import type { EngineRequest } from '../../connections/ask.ts';
-import { segment } from '../../connections/ask.ts';
+import { type EngineRequest, segment } from '../../connections/ask.ts';
+import type { Explanation } from '../../hits/score-split.ts';
 import { type Clause, flatClauses } from '../profile/clauses.ts';
+import { COPY } from './copy.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,6 +29,30 @@ export interface FailedClause {
   clause: Clause;
   /** `missing`: it had to match and does not. `present`: it must not match and does. */
   how: 'missing' | 'present';
+}
+
+export interface SoughtTerm {
+  term: string;
+  there: boolean;
+  /** Its potential contribution to the score. */
+  adds: number | undefined;
+  /** Terms of the document that come near. */
+  near: string[];
+}
+
+export interface Absence {
+  /** The document is in the index. */
+  found: boolean | undefined;
+  source: Record<string, unknown> | undefined;
+  failure: FailedClause | undefined;
+  /** The document matches, with this score. */
+  score: number | undefined;
+  sought: { fields: string[]; terms: SoughtTerm[] } | undefined;
+  /** Terms of the document in the fields that were looked into. */
+  ownTerms: Record<string, string[]>;
+  explanation: Explanation | undefined;
+  request: EngineRequest;
+  problem: { status: number; type: string; reason: string } | null;
 }
 
 /** The first clause that keeps the document out, as deep as the reason goes; undefined where it matches. */
@@ -89,6 +114,31 @@ function fieldsOf(given: unknown, textFields: readonly string[]): string[] {
     const [start = '', end = ''] = name.split('*');
     return textFields.filter(field => field.startsWith(start) && field.endsWith(end));
   });
+}
+
+/** Why the document is not among the hits, in a sentence. */
+export function failureSentence({ failure, score, sought }: Pick<Absence, 'failure' | 'score' | 'sought'>): string {
+  if (failure === undefined) return score === undefined ? COPY.matches : COPY.furtherDown(score);
+  const { clause, how } = failure;
+  const named = `${clause.type}${clause.summary === '' ? '' : ` ${clause.summary}`}`;
+  if (how === 'present') return COPY.forbiddenClause(named);
+  if (sought === undefined) return COPY.missedClause(ROLE[clause.role] ?? 'clause', named);
+  const there = sought.terms.filter(term => term.there).length;
+  const of = sought.terms.length;
+  if (there === of && of > 0) return COPY.wrongOrder(clause.type);
+  const words = COPY.wordsMatched(there, of);
+  const asked = leastOf(clause);
+  return there === 0 || asked === undefined ? `${words}.` : COPY.wordsRequired(words, asked);
+}
+
+const ROLE: Partial<Record<Clause['role'], string>> = { filter: 'filter', must: COPY.requiredClause, query: 'query' };
+
+function leastOf(clause: Clause): string | undefined {
+  const text = JSON.stringify(clause.query);
+  if (/"operator":"and"/i.test(text)) return COPY.everyOne;
+  const least = /"minimum_should_match":"?([^",}]+)/.exec(text)?.[1];
+  if (least === undefined) return undefined;
+  return /^\d+$/.test(least) ? COPY.atLeast(least) : least;
 }
 
 /** What a document holds where a clause about values looks: the field, and its values in the source. */

@@ -1,7 +1,7 @@
 import { Button, Slider } from '@mantine/core';
 import { useState } from 'react';
+import { titleField } from '../../hits/shown-fields.ts';
 import { decimals } from '../../ui/quantity.ts';
-import { titleField } from '../hit-card-facts.ts';
 import classes from './bm25-sliders.module.css';
 import { COPY } from './copy.ts';
 import { CurveChart } from './curve-chart.tsx';

@@ -1,8 +1,7 @@
 import { decimals } from '../../ui/quantity.ts';
-import { amount, shortAmount, ticks } from '../charts/scale.ts';
+import { amount, shortAmount, spread, ticks } from '../charts/scale.ts';
+import classes from './bm25-sliders.module.css';
 import { COPY } from './copy.ts';
-import classes from './curve-chart.module.css';
-import { spread } from './spread.ts';
 import shared from './why.module.css';
 
 interface Curve {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { segment } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/connection-context.tsx';
-import { titleField } from '../hit-card-facts.ts';
+import { titleField } from '../../hits/shown-fields.ts';
 import type { Search, SearchAnswer } from '../use-search.ts';
 import { COPY } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Explanation } from '../../hits/explanation.ts';
-import classes from './explanation-tree.module.css';
+import type { Explanation } from '../../hits/score-split.ts';
 import { type WordedNode, wordedTree } from './explanation-words.ts';
+import classes from './why.module.css';
 
 /** The tree folded into words; each line opens into the engine's own text. */
 export function ExplanationTree({ explanation }: { explanation: Explanation }) {

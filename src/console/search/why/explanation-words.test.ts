@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Explanation } from '../../hits/explanation.ts';
+import type { Explanation } from '../../hits/score-split.ts';
 import { wordedTree } from './explanation-words.ts';
 
 const node = (value: number, description: string, ...details: Explanation[]): Explanation => ({

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../hits/explanation.ts';
+import type { Explanation } from '../../hits/score-split.ts';
 import { COPY } from './copy.ts';
 
 /** A node of an explanation as a sentence; `details` are collapsed if the sentence covers them. */

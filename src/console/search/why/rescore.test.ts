@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Explanation } from '../../hits/explanation.ts';
+import type { Explanation } from '../../hits/score-split.ts';
 import { bm25Of, reranked, rescored, rescoredTree, scoreCurves } from './rescore.ts';
 
 const node = (value: number, description: string, ...details: Explanation[]): Explanation => ({

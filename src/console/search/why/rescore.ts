@@ -1,4 +1,4 @@
-import type { Explanation } from '../../hits/explanation.ts';
+import type { Explanation } from '../../hits/score-split.ts';
 
 /** The two numbers of BM25 one may turn. */
 export interface Bm25 {

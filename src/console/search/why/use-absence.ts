@@ -1,43 +1,19 @@
 import { useMemo } from 'react';
 import { type EngineRequest, segment } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/connection-context.tsx';
-import type { Explanation } from '../../hits/explanation.ts';
-import { termNumbers } from '../../hits/score-split.ts';
+import { type Explanation, termNumbers } from '../../hits/score-split.ts';
 import type { Token } from '../../hits/words-to-terms.ts';
 import { clauseTree } from '../profile/clauses.ts';
 import type { Search, SearchAnswer } from '../use-search.ts';
 import {
+  type Absence,
   clauseCheckRequest,
-  type FailedClause,
   firstFailure,
   matchedClauses,
   nearestTerms,
+  type SoughtTerm,
   soughtText,
 } from './absence.ts';
-
-export interface SoughtTerm {
-  term: string;
-  there: boolean;
-  /** Its potential contribution to the score. */
-  adds: number | undefined;
-  /** Terms of the document that come near. */
-  near: string[];
-}
-
-export interface Absence {
-  /** The document is in the index. */
-  found: boolean | undefined;
-  source: Record<string, unknown> | undefined;
-  failure: FailedClause | undefined;
-  /** The document matches, with this score. */
-  score: number | undefined;
-  sought: { fields: string[]; terms: SoughtTerm[] } | undefined;
-  /** Terms of the document in the fields that were looked into. */
-  ownTerms: Record<string, string[]>;
-  explanation: Explanation | undefined;
-  request: EngineRequest;
-  problem: { status: number; type: string; reason: string } | null;
-}
 
 interface TermVectors {
   term_vectors?: Record<string, { terms?: Record<string, unknown> }>;

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAnswer } from '../../connections/connection-context.tsx';
 import { PAGE } from '../search-state.ts';
-import type { Hit, Search, SearchAnswer } from '../use-search.ts';
-import { useUrlParameter } from '../use-url-parameter.ts';
+import { type Hit, type Search, type SearchAnswer, useUrlParameter } from '../use-search.ts';
 import { type Bm25, bm25Of, reranked, rescoredTree } from './rescore.ts';
 
 /** A hit with its current and its previous rank. */

@@ -1,19 +1,19 @@
+import { Button } from '@mantine/core';
 import { IconCheck, IconX, IconZoomQuestion } from '@tabler/icons-react';
+import { Link } from 'wouter';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { termClass } from '../../hits/term-colours.ts';
 import { ProblemCard } from '../../ui/error-card.tsx';
 import { decimals } from '../../ui/quantity.ts';
-import type { Search } from '../use-search.ts';
+import { withoutFilter } from '../search-state.ts';
+import { type Search, useUrlParameter } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
-import { useUrlParameter } from '../use-url-parameter.ts';
-import { valuesInstead } from './absence.ts';
+import { type Absence, failureSentence, type SoughtTerm, valuesInstead } from './absence.ts';
 import { COPY } from './copy.ts';
 import { DocumentPicker } from './document-picker.tsx';
 import { ExplanationTree } from './explanation-tree.tsx';
-import { failureSentence } from './failure-sentence.ts';
-import { type Absence, type SoughtTerm, useAbsence } from './use-absence.ts';
-import classes from './why-not.module.css';
-import { WhyNotActions } from './why-not-actions.tsx';
+import { useAbsence } from './use-absence.ts';
+import classes from './why.module.css';
 
 /** Any document, and the first clause that keeps it out. */
 export function WhyNot({ search, terms }: { search: Search; terms: Terms }) {
@@ -127,5 +127,41 @@ function OwnTerms({ terms }: { terms: Record<string, string[]> }) {
         </p>
       ))}
     </details>
+  );
+}
+
+/** Changes that would make the document match, most likely first. */
+function WhyNotActions({ search, absence }: { search: Search; absence: Absence }) {
+  const { state, setState, custom } = search;
+  const { failure, sought } = absence;
+  if (failure === undefined || custom !== undefined) return null;
+  const there = sought?.terms.filter(term => term.there).length ?? 0;
+  const filtered = [...state.filters.keys()].find(field => JSON.stringify(failure.clause.query).includes(`"${field}"`));
+  return (
+    <div className="row">
+      {sought !== undefined && there > 0 && state.least !== 'any' && (
+        <Button size="compact-xs" onClick={() => setState({ ...state, after: [], least: there === 1 ? 'any' : there })}>
+          {COPY.requireFewer(there, sought.terms.length)}
+        </Button>
+      )}
+      {sought !== undefined && there === 0 && state.field !== '' && (
+        <Button size="compact-xs" onClick={() => setState({ ...state, after: [], field: '' })}>
+          {COPY.allFieldsAction}
+        </Button>
+      )}
+      {failure.clause.role === 'filter' && filtered !== undefined && (
+        <Button size="compact-xs" onClick={() => setState(withoutFilter(state, filtered))}>
+          {COPY.dropFilter(filtered)}
+        </Button>
+      )}
+      {sought !== undefined && search.index !== undefined && (
+        <Link
+          className="small"
+          href={`/analyze?${new URLSearchParams({ by: 'field', index: search.index, field: sought.fields[0] ?? '', text: state.q })}`}
+        >
+          {COPY.openAnalyze}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { JsonView } from '../../ui/json-text.tsx';
-import type { Search } from '../use-search.ts';
+import { type Search, useUrlParameter } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
-import { useUrlParameter } from '../use-url-parameter.ts';
 import { Bm25Sliders } from './bm25-sliders.tsx';
 import { COPY } from './copy.ts';
 import { ExplanationTree } from './explanation-tree.tsx';
 import type { Bm25Turn, RankedHit } from './use-bm25.ts';
 import shared from './why.module.css';
 import { WhyNot } from './why-not.tsx';
-import classes from './why-panel.module.css';
 import { WhyTable } from './why-table.tsx';
 
 interface WhyPanelProps {
@@ -36,8 +34,8 @@ function WhyHere({ hit, terms }: { hit: RankedHit['hit']; terms: Terms }) {
   const view = given ?? 'words';
   const explanation = hit._explanation;
   return (
-    <section className={classes.here} aria-label={COPY.explanationRegion}>
-      <div className={classes.head}>
+    <section className={shared.here} aria-label={COPY.explanationRegion}>
+      <div className={shared.head}>
         <h2>{COPY.whyThisScore}</h2>
         <span className="mono muted">{COPY.idOf(hit._id)}</span>
         <span className="spring" />

@@ -1,6 +1,5 @@
 import { Fragment, useState } from 'react';
-import type { Explanation } from '../../hits/explanation.ts';
-import { scoreParts, termNumbers } from '../../hits/score-split.ts';
+import { type Explanation, scoreParts, termNumbers } from '../../hits/score-split.ts';
 import { termClass } from '../../hits/term-colours.ts';
 import { decimals, floatText } from '../../ui/quantity.ts';
 import type { Hit } from '../use-search.ts';
@@ -8,7 +7,6 @@ import type { Terms } from '../use-terms.ts';
 import { COPY } from './copy.ts';
 import { Formula } from './formula.tsx';
 import shared from './why.module.css';
-import classes from './why-table.module.css';
 
 /** Term by term: how often, how rare, how much of the text. */
 export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; formula?: boolean }) {
@@ -40,7 +38,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
               data-lost={!counted.has(`${each.field}:${each.term}`) || undefined}
             >
               <td>
-                <button type="button" className={classes.termButton} aria-pressed={i === row} onClick={() => setRow(i)}>
+                <button type="button" className={shared.termButton} aria-pressed={i === row} onClick={() => setRow(i)}>
                   <span className="swatch" />
                   <span className="mono">
                     {manyFields && <FieldName field={each.field} />}
@@ -74,7 +72,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
 /** A long path breaks at its dots and before the term, nowhere else. */
 function FieldName({ field }: { field: string }) {
   return (
-    <span className={classes.field}>
+    <span className={shared.field}>
       {field.split('.').map((name, i) => (
         <Fragment key={field.split('.', i + 1).join('.')}>
           {i > 0 && '.'}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pendingWork } from '../ui/pending-work.ts';
 import { COPY } from './copy.ts';
-import { backKey, takeBackSoon } from './take-back-soon.ts';
+import { backKey, takeBackSoon } from './move-runs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

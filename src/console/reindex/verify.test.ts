@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countVerdict } from './count-verdict.ts';
 import type { RunRecord } from './run-records.ts';
+import { countVerdict } from './verify.ts';
 
 const record = (part: Partial<RunRecord>): RunRecord => ({
   task: 'n:1',

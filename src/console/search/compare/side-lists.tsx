@@ -1,9 +1,9 @@
+import { titleField } from '../../hits/shown-fields.ts';
 import { decimals, orUnknown } from '../../ui/quantity.ts';
-import { titleField } from '../hit-card-facts.ts';
 import type { Hit } from '../use-search.ts';
+import classes from './compare.module.css';
 import { COPY } from './copy.ts';
 import { moveKind, moveText, type RankMove } from './rank-moves.ts';
-import classes from './side-list.module.css';
 
 interface SideListProps {
   name: string;
@@ -44,5 +44,48 @@ export function SideList({ name, hits, moves, current, onChoose, showMoves }: Si
         );
       })}
     </ol>
+  );
+}
+
+/** Row height of both lists in pixels; the style sheet repeats it. */
+const ROW = 44;
+const WIDTH = 96;
+
+/** A line for each document both sides have; its twin are the marks in the lists. */
+export function MoveLines({
+  moves,
+  current,
+  rows,
+}: {
+  moves: readonly RankMove[];
+  current: string | undefined;
+  rows: number;
+}) {
+  const height = Math.max(1, rows) * ROW;
+  const joined = moves.filter(move => move.left !== undefined && move.right !== undefined);
+  const y = (rank: number) => (rank - 0.5) * ROW;
+  return (
+    <svg
+      className={classes.lines}
+      width={WIDTH}
+      height={height}
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={COPY.lines(joined.length)}
+    >
+      {joined.map(move => {
+        const from = y(move.left!);
+        const to = y(move.right!);
+        return (
+          <path
+            key={move.id}
+            data-kind={moveKind(move)}
+            data-current={move.id === current || undefined}
+            d={`M0 ${from} C ${WIDTH / 2} ${from}, ${WIDTH / 2} ${to}, ${WIDTH} ${to}`}
+          />
+        );
+      })}
+    </svg>
   );
 }
