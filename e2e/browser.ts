@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { DeveloperDoor } from '../src/console/app/developer-door.ts';
+import type { DeveloperDoor } from '../src/console/app/open-connection.ts';
 import { COPY as RECEIVED } from '../src/console/received/copy.ts';
 import config from './playwright.config.ts';
 

@@ -72,7 +72,7 @@ test('panes are made wider by mouse and by keys, and stay so', async ({ page }) 
 test('on a narrow screen every room can be reached from the bottom bar, with the keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Rooms, narrow' });
+  const bar = page.getByRole('navigation', { name: 'Pages, narrow' });
   await expect(bar.getByRole('link')).toHaveCount(4);
   await bar.getByRole('button', { name: APP.moreRooms }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveCount(6);

@@ -14,7 +14,7 @@ import { Shell } from './shell.tsx';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Answers are fresh until something is written, here or (after a while) in another tab. */
+/** Responses are cached until something is written, or for 15 seconds, because other tabs and clients write too. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -43,7 +43,7 @@ export function App({ connection }: { connection: Connection }) {
   );
 }
 
-/** The rooms on the current connection. Switching connections remounts them, so no state crosses over. */
+/** The rooms, on the current connection. They are remounted for another connection, so no state is carried over. */
 function Current() {
   const client = useQueryClient();
   const { connection } = useConnections();

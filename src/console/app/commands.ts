@@ -13,32 +13,35 @@ import {
 } from '@tabler/icons-react';
 import type { IndexRow } from '../connections/use-indices.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
-import { counted, orUnknown } from '../ui/quantity.ts';
+import { orUnknown } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { ROOMS } from './rooms.ts';
 
-/** Everything a user can do from anywhere. Palette, shortcuts and the help list read these records. */
+/** Groups of commands, in the order of the palette. */
+export const GROUPS = [COPY.groupActions, COPY.groupIndices, COPY.groupRooms] as const;
+
+/** An action available on every page, by palette or shortcut. */
 export interface Command {
   id: string;
   label: string;
-  group: 'Rooms' | 'Indices' | 'Actions';
+  group: (typeof GROUPS)[number];
   keywords: string;
   icon: TablerIcon;
-  /** At the right of the palette's line: a fact, not a second label. */
+  /** Shown at the right in the palette. */
   fact?: string;
   shortcut?: string;
-  /** A command is a place, or a deed. */
+  /** A command either goes to a page (`href`) or runs a function. */
   href?: string;
   run?: () => void;
 }
 
-export interface Deeds {
+interface Handlers {
   toggleColorScheme: () => void;
   showHelp: () => void;
 }
 
-export function commandsFor(rows: readonly IndexRow[], deeds: Deeds): Command[] {
-  return [...roomCommands(), ...actionCommands(deeds), ...rows.flatMap(indexCommands)];
+export function commandsFor(rows: readonly IndexRow[], handlers: Handlers): Command[] {
+  return [...roomCommands(), ...actionCommands(handlers), ...rows.flatMap(indexCommands)];
 }
 
 function roomCommands(): Command[] {
@@ -53,7 +56,7 @@ function roomCommands(): Command[] {
   }));
 }
 
-function actionCommands({ toggleColorScheme, showHelp }: Deeds): Command[] {
+function actionCommands({ toggleColorScheme, showHelp }: Handlers): Command[] {
   return [
     {
       id: 'create-index',
@@ -127,7 +130,7 @@ function actionCommands({ toggleColorScheme, showHelp }: Deeds): Command[] {
 
 function indexCommands(row: IndexRow): Command[] {
   const name = encodeURIComponent(row.name);
-  const fact = orUnknown(row.docs, docs => counted(docs, 'document'));
+  const fact = orUnknown(row.docs, COPY.documentCount);
   return [
     {
       id: `search-${row.name}`,
@@ -175,4 +178,28 @@ function indexCommands(row: IndexRow): Command[] {
       href: `/move?index=${name}`,
     },
   ];
+}
+
+/** Maximum time between two keys of a sequence, in milliseconds. */
+const PATIENCE = 1200;
+
+export interface KeyPress {
+  key: string;
+  at: number;
+}
+
+/** The command of a key, or of a sequence of the previous key and this one. */
+export function commandFor(
+  commands: readonly Command[],
+  previous: KeyPress | undefined,
+  press: KeyPress,
+): Command | undefined {
+  const single = press.key.toUpperCase();
+  const both =
+    previous !== undefined && press.at - previous.at <= PATIENCE
+      ? `${previous.key.toUpperCase()} ${single}`
+      : undefined;
+  return commands.find(
+    command => command.shortcut !== undefined && (command.shortcut === both || command.shortcut === single),
+  );
 }

@@ -5,7 +5,7 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { useConnections } from '../connections/connections.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import { type IndexRow, totalsOf } from '../connections/use-indices.ts';
-import { bytes, count, counted, orUnknown } from '../ui/quantity.ts';
+import { bytes, count, orUnknown } from '../ui/quantity.ts';
 import classes from './connection-badge.module.css';
 import { COPY } from './copy.ts';
 
@@ -14,7 +14,7 @@ interface ConnectionBadgeProps {
   problem: EngineProblem | null;
 }
 
-/** Where the data is, and how much of it: always in sight, because every request goes there. */
+/** Shows which engine all requests go to, and how much data it has. */
 export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
   const connection = useConnection();
   const [, navigate] = useLocation();
@@ -25,8 +25,8 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
     rows === undefined
       ? COPY.openingEngine
       : rows.length > 1
-        ? counted(rows.length, 'index', 'indices')
-        : orUnknown(total.docs, docs => counted(docs, 'doc'));
+        ? COPY.indexCount(rows.length)
+        : orUnknown(total.docs, COPY.docCount);
   const unreadable = rows?.filter(row => row.health === 'red').length ?? 0;
   const label = [
     COPY.connectionTo(tab ? COPY.inThisTab : connection.name),

@@ -2,14 +2,17 @@ import { counted } from '../ui/quantity.ts';
 
 /** Visible strings of the app: navigation, palette and shortcuts. */
 export const COPY = {
+  product: 'Vitrine',
+  documentCount: (many: number) => counted(many, 'document'),
+
   // Bottom bar
-  roomsNarrow: 'Rooms, narrow',
-  moreRooms: 'More rooms',
+  roomsNarrow: 'Pages, narrow',
+  moreRooms: 'More pages',
   more: 'More',
 
   // Commands
   goTo: (title: string) => `Go to ${title}`,
-  groupRooms: 'Rooms',
+  groupRooms: 'Pages',
   createIndex: 'Create an index…',
   groupActions: 'Actions',
   importFile: 'Import a file…',
@@ -35,9 +38,11 @@ export const COPY = {
   inThisTab: 'in this tab',
   notAnswering: 'not responding',
   inThisTabBadge: 'IN THIS TAB',
+  indexCount: (many: number) => counted(many, 'index', 'indices'),
+  docCount: (many: number) => counted(many, 'doc'),
   inTabTitle: 'The engine runs in this tab',
   inTabHint: 'Nothing leaves this browser: the data is in its IndexedDB, and every tab of this page shares one engine.',
-  remoteHint: 'All requests of this page go there.',
+  remoteHint: 'All requests of this page go to this server.',
   indices: 'Indices',
   documents: 'Documents',
   stored: 'Stored',
@@ -56,18 +61,18 @@ export const COPY = {
   switchToDark: 'Switch to dark',
 
   // No room
-  noSuchRoom: 'This page does not exist.',
+  noSuchRoom: 'Page not found',
   goToStart: 'Go to Start',
 
   // Open connection
   thisTab: 'This tab',
 
   // Palette
-  nothingFound: 'No room, index or action has that name.',
+  nothingFound: 'No page, index or action has this name.',
   command: 'Command',
 
   // Rail
-  rooms: 'Rooms',
+  rooms: 'Pages',
   home: 'Vitrine, start',
   roomTitle: (title: string, shortcut: string) => `${title}, keys ${shortcut}`,
 
@@ -84,11 +89,12 @@ export const COPY = {
   connectionsRoom: 'Connections',
 
   // Shell
+  pageTitle: (room: string) => `${room} · Vitrine`,
   skip: 'Skip to content',
   opening: (title: string) => `Opening ${title}…`,
 
   // Shortcut help
   closeShortcuts: 'Close the shortcuts',
   palette: 'Command palette',
-  sequenceHint: 'Press the two keys one after the other. Inside a text field they are typed as text.',
+  sequenceHint: 'Press the two keys one after the other. They do not work in a text field.',
 } as const;

@@ -16,7 +16,7 @@ interface HeaderProps {
   onHelp: () => void;
 }
 
-/** The palette's field at the left; where the data is, help and light at the right. */
+/** The palette, the connection, help and the colour scheme. */
 export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderProps) {
   return (
     <header className={classes.header}>
@@ -35,7 +35,7 @@ export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderPro
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <b className={classes.name}>Vitrine</b>
+      <b className={classes.name}>{COPY.product}</b>
       <button
         type="button"
         className={classes.palette}

@@ -31,7 +31,7 @@ async function send(connection: Connection, method: string, path: string): Promi
   return asked;
 }
 
-test('requests persistent storage once, after the user’s own writes but not for samples or searches', async () => {
+test('requests persistent storage once, after a write, but not for samples or searches', async () => {
   const tab = opened();
   expect(await send(tab, 'GET', '/a/_search')).toBe(0);
   expect(await send(tab, 'POST', '/a/_search')).toBe(0);
@@ -44,7 +44,7 @@ test('requests persistent storage once, after the user’s own writes but not fo
   expect(await send(opened(), 'PUT', '/a/_doc/3')).toBe(1);
 });
 
-test('storage that is kept already is not asked for', async () => {
+test('does not request storage that is already persistent', async () => {
   kept = true;
   expect(await send(opened(), 'POST', '/_bulk')).toBe(0);
 });

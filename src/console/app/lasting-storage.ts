@@ -1,12 +1,12 @@
 import { type Connection, isWrite } from '../connections/connection.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
 
-/** Set once the browser was asked for persistent storage, so that it is never asked twice. */
+/** Set when persistent storage has been requested, so that the user is asked only once. */
 const ASKED = 'vitrine-asked-to-keep';
 
 /**
- * Wraps the tab's engine to request persistent storage on the first write of data that cannot be loaded again; sample
- * data do not count. Some browsers ask the user, others decide by themselves.
+ * Wraps the tab's engine to request persistent storage on the first write of data other than samples, which can
+ * be loaded again. Some browsers ask the user, others decide by themselves.
  */
 export function askingToKeep(
   tab: Connection,
@@ -20,7 +20,7 @@ export function askingToKeep(
       const response = await tab.send(request, signal);
       if (response.status < 300 && isOwnData(request.method, request.path) && memory.getItem(ASKED) === null) {
         memory.setItem(ASKED, 'yes');
-        // Nothing depends on the result; the settings show it.
+        // The result is ignored: without persistent storage everything works, but the browser may evict data.
         void storage.persisted().then(kept => kept || storage.persist());
       }
       return response;

@@ -7,9 +7,8 @@ import '../hits/terms.css';
 import { createRoot } from 'react-dom/client';
 import { watchNavigation } from '../received/address-trust.ts';
 import { App } from './app.tsx';
-import { openDeveloperDoor } from './developer-door.ts';
 import { askingToKeep } from './lasting-storage.ts';
-import { openConnection } from './open-connection.ts';
+import { openConnection, openDeveloperDoor } from './open-connection.ts';
 
 watchNavigation(import.meta.env.BASE_URL.replace(/\/$/, ''));
 const { connection, tab } = openConnection();

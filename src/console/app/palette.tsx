@@ -2,7 +2,7 @@ import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } fr
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { KeyHint } from '../ui/keyboard.tsx';
-import type { Command } from './commands.ts';
+import { type Command, GROUPS } from './commands.ts';
 import { COPY } from './copy.ts';
 import './palette.css';
 
@@ -11,9 +11,7 @@ interface PaletteProps {
   onChoose: (command: Command) => void;
 }
 
-const GROUPS: Command['group'][] = [COPY.groupActions, COPY.groupIndices, COPY.groupRooms];
-
-/** Ctrl K: rooms, indices and actions by name. */
+/** Finds rooms, indices and actions by name (Ctrl K). */
 export function Palette({ commands, onChoose }: PaletteProps) {
   const [chosen, setChosen] = useState(false);
   const choose = (command: Command) => {
@@ -30,7 +28,7 @@ export function Palette({ commands, onChoose }: PaletteProps) {
     <Spotlight
       actions={actions}
       shortcut={['mod + K']}
-      // A chosen page takes the focus itself; returning it would steal it again.
+      // A chosen page sets the focus itself.
       returnFocus={!chosen}
       onSpotlightOpen={() => setChosen(false)}
       tagsToIgnore={[]}
@@ -41,7 +39,7 @@ export function Palette({ commands, onChoose }: PaletteProps) {
       limit={30}
       maxHeight={440}
       zIndex={300}
-      // Keys typed right after Ctrl K must reach the search box.
+      // Without a transition, keys typed right after Ctrl K reach the search box.
       transitionProps={{ duration: 0 }}
       overlayProps={{ backgroundOpacity: 0.28, blur: 0 }}
       searchProps={{

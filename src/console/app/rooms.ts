@@ -17,18 +17,18 @@ import { COPY } from './copy.ts';
 
 export interface Room {
   id: string;
-  /** Where it is; rooms with an inner page match below it, too. */
+  /** Also matches longer paths, for inner pages. */
   path: string;
   title: string;
   icon: TablerIcon;
-  /** The heading of its group in the rail; the first group has none. */
-  section: '' | 'Data';
-  /** Two keys, one after the other. */
+  /** The heading in the rail; the first section has none. */
+  section: '' | typeof COPY.sectionData;
+  /** Two keys, pressed one after the other. */
   shortcut: string;
   component: ComponentType;
 }
 
-/** Every room of the console, in the rail's order. A new room is a folder and a line here. */
+/** All rooms in the order of the rail. A new room is a folder and an entry here. */
 export const ROOMS: readonly Room[] = [
   {
     id: 'start',

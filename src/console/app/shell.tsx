@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Link, Route, Switch, useLocation } from 'wouter';
 import { useConnections } from '../connections/connections.tsx';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ReceivedGate } from '../received/received-gate.tsx';
@@ -8,26 +8,24 @@ import { AwaitedRemote } from '../remotes/awaited-remote.tsx';
 import { StorageBanner } from '../storage/storage-banner.tsx';
 import type { StorageWatch } from '../storage/storage-watch.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { isTextInput } from '../ui/keyboard.tsx';
 import { RoomPaths } from '../ui/page.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { type Command, commandsFor } from './commands.ts';
+import { type Command, commandFor, commandsFor, type KeyPress } from './commands.ts';
 import { COPY } from './copy.ts';
 import { Header } from './header.tsx';
-import { NoRoom } from './no-room.tsx';
+import { BottomBar, Rail } from './navigation.tsx';
 import { Palette } from './palette.tsx';
-import { Rail } from './rail.tsx';
 import { ROOMS, type Room, roomAt } from './rooms.ts';
 import classes from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { commandFor, type KeyPress } from './shortcuts.ts';
 
 const NONE: IndexRow[] = [];
-/** The room that needs no connection. */
+/** The id of the room that needs no connection. */
 const CONNECTIONS = 'connections';
 const PATHS = ROOMS.map(({ path }) => path);
 
-/** Rail, header, and the room the URL names. */
+/** The frame of the console, with the room of the URL. */
 export function Shell({ storage }: { storage: StorageWatch }) {
   const [location, navigate] = useLocation();
   const [help, setHelp] = useState(false);
@@ -99,7 +97,7 @@ function OneRoom({ room }: { room: Room }) {
 
 function useTitle(room: Room | undefined): void {
   useEffect(() => {
-    document.title = room === undefined || room.path === '/' ? 'Vitrine' : `${room.title} · Vitrine`;
+    document.title = room === undefined || room.path === '/' ? COPY.product : COPY.pageTitle(room.title);
   }, [room]);
 }
 
@@ -123,4 +121,15 @@ function useShortcuts(commands: readonly Command[], perform: (command: Command) 
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+function NoRoom() {
+  const [location] = useLocation();
+  return (
+    <div style={{ padding: 16, maxWidth: 720 }}>
+      <ErrorCard title={COPY.noSuchRoom} text={location}>
+        <Link href="/">{COPY.goToStart}</Link>
+      </ErrorCard>
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ interface ShortcutHelpProps {
   onClose: () => void;
 }
 
-/** Every key that does something from anywhere. */
+/** Lists the shortcuts of all commands. */
 export function ShortcutHelp({ opened, commands, onClose }: ShortcutHelpProps) {
   return (
     <Modal

@@ -1,6 +1,5 @@
-import { barcodeLines } from './barcode.ts';
 import { COPY } from './copy.ts';
-import classes from './first-run.module.css';
+import classes from './exhibit.module.css';
 
 interface BarcodeStripProps {
   name: string;
@@ -8,7 +7,7 @@ interface BarcodeStripProps {
   positions: readonly number[];
   documents: number;
   className?: string;
-  /** The strip of what was gathered: in ink, not in a term's colour. */
+  /** Whether it is the strip of documents that contain enough terms, drawn in the text colour. */
   sum?: boolean;
 }
 
@@ -26,4 +25,31 @@ export function BarcodeStrip({ name, fact, positions, documents, className = '',
       </svg>
     </figure>
   );
+}
+
+/** The positions in at least `least` of the lists, ascending; a list given twice counts twice. */
+export function inAtLeast(lists: readonly (readonly number[])[], least: number): number[] {
+  const held = new Map<number, number>();
+  for (const list of lists) for (const position of list) held.set(position, (held.get(position) ?? 0) + 1);
+  return [...held]
+    .filter(([, times]) => times >= least)
+    .map(([position]) => position)
+    .sort((a, b) => a - b);
+}
+
+/** Maximum number of lines; with more documents, neighbors share a line. */
+export const MOST_LINES = 5000;
+
+/** Positions of the lines as fractions of the width. `positions` are ascending; lines that would overlap are merged. */
+export function barcodeLines(positions: readonly number[], documents: number, most = MOST_LINES): number[] {
+  if (documents <= 0) return [];
+  const slots = Math.min(documents, most);
+  const lines: number[] = [];
+  let last = -1;
+  for (const position of positions) {
+    const slot = Math.floor((position / documents) * slots);
+    if (slot !== last) lines.push(slot / slots);
+    last = slot;
+  }
+  return lines;
 }

@@ -7,8 +7,8 @@ import type { TermPlaces } from '../hits/term-colours.ts';
 import { useMarkedTerms } from '../hits/use-marked-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';
 import { decimals } from '../ui/quantity.ts';
-import classes from './best-panel.module.css';
 import { COPY } from './copy.ts';
+import classes from './exhibit.module.css';
 import type { LookUp } from './look-up.ts';
 import { Door, Panel } from './panel.tsx';
 
@@ -19,7 +19,7 @@ interface BestPanelProps {
   input: string;
 }
 
-/** The first hits, each with the part every term had in its score. */
+/** The first hits, with the share of each term in their scores. */
 export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
   const { hits, terms } = lookUp;
   const termOf = useMarkedTerms(sample.index, sample.field, markedWords(hits.map(hit => hit.snippet)));
@@ -61,7 +61,7 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
   );
 }
 
-/** Why there are no hits: the first reason that applies. */
+/** The first reason that applies for having no hits. */
 function whyNoHits({ terms, postings, standIns, typed }: LookUp, sample: Sample): string {
   const missing = [...new Set(terms)].filter(term => (postings.get(term)?.doc_freq ?? 0) === 0 && !standIns.has(term));
   if (missing.length > 0) return COPY.noSample(sample.noun, missing.map(term => `“${term}”`).join(COPY.or));

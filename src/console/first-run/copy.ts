@@ -1,13 +1,17 @@
 import { count, counted, duration } from '../ui/quantity.ts';
 
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
 /** Visible strings of the start page. */
 export const COPY = {
+  documents: (many: number) => counted(many, 'document'),
+
   // Barcode strip
   strip: (name: string, fact: string, documents: number) => `${name}: ${fact} of ${documents}`,
 
   // Best panel
-  bestTitle: 'The best come first',
-  bestHint: 'Rare words weigh more, long texts less.',
+  bestTitle: 'The best hits come first',
+  bestHint: 'Rare words score higher, long texts lower.',
   explainScore: 'Explain a score',
   noSample: (noun: string, words: string) => `No ${noun} contains ${words}, or a word one or two letters different.`,
   or: ' or ',
@@ -27,7 +31,7 @@ export const COPY = {
   // Exhibit
   searchThe: (nouns: string) => `Search the ${nouns}`,
   found: (total: number, milliseconds: number) => `${counted(total, 'found', 'found')} in ${duration(milliseconds)}`,
-  searchFailed: 'The search failed.',
+  searchFailed: 'Search failed',
 
   // First query
   theWord: 'the word',
@@ -35,19 +39,19 @@ export const COPY = {
   allAnyOrder: 'all of them, in any order',
   both: 'both of them',
   all: 'all of them',
-  atLeastOf: (least: string) => `at least ${least} of them`,
+  atLeastOf: (least: number) => `at least ${NUMBERS[least] ?? least} of them`,
 
   // First run room
   runningInTab: 'A search engine is running in this tab.',
   runningAt: (name: string) => `A search engine is running at ${name}.`,
   sampleTitle: (title: string) => `Sample: ${title}`,
-  notListed: 'The indices could not be listed.',
-  loadStopped: (nouns: string) => `Loading ${nouns} stopped.`,
+  notListed: 'Could not list the indices',
+  loadStopped: (nouns: string) => `Could not load all ${nouns}`,
   typePrivately: 'Type and watch it work. Nothing leaves this browser.',
   type: 'Type and watch it work.',
-  openingTab: 'Opening what this browser has stored…',
-  openingServer: 'Opening what the server has stored…',
-  unreadable: (index: string) => `The index ${index} cannot be read right now.`,
+  openingTab: 'Opening the indices in this browser…',
+  openingServer: 'Opening the indices of the server…',
+  unreadable: (index: string) => `The index ${index} cannot be read. The page Indices shows why.`,
   holdsNo: (nouns: string) => `It holds no ${nouns} yet.`,
   private: 'Nothing leaves this browser.',
   holds: 'It holds',
@@ -56,8 +60,8 @@ export const COPY = {
 
   // Gathered panel
   sideBySide: (total: number) =>
-    `${counted(total, 'of these has', 'of these have')} the words side by side: the lists store positions, too.`,
-  eachLine: (noun: string) => `Each line is one ${noun}, the first at the left.`,
+    `${counted(total, 'of these has', 'of these have')} the words side by side: postings store positions, too.`,
+  eachLine: (noun: string) => `Each line is one ${noun}, the first on the left.`,
   gatheredTitle: 'Documents are collected',
   seeRequest: 'See the request',
   requestNote: 'The page adds highlight with its own tags, and explain for the score bars.',
@@ -65,9 +69,10 @@ export const COPY = {
 
   // Sample offer
   sampleData: 'Sample data',
-  offerHint: 'Four panels here will show how a search works. They need documents:',
+  offerHint: 'Four panels show how a search works. They need documents:',
   offerSource: ', written for this project.',
   load: (nouns: string) => `Load ${nouns}`,
+  createRequest: (index: string) => `PUT /${index}`,
 
   // Term list panel
   allTerms: 'all',
@@ -85,10 +90,10 @@ export const COPY = {
   sameForAllSoFinds: (noun: string, word: string, term: string | undefined) =>
     `The same was done to every ${noun}, so “${word}” finds “${term}”.`,
   wordsTitle: 'Your words become terms',
-  analyzeAnalyzer: 'Explore the analyzer',
+  exploreAnalyzer: 'Explore the analyzer',
   becomes: 'becomes',
   typeWord: 'Type a word.',
   try: 'Try',
   dropped: 'removed',
-  lookUp: (term: string) => `Look up ${term} in the list`,
+  lookUp: (term: string) => `Look up ${term} in the term list`,
 } as const;

@@ -4,9 +4,9 @@ import { ImportDrop } from '../import-data/import-drop.tsx';
 import { SAMPLES, type Sample } from '../sample-data/samples.ts';
 import { KeyHint } from '../ui/keyboard.tsx';
 import { COPY } from './copy.ts';
-import classes from './doors.module.css';
+import classes from './first-run-room.module.css';
 
-/** What to do next: look closer, work, or bring data. */
+/** Links to what to do next: look closer, develop, or import data. */
 export function Doors({ sample }: { sample: Sample | undefined }) {
   const { index, field, examples, noun } = sample ?? SAMPLES[0]!;
   const text = examples[0]!.text;

@@ -12,14 +12,14 @@ import { BestPanel } from './best-panel.tsx';
 import { COPY } from './copy.ts';
 import classes from './exhibit.module.css';
 import { GatheredPanel } from './gathered-panel.tsx';
-import { type LookUp, lookUp } from './look-up.ts';
+import { type LookUp, lookUp, NO_LOOK_UP } from './look-up.ts';
 import { TermListPanel } from './term-list-panel.tsx';
 import { WordsPanel } from './words-panel.tsx';
 
-/** Long enough to skip the letters of a fast typist, short enough to feel immediate. */
+/** Milliseconds: long enough to skip the letters of fast typing, short enough to feel immediate. */
 const PAUSE = 60;
 
-/** The four panels under one field. */
+/** A search field with four panels that show how the search works. */
 export function Exhibit({ sample, version }: { sample: Sample; version: string }) {
   const connection = useConnection();
   const [input, setInput] = useInput(sample);
@@ -30,7 +30,7 @@ export function Exhibit({ sample, version }: { sample: Sample; version: string }
     queryFn: ({ signal }) => lookUp(connection, sample, settled, signal),
     placeholderData: keepPreviousData,
   });
-  const shown = data ?? NOTHING;
+  const shown = data ?? NO_LOOK_UP;
   const places = termPlaces(placesOrder(shown));
   const focused = focus !== undefined && places.has(focus) ? focus : shown.terms.at(-1);
   return (
@@ -69,25 +69,12 @@ export function Exhibit({ sample, version }: { sample: Sample; version: string }
   );
 }
 
-const NOTHING: LookUp = {
-  typed: { text: '', phrase: false },
-  fates: [],
-  terms: [],
-  documents: 0,
-  postings: new Map(),
-  standIns: new Map(),
-  hits: [],
-  total: 0,
-  milliseconds: 0,
-  request: undefined,
-};
-
-/** Typed terms first, then what was found in place of a missing one. */
+/** The typed terms, each followed by the term found in its place if it is missing. */
 function placesOrder({ terms, standIns }: LookUp): string[] {
   return terms.flatMap(term => [term, standIns.get(term) ?? term]);
 }
 
-/** The text, remembered in the URL once typing pauses. */
+/** The text of the field, stored in the URL when typing pauses. */
 function useInput(sample: Sample): [string, (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const first = sample.examples[0]!.text;

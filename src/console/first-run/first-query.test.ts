@@ -7,7 +7,7 @@ test('quotes make a phrase', () => {
   expect(typed('olive "oil"')).toEqual({ text: 'olive "oil"', phrase: false });
 });
 
-test('three quarters of the words, all of one or two', () => {
+test('requires all of up to two words, otherwise three quarters', () => {
   expect([0, 1, 2, 3, 4, 5, 8].map(atLeast)).toEqual([0, 1, 2, 2, 3, 3, 6]);
   expect([1, 2, 3, 4].map(words => gatheredLabel(words, false))).toEqual([
     'the word',
@@ -18,7 +18,7 @@ test('three quarters of the words, all of one or two', () => {
   expect(gatheredLabel(2, true)).toBe('both, in any order');
 });
 
-test('the query says what the label says', () => {
+test('the query requires what the label says', () => {
   const base = {
     text: 'quick tomato soups',
     phrase: false,
@@ -30,7 +30,7 @@ test('the query says what the label says', () => {
   expect(queryOf({ ...base, phrase: true })).toEqual({ match_phrase: { d: 'quick tomato soups' } });
 });
 
-test('only a word that is in no document is looked for fuzzily', () => {
+test('matches only words fuzzily that no document contains', () => {
   expect(
     queryOf({
       text: 'spinich soup',

@@ -1,7 +1,7 @@
 import { MARK_TAGS } from '../hits/marked-text.ts';
 import { COPY } from './copy.ts';
 
-/** The visitor's query: words, or quoted words that must be adjacent. */
+/** The user's query: words, or quoted words that must be adjacent. */
 export interface Typed {
   text: string;
   phrase: boolean;
@@ -13,20 +13,18 @@ export function typed(input: string): Typed {
   return quoted === null ? { text: trimmed, phrase: false } : { text: quoted[1]!.trim(), phrase: true };
 }
 
-/** How many of the words a recipe must contain: all of one or two, three quarters of more. */
+/** How many of the words a document must contain: all of up to two, otherwise three quarters, rounded down. */
 export function atLeast(words: number): number {
   return words <= 2 ? words : Math.floor(words * 0.75);
 }
 
-const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** The line above the last barcode. */
+/** The label of the last barcode. */
 export function gatheredLabel(words: number, phrase: boolean): string {
   if (words <= 1) return COPY.theWord;
   if (phrase) return words === 2 ? COPY.bothAnyOrder : COPY.allAnyOrder;
   const least = atLeast(words);
   if (least === words) return words === 2 ? COPY.both : COPY.all;
-  return COPY.atLeastOf(NUMBERS[least] ?? least);
+  return COPY.atLeastOf(least);
 }
 
 export interface FirstQuery extends Typed {
@@ -37,7 +35,7 @@ export interface FirstQuery extends Typed {
   missing: ReadonlySet<string>;
 }
 
-/** The closest existing term for one that no document contains: a single term, so that its count can be shown. */
+/** Finds the closest indexed term for a term that no document contains. It is a single term, so its count can be shown. */
 export function closestQuery(field: string, word: string): Record<string, unknown> {
   return { match: { [field]: { query: word, fuzziness: 'AUTO', max_expansions: 1 } } };
 }

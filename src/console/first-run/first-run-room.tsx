@@ -13,9 +13,8 @@ import { COPY } from './copy.ts';
 import { Doors } from './doors.tsx';
 import { Exhibit } from './exhibit.tsx';
 import classes from './first-run-room.module.css';
-import { SampleOffer } from './sample-offer.tsx';
 
-/** The first page: what a search engine does with one's words, step by step, while one types. */
+/** The start page shows how a search engine processes a query while the user types. */
 export default function FirstRunRoom() {
   const connection = useConnection();
   const [parameters, setParameters] = useSearchParams();
@@ -24,7 +23,7 @@ export default function FirstRunRoom() {
   const load = useSampleLoad();
   const row = rows?.find(each => each.name === sample.index);
   const running = load?.state === 'running';
-  /** Documents that are not refreshed yet are not found: the panels wait for the last one. */
+  /** The panels wait for the last document, because a search does not find documents before a refresh. */
   const filling = running && load.sample.id === sample.id;
   useFirstLoad(rows?.length === 0 && connection.kind === 'tab', () => void loadSample(connection, SAMPLES[0]!));
   const choose = (next: Sample) =>
@@ -78,7 +77,7 @@ export default function FirstRunRoom() {
 interface WelcomeProps {
   sample: Sample;
   docs: number | undefined;
-  /** The sample's index exists, and its shards could not be opened. */
+  /** The sample's index exists, but its shards could not be opened. */
   unreadable: boolean;
   opening: boolean;
   tab: boolean;
@@ -112,7 +111,7 @@ function Welcome({ sample, docs, unreadable, opening, tab }: WelcomeProps) {
 
 const SEEN = 'vitrine.first-start';
 
-/** An engine that has never held anything gets the first sample at once; who deleted it is not given it again. */
+/** Loads the first sample into an empty engine once; a user who deletes it does not get it again. */
 function useFirstLoad(empty: boolean, start: () => void): void {
   useEffect(() => {
     if (!empty) return;
@@ -124,4 +123,37 @@ function useFirstLoad(empty: boolean, start: () => void): void {
     }
     start();
   });
+}
+
+interface SampleOfferProps {
+  wanted: Sample;
+  onLoad: (sample: Sample) => void;
+  onChoose: (sample: Sample) => void;
+}
+
+/** Shown instead of the exhibit until a sample is loaded. */
+export function SampleOffer({ wanted, onLoad, onChoose }: SampleOfferProps) {
+  return (
+    <section className={classes.offer} aria-label={COPY.sampleData}>
+      <p>
+        {COPY.offerHint} <b>{wanted.about}</b>
+        {COPY.offerSource}
+      </p>
+      <div className="row">
+        {[wanted, ...SAMPLES.filter(sample => sample.id !== wanted.id)].map((sample, i) => (
+          <Button
+            key={sample.id}
+            variant={i === 0 ? 'filled' : 'default'}
+            onClick={() => {
+              onChoose(sample);
+              onLoad(sample);
+            }}
+          >
+            {COPY.load(sample.nouns)}
+          </Button>
+        ))}
+      </div>
+      <p className="mono muted">{COPY.createRequest(wanted.index)}</p>
+    </section>
+  );
 }

@@ -1,12 +1,10 @@
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { type TermPlaces, termClass } from '../hits/term-colours.ts';
 import type { Sample } from '../sample-data/samples.ts';
-import { counted } from '../ui/quantity.ts';
-import { heldByAtLeast } from './barcode.ts';
-import { BarcodeStrip } from './barcode-strip.tsx';
+import { BarcodeStrip, inAtLeast } from './barcode-strip.tsx';
 import { COPY } from './copy.ts';
+import classes from './exhibit.module.css';
 import { atLeast, gatheredLabel } from './first-query.ts';
-import classes from './first-run.module.css';
 import type { LookUp } from './look-up.ts';
 import { Panel } from './panel.tsx';
 
@@ -18,12 +16,12 @@ interface GatheredPanelProps {
 
 const MOST = 4;
 
-/** One line per document, one strip per term, and the documents that contain enough of the terms. */
+/** A strip per term with a line per document, and a strip of the documents that contain enough terms. */
 export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
   const { terms, postings, standIns, documents, total, request, typed } = lookUp;
   const strips = [...new Set(terms.map(term => standIns.get(term) ?? term))];
   const lists = terms.map(term => postings.get(standIns.get(term) ?? term)?.positions ?? []);
-  const gathered = heldByAtLeast(lists, typed.phrase ? lists.length : atLeast(lists.length));
+  const gathered = inAtLeast(lists, typed.phrase ? lists.length : atLeast(lists.length));
   const sentence = typed.phrase && terms.length > 1 ? COPY.sideBySide(total) : COPY.eachLine(sample.noun);
   return (
     <Panel
@@ -37,7 +35,7 @@ export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
           <BarcodeStrip
             key={term}
             name={term}
-            fact={counted(postings.get(term)?.doc_freq ?? 0, 'document')}
+            fact={COPY.documents(postings.get(term)?.doc_freq ?? 0)}
             positions={postings.get(term)?.positions ?? []}
             documents={documents}
             className={termClass(places.get(term))}
@@ -48,7 +46,7 @@ export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
           <BarcodeStrip
             sum
             name={gatheredLabel(terms.length, typed.phrase)}
-            fact={counted(gathered.length, 'document')}
+            fact={COPY.documents(gathered.length)}
             positions={gathered}
             documents={documents}
           />

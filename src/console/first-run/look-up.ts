@@ -24,21 +24,35 @@ export interface FirstHit {
   parts: ScorePart[];
 }
 
-/** One search, all the way down: what each panel of the first page shows, from one and the same input. */
+/** The steps of one search, as shown by the panels of the start page. */
 export interface LookUp {
   typed: Typed;
   fates: WordFate[];
-  /** The terms in the order typed, repeated where a word was repeated. */
+  /** The terms in the order typed, including repetitions. */
   terms: string[];
   documents: number;
   postings: ReadonlyMap<string, Posting>;
-  /** For a term in no document, the one found in its place. */
+  /** The closest indexed term by each term that no document contains. */
   standIns: ReadonlyMap<string, string>;
   hits: FirstHit[];
   total: number;
   milliseconds: number;
   request: EngineRequest | undefined;
 }
+
+/** Of an empty input, before anything is known about the index. */
+export const NO_LOOK_UP: LookUp = {
+  typed: { text: '', phrase: false },
+  fates: [],
+  terms: [],
+  documents: 0,
+  postings: new Map(),
+  standIns: new Map(),
+  hits: [],
+  total: 0,
+  milliseconds: 0,
+  request: undefined,
+};
 
 interface SearchAnswer {
   hits: {
@@ -53,7 +67,7 @@ interface SearchAnswer {
   };
 }
 
-/** Words → terms → postings → hits, each step asked of the engine. A later input cancels an earlier one. */
+/** Requests each step from the engine: words, terms, postings, hits. A later input cancels an earlier one by `signal`. */
 export async function lookUp(
   connection: Connection,
   sample: Sample,
@@ -62,18 +76,7 @@ export async function lookUp(
 ): Promise<LookUp> {
   const entered = typed(input);
   const { fates, terms } = await analyze(connection, sample, entered.text, signal);
-  const empty: LookUp = {
-    typed: entered,
-    fates,
-    terms,
-    documents: 0,
-    postings: new Map(),
-    standIns: new Map(),
-    hits: [],
-    total: 0,
-    milliseconds: 0,
-    request: undefined,
-  };
+  const empty = { ...NO_LOOK_UP, typed: entered, fates, terms };
   const asked = await postingsOf(connection, sample, terms, signal);
   if (terms.length === 0) return { ...empty, documents: asked.documents };
   const absent = new Set(asked.terms.filter(posting => posting.doc_freq === 0).map(posting => posting.term));
@@ -105,7 +108,7 @@ export async function lookUp(
   };
 }
 
-/** What a fuzzy query takes for each missing word: the term its best hit scored by. */
+/** The terms that a fuzzy query finds for missing words, read from the explanation of its best hit. */
 async function closestTerms(
   connection: Connection,
   { index, field }: Sample,

@@ -1,12 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import classes from './panel.module.css';
+import classes from './exhibit.module.css';
 
 interface PanelProps {
   number: number;
   title: string;
-  /** The sentence at its foot, and the door into the room that shows more. */
+  /** The sentence at the bottom, above the link to a page that shows more. */
   sentence: string;
   door?: ReactNode;
   children: ReactNode;

@@ -32,7 +32,7 @@ export function WordsPanel({ sample, lookUp, places, focused, onFocus, onTry }: 
       number={1}
       title={COPY.wordsTitle}
       sentence={sentence}
-      door={<Door href={`/analyze?${parameters}`}>{COPY.analyzeAnalyzer}</Door>}
+      door={<Door href={`/analyze?${parameters}`}>{COPY.exploreAnalyzer}</Door>}
     >
       <ol className={classes.words} data-many={fates.length > 3 || undefined}>
         {fates.slice(0, MOST).map((fate, i) => (
@@ -93,7 +93,7 @@ interface TermChipProps {
   onFocus: (term: string) => void;
 }
 
-/** A term; clicking it finds it in the dictionary. */
+/** A word's term; a click looks it up in the dictionary. */
 function TermChip({ fate, places, focused, onFocus }: TermChipProps) {
   const { term, word } = fate;
   if (term === undefined)

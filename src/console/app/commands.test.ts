@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Command } from './commands.ts';
-import { commandFor } from './shortcuts.ts';
+import { type Command, commandFor } from './commands.ts';
 
 const command = (id: string, shortcut?: string): Command => ({
   id,
   label: id,
-  group: 'Rooms',
+  group: 'Pages',
   keywords: '',
   icon: undefined as never,
   shortcut,
@@ -18,12 +17,12 @@ test('a single key', () => {
   expect(commandFor(commands, undefined, press('?'))?.id).toBe('help');
 });
 
-test('two keys, one after the other, in either case', () => {
+test('two keys in sequence, upper or lower case', () => {
   expect(commandFor(commands, press('g', 0), press('c', 400))?.id).toBe('console');
   expect(commandFor(commands, undefined, press('c'))).toBeUndefined();
   expect(commandFor(commands, press('x', 0), press('c', 400))).toBeUndefined();
 });
 
-test('too slow is not a sequence', () => {
+test('keys typed too slowly are not a sequence', () => {
   expect(commandFor(commands, press('g', 0), press('c', 5000))).toBeUndefined();
 });
