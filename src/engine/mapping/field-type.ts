@@ -82,9 +82,34 @@ export interface FieldType {
   metricOf(columnValue: number | bigint): number;
 }
 
+/** A similarity with its parameters, which are floats. */
 export type Similarity =
   | { readonly kind: 'BM25'; readonly k1: number; readonly b: number }
-  | { readonly kind: 'boolean' };
+  | { readonly kind: 'boolean' }
+  | {
+      readonly kind: 'DFR';
+      readonly basicModel: 'g' | 'if' | 'in' | 'ine';
+      readonly afterEffect: 'b' | 'l';
+      readonly normalization: LengthNormalization;
+    }
+  | {
+      readonly kind: 'IB';
+      readonly distribution: 'll' | 'spl';
+      readonly lambda: 'df' | 'ttf';
+      readonly normalization: LengthNormalization;
+    }
+  | { readonly kind: 'DFI'; readonly measure: IndependenceMeasure }
+  | { readonly kind: 'LMDirichlet'; readonly mu: number }
+  | { readonly kind: 'LMJelinekMercer'; readonly lambda: number };
+
+export type IndependenceMeasure = 'standardized' | 'saturated' | 'chisquared';
+
+/** How a term's frequency is adjusted to the length of the field. */
+export type LengthNormalization =
+  | { readonly kind: 'no' }
+  | { readonly kind: 'h1' | 'h2'; readonly c: number }
+  | { readonly kind: 'h3'; readonly mu: number }
+  | { readonly kind: 'z'; readonly z: number };
 
 export interface RangeBounds {
   gte?: JsonValue;

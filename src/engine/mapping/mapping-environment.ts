@@ -1,7 +1,7 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldLookup } from './field-lookup.ts';
-import { readSimilarities } from './similarity-settings.ts';
+import { type NamedSimilarity, readSimilarities } from './similarity-settings.ts';
 
 /** What a mapping requires of its index. */
 export interface MappingEnvironment {
@@ -30,8 +30,8 @@ export interface MappingSettings {
   readonly nestedFieldsLimit: number;
   readonly nestedObjectsLimit: number;
   readonly fieldNameLengthLimit: number;
-  /** `index.similarity.{name}.*`: name → its settings. */
-  readonly similarities: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** `index.similarity.{name}.*`, by name. */
+  readonly similarities: Readonly<Record<string, NamedSimilarity>>;
 }
 
 export const DEFAULT_MAPPING_SETTINGS: MappingSettings = {

@@ -1,5 +1,12 @@
 import { EngineError } from '../errors/engine-error.ts';
-import type { FieldStatistics, FoundTerm, Leaf, ScoringStatistics, Searcher } from '../segments/searcher.ts';
+import type {
+  FieldStatistics,
+  FoundTerm,
+  Leaf,
+  ScoringStatistics,
+  Searcher,
+  TermStatistics,
+} from '../segments/searcher.ts';
 import type { SearchRequest } from './request/search-request.ts';
 import { bindRescorers } from './rescore/rescore-hits.ts';
 import { buildShardQuery } from './shard-query.ts';
@@ -9,7 +16,7 @@ import type { ShardTarget } from './shard-target.ts';
 export class RecordedStatistics implements ScoringStatistics {
   readonly fields = new Map<string, FieldStatistics>();
   /** By field and term. */
-  readonly docFreqs = new Map<string, number>();
+  readonly terms = new Map<string, TermStatistics>();
   private readonly searcher: Searcher;
 
   constructor(searcher: Searcher) {
@@ -22,8 +29,8 @@ export class RecordedStatistics implements ScoringStatistics {
     return found;
   }
 
-  docFreq(field: string, term: string, own: number): number {
-    this.docFreqs.set(keyOf(field, term), own);
+  term(field: string, term: string, own: TermStatistics): TermStatistics {
+    this.terms.set(keyOf(field, term), own);
     return own;
   }
 }
@@ -34,21 +41,24 @@ export class RecordedStatistics implements ScoringStatistics {
  */
 export class GlobalStatistics {
   private readonly fields = new Map<string, FieldStatistics>();
-  private readonly docFreqs = new Map<string, number>();
+  private readonly terms = new Map<string, TermStatistics>();
 
   add(recorded: RecordedStatistics): void {
     for (const [field, part] of recorded.fields) {
       const sum = this.fields.get(field);
       this.fields.set(field, sum ? sumStatistics(sum, part) : part);
     }
-    for (const [key, part] of recorded.docFreqs) this.docFreqs.set(key, (this.docFreqs.get(key) ?? 0) + part);
+    for (const [key, part] of recorded.terms) {
+      const sum = this.terms.get(key);
+      this.terms.set(key, sum ? addUpTerms(sum, part) : part);
+    }
   }
 
   /** Statistics for scoring on one shard; falls back to the shard's own for what was not collected. */
   on(searcher: Searcher): ScoringStatistics {
     return {
       field: field => this.fields.get(field) ?? searcher.fieldStatistics(field),
-      docFreq: (field, term, own) => this.docFreqs.get(keyOf(field, term)) ?? own,
+      term: (field, term, own) => this.terms.get(keyOf(field, term)) ?? own,
     };
   }
 }
@@ -117,6 +127,10 @@ function sumStatistics(a: FieldStatistics, b: FieldStatistics): FieldStatistics 
     sumTotalTermFreq: a.sumTotalTermFreq + b.sumTotalTermFreq,
     sumDocFreq: a.sumDocFreq + b.sumDocFreq,
   };
+}
+
+function addUpTerms(a: TermStatistics, b: TermStatistics): TermStatistics {
+  return { docFreq: a.docFreq + b.docFreq, totalTermFreq: () => a.totalTermFreq() + b.totalTermFreq() };
 }
 
 function keyOf(field: string, term: string): string {

@@ -40,8 +40,15 @@ export interface Searcher {
 /** Statistics used only for scores: of several shards combined, or a recording of those a query needs. */
 export interface ScoringStatistics {
   field(field: string): FieldStatistics;
-  /** @param own what the shard itself takes the term's frequency for; above 0 */
-  docFreq(field: string, term: string, own: number): number;
+  /** @param own the term's statistics in the shard itself, with a document frequency above 0 */
+  term(field: string, term: string, own: TermStatistics): TermStatistics;
+}
+
+/** Statistics of a term over all segments, deleted documents included until they are merged away. */
+export interface TermStatistics {
+  readonly docFreq: number;
+  /** Computed on demand, because BM25 does not use it. */
+  totalTermFreq(): number;
 }
 
 /** A term in the segments of a searcher. */

@@ -42,16 +42,8 @@ export class TextField extends MappedField {
 
 /** The similarity with a name: built-in, or defined by the index settings. */
 export function similarityOf(name: unknown, environment: MappingEnvironment): Similarity {
-  const { similarities } = environment.settings;
   if (name === 'boolean') return { kind: 'boolean' };
-  const settings = similarities[typeof name === 'string' ? name : 'default'];
-  if (settings?.['type'] === 'boolean') return { kind: 'boolean' };
-  if (!settings) return BM25;
-  return {
-    kind: 'BM25',
-    k1: Math.fround(Number(settings['k1'] ?? 1.2)),
-    b: Math.fround(Number(settings['b'] ?? 0.75)),
-  };
+  return environment.settings.similarities[typeof name === 'string' ? name : 'default']?.similarity ?? BM25;
 }
 
 export function textInfo(spec: FieldSpec): Omit<FieldInfo, 'name'> {
@@ -68,8 +60,7 @@ export function textInfo(spec: FieldSpec): Omit<FieldInfo, 'name'> {
 /** Whether the field's similarity sets `discount_overlaps: false`. */
 function countsOverlaps({ parameters, environment }: FieldSpec): boolean {
   const name = parameters['similarity'];
-  const settings = environment.settings.similarities[typeof name === 'string' ? name : 'default'];
-  return settings?.['discount_overlaps'] === 'false';
+  return environment.settings.similarities[typeof name === 'string' ? name : 'default']?.countsOverlaps ?? false;
 }
 
 /** @throws EngineError for conflicting parameters */

@@ -17,7 +17,8 @@ import {
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
-import { BM25, bindSimilarity, scoringOf, sumOfIdf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
+import { BM25, bindSimilarity, scoringOf, termStatisticsOf } from '../scoring/similarity.ts';
+import { SaturatingSimilarity, type TermSimilarity } from '../scoring/term-similarity.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { TermScorer } from '../terms/term-scorer.ts';
 import { ExactPhraseScorer } from './exact-phrase-scorer.ts';
@@ -50,16 +51,15 @@ export class PhraseQuery implements Query {
     const simpler = this.rewrite();
     if (simpler !== this) return simpler.weight(searcher, options);
     const scoring = scoringOf(searcher, options);
-    const frequencies = this.positions
-      .flatMap(({ terms }) => terms)
-      .map(term => ({ term, own: searcher.docFreq(this.field, term) }))
-      .filter(({ own }) => own > 0)
-      .map(({ term, own }) => scoring.docFreq(this.field, term, own));
+    const terms = this.positions
+      .flatMap(position => position.terms)
+      .map(term => ({ term, own: termStatisticsOf(searcher, this.field, term) }))
+      .filter(({ own }) => own.docFreq > 0)
+      .map(({ term, own }) => scoring.term(this.field, term, own));
     // Field statistics are only requested if a term exists.
-    const statistics = frequencies.length > 0 ? scoring.field(this.field) : searcher.fieldStatistics(this.field);
-    const idfs = frequencies.map(docFreq => termIdf(docFreq, statistics.docCount));
-    const idf = idfs.length === 1 ? idfs[0]! : sumOfIdf(idfs);
-    return new PhraseWeight(this, bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, idf }));
+    const statistics = terms.length > 0 ? scoring.field(this.field) : searcher.fieldStatistics(this.field);
+    const query = { boost: options.boost, terms };
+    return new PhraseWeight(this, bindSimilarity(searcher, statistics, this.similarity, query));
   }
 
   rewrite(): Query {
@@ -110,13 +110,17 @@ class PhraseWeight implements Weight {
 
   scorer(leaf: Leaf): ExactPhraseScorer | PhraseScorer | undefined {
     const { positions, slop } = this.query;
+    const { similarity } = this;
     const exact = slop === 0 && positions.every(({ terms }) => terms.length === 1);
-    return exact ? this.exactScorer(leaf) : this.looseScorer(leaf);
+    return exact && similarity instanceof SaturatingSimilarity
+      ? this.exactScorer(leaf, similarity)
+      : this.looseScorer(leaf);
   }
 
   explain(leaf: Leaf, doc: number): Explanation {
     const scorer = this.scorer(leaf);
-    if (!scorer || scorer.advance(doc) !== doc) return explainNoMatch('no matching phrase');
+    if (!scorer || scorer.advance(doc) !== doc)
+      return explainNoMatch(this.hasTerms(leaf, doc) ? 'no matching phrase' : 'no matching terms');
     const freq = scorer.freq();
     const norm = leaf.segment.fields.get(this.query.field)!.norms[doc]!;
     const score = this.similarity.explain(explainMatch(freq, `phraseFreq=${formatFloat(freq)}`), norm);
@@ -127,7 +131,13 @@ class PhraseWeight implements Weight {
     );
   }
 
-  private exactScorer(leaf: Leaf): ExactPhraseScorer | undefined {
+  /** Whether a document has a term for each position, wherever in the text. */
+  private hasTerms({ segment }: Leaf, doc: number): boolean {
+    const { field, positions } = this.query;
+    return positions.every(({ terms }) => terms.some(term => segment.postings(field, term)?.advance(doc) === doc));
+  }
+
+  private exactScorer(leaf: Leaf, similarity: SaturatingSimilarity): ExactPhraseScorer | undefined {
     const field = leaf.segment.field(this.query.field);
     if (!field?.terms || !field.postingsLayout) return undefined;
     const terms: { scorer: TermScorer; offset: number }[] = [];
@@ -138,7 +148,7 @@ class PhraseWeight implements Weight {
       const ordinal = field.terms.find(term!);
       if (ordinal < 0) return undefined;
       const postings = field.terms.postings(ordinal, takePostings());
-      terms.push({ scorer: new TermScorer(postings, this.similarity), offset: position });
+      terms.push({ scorer: new TermScorer(postings, similarity), offset: position });
     }
     return new ExactPhraseScorer(terms);
   }

@@ -1,6 +1,6 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Scorer } from '../query.ts';
-import { saturate, type TermSimilarity } from '../scoring/similarity.ts';
+import type { TermSimilarity } from '../scoring/term-similarity.ts';
 import type { PhraseMatcher } from './phrase-matcher.ts';
 import type { PhraseSlot } from './phrase-slot.ts';
 
@@ -22,7 +22,7 @@ export class PhraseScorer implements Scorer {
     this.similarity = similarity;
     this.norms = norms;
     this.cost = this.slots[0]!.cost;
-    this.maxScore = similarity.weight;
+    this.maxScore = similarity.maxScore;
   }
 
   /** Occurrences in the current document; a sloppy one counts less than 1. */
@@ -44,8 +44,7 @@ export class PhraseScorer implements Scorer {
   }
 
   score(): number {
-    const { similarity } = this;
-    return saturate(similarity.weight, this.found * similarity.table[this.norms[this.doc]!]!);
+    return this.similarity.score(this.found, this.norms[this.doc]!);
   }
 
   raiseThreshold(score: number): void {

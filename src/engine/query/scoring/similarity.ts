@@ -1,172 +1,53 @@
-import { formatFloat } from '../../json/java-numbers.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
-import { bm25Norms } from '../../segments/bm25-norms.ts';
-import type { FieldStatistics, ScoringStatistics, Searcher } from '../../segments/searcher.ts';
-import { NORM_LENGTHS } from '../../structures/norm-byte.ts';
-import { type Explanation, explainLong, explainMatch, type WeightOptions } from '../query.ts';
-
-const fround = Math.fround;
-
-/**
- * Computes a score from a term's frequency and a document's norm byte, with the statistics of one field and one query.
- */
-export interface TermSimilarity {
-  /** Upper bound that scores approach. */
-  readonly weight: number;
-  /**
-   * By norm byte: the factor of a frequency before saturation. Every score is w − w/(1 + freq·table[norm]), each step
-   * in float32; TermScorer inlines it in its loops.
-   */
-  readonly table: Float32Array;
-  explain(freq: Explanation, norm: number): Explanation;
-}
-
-/** The formula shared by all similarities. */
-export function saturate(weight: number, product: number): number {
-  return fround(weight - fround(weight / fround(1 + fround(product))));
-}
+import type { FieldStatistics, ScoringStatistics, Searcher, TermStatistics } from '../../segments/searcher.ts';
+import type { WeightOptions } from '../query.ts';
+import { Bm25Similarity, PLAIN_BM25 } from './bm25-similarity.ts';
+import { divergenceModel } from './divergence-models.ts';
+import { informationModel } from './information-models.ts';
+import { languageModel } from './language-models.ts';
+import { modelSimilarity, type ScoringModel } from './model-similarity.ts';
+import { randomnessModel } from './randomness-models.ts';
+import { BooleanSimilarity, type TermSimilarity } from './term-similarity.ts';
 
 export const BM25: Similarity = { kind: 'BM25', k1: 1.2, b: 0.75 };
-
-const PLAIN_BM25 = { k1: 1.2, b: 0.75, factor: 1 };
 
 /** The statistics used for scoring: those given in the options, or the searcher's own. */
 export function scoringOf(searcher: Searcher, { scores }: WeightOptions): ScoringStatistics {
   const { scoring } = searcher;
   if (scores && scoring) return scoring;
-  return { field: field => searcher.fieldStatistics(field), docFreq: (_field, _term, own) => own };
+  return { field: field => searcher.fieldStatistics(field), term: (_field, _term, own) => own };
 }
 
-/** Binds a field's similarity to the scoring statistics. */
-export function bindSimilarity(
-  searcher: Searcher,
-  { docCount, sumTotalTermFreq }: FieldStatistics,
-  similarity: Similarity,
-  query: { boost: number; idf: Idf },
-): TermSimilarity {
-  const statistics = { docCount, sumTotalTermFreq };
-  if (searcher.plainScores) return new Bm25Similarity({ ...PLAIN_BM25, ...statistics }, query.idf, query.boost);
-  if (similarity.kind === 'boolean') return new BooleanSimilarity(query.boost);
-  return new Bm25Similarity({ k1: similarity.k1, b: similarity.b, ...statistics }, query.idf, query.boost);
-}
-
-/** Statistics of a field over all segments of a searcher. */
-export interface Bm25Statistics {
-  readonly k1: number;
-  readonly b: number;
-  readonly docCount: number;
-  readonly sumTotalTermFreq: number;
-  /** Factor of all scores; defaults to k1 + 1. */
-  readonly factor?: number;
-}
-
-/** The inverse document frequency: of one term, or the sum over the terms of a phrase. */
-export interface Idf {
-  readonly value: number;
-  explain(): Explanation;
-}
-
-/**
- * BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009) in float32 at every step, with the factor
- * k1 + 1 that Elasticsearch retains. Written as w − w/(1 + freq·n) so that rounding preserves order: a higher freq or a
- * shorter field never scores less, which makes pruning by block bounds exact.
- */
-class Bm25Similarity implements TermSimilarity {
-  readonly weight: number;
-  readonly table: Float32Array;
-  private readonly boost: number;
-  private readonly idf: Idf;
-  private readonly k1: number;
-  private readonly b: number;
-  private readonly averageLength: number;
-
-  constructor(statistics: Bm25Statistics, idf: Idf, boost: number) {
-    this.k1 = fround(statistics.k1);
-    this.b = fround(statistics.b);
-    this.boost = fround(fround(boost) * fround(statistics.factor ?? 1 + this.k1));
-    this.idf = idf;
-    this.weight = fround(this.boost * idf.value);
-    this.averageLength = fround(statistics.sumTotalTermFreq / statistics.docCount);
-    this.table = normTable(this.k1, this.b, this.averageLength);
-  }
-
-  explain(freq: Explanation, norm: number): Explanation {
-    const boost = this.boost === 1 ? [] : [explainMatch(this.boost, 'boost')];
-    const details = [...boost, this.idf.explain(), this.explainTf(freq, norm)];
-    const description = `score(freq=${formatFloat(freq.value)}), computed as boost * idf * tf from:`;
-    return explainMatch(saturate(this.weight, fround(freq.value) * this.table[norm]!), description, ...details);
-  }
-
-  private explainTf(freq: Explanation, norm: number): Explanation {
-    const length = NORM_LENGTHS[norm]!;
-    return explainMatch(
-      fround(1 - fround(1 / fround(1 + fround(freq.value * this.table[norm]!)))),
-      'tf, computed as freq / (freq + k1 * (1 - b + b * dl / avgdl)) from:',
-      freq,
-      explainMatch(this.k1, 'k1, term saturation parameter'),
-      explainMatch(this.b, 'b, length normalization parameter'),
-      explainMatch(length, norm > 39 ? 'dl, length of field (approximate)' : 'dl, length of field'),
-      explainMatch(this.averageLength, 'avgdl, average length of field'),
-    );
-  }
-}
-
-interface CachedTable {
-  k1: number;
-  b: number;
-  average: number;
-  table: Float32Array;
-}
-
-const TABLE_CACHE_SIZE = 16;
-const tableCache: CachedTable[] = [];
-let nextTable = 0;
-
-/** Cached across terms and queries, because tables depend on the field alone. */
-function normTable(k1: number, b: number, average: number): Float32Array {
-  for (const cached of tableCache)
-    if (cached.average === average && cached.k1 === k1 && cached.b === b) return cached.table;
-  const table = bm25Norms(average, k1, b);
-  tableCache[nextTable++ % TABLE_CACHE_SIZE] = { k1, b, average, table };
-  return table;
-}
-
-/** ln(1 + (N − n + 0.5)/(n + 0.5)), rounded to a float. */
-export function termIdf(docFreq: number, docCount: number): Idf {
-  const value = fround(Math.log(1 + (docCount - docFreq + 0.5) / (docFreq + 0.5)));
+/** A term's statistics in the shard itself. */
+export function termStatisticsOf(searcher: Searcher, field: string, term: string): TermStatistics {
   return {
-    value,
-    explain: () =>
-      explainMatch(
-        value,
-        'idf, computed as log(1 + (N - n + 0.5) / (n + 0.5)) from:',
-        explainLong(docFreq, 'n, number of documents containing term'),
-        explainLong(docCount, 'N, total number of documents with field'),
-      ),
+    docFreq: searcher.docFreq(field, term),
+    totalTermFreq: () => searcher.totalTermFreq(field, term),
   };
 }
 
-export function sumOfIdf(parts: readonly Idf[]): Idf {
-  let sum = 0;
-  for (const part of parts) sum += part.value;
-  const value = fround(sum);
-  return { value, explain: () => explainMatch(value, 'idf, sum of:', ...parts.map(part => part.explain())) };
+/** Binds a field's similarity to the scoring statistics. A phrase has several terms. */
+export function bindSimilarity(
+  searcher: Searcher,
+  field: FieldStatistics,
+  similarity: Similarity,
+  query: { boost: number; terms: readonly TermStatistics[] },
+): TermSimilarity {
+  if (searcher.plainScores) return new Bm25Similarity({ ...PLAIN_BM25, ...field }, query.terms, query.boost);
+  if (similarity.kind === 'boolean') return new BooleanSimilarity(query.boost);
+  if (similarity.kind === 'BM25') return new Bm25Similarity({ ...similarity, ...field }, query.terms, query.boost);
+  return modelSimilarity(modelOf(similarity), field, query);
 }
 
-/** `similarity: boolean`: a match scores its boost, regardless of frequency. */
-class BooleanSimilarity implements TermSimilarity {
-  readonly weight: number;
-  readonly table = AT_ONCE;
-
-  constructor(boost: number) {
-    this.weight = Math.fround(boost);
-  }
-
-  explain(_freq: Explanation): Explanation {
-    const boost = explainMatch(this.weight, 'boost, query boost');
-    return explainMatch(this.weight, 'score(BooleanWeight), computed from:', boost);
+function modelOf(similarity: Exclude<Similarity, { kind: 'boolean' | 'BM25' }>): ScoringModel {
+  switch (similarity.kind) {
+    case 'DFR':
+      return randomnessModel(similarity);
+    case 'IB':
+      return informationModel(similarity);
+    case 'DFI':
+      return divergenceModel(similarity.measure);
+    default:
+      return languageModel(similarity);
   }
 }
-
-/** The first occurrence saturates. */
-const AT_ONCE = new Float32Array(256).fill(Number.POSITIVE_INFINITY);

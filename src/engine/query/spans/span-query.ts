@@ -15,7 +15,8 @@ import {
 } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
-import { BM25, bindSimilarity, scoringOf, sumOfIdf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
+import { BM25, bindSimilarity, scoringOf, termStatisticsOf } from '../scoring/similarity.ts';
+import type { TermSimilarity } from '../scoring/term-similarity.ts';
 import { SegmentSpans } from './segment-spans.ts';
 import { SpanScorer } from './span-scorer.ts';
 import type { SpanSource, Spans } from './spans.ts';
@@ -70,13 +71,12 @@ export abstract class SpanQuery implements PositionQuery {
     if (terms.length === 0) return undefined;
     const scoring = scoringOf(searcher, options);
     const statistics = scoring.field(this.field);
-    const idfs = terms
-      .map(({ field, term }) => ({ field, term, own: searcher.docFreq(field, term) }))
-      .filter(({ own }) => own > 0)
-      .map(({ field, term, own }) => termIdf(scoring.docFreq(field, term, own), statistics.docCount));
-    if (idfs.length === 0) return undefined;
-    const idf = idfs.length === 1 ? idfs[0]! : sumOfIdf(idfs);
-    return bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, idf });
+    const found = terms
+      .map(({ field, term }) => ({ field, term, own: termStatisticsOf(searcher, field, term) }))
+      .filter(({ own }) => own.docFreq > 0)
+      .map(({ field, term, own }) => scoring.term(field, term, own));
+    if (found.length === 0) return undefined;
+    return bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, terms: found });
   }
 }
 

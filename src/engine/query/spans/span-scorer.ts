@@ -1,5 +1,5 @@
 import type { Scorer } from '../query.ts';
-import { saturate, type TermSimilarity } from '../scoring/similarity.ts';
+import type { TermSimilarity } from '../scoring/term-similarity.ts';
 import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
 
 const fround = Math.fround;
@@ -19,7 +19,7 @@ export class SpanScorer implements Scorer {
     this.similarity = similarity;
     this.norms = norms;
     this.cost = spans.cost;
-    this.maxScore = similarity.weight;
+    this.maxScore = similarity.maxScore;
   }
 
   get doc(): number {
@@ -44,7 +44,6 @@ export class SpanScorer implements Scorer {
   }
 
   score(): number {
-    const { similarity } = this;
-    return saturate(similarity.weight, this.freq() * similarity.table[this.norms[this.spans.doc]!]!);
+    return this.similarity.score(this.freq(), this.norms[this.spans.doc]!);
   }
 }

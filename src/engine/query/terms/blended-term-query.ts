@@ -12,7 +12,7 @@ import {
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
-import { TermQuery } from './term-query.ts';
+import { type SharedStatistics, TermQuery } from './term-query.ts';
 
 export interface BlendedField {
   readonly field: string;
@@ -77,30 +77,37 @@ export class BlendedTermQuery implements Query {
 
   /**
    * Starts from the highest frequency; each lower one counts one document more than its predecessor, limited by the
-   * documents of its field.
+   * documents of its field. All share the sum of their occurrences, within the same limit.
    */
-  private blend(searcher: Searcher): Map<BlendedPlace, number> {
+  private blend(searcher: Searcher): Map<BlendedPlace, SharedStatistics> {
     const frequencies = this.places
       .map(place => ({ place, docFreq: searcher.docFreq(place.field, place.term) }))
       .sort((a, b) => b.docFreq - a.docFreq);
-    const blended = new Map<BlendedPlace, number>();
-    const most = this.mostDocuments(searcher);
+    const blended = new Map<BlendedPlace, SharedStatistics>();
+    const tokens = this.fewestTokens(searcher);
+    const most = Math.min(searcher.maxDoc, tokens);
+    const totalTermFreq = Math.min(tokens, this.totalTermFreq(searcher));
     let current = Math.min(most, frequencies[0]?.docFreq ?? 0);
     let previous = frequencies[0]?.docFreq ?? 0;
     for (const { place, docFreq } of frequencies) {
       if (docFreq === 0) break;
       if (previous > docFreq) current++;
-      blended.set(place, Math.min(most, current, searcher.fieldStatistics(place.field).docCount));
+      const limit = searcher.fieldStatistics(place.field).docCount;
+      blended.set(place, { docFreq: Math.min(most, current, limit), totalTermFreq });
       previous = docFreq;
     }
     return blended;
   }
 
-  /** Caps frequencies at the smallest total term frequency among the fields that contain the term. */
-  private mostDocuments(searcher: Searcher): number {
+  private totalTermFreq(searcher: Searcher): number {
+    return this.places.reduce((sum, { field, term }) => sum + searcher.totalTermFreq(field, term), 0);
+  }
+
+  /** The smallest number of tokens of a field that contains the term: the limit of all frequencies. */
+  private fewestTokens(searcher: Searcher): number {
     const tokens = this.places
       .filter(({ field, term }) => searcher.docFreq(field, term) > 0)
       .map(({ field }) => searcher.fieldStatistics(field).sumTotalTermFreq);
-    return Math.min(searcher.maxDoc, ...tokens);
+    return Math.min(...tokens);
   }
 }

@@ -7,7 +7,7 @@ import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
-import { TermQuery } from './term-query.ts';
+import { type SharedStatistics, TermQuery } from './term-query.ts';
 
 /** How the terms that a pattern or fuzzy term expands to are combined and scored. */
 export interface RewriteMethod {
@@ -41,15 +41,25 @@ export function rewriteExpansions(
   if (found.length === 0) return new MatchNoneQuery('no term of the index matches');
   const closest = [...found].sort((a, b) => b.boost - a.boost || compareCodePoints(a.term, b.term));
   const kept = closest.slice(0, method.count).sort((a, b) => compareCodePoints(a.term, b.term));
-  const docFreq =
-    method.scoring === 'blended' ? Math.max(...kept.map(({ term }) => searcher.docFreq(field, term))) : undefined;
+  const shared = method.scoring === 'blended' ? blend(kept, field, searcher) : undefined;
   const queries = kept.map(({ term, boost }) => {
-    const query = new TermQuery(field, term, similarity, docFreq);
+    const query = new TermQuery(field, term, similarity, shared);
     const scored = method.scoring === 'boost' ? new ConstantScoreQuery(query) : query;
     return boost === 1 || method.scoring === 'constant' ? scored : new BoostQuery(scored, boost);
   });
   const terms = queries.length === 1 ? queries[0]! : BooleanQuery.should(queries);
   return method.scoring === 'constant' ? new ConstantScoreQuery(terms) : terms;
+}
+
+/** As if the terms were one that occurs as often as all, in as many documents as the most frequent. */
+function blend(kept: readonly Expansion[], field: string, searcher: Searcher): SharedStatistics {
+  let docFreq = 0;
+  let totalTermFreq = 0;
+  for (const { term } of kept) {
+    docFreq = Math.max(docFreq, searcher.docFreq(field, term));
+    totalTermFreq += searcher.totalTermFreq(field, term);
+  }
+  return { docFreq, totalTermFreq };
 }
 
 const COUNTED = /^top_terms_(boost_|blended_freqs_)?(\d+)$/;

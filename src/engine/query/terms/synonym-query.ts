@@ -16,9 +16,10 @@ import {
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
-import { BM25, bindSimilarity, saturate, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
+import { BM25, bindSimilarity, scoringOf, termStatisticsOf } from '../scoring/similarity.ts';
+import type { TermSimilarity } from '../scoring/term-similarity.ts';
 import { TermQuery } from './term-query.ts';
-import { TermScorer } from './term-scorer.ts';
+import { type ModelTermScorer, scoreTerm, type TermScorer } from './term-scorer.ts';
 
 /**
  * Several terms scored as one: frequencies are summed, and the most frequent term determines the document frequency. A
@@ -40,15 +41,16 @@ export class SynonymQuery implements Query {
     if (simpler !== this) return simpler.weight(searcher, options);
     const scoring = scoringOf(searcher, options);
     const statistics = scoring.field(this.field);
-    const frequencies = this.terms.map(term => {
-      const own = searcher.docFreq(this.field, term);
-      return own > 0 ? scoring.docFreq(this.field, term, own) : 0;
+    const parts = this.terms.map(term => {
+      const own = termStatisticsOf(searcher, this.field, term);
+      return own.docFreq > 0 ? scoring.term(this.field, term, own) : own;
     });
-    const idf = termIdf(Math.max(...frequencies), statistics.docCount);
-    return new SynonymWeight(
-      this,
-      bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, idf }),
-    );
+    const together = {
+      docFreq: Math.max(...parts.map(part => part.docFreq)),
+      totalTermFreq: () => parts.reduce((sum, part) => sum + part.totalTermFreq(), 0),
+    };
+    const query = { boost: options.boost, terms: [together] };
+    return new SynonymWeight(this, bindSimilarity(searcher, statistics, this.similarity, query));
   }
 
   rewrite(): Query {
@@ -81,18 +83,18 @@ class SynonymWeight implements Weight {
     this.similarity = similarity;
   }
 
-  scorer(leaf: Leaf): TermScorer | SynonymScorer | undefined {
+  scorer(leaf: Leaf): TermScorer | ModelTermScorer | SynonymScorer | undefined {
     const { field, terms } = this.query;
     const found = terms.map(term => leaf.segment.postings(field, term)).filter(postings => postings !== undefined);
     if (found.length === 0) return undefined;
-    if (found.length === 1) return new TermScorer(found[0]!, this.similarity);
+    if (found.length === 1) return scoreTerm(found[0]!, this.similarity);
     return new SynonymScorer(new UnionSlot(found), this.similarity, leaf.segment.fields.get(field)!.norms);
   }
 
   explain(leaf: Leaf, doc: number): Explanation {
     const scorer = this.scorer(leaf);
     if (!scorer || scorer.advance(doc) !== doc) return explainNoMatch('no matching term');
-    const freq = scorer instanceof TermScorer ? scorer.postings.freq() : scorer.freq();
+    const freq = scorer instanceof SynonymScorer ? scorer.freq() : scorer.postings.freq();
     const norm = leaf.segment.fields.get(this.query.field)!.norms[doc]!;
     const score = this.similarity.explain(explainMatch(freq, `termFreq=${formatFloat(freq)}`), norm);
     return explainMatch(
@@ -113,7 +115,7 @@ class SynonymScorer implements Scorer {
     this.slot = slot;
     this.similarity = similarity;
     this.norms = norms;
-    this.maxScore = similarity.weight;
+    this.maxScore = similarity.maxScore;
   }
 
   get doc(): number {
@@ -137,6 +139,6 @@ class SynonymScorer implements Scorer {
   }
 
   score(): number {
-    return saturate(this.similarity.weight, this.slot.freq() * this.similarity.table[this.norms[this.slot.doc]!]!);
+    return this.similarity.score(this.slot.freq(), this.norms[this.slot.doc]!);
   }
 }

@@ -1,6 +1,7 @@
 import type { Similarity } from '../../mapping/field-type.ts';
 import { takePostings } from '../../segments/postings-pool.ts';
-import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Leaf, Searcher, TermStatistics } from '../../segments/searcher.ts';
+import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
 import { deletedIn } from '../live-docs.ts';
 import {
   type BulkScorer,
@@ -15,35 +16,49 @@ import {
 } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
-import { BM25, bindSimilarity, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
+import { BM25, bindSimilarity, scoringOf } from '../scoring/similarity.ts';
+import type { TermSimilarity } from '../scoring/term-similarity.ts';
 import { TermBulkScorer } from './term-bulk-scorer.ts';
-import { TermScorer } from './term-scorer.ts';
+import { type ModelTermScorer, scoreTerm, TermScorer } from './term-scorer.ts';
+
+/** Statistics that several terms are scored with, as if they were one. */
+export interface SharedStatistics {
+  readonly docFreq: number;
+  readonly totalTermFreq: number;
+}
 
 /** Documents whose field has exactly this term. */
 export class TermQuery implements Query {
   readonly field: string;
   readonly term: string;
   readonly similarity: Similarity;
-  /** Overrides the term's document frequency: the expansions of a fuzzy term share one. */
-  readonly docFreq: number | undefined;
+  /** Overrides the term's statistics: the expansions of a fuzzy term share theirs. */
+  readonly shared: SharedStatistics | undefined;
 
-  constructor(field: string, term: string, similarity: Similarity = BM25, docFreq?: number) {
+  constructor(field: string, term: string, similarity: Similarity = BM25, shared?: SharedStatistics) {
     this.field = field;
     this.term = term;
     this.similarity = similarity;
-    this.docFreq = docFreq;
+    this.shared = shared;
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const found = searcher.findTerm?.(this.field, this.term);
     const inShard = found?.docFreq ?? searcher.docFreq(this.field, this.term);
-    const own = this.docFreq ?? inShard;
+    const own = this.ownStatistics(searcher, inShard);
     const scoring = scoringOf(searcher, options);
     const statistics = scoring.field(this.field);
-    const docFreq = inShard > 0 ? scoring.docFreq(this.field, this.term, own) : own;
-    const idf = termIdf(docFreq, Math.max(statistics.docCount, docFreq));
-    const similarity = bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, idf });
+    const term = inShard > 0 ? scoring.term(this.field, this.term, own) : own;
+    const query = { boost: options.boost, terms: [term] };
+    const similarity = bindSimilarity(searcher, statistics, this.similarity, query);
     return new TermWeight(this, similarity, found?.ordinals);
+  }
+
+  private ownStatistics(searcher: Searcher, docFreq: number): TermStatistics {
+    const { field, term, shared } = this;
+    return shared
+      ? { docFreq: shared.docFreq, totalTermFreq: () => shared.totalTermFreq }
+      : { docFreq, totalTermFreq: () => searcher.totalTermFreq(field, term) };
   }
 
   outline(): QueryOutline {
@@ -51,7 +66,7 @@ export class TermQuery implements Query {
   }
 
   key(): QueryKey {
-    return keyOf('term', this.field, this.term, identityOf(this.similarity), this.docFreq);
+    return keyOf('term', this.field, this.term, identityOf(this.similarity), { ...this.shared });
   }
 
   describe(): string {
@@ -75,16 +90,17 @@ class TermWeight implements Weight {
     this.ordinals = ordinals;
   }
 
-  scorer(leaf: Leaf): TermScorer | undefined {
+  scorer(leaf: Leaf): TermScorer | ModelTermScorer | undefined {
     const ordinal = this.ordinalIn(leaf);
     const field = leaf.segment.field(this.query.field);
     if (ordinal < 0 || field?.postingsLayout === undefined) return undefined;
-    return new TermScorer(field.terms!.postings(ordinal, takePostings()), this.similarity);
+    return scoreTerm(field.terms!.postings(ordinal, takePostings()), this.similarity);
   }
 
   bulkScorer(leaf: Leaf): BulkScorer | undefined {
     const scorer = this.scorer(leaf);
-    return scorer && new TermBulkScorer(scorer);
+    if (scorer instanceof TermScorer) return new TermBulkScorer(scorer);
+    return scorer && new DefaultBulkScorer(scorer);
   }
 
   count(leaf: Leaf): number {

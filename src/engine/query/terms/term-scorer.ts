@@ -1,11 +1,18 @@
 import type { Postings } from '../../segments/postings.ts';
 import { giveBackPostings } from '../../segments/postings-pool.ts';
 import type { Scorer } from '../query.ts';
-import type { TermSimilarity } from '../scoring/similarity.ts';
+import { SaturatingSimilarity, type TermSimilarity } from '../scoring/term-similarity.ts';
 
 const fround = Math.fround;
 
-/** The documents of one term, scored. Bulk scorers drive `postings` block by block and use its bounds. */
+/** The documents of one term, scored by any similarity. */
+export function scoreTerm(postings: Postings, similarity: TermSimilarity): TermScorer | ModelTermScorer {
+  return similarity instanceof SaturatingSimilarity
+    ? new TermScorer(postings, similarity)
+    : new ModelTermScorer(postings, similarity);
+}
+
+/** The documents of one term, scored by a saturating similarity. Bulk scorers drive `postings` block by block and use its bounds. */
 export class TermScorer implements Scorer {
   readonly postings: Postings;
   readonly norms: Uint8Array;
@@ -23,7 +30,7 @@ export class TermScorer implements Scorer {
   private asked = -1;
   private readonly factor: number;
 
-  constructor(postings: Postings, similarity: TermSimilarity) {
+  constructor(postings: Postings, similarity: SaturatingSimilarity) {
     this.postings = postings;
     this.norms = postings.field.norms;
     this.table = similarity.table;
@@ -109,5 +116,48 @@ export class TermScorer implements Scorer {
   private saturate(product: number): number {
     const weight = this.weight;
     return fround(weight - fround(weight / fround(1 + fround(product))));
+  }
+}
+
+/** The documents of one term, scored one at a time by a formula that has no bounds by block. */
+export class ModelTermScorer implements Scorer {
+  readonly postings: Postings;
+  readonly norms: Uint8Array;
+  readonly maxScore: number;
+  private readonly similarity: TermSimilarity;
+  private released = false;
+
+  constructor(postings: Postings, similarity: TermSimilarity) {
+    this.postings = postings;
+    this.norms = postings.field.norms;
+    this.similarity = similarity;
+    this.maxScore = similarity.maxScore;
+  }
+
+  get doc(): number {
+    return this.postings.doc;
+  }
+
+  get cost(): number {
+    return this.postings.docFreq;
+  }
+
+  nextDoc(): number {
+    return this.postings.nextDoc();
+  }
+
+  advance(target: number): number {
+    return this.postings.advance(target);
+  }
+
+  score(): number {
+    return this.similarity.score(this.postings.freq(), this.norms[this.postings.doc]!);
+  }
+
+  /** Returns the cursor to the pool. */
+  release(): void {
+    if (this.released) return;
+    this.released = true;
+    giveBackPostings(this.postings);
   }
 }

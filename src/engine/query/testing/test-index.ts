@@ -3,7 +3,7 @@ import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { Mapping } from '../../mapping/mapping.ts';
-import { DEFAULT_MAPPING_SETTINGS } from '../../mapping/mapping-environment.ts';
+import { DEFAULT_MAPPING_SETTINGS, type MappingSettings } from '../../mapping/mapping-environment.ts';
 import { parseDocument } from '../../mapping/parse-document.ts';
 import type { SegmentsManifest } from '../../segments/commit-point.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
@@ -28,6 +28,7 @@ export interface TestIndexOptions {
   mappings?: Writable;
   analysis?: JsonObject;
   settings?: Partial<QuerySettings>;
+  similarities?: MappingSettings['similarities'];
 }
 
 /** One shard with real mapping, analysis and segments, searched both exhaustively and through the bulk scorers. */
@@ -40,7 +41,8 @@ export class TestIndex {
 
   constructor(options: TestIndexOptions = {}) {
     this.analysis = new AnalysisRegistry(options.analysis ?? {});
-    const environment = { analyzers: this.analysis, settings: DEFAULT_MAPPING_SETTINGS };
+    const { similarities = {} } = options;
+    const environment = { analyzers: this.analysis, settings: { ...DEFAULT_MAPPING_SETTINGS, similarities } };
     this.mapping = Mapping.parse(jsonOf(options.mappings ?? {}), environment);
     this.settings = { ...DEFAULT_QUERY_SETTINGS, ...options.settings };
   }

@@ -17,7 +17,8 @@ import {
 } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { opaqueOutline } from '../query-outline.ts';
-import { BM25, bindSimilarity, saturate, scoringOf, type TermSimilarity, termIdf } from '../scoring/similarity.ts';
+import { BM25, bindSimilarity, scoringOf, termStatisticsOf } from '../scoring/similarity.ts';
+import type { TermSimilarity } from '../scoring/term-similarity.ts';
 
 export interface CombinedField {
   readonly field: string;
@@ -44,13 +45,14 @@ export class CombinedFieldsQuery implements Query {
     let docFreq = 0;
     for (const { field } of this.fields)
       for (const term of this.terms) {
-        const own = searcher.docFreq(field, term);
-        if (own > 0) docFreq = Math.max(docFreq, scoring.docFreq(field, term, own));
+        const own = termStatisticsOf(searcher, field, term);
+        if (own.docFreq > 0) docFreq = Math.max(docFreq, scoring.term(field, term, own).docFreq);
       }
     if (docFreq === 0) return new CombinedWeight(this, undefined);
     const statistics = this.combine(field => scoring.field(field));
-    const idf = termIdf(docFreq, statistics.docCount);
-    return new CombinedWeight(this, bindSimilarity(searcher, statistics, BM25, { boost: options.boost, idf }));
+    // Only BM25 scores combined fields, and it needs no total frequency.
+    const terms = [{ docFreq, totalTermFreq: () => docFreq }];
+    return new CombinedWeight(this, bindSimilarity(searcher, statistics, BM25, { boost: options.boost, terms }));
   }
 
   outline(): QueryOutline {
@@ -143,7 +145,7 @@ class CombinedScorer implements Scorer {
     this.docs = new UnionSlot(parts.map(({ postings }) => postings));
     this.normOf = normOf;
     this.similarity = similarity;
-    this.maxScore = similarity.weight;
+    this.maxScore = similarity.maxScore;
   }
 
   get doc(): number {
@@ -174,8 +176,7 @@ class CombinedScorer implements Scorer {
   }
 
   score(): number {
-    const { weight, table } = this.similarity;
-    return saturate(weight, this.freq() * table[this.norm()]!);
+    return this.similarity.score(this.freq(), this.norm());
   }
 }
 

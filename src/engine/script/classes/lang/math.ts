@@ -1,17 +1,7 @@
+import { nextDown, nextUp } from '../../../structures/adjacent-floats.ts';
 import { longOfDouble } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { cbrt, hypot, tanh } from './roots-and-tangents.ts';
-
-const view = new DataView(new ArrayBuffer(8));
-
-/** The next larger double; the difference is one unit in the last place. */
-function nextUp(value: number): number {
-  if (Number.isNaN(value) || value === Infinity) return value;
-  if (value === 0) return Number.MIN_VALUE;
-  view.setFloat64(0, value);
-  view.setBigInt64(0, view.getBigInt64(0) + (value > 0 ? 1n : -1n));
-  return view.getFloat64(0);
-}
 
 /** Rounds half to even and keeps the sign, even of zero. */
 function rint(value: number): number {
@@ -68,8 +58,8 @@ export const MATH: ClassSpec = {
     'double max(double,double)': Math.max,
     'double min(double,double)': Math.min,
     'double nextAfter(double,double)': (value: number, to: number) =>
-      value === to ? to : value < to ? nextUp(value) : -nextUp(-value),
-    'double nextDown(double)': (value: number) => -nextUp(-value),
+      value === to ? to : value < to ? nextUp(value) : nextDown(value),
+    'double nextDown(double)': nextDown,
     'double nextUp(double)': nextUp,
     'double pow(double,double)': (base: number, exponent: number) => base ** exponent,
     'double random()': Math.random,
