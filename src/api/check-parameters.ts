@@ -2,7 +2,7 @@ import type { Parameter } from '../dsl/description.ts';
 import { didYouMean } from '../dsl/did-you-mean.ts';
 import { commonParameters, type EndpointDescription, sourceParameters } from '../dsl/endpoints/endpoint-description.ts';
 import { type EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
-import { numberFormat } from '../engine/errors/number-format.ts';
+import { numberFormat } from '../engine/errors/java-errors.ts';
 import { parseTimeValue } from '../engine/request/time-value.ts';
 import { parseLong } from '../engine/structures/long.ts';
 

@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
-import { jsonFailure } from '../engine/errors/json-failure.ts';
+import { isStackOverflow } from '../engine/errors/java-errors.ts';
+import { jsonFailure } from '../engine/errors/parse-errors.ts';
 import { describeFailure, groupFailures, SearchPhaseError } from '../engine/errors/search-phase-error.ts';
-import { isStackOverflow } from '../engine/errors/stack-overflow.ts';
 import { CorruptBlobError, StoreFailedError, StoreFullError } from '../engine/errors/store-errors.ts';
 import { JsonError } from '../engine/json/json-error.ts';
 import type { Writable } from '../engine/json/json-value.ts';

@@ -1,6 +1,5 @@
 import { xContentError } from '../engine/errors/parse-errors.ts';
-import type { JsonObject } from '../engine/json/json-value.ts';
-import { tokenOf } from '../engine/json/value-token.ts';
+import { type JsonObject, tokenOf } from '../engine/json/json-value.ts';
 import { plainTextOf } from '../engine/request/scalar.ts';
 
 const TAKEN: ReadonlySet<string> = new Set(['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN']);

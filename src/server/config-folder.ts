@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { ConfigFile } from '../engine/contract/config-api.ts';
+import type { ConfigFile } from '../engine/contract/cluster-api.ts';
 import { illegalArgument } from '../engine/errors/engine-error.ts';
 import type { ConfigArea } from '../engine/store/config-area.ts';
 import { asStoreError, errorCode, TEMPORARY_SUFFIX } from './checked-file.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent, type AgentOptions, request as httpsRequest } from 'node:https';
-import type { FetchRemote, RemoteRequest } from '../engine/contract/fetch-remote.ts';
+import type { FetchRemote, RemoteRequest } from '../engine/contract/by-query-api.ts';
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 import { errorCode } from './checked-file.ts';
 import { readUpTo, textOf } from './read-up-to.ts';

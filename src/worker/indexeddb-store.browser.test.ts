@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
-import { StateConfigArea } from '../engine/store/state-config-area.ts';
+import { StateConfigArea } from '../engine/store/config-area.ts';
 import type { Store } from '../engine/store/store.ts';
 import { configAreaSuite } from '../engine/store/testing/config-area-suite.ts';
 import type { StoreHost } from '../engine/store/testing/store-suite.ts';

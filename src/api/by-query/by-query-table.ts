@@ -1,7 +1,7 @@
 import type { ByQueryWork, WorkOutcome } from '../../engine/contract/by-query-api.ts';
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
-import { parseRequestsPerSecond } from '../../engine/request/requests-per-second.ts';
+import { parseRequestsPerSecond } from '../../engine/request/scalar.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { asEngineError, errorBody, itemError, statusOf } from '../errors.ts';

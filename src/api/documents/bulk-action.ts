@@ -2,8 +2,7 @@ import type { WriteOperation } from '../../engine/contract/document-api.ts';
 import { type EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import { JsonError } from '../../engine/json/json-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../engine/json/json-value.ts';
 import { plainTextOf } from '../../engine/request/scalar.ts';
 import { longValue, versionTypeOf } from './write-parameters.ts';
 

@@ -1,8 +1,7 @@
 import type { GetRequest } from '../../engine/contract/document-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
-import { isJsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/json/value-token.ts';
+import { isJsonObject, type JsonValue, tokenOf, type Writable } from '../../engine/json/json-value.ts';
 import {
   type KeyReader,
   listKey,

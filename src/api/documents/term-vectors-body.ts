@@ -1,8 +1,7 @@
 import type { TermFilter, TermVectorsRequest } from '../../engine/contract/document-api.ts';
 import type { Place } from '../../engine/errors/engine-error.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../engine/json/json-value.ts';
 import { type MemberReaders, readMembers } from '../../engine/request/object-parser.ts';
 import { booleanOf, expectText, intOf, textsOf } from '../../engine/request/scalar.ts';
 import { nameInBody } from '../name-in-body.ts';

@@ -1,6 +1,6 @@
 import type { Refresh, VersionType, WriteOperation } from '../../engine/contract/document-api.ts';
 import { illegalArgument, type Place } from '../../engine/errors/engine-error.ts';
-import { numberFormat } from '../../engine/errors/number-format.ts';
+import { numberFormat } from '../../engine/errors/java-errors.ts';
 import type { JsonValue } from '../../engine/json/json-value.ts';
 import { longOf, plainTextOf } from '../../engine/request/scalar.ts';
 import { type Long, parseLong } from '../../engine/structures/long.ts';

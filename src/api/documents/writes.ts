@@ -1,6 +1,5 @@
 import type { WriteOperation } from '../../engine/contract/document-api.ts';
-import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
-import { INTERNAL_VERSION } from '../../engine/errors/internal-version.ts';
+import { INTERNAL_VERSION, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';

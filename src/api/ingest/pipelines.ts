@@ -1,5 +1,5 @@
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import { jsonFailure } from '../../engine/errors/json-failure.ts';
+import { jsonFailure } from '../../engine/errors/parse-errors.ts';
 import { JsonError } from '../../engine/json/json-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';

@@ -1,4 +1,4 @@
-import type { NamedRecords } from '../../engine/contract/named-records.ts';
+import type { NamedRecords } from '../../engine/contract/cluster-api.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
 /** The highest id that the items of an index ever had. It is stored because deleted items no longer show their ids. */

@@ -1,5 +1,5 @@
+import type { IndexAction } from '../../engine/contract/access.ts';
 import type { Engine } from '../../engine/contract/engine.ts';
-import type { IndexAction } from '../../engine/contract/index-action.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';

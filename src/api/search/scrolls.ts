@@ -1,6 +1,5 @@
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
-import type { JsonValue } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/json/value-token.ts';
+import { type JsonValue, tokenOf } from '../../engine/json/json-value.ts';
 import { type KeyReaders, type MemberPlace, readMembers, textKey } from '../../engine/request/object-parser.ts';
 import { isScalar, plainTextOf } from '../../engine/request/scalar.ts';
 import { type Answer, ok } from '../answer.ts';

@@ -1,8 +1,7 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
-import { javaText } from '../../engine/errors/java-exception-text.ts';
+import { javaText } from '../../engine/errors/java-errors.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
-import type { JsonObject } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/json/value-token.ts';
+import { type JsonObject, tokenOf } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError } from '../errors.ts';

@@ -1,6 +1,5 @@
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { holdsApplicationPrivilege, holdsClusterPrivilege, holdsIndexPrivilege } from './holds-privilege.ts';

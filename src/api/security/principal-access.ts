@@ -1,5 +1,4 @@
-import type { Access } from '../../engine/contract/access.ts';
-import type { ClusterAction, IndexAction } from '../../engine/contract/index-action.ts';
+import type { Access, ClusterAction, IndexAction } from '../../engine/contract/access.ts';
 import type { EngineError } from '../../engine/errors/engine-error.ts';
 import { accessDenied } from './access-denied.ts';
 import { mayOnAnyIndex, mayOnCluster, mayOnIndex } from './grants.ts';

@@ -1,6 +1,5 @@
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../engine/json/json-value.ts';
 import { type MemberReaders, readMembers } from '../../engine/request/object-parser.ts';
 import type { ApplicationGrant } from './principal.ts';
 import type { IndexGrant, Role, Roles } from './role.ts';

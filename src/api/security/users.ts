@@ -1,6 +1,5 @@
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
-import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/json/value-token.ts';
+import { type JsonObject, tokenOf, type Writable } from '../../engine/json/json-value.ts';
 import { type MemberReaders, objectKey, readMembers, textKey } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';

@@ -1,4 +1,4 @@
-import type { PutAnswer } from '../../engine/contract/template-api.ts';
+import type { PutAnswer } from '../../engine/contract/definition-apis.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import { type Answer, existence, ok } from '../answer.ts';

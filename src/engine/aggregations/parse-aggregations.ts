@@ -1,8 +1,7 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { at, parsingError } from '../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject } from '../json/json-value.ts';
-import { tokenOf } from '../json/value-token.ts';
+import { isJsonObject, type JsonObject, tokenOf } from '../json/json-value.ts';
 import type { Aggregation } from './aggregation.ts';
 import { AGGREGATIONS } from './aggregation-registry.ts';
 import { refuseGlobal } from './buckets/global.ts';

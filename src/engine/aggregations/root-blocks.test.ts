@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UNLIMITED_BREAKER } from '../breakers/circuit-breaker.ts';
 import { RequestMemory } from '../breakers/request-memory.ts';
-import { UNLIMITED_BREAKER } from '../breakers/unlimited-breaker.ts';
 import { BitSet } from '../structures/bit-set.ts';
 import { AggregationMemory } from './aggregation-memory.ts';
 import { BlockBuffer, eachDocument } from './doc-block.ts';

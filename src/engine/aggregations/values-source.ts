@@ -1,5 +1,5 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { numberFormat } from '../errors/number-format.ts';
+import { numberFormat } from '../errors/java-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { Budget, CostExceeded, WorkCancelled } from './budget.ts';
+import { Budget, CostExceeded, RequestCost, WorkCancelled } from './budget.ts';
 import { HostTurn } from './host-turn.ts';
-import { RequestCost } from './request-cost.ts';
 
 function run(budget: Budget, cost: number, keeps = false, bytes = 0): void {
   budget.begin();

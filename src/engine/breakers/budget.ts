@@ -1,6 +1,12 @@
-import { circuitBreakingError } from './circuit-breaking-error.ts';
+import { circuitBreakingError } from './circuit-breaker.ts';
 import { HostTurn } from './host-turn.ts';
-import { RequestCost } from './request-cost.ts';
+
+/** Total cost of the scripts and patterns of one request, across all its searches and items. */
+export class RequestCost {
+  /** Cost beyond the allowances of the runs. */
+  total = 0;
+  runs = 0;
+}
 
 /**
  * A unit of cost is the evaluation of one node of a script's tree, about thirty nanoseconds. Operations that take longer

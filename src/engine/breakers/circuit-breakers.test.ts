@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { EngineError } from '../errors/engine-error.ts';
 import { formatByteSize } from '../request/byte-size.ts';
-import { CircuitBreakers } from './circuit-breakers.ts';
-import { memoryLimit } from './memory-limit.ts';
+import { CircuitBreakers, memoryLimit } from './circuit-breakers.ts';
 import { RequestMemory } from './request-memory.ts';
 
 let settings: Record<string, string>;

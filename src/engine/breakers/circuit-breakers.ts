@@ -1,8 +1,8 @@
 import type { BreakerApi, BreakerFigures } from '../contract/breaker-api.ts';
+import { illegalArgument } from '../errors/engine-error.ts';
+import { parseByteSize } from '../request/byte-size.ts';
 import { BreakerLedger, type Tally } from './breaker-ledger.ts';
-import { CircuitBreaker } from './circuit-breaker.ts';
-import { circuitBreakingError, type Durability, shown } from './circuit-breaking-error.ts';
-import { memoryLimit } from './memory-limit.ts';
+import { CircuitBreaker, circuitBreakingError, type Durability, shown } from './circuit-breaker.ts';
 import { RequestMemory } from './request-memory.ts';
 
 /** The current value of a setting. */
@@ -90,4 +90,21 @@ export class CircuitBreakers implements BreakerApi {
 
 function heldBy(breaker: CircuitBreaker): number {
   return Math.floor(breaker.usage * breaker.figures.overhead);
+}
+
+/**
+ * Parses `512mb` or `60%` of the heap to bytes; -1 means no limit.
+ * @throws EngineError for any other text
+ */
+export function memoryLimit(value: string, key: string, heapBytes: number): number {
+  const text = value.trim();
+  if (text.endsWith('%')) return Math.floor((percentage(text.slice(0, -1), value) / 100) * heapBytes);
+  return parseByteSize(value, key, 'illegal_argument_exception');
+}
+
+function percentage(text: string, value: string): number {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw illegalArgument(`failed to parse [${value}] as a double`);
+  const percent = Number(text);
+  if (percent < 0 || percent > 100) throw illegalArgument(`percentage should be in [0-100], got [${text}]`);
+  return percent;
 }

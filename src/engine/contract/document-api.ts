@@ -1,6 +1,6 @@
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Long } from '../structures/long.ts';
-import type { IndexAction } from './index-action.ts';
+import type { IndexAction } from './access.ts';
 import type { Cancellation } from './request-options.ts';
 
 /** Reading and writing documents by id. Methods throw EngineError and change nothing when they do. */

@@ -1,19 +1,14 @@
 import type { RequestScope } from './access.ts';
-import type { AliasApi } from './alias-api.ts';
 import type { BreakerApi } from './breaker-api.ts';
 import type { ByQueryApi } from './by-query-api.ts';
-import type { ClusterApi } from './cluster-api.ts';
-import type { ConfigApi } from './config-api.ts';
+import type { ClusterApi, ConfigApi, NamedRecords } from './cluster-api.ts';
+import type { IngestApi, ScriptApi, TemplateApi } from './definition-apis.ts';
 import type { DocumentApi } from './document-api.ts';
-import type { IndexApi } from './index-api.ts';
-import type { IngestApi } from './ingest-api.ts';
+import type { AliasApi, IndexApi } from './index-api.ts';
 import type { InspectApi } from './inspect-api.ts';
 import type { LifecycleApi } from './lifecycle-api.ts';
-import type { NamedRecords } from './named-records.ts';
-import type { ScriptApi } from './script-api.ts';
 import type { SearchApi } from './search-api.ts';
 import type { TaskApi } from './task-api.ts';
-import type { TemplateApi } from './template-api.ts';
 
 /** The public API of the engine: one member per area. Methods throw EngineError and change nothing when they do. */
 export interface Engine {

@@ -135,3 +135,15 @@ export interface IndexDescription {
   bytes: number;
   shards: { number: number; docs: number; bytes: number; segments: number }[];
 }
+
+/** Methods throw EngineError and change nothing when they do. */
+export interface AliasApi {
+  /** Applies all actions or none. */
+  update(body: JsonObject): Promise<Acknowledged>;
+  /** Indices with the requested aliases, and the names that do not exist. */
+  get(
+    expression: string,
+    alias: string | undefined,
+    options?: IndexOptions,
+  ): Promise<{ indices: PerIndex; missing: string[] }>;
+}

@@ -1,4 +1,4 @@
-import type { Purpose } from './index-action.ts';
+import type { Purpose } from './access.ts';
 
 /** The number of shard copies to wait for. */
 export type ActiveShards = number | 'all';

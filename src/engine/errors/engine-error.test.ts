@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readJson } from '../json/json-reader.ts';
 import { EngineError, illegalArgument } from './engine-error.ts';
 import { parsingError, whereStopped, xContentError } from './parse-errors.ts';
-import { forTheRequest, withoutShardWrapping } from './placement.ts';
+import { forTheRequest, withoutShardWrapping } from './search-phase-error.ts';
 
 function thrownBy(run: () => unknown): unknown {
   try {

@@ -98,3 +98,7 @@ export function indexNotFound(index: string): EngineError {
     metadata: { 'resource.type': 'index_or_alias', 'resource.id': index, index_uuid: '_na_', index },
   });
 }
+
+/** The fault of a write that depends on a version without a version type that supports it. */
+export const INTERNAL_VERSION =
+  'internal versioning can not be used for optimistic concurrency control. Please use `if_seq_no` and `if_primary_term` instead';

@@ -1,6 +1,6 @@
+import type { JsonError } from '../json/json-error.ts';
 import { positionOf } from '../json/json-reader.ts';
-import type { Place } from './engine-error.ts';
-import { EngineError, type EngineErrorOptions } from './engine-error.ts';
+import { EngineError, type EngineErrorOptions, type Place } from './engine-error.ts';
 
 /** `[line:column] `, or an empty string if the request was parsed without positions. */
 export function at(place: Place): string {
@@ -23,4 +23,12 @@ export function parsingError(place: Place, reason: string, options: EngineErrorO
   const found = positionOf(place.in, place.key, place.of);
   const metadata = found ? { line: found.line, col: found.column, ...options.metadata } : options.metadata;
   return new EngineError('parsing_exception', reason, { place, ...options, ...(metadata && { metadata }) });
+}
+
+/** Malformed JSON as Elasticsearch reports it: prefixed with the position, with the parser's exception as its cause. */
+export function jsonFailure(error: JsonError): EngineError {
+  const { line, column, reason } = error;
+  const text = `[${line}:${column}] ${reason}\n at [Source: (byte[]); line: ${line}, column: ${column}]`;
+  const cause = new EngineError(error.endOfInput ? 'json_e_o_f_exception' : 'json_parse_exception', text);
+  return new EngineError('x_content_parse_exception', text, { cause });
 }

@@ -1,11 +1,28 @@
 import type { Budget } from '../breakers/budget.ts';
-import { illegalArgument } from '../errors/engine-error.ts';
-import { numberFormat } from '../errors/number-format.ts';
+import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { numberFormat } from '../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { classNameOf } from '../mapping/java-class-name.ts';
 import { type FieldPath, fieldPath } from './field-path.ts';
 import { deepCopy, sameJson } from './json-values.ts';
-import type { StepWatcher } from './step-report.ts';
+
+/** What a report says of its step. */
+export interface ReportedStep {
+  readonly type: string;
+  readonly tag: string | undefined;
+  readonly description: string | undefined;
+  readonly condition: { readonly text: string } | undefined;
+}
+
+/** The outcome of a step. */
+export interface StepReport {
+  readonly step: ReportedStep;
+  readonly status: 'success' | 'skipped' | 'dropped' | 'error' | 'error_ignored';
+  readonly error?: EngineError;
+}
+
+/** Observes the steps of a document, for verbose simulation. */
+export type StepWatcher = (report: StepReport) => void;
 
 /** Metadata of a document, which pipelines may change. Absent members do not exist for pipelines either. */
 export interface DocumentMetadata {

@@ -6,11 +6,52 @@ import { type JsonObject, type JsonValue, RawJson, type Writable } from '../json
 import { writeJson } from '../json/json-writer.ts';
 import { sourceMap, writableObject } from '../script/java-json.ts';
 import { parseScript } from '../script/script.ts';
+import type { ScriptContext } from '../script/script-context.ts';
 import type { ScriptService } from '../script/script-service.ts';
+import { FrozenMap, type JavaMap } from '../script/values/java-map.ts';
+import { JavaThrowable } from '../script/values/java-throwable.ts';
 import type { IngestDocument } from './ingest-document.ts';
-import type { IngestScripts } from './ingest-scripts.ts';
-import { CONDITION_CONTEXT, INGEST_CONTEXT } from './script-contexts.ts';
-import { UnchangeableMap } from './unchangeable-map.ts';
+import type { IngestScripts } from './processor.ts';
+
+/** The script processor, which changes the document through `ctx`. */
+export const INGEST_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) => void> = {
+  name: 'ingest',
+  variables: { ctx: 'Map' },
+  returns: 'void',
+  bind: (run, params) => (ctx, budget) => {
+    run([params, ctx], budget);
+  },
+};
+
+/** `if` of a processor, with a read-only document. */
+export const CONDITION_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) => boolean> = {
+  name: 'processor_conditional',
+  variables: { ctx: 'Map' },
+  returns: 'boolean',
+  bind: (run, params) => (ctx, budget) => run([params, ctx], budget) as boolean,
+};
+
+/** The read-only document of conditions. */
+export class UnchangeableMap extends FrozenMap {
+  override put(): unknown {
+    throw refused();
+  }
+
+  override remove(): unknown {
+    throw refused();
+  }
+
+  override clear(): void {
+    throw refused();
+  }
+}
+
+function refused(): JavaThrowable {
+  return new JavaThrowable(
+    'UnsupportedOperationException',
+    'Mutating ingest documents in conditionals is not supported',
+  );
+}
 
 /** Pipeline scripts, run by the script service. */
 export function painlessScripts(service: ScriptService): IngestScripts {

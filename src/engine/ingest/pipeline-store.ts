@@ -4,9 +4,9 @@ import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import type { IngestScripts } from './ingest-scripts.ts';
 import { deepCopy } from './json-values.ts';
 import { Pipeline } from './pipeline.ts';
+import type { IngestScripts } from './processor.ts';
 
 export interface PipelineStoreOptions {
   readonly area: KeyValueArea;

@@ -4,29 +4,22 @@ import { communityId } from './processors/community-id.ts';
 import { drop, fail, pipelineProcessor, terminate } from './processors/control-flow.ts';
 import { convert } from './processors/convert.ts';
 import { csv } from './processors/csv.ts';
-import { dateIndexName } from './processors/date-index-name.ts';
-import { date } from './processors/date-processor.ts';
+import { date, dateIndexName } from './processors/date-processors.ts';
 import { dissect } from './processors/dissect.ts';
 import { dotExpander } from './processors/dot-expander.ts';
+import { append, remove, rename, set } from './processors/field-processors.ts';
 import { fingerprint } from './processors/fingerprint.ts';
 import { foreach } from './processors/foreach.ts';
 import { grok } from './processors/grok-processor.ts';
-import { gsub } from './processors/gsub.ts';
-import { join } from './processors/join-processor.ts';
 import { json } from './processors/json.ts';
 import { kv } from './processors/kv.ts';
+import { join, sort, split } from './processors/list-processors.ts';
 import { networkDirection } from './processors/network-direction.ts';
-import { htmlStrip, lowercase, trim, uppercase } from './processors/plain-text.ts';
-import { remove } from './processors/remove.ts';
-import { rename } from './processors/rename.ts';
 import { reroute } from './processors/reroute.ts';
 import { script } from './processors/script-processor.ts';
-import { append, set } from './processors/set.ts';
 import { setSecurityUser } from './processors/set-security-user.ts';
-import { sort } from './processors/sort.ts';
-import { split } from './processors/split.ts';
+import { gsub, htmlStrip, lowercase, trim, uppercase, urldecode } from './processors/text-processors.ts';
 import { uriParts } from './processors/uri-parts.ts';
-import { urldecode } from './processors/urldecode.ts';
 
 /** All processor types by name. */
 export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(

@@ -1,8 +1,14 @@
-import type { JsonValue } from '../json/json-value.ts';
-import type { IngestDocument } from './ingest-document.ts';
-import type { IngestScripts } from './ingest-scripts.ts';
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import type { IngestDocument, ReportedStep } from './ingest-document.ts';
 import type { ProcessorConfig } from './processor-config.ts';
-import type { ReportedStep } from './step-report.ts';
+
+/** Scripts of pipelines: compiled with the pipeline, run per document. @throws EngineError */
+export interface IngestScripts {
+  /** `if` of a processor: a string, or an object with `source` or `id`. */
+  condition(script: JsonValue): (document: IngestDocument) => boolean;
+  /** The script processor: changes the document. */
+  change(script: JsonObject): (document: IngestDocument) => void;
+}
 
 /** A processor with its options in a pipeline. */
 export interface Step extends ReportedStep {

@@ -2,11 +2,10 @@ import type { Budget } from '../breakers/budget.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { javaToString } from '../mapping/java-to-string.ts';
-import { type DocumentMetadata, IngestDocument, METADATA } from './ingest-document.ts';
+import { type DocumentMetadata, IngestDocument, METADATA, type StepReport } from './ingest-document.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { PipelineStore } from './pipeline-store.ts';
 import { ProcessorConfig } from './processor-config.ts';
-import type { StepReport } from './step-report.ts';
 
 export interface SimulateOptions {
   /** The pipeline to run; undefined for the one in the body. */

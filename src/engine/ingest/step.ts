@@ -1,8 +1,7 @@
 import { CostExceeded } from '../breakers/budget.ts';
 import { EngineError, type FailedProcessor } from '../errors/engine-error.ts';
-import type { IngestDocument } from './ingest-document.ts';
+import type { IngestDocument, StepReport } from './ingest-document.ts';
 import type { Step } from './processor.ts';
-import type { StepReport } from './step-report.ts';
 
 /** Runs steps in order. Returns false if the document was dropped. @throws EngineError of the first step that fails */
 export function runSteps(steps: readonly Step[], document: IngestDocument): boolean {

@@ -1,5 +1,4 @@
-import { JsonError } from './json-error.ts';
-import { checkNameLength, checkNumberLength, checkStringLength } from './json-limits.ts';
+import { checkNameLength, checkNumberLength, checkStringLength, JsonError } from './json-error.ts';
 
 const QUOTE = 34;
 const BACKSLASH = 92;

@@ -1,7 +1,6 @@
 import { Double } from './java-numbers.ts';
-import { JsonError, lineAndColumn, type Position } from './json-error.ts';
+import { checkDepth, JsonError, lineAndColumn, type Position } from './json-error.ts';
 import { JsonLexer } from './json-lexer.ts';
-import { checkDepth } from './json-limits.ts';
 import type { JsonObject, JsonValue } from './json-value.ts';
 
 export interface ReadOptions {

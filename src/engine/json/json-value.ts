@@ -1,4 +1,4 @@
-import type { Double, Float } from './java-numbers.ts';
+import { Double, type Float } from './java-numbers.ts';
 
 /**
  * The result of the reader. A `number` is an integer within ±2^53 or a number with a fraction; a `bigint` is a larger
@@ -31,4 +31,40 @@ export type Writable =
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+export type ValueToken =
+  | 'START_OBJECT'
+  | 'START_ARRAY'
+  | 'VALUE_STRING'
+  | 'VALUE_NUMBER'
+  | 'VALUE_BOOLEAN'
+  | 'VALUE_NULL';
+
+/** Elasticsearch's name of the first token of a value. */
+export function tokenOf(value: JsonValue | undefined): ValueToken {
+  if (value === null || value === undefined) return 'VALUE_NULL';
+  if (typeof value === 'string') return 'VALUE_STRING';
+  if (typeof value === 'boolean') return 'VALUE_BOOLEAN';
+  if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Double) return 'VALUE_NUMBER';
+  return Array.isArray(value) ? 'START_ARRAY' : 'START_OBJECT';
+}
+
+export function jacksonToken(value: JsonValue): string {
+  if (typeof value === 'boolean') return value ? 'VALUE_TRUE' : 'VALUE_FALSE';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'VALUE_NUMBER_INT' : 'VALUE_NUMBER_FLOAT';
+  if (typeof value === 'bigint') return 'VALUE_NUMBER_INT';
+  return value instanceof Double ? 'VALUE_NUMBER_FLOAT' : tokenOf(value);
+}
+
+/** The values at a path. Traverses lists; names may contain dots. */
+export function valuesAt(value: JsonValue, names: readonly string[]): JsonValue[] {
+  if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, names));
+  if (names.length === 0) return value === null ? [] : [value];
+  if (!isJsonObject(value)) return [];
+  for (let count = 1; count <= names.length; count++) {
+    const inner = value[names.slice(0, count).join('.')];
+    if (inner !== undefined) return valuesAt(inner, names.slice(count));
+  }
+  return [];
 }

@@ -3,8 +3,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import type { MustacheNode } from './mustache-node.ts';
-import { MustacheParser } from './mustache-parser.ts';
+import { type MustacheNode, MustacheParser } from './mustache-parser.ts';
 
 /** How `{{name}}` escapes a value, which depends on the output's media type. */
 export type Escaping = 'json' | 'form' | 'none';

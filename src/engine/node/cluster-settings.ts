@@ -1,4 +1,4 @@
-import { memoryLimit } from '../breakers/memory-limit.ts';
+import { memoryLimit } from '../breakers/circuit-breakers.ts';
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import { boolean, float, int, type SettingType, text, time } from '../indices/settings/setting-type.ts';
 import {

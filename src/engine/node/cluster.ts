@@ -1,7 +1,11 @@
-import type { Budget } from '../breakers/budget.ts';
-import { RequestCost } from '../breakers/request-cost.ts';
-import type { RequestScope } from '../contract/access.ts';
-import { type ClusterAction, INDEX_ACTIONS, type IndexAction, type Purpose } from '../contract/index-action.ts';
+import { type Budget, RequestCost } from '../breakers/budget.ts';
+import {
+  type ClusterAction,
+  INDEX_ACTIONS,
+  type IndexAction,
+  type Purpose,
+  type RequestScope,
+} from '../contract/access.ts';
 import type { IndexOptions } from '../contract/request-options.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import { resolveDateMathName } from '../indices/date-math-name.ts';

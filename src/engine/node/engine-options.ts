@@ -1,4 +1,4 @@
-import type { FetchRemote } from '../contract/fetch-remote.ts';
+import type { FetchRemote } from '../contract/by-query-api.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import type { Allocate } from '../structures/allocate.ts';

@@ -1,6 +1,6 @@
-import { memoryLimit } from '../breakers/memory-limit.ts';
+import { memoryLimit } from '../breakers/circuit-breakers.ts';
 import type { NodeLimits } from '../breakers/node-limits.ts';
-import type { NodeSetting } from '../contract/node-setting-names.ts';
+import type { NodeSetting } from '../contract/cluster-api.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import { int, type SettingType } from '../indices/settings/setting-type.ts';
 

@@ -1,12 +1,12 @@
 import type { BreakerLedger } from '../breakers/breaker-ledger.ts';
 import { setNodeLimits } from '../breakers/node-limits.ts';
 import type { Engine } from '../contract/engine.ts';
+import { unlessFull } from '../errors/store-errors.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
+import { StateConfigArea } from '../store/config-area.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { StateConfigArea } from '../store/state-config-area.ts';
 import type { Store } from '../store/store.ts';
-import { unlessFull } from '../store/unless-full.ts';
 import { TaskRegistry } from '../tasks/task-registry.ts';
 import { Cluster } from './cluster.ts';
 import { ClusterState } from './cluster-state.ts';

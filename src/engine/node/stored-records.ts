@@ -1,4 +1,4 @@
-import type { NamedRecords } from '../contract/named-records.ts';
+import type { NamedRecords } from '../contract/cluster-api.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RemoteRequest } from '../contract/fetch-remote.ts';
+import type { RemoteRequest } from '../contract/by-query-api.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { parseRemote } from './remote-cluster.ts';
 import { remoteDocuments } from './remote-documents.ts';

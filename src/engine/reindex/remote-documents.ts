@@ -1,4 +1,4 @@
-import type { FetchRemote } from '../contract/fetch-remote.ts';
+import type { FetchRemote } from '../contract/by-query-api.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';

@@ -1,5 +1,5 @@
-import { classCast } from '../errors/class-cast.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { classCast } from '../errors/java-errors.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';

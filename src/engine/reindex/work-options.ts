@@ -1,6 +1,6 @@
 import { illegalArgument } from '../errors/engine-error.ts';
-import { numberFormat } from '../errors/number-format.ts';
-import { parseRequestsPerSecond } from '../request/requests-per-second.ts';
+import { numberFormat } from '../errors/java-errors.ts';
+import { parseRequestsPerSecond } from '../request/scalar.ts';
 import { intParameter } from '../search/request/url-parameters.ts';
 
 /** Options common to all work by query. */

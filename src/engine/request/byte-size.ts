@@ -1,5 +1,5 @@
 import { EngineError } from '../errors/engine-error.ts';
-import { numberFormat } from '../errors/number-format.ts';
+import { numberFormat } from '../errors/java-errors.ts';
 
 const SUFFIXES = ['b', 'kb', 'mb', 'gb', 'tb', 'pb'];
 

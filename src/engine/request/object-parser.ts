@@ -2,8 +2,7 @@ import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, type Place } from '../errors/engine-error.ts';
 import { whereStopped, xContentError } from '../errors/parse-errors.ts';
 import { positionOf } from '../json/json-reader.ts';
-import type { JsonObject, JsonValue } from '../json/json-value.ts';
-import { tokenOf, type ValueToken } from '../json/value-token.ts';
+import { type JsonObject, type JsonValue, tokenOf, type ValueToken } from '../json/json-value.ts';
 import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from './scalar.ts';
 
 /** Reads one key of a strict object into a target. */

@@ -1,6 +1,5 @@
 import { parsingError } from '../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
-import { tokenOf } from '../json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../json/json-value.ts';
 import type { SourceFilter } from '../structures/source-filter.ts';
 
 /**

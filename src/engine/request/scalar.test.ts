@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
-import { booleanOf, doubleOf, intOf, isScalar, longOf, plainTextOf, textOf } from './scalar.ts';
+import { booleanOf, doubleOf, intOf, isScalar, longOf, parseRequestsPerSecond, plainTextOf, textOf } from './scalar.ts';
 
 /** The value of `key` in a body whose positions are known. */
 function given(json: string): { value: JsonValue; place: { in: JsonObject; key: string } } {
@@ -66,4 +66,17 @@ describe('scalars', () => {
   ])('%o of %s', (read, json, expected) => {
     expect(outcome(read, json)).toEqual(expected);
   });
+});
+
+test('a rate is a number above 0, or -1 for unlimited', () => {
+  expect([parseRequestsPerSecond('-1'), parseRequestsPerSecond('0.5')]).toEqual([Number.POSITIVE_INFINITY, 0.5]);
+  const reason = '[requests_per_second] must be a float greater than 0. Use -1 to disable throttling.';
+  for (const text of ['0', '-2']) expect(() => parseRequestsPerSecond(text)).toThrow(reason);
+  for (const [text, said] of [
+    ['fast', 'For input string: "fast"'],
+    ['', 'empty String'],
+  ] as const)
+    expect(() => parseRequestsPerSecond(text)).toThrow(
+      expect.objectContaining({ reason, cause: expect.objectContaining({ reason: said }) }),
+    );
 });

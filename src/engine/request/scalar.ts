@@ -1,9 +1,8 @@
 import { EngineError, illegalArgument, type Place } from '../errors/engine-error.ts';
-import { numberFormat } from '../errors/number-format.ts';
+import { numberFormat } from '../errors/java-errors.ts';
 import { at, xContentError } from '../errors/parse-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
-import type { JsonValue } from '../json/json-value.ts';
-import { jacksonToken, tokenOf } from '../json/value-token.ts';
+import { type JsonValue, jacksonToken, tokenOf } from '../json/json-value.ts';
 
 /** A string, number or boolean. */
 export function isScalar(value: JsonValue): boolean {
@@ -102,4 +101,17 @@ export function parseDouble(text: string): number {
   if (/^[-+]?(Infinity|NaN)$/.test(trimmed)) return Number(trimmed.replace(/^[-+](?=NaN)/, ''));
   if (!/^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?[dDfF]?$/.test(trimmed)) throw numberFormat(text);
   return Number(trimmed.replace(/[dDfF]$/, ''));
+}
+
+/** Infinite for `-1`: not throttled. @throws EngineError */
+export function parseRequestsPerSecond(text: string): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value === -1) return Number.POSITIVE_INFINITY;
+  const reason = '[requests_per_second] must be a float greater than 0. Use -1 to disable throttling.';
+  if (Number.isNaN(value)) {
+    const said = text.trim() === '' ? 'empty String' : `For input string: "${text}"`;
+    throw illegalArgument(reason, { cause: new EngineError('number_format_exception', said) });
+  }
+  if (!(value > 0)) throw illegalArgument(reason);
+  return Math.fround(value);
 }

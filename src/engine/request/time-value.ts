@@ -1,5 +1,5 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { numberFormat } from '../errors/number-format.ts';
+import { numberFormat } from '../errors/java-errors.ts';
 
 export const MILLIS_PER_UNIT: Readonly<Record<string, number>> = {
   nanos: 1e-6,

@@ -1,4 +1,4 @@
-import type { ScriptContextDescription } from '../contract/script-api.ts';
+import type { ScriptContextDescription } from '../contract/definition-apis.ts';
 import { AGGREGATION_CONTEXT } from './contexts/aggregation-contexts.ts';
 import {
   FIELD_CONTEXT,

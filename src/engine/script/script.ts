@@ -1,8 +1,7 @@
 import { illegalArgument, type Place } from '../errors/engine-error.ts';
 import { xContentError } from '../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { tokenOf } from '../json/value-token.ts';
 import { type KeyReader, type KeyReaders, objectKey, parseStrict, textKey } from '../request/object-parser.ts';
 import { paramsMap } from './java-json.ts';
 import { javaText } from './values/java-text.ts';

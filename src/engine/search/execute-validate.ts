@@ -1,5 +1,5 @@
 import { EngineError } from '../errors/engine-error.ts';
-import { javaText } from '../errors/java-exception-text.ts';
+import { javaText } from '../errors/java-errors.ts';
 import type { Writable } from '../json/json-value.ts';
 import { rewrite } from '../query/query.ts';
 import type { ValidateRequest } from './request/parse-query-request.ts';

@@ -1,5 +1,5 @@
+import { UNLIMITED_BREAKER } from '../breakers/circuit-breaker.ts';
 import { RequestMemory } from '../breakers/request-memory.ts';
-import { UNLIMITED_BREAKER } from '../breakers/unlimited-breaker.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { IntBuffer } from '../structures/int-buffer.ts';
 import { bindSearch } from './bind-search.ts';

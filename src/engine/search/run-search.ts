@@ -1,5 +1,5 @@
+import { UNLIMITED_BREAKER } from '../breakers/circuit-breaker.ts';
 import { RequestMemory } from '../breakers/request-memory.ts';
-import { UNLIMITED_BREAKER } from '../breakers/unlimited-breaker.ts';
 import type { Writable } from '../json/json-value.ts';
 import { fetchHits } from './fetch/fetch-hits.ts';
 import { mergeHits } from './merge-hits.ts';

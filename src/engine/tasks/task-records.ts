@@ -1,8 +1,8 @@
+import { unlessFull } from '../errors/store-errors.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { KeyValueArea } from '../store/store.ts';
-import { unlessFull } from '../store/unless-full.ts';
 
 /** The stored state of a background task. */
 export interface TaskRecord {

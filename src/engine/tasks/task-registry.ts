@@ -8,12 +8,12 @@ import type {
   ThreadPoolUsage,
 } from '../contract/task-api.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { numberFormat } from '../errors/number-format.ts';
+import { numberFormat } from '../errors/java-errors.ts';
 import type { Writable } from '../json/json-value.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import { Lanes } from './lanes.ts';
 import { RunningTask } from './running-task.ts';
+import { Lanes } from './task-pools.ts';
 import { type TaskRecord, TaskRecords } from './task-records.ts';
 
 export interface TaskClock {

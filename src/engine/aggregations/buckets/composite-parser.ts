@@ -1,7 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError, xContentError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { booleanKey, doubleKey, type KeyReader, type KeyReaders, textKey } from '../../request/object-parser.ts';
 import { tilePrecisionKey } from '../geo/geo-tile.ts';
 import { emptyValuesConfig, parseSourceValues, type ValuesConfig } from '../values-config.ts';

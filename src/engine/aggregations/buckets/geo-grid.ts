@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/number-format.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';

@@ -1,5 +1,5 @@
 import { parsingError } from '../../errors/parse-errors.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { tokenOf } from '../../json/json-value.ts';
 import { docsOfTerms } from '../../query/joining/join-query.ts';
 import { type KeyReaders, readMembers, textKey } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { tokenOf } from '../../json/json-value.ts';
 import { docsOfNestedPath } from '../../query/joining/nested-query.ts';
 import { inNestedScope } from '../../query/query-context.ts';
 import { readMembers, textKey } from '../../request/object-parser.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UNLIMITED_BREAKER } from '../../breakers/circuit-breaker.ts';
 import { RequestMemory } from '../../breakers/request-memory.ts';
-import { UNLIMITED_BREAKER } from '../../breakers/unlimited-breaker.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import { AggregationMemory } from '../aggregation-memory.ts';
 import { EXCLUDED } from '../placements.ts';

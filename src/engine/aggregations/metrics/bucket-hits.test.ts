@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UNLIMITED_BREAKER } from '../../breakers/circuit-breaker.ts';
 import { RequestMemory } from '../../breakers/request-memory.ts';
-import { UNLIMITED_BREAKER } from '../../breakers/unlimited-breaker.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { NO_BUCKET } from '../aggregation.ts';
 import { AggregationMemory } from '../aggregation-memory.ts';

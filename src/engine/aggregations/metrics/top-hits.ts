@@ -1,8 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { Float } from '../../json/java-numbers.ts';
-import type { Writable } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { tokenOf, type Writable } from '../../json/json-value.ts';
 import { readMembers } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
 import type { ScoreDoc } from '../../search/collect/score-doc.ts';

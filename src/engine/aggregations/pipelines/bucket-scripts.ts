@@ -1,8 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { at, parsingError } from '../../errors/parse-errors.ts';
 import { Double, Float } from '../../json/java-numbers.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type Writable } from '../../json/json-value.ts';
 import { anyKey, type MemberReaders, parseStrict, readMembers, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import {

@@ -1,6 +1,5 @@
 import { parsingError } from '../../errors/parse-errors.ts';
-import type { JsonObject } from '../../json/json-value.ts';
-import { tokenOf, type ValueToken } from '../../json/value-token.ts';
+import { type JsonObject, tokenOf, type ValueToken } from '../../json/json-value.ts';
 import { type KeyReaders, readMembers, textKey } from '../../request/object-parser.ts';
 import type { GapPolicy } from './bucket-path.ts';
 import type { PipelineBody } from './pipeline-aggregation.ts';

@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/number-format.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 import { hashBytes } from '../../structures/wide-hash.ts';
 import { WideInteger } from '../../structures/wide-integer.ts';
 import type { ComponentRequest, ComponentType, TokenFilterFactory } from '../analysis-component.ts';

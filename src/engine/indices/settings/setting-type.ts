@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/number-format.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 import { parseByteSize } from '../../request/byte-size.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 

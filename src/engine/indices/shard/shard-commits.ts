@@ -1,7 +1,7 @@
+import { unlessFull } from '../../errors/store-errors.ts';
 import type { CommitPoint } from '../../segments/commit-point.ts';
 import type { IndexWriter } from '../../segments/index-writer.ts';
 import type { ShardStore } from '../../store/store.ts';
-import { unlessFull } from '../../store/unless-full.ts';
 import type { Allocate } from '../../structures/allocate.ts';
 import { Mutex } from '../../structures/scheduling.ts';
 import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';

@@ -1,6 +1,13 @@
 import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
 import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
-import { GrokError } from './grok-error.ts';
+
+/** An invalid expression. */
+export class GrokError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'GrokError';
+  }
+}
 
 /** The source of a field's value. */
 export interface Capture {

@@ -316,3 +316,23 @@ export const GROK_PATTERNS: Readonly<Record<string, string>> = {
   RUBY_LOGGER: "[DFEWI], \\[%{TIMESTAMP_ISO8601:timestamp} #%{POSINT:pid}\\] *%{RUBY_LOGLEVEL:loglevel} -- +%{DATA:progname}: %{GREEDYDATA:message}",
   SQUID3: "%{NUMBER:timestamp}\\s+%{NUMBER:duration}\\s%{IP:client_address}\\s%{WORD:cache_result}/%{POSINT:status_code}\\s%{NUMBER:bytes}\\s%{WORD:request_method}\\s%{NOTSPACE:url}\\s(%{NOTSPACE:user}|-)\\s%{WORD:hierarchy_code}/%{IPORHOST:server}\\s%{NOTSPACE:content_type}",
 };
+
+// The patterns of logstash-patterns-core (Apache-2.0) whose fields the set `ecs-v1` names after the Elastic Common
+// Schema: the common web server and syslog lines. All others are the same in both sets, or keep their legacy names
+// here.
+
+/** Pattern name → expression, replacing the legacy pattern. */
+export const GROK_ECS_PATTERNS: Readonly<Record<string, string>> = {
+  HTTPD_COMMONLOG:
+    '%{IPORHOST:source.address} (?:-|%{HTTPDUSER:apache.access.user.identity}) (?:-|%{HTTPDUSER:user.name}) \\[%{HTTPDATE:timestamp}\\] "(?:%{WORD:http.request.method} %{NOTSPACE:url.original}(?: HTTP/%{NUMBER:http.version})?|%{DATA})" (?:-|%{INT:http.response.status_code:int}) (?:-|%{INT:http.response.body.bytes:long})',
+  HTTPD_COMBINEDLOG:
+    '%{HTTPD_COMMONLOG} "(?:-|%{DATA:http.request.referrer})" "(?:-|%{DATA:user_agent.original})"',
+  COMMONAPACHELOG: '%{HTTPD_COMMONLOG}',
+  COMBINEDAPACHELOG: '%{HTTPD_COMBINEDLOG}',
+  SYSLOGPROG: '%{PROG:process.name}(?:\\[%{POSINT:process.pid:int}\\])?',
+  SYSLOGFACILITY: '<%{NONNEGINT:log.syslog.facility.code:int}.%{NONNEGINT:log.syslog.priority:int}>',
+  SYSLOGBASE: '%{SYSLOGTIMESTAMP:timestamp} (?:%{SYSLOGFACILITY} )?%{SYSLOGHOST:host.hostname} %{SYSLOGPROG}:',
+  SYSLOGBASE2:
+    '(?:%{SYSLOGTIMESTAMP:timestamp}|%{TIMESTAMP_ISO8601:timestamp})(?: %{SYSLOGFACILITY})?(?: %{SYSLOGHOST:host.hostname})?(?: %{SYSLOGPROG}:)?',
+  SYSLOGLINE: '%{SYSLOGBASE2} %{GREEDYDATA:message}',
+};

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Grok } from './grok.ts';
+import { Grok, grokPatterns } from './grok.ts';
 import { checkCircles } from './grok-compiler.ts';
-import { grokPatterns } from './grok-dictionary.ts';
 
 function match(text: string, ...expressions: string[]): object | undefined {
   const found = new Grok(expressions, grokPatterns('disabled')).match(text);

@@ -1,5 +1,7 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JavaPattern, MatchBounds, PatternWork } from '../../structures/java-regex/java-pattern.ts';
 import { type Capture, compileGrok } from './grok-compiler.ts';
+import { GROK_ECS_PATTERNS, GROK_PATTERNS } from './grok-patterns.data.ts';
 
 /** Captured values by field, in the order of the expression. */
 export interface GrokMatch {
@@ -40,4 +42,16 @@ export class Grok {
 
 function textOf(text: string, bounds: MatchBounds, group: number): string {
   return text.slice(bounds[group * 2]!, bounds[group * 2 + 1]!);
+}
+
+const disabled: ReadonlyMap<string, string> = new Map(Object.entries(GROK_PATTERNS));
+const v1: ReadonlyMap<string, string> = new Map([...disabled, ...Object.entries(GROK_ECS_PATTERNS)]);
+
+const MODES: Readonly<Record<string, ReadonlyMap<string, string>>> = { disabled, v1 };
+
+/** The patterns of a mode: with legacy field names, or with those of the Elastic Common Schema. @throws EngineError */
+export function grokPatterns(mode: string): ReadonlyMap<string, string> {
+  const found = Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
+  if (!found) throw illegalArgument(`unsupported ECS compatibility mode [${mode}]`);
+  return found;
 }

@@ -1,8 +1,8 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/number-format.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { splitByteSize } from '../../request/byte-size.ts';
-import { textProcessor } from './text-processor.ts';
+import { textProcessor } from './text-processors.ts';
 
 /** `1kb` → 1024. */
 export const bytes = textProcessor(() => text => bytesOf(text));

@@ -1,5 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/number-format.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 import { civilFromDays, daysFromCivil, daysInMonth, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
 import type { Instant } from '../../mapping/dates/date-fields.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';

@@ -1,6 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { DissectError } from '../dissect/dissect-error.ts';
-import { DissectPattern } from '../dissect/dissect-pattern.ts';
+import { DissectError, DissectPattern } from '../dissect/dissect-pattern.ts';
 import type { ProcessorType } from '../processor.ts';
 
 export const dissect: ProcessorType = config => {

@@ -1,9 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { Grok } from '../grok/grok.ts';
-import { checkCircles } from '../grok/grok-compiler.ts';
-import { grokPatterns } from '../grok/grok-dictionary.ts';
-import { GrokError } from '../grok/grok-error.ts';
+import { Grok, grokPatterns } from '../grok/grok.ts';
+import { checkCircles, GrokError } from '../grok/grok-compiler.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
 import { parseBoolean, parseDouble, parseFloat32, parseInteger } from './parse-number.ts';

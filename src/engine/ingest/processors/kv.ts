@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
-import { lazyPattern, splitText } from './split.ts';
+import { lazyPattern, splitText } from './list-processors.ts';
 
 /** `a=1 b=2` → fields. */
 export const kv: ProcessorType = config => {

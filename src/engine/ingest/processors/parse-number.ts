@@ -1,5 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/number-format.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 import { Double, formatFloat } from '../../json/java-numbers.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { javaDouble } from '../../mapping/types/java-parse.ts';

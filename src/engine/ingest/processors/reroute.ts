@@ -1,5 +1,5 @@
-import { classCast } from '../../errors/class-cast.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { classCast } from '../../errors/java-errors.ts';
 import { classNameOf } from '../../mapping/java-class-name.ts';
 import type { IngestDocument } from '../ingest-document.ts';
 import type { ProcessorType } from '../processor.ts';

@@ -1,6 +1,5 @@
-import { JsonError, lineAndColumn } from '../../json/json-error.ts';
+import { checkDepth, JsonError, lineAndColumn } from '../../json/json-error.ts';
 import { JsonLexer } from '../../json/json-lexer.ts';
-import { checkDepth } from '../../json/json-limits.ts';
 import type { Scalar } from '../scalar-value.ts';
 
 const OPEN_OBJECT = 123;

@@ -1,5 +1,5 @@
-import { classCast } from '../../errors/class-cast.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { classCast } from '../../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { mapperParsing } from '../definition/mapping-error.ts';

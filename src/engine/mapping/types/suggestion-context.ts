@@ -1,6 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { isJsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
 import { decodeGeoPoint } from '../geo/geo-cell.ts';
 import { encodeGeohash } from '../geo/geohash.ts';

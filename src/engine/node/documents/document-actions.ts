@@ -1,3 +1,4 @@
+import type { IndexAction } from '../../contract/access.ts';
 import type {
   BulkResults,
   DocumentApi,
@@ -8,7 +9,6 @@ import type {
   WriteOperation,
   WriteResult,
 } from '../../contract/document-api.ts';
-import type { IndexAction } from '../../contract/index-action.ts';
 import type { Cancellation } from '../../contract/request-options.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';

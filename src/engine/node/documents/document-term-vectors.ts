@@ -1,5 +1,5 @@
+import type { Purpose } from '../../contract/access.ts';
 import type { TermVectorsRequest } from '../../contract/document-api.ts';
-import type { Purpose } from '../../contract/index-action.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';

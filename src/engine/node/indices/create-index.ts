@@ -1,4 +1,4 @@
-import type { Purpose } from '../../contract/index-action.ts';
+import type { Purpose } from '../../contract/access.ts';
 import type { ActiveShards } from '../../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { type Alias, parseAliases } from '../../indices/alias.ts';

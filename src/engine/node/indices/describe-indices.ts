@@ -1,4 +1,4 @@
-import type { Purpose } from '../../contract/index-action.ts';
+import type { Purpose } from '../../contract/access.ts';
 import type { IndexDescription, IndexState } from '../../contract/index-api.ts';
 import type { IndexOptions } from '../../contract/request-options.ts';
 import type { IndexService } from '../../indices/index-service.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../contract/index-action.ts';
+import type { Purpose } from '../../contract/access.ts';
 import type { ShardsResponse } from '../../contract/index-api.ts';
 import type { IndexOptions } from '../../contract/request-options.ts';
 import { StoreFullError } from '../../errors/store-errors.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../contract/index-action.ts';
+import type { Purpose } from '../../contract/access.ts';
 import { resolveDateMathName } from '../../indices/date-math-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonObject } from '../../json/json-value.ts';

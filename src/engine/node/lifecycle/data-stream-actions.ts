@@ -1,4 +1,4 @@
-import type { IndexAction } from '../../contract/index-action.ts';
+import type { IndexAction } from '../../contract/access.ts';
 import type { DataStreamDescription } from '../../contract/lifecycle-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';

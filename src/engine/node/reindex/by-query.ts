@@ -1,12 +1,11 @@
+import type { IndexAction } from '../../contract/access.ts';
 import type { ByQueryApi, ByQueryWork } from '../../contract/by-query-api.ts';
-import type { IndexAction } from '../../contract/index-action.ts';
 import type { Parameters } from '../../contract/request-options.ts';
 import type { Task } from '../../contract/task-api.ts';
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
-import type { JsonObject } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { type JsonObject, tokenOf } from '../../json/json-value.ts';
 import type { DocumentSource, DocumentWrite, SourceDocument } from '../../reindex/batch-work.ts';
 import { isScratchIndex } from '../../reindex/is-scratch-index.ts';
 import { type Destination, parseReindex, type ReindexRequest } from '../../reindex/reindex-request.ts';

@@ -1,7 +1,7 @@
-import type { IngestApi } from '../../contract/ingest-api.ts';
+import type { IngestApi } from '../../contract/definition-apis.ts';
 import type { Acknowledged } from '../../contract/request-options.ts';
 import type { EngineError } from '../../errors/engine-error.ts';
-import { grokPatterns } from '../../ingest/grok/grok-dictionary.ts';
+import { grokPatterns } from '../../ingest/grok/grok.ts';
 import { processorTypes } from '../../ingest/processor-registry.ts';
 import { simulate } from '../../ingest/simulate.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';

@@ -1,10 +1,9 @@
+import type { ScriptApi, ScriptContextDescription } from '../../contract/definition-apis.ts';
 import type { Acknowledged } from '../../contract/request-options.ts';
-import type { ScriptApi, ScriptContextDescription } from '../../contract/script-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { tokenOf } from '../../json/value-token.ts';
 import type { Script } from '../../script/script.ts';
 import { describeScriptContexts, scriptContextNamed } from '../../script/script-context-registry.ts';
 import { isScriptLanguage } from '../../script/script-service.ts';

@@ -1,4 +1,4 @@
-import { memoryLimit } from '../../breakers/memory-limit.ts';
+import { memoryLimit } from '../../breakers/circuit-breakers.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';

@@ -1,6 +1,5 @@
 import { readJson } from '../../json/json-reader.ts';
-import type { JsonValue } from '../../json/json-value.ts';
-import { valuesAt } from '../../json/values-at.ts';
+import { type JsonValue, valuesAt } from '../../json/json-value.ts';
 import type { TermsLookup } from '../../query/query-context.ts';
 import type { Cluster } from '../cluster.ts';
 

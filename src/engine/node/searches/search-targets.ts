@@ -1,5 +1,5 @@
 import type { Budget } from '../../breakers/budget.ts';
-import type { IndexAction, Purpose } from '../../contract/index-action.ts';
+import type { IndexAction, Purpose } from '../../contract/access.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { type ResolvedIndex, SEARCH_OPTIONS } from '../../indices/resolve-names.ts';

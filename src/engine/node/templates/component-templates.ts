@@ -1,5 +1,5 @@
+import type { NamedTemplates, PutAnswer, PutOptions } from '../../contract/definition-apis.ts';
 import type { Acknowledged } from '../../contract/request-options.ts';
-import type { NamedTemplates, PutAnswer, PutOptions } from '../../contract/template-api.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';

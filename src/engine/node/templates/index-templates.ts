@@ -1,5 +1,5 @@
+import type { IndexTemplateApi, PutAnswer, PutOptions } from '../../contract/definition-apis.ts';
 import type { Acknowledged } from '../../contract/request-options.ts';
-import type { IndexTemplateApi, PutAnswer, PutOptions } from '../../contract/template-api.ts';
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { type IndexTemplate, indexTemplateToJson, parseIndexTemplate } from '../../templates/index-template.ts';

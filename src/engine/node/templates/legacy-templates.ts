@@ -1,5 +1,5 @@
+import type { NamedTemplates, PutAnswer, PutOptions } from '../../contract/definition-apis.ts';
 import type { Acknowledged } from '../../contract/request-options.ts';
-import type { NamedTemplates, PutAnswer, PutOptions } from '../../contract/template-api.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { legacyTemplateToJson, parseLegacyTemplate } from '../../templates/legacy-template.ts';

@@ -1,4 +1,4 @@
-import type { TemplateApi } from '../../contract/template-api.ts';
+import type { TemplateApi } from '../../contract/definition-apis.ts';
 import type { Cluster } from '../cluster.ts';
 import { ComponentTemplates } from './component-templates.ts';
 import { IndexTemplates } from './index-templates.ts';

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../json/json-value.ts';
-import type { ValueToken } from '../../json/value-token.ts';
+import type { JsonObject, ValueToken } from '../../json/json-value.ts';
 import {
   booleanKey,
   type KeyReader,

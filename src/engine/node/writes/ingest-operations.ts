@@ -1,8 +1,8 @@
 import type { Budget } from '../../breakers/budget.ts';
+import type { IndexAction } from '../../contract/access.ts';
 import type { VersionType, WriteOperation } from '../../contract/document-api.ts';
-import type { IndexAction } from '../../contract/index-action.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { jsonFailure } from '../../errors/json-failure.ts';
+import { jsonFailure } from '../../errors/parse-errors.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { flattenSettings } from '../../indices/settings/setting-value.ts';
 import { isExternal } from '../../indices/shard/plan-operation.ts';

@@ -1,6 +1,5 @@
 import type { WriteOperation } from '../../contract/document-api.ts';
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { INTERNAL_VERSION } from '../../errors/internal-version.ts';
+import { EngineError, INTERNAL_VERSION, illegalArgument } from '../../errors/engine-error.ts';
 
 const LONGEST_ID = 512;
 const NO_VERSION = -3;

@@ -1,5 +1,5 @@
+import type { IndexAction } from '../../contract/access.ts';
 import type { WriteOperation } from '../../contract/document-api.ts';
-import type { IndexAction } from '../../contract/index-action.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';

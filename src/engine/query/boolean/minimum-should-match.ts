@@ -1,4 +1,4 @@
-import { numberFormat } from '../../errors/number-format.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 
 /**
  * The number of `optional` clauses that must match under a specification: `3`, `-2`, `75%`, `-25%`, or conditions

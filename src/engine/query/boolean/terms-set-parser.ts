@@ -1,7 +1,6 @@
 import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { isScalar, textOf } from '../../request/scalar.ts';
 import { TERMS_SET_CONTEXT } from '../../script/contexts/document-contexts.ts';
 import { parseScript, type Script, scriptText } from '../../script/script.ts';

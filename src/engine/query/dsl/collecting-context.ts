@@ -1,5 +1,5 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
-import { forTheRequest } from '../../errors/placement.ts';
+import { forTheRequest } from '../../errors/search-phase-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { ObjectView } from '../../mapping/field-lookup.ts';
 import type { FieldType } from '../../mapping/field-type.ts';

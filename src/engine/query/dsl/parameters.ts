@@ -1,8 +1,7 @@
 import { queryParameterNames } from '../../../dsl/queries/queries.ts';
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { readMembers } from '../../request/object-parser.ts';
 import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
 

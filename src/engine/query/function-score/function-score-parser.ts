@@ -1,8 +1,7 @@
 import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
 import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { at, parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';

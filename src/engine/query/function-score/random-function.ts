@@ -1,7 +1,6 @@
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import type { JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import { expectText, textOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';

@@ -1,5 +1,5 @@
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/number-format.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue } from '../../json/json-value.ts';

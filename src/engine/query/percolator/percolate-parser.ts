@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
-import { forTheRequest } from '../../errors/placement.ts';
+import { forTheRequest } from '../../errors/search-phase-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { type KeyReader, type KeyReaders, textKey } from '../../request/object-parser.ts';

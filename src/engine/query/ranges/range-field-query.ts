@@ -1,4 +1,4 @@
-import { withoutShardWrapping } from '../../errors/placement.ts';
+import { withoutShardWrapping } from '../../errors/search-phase-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { DateOptions, FieldType, KeyRange, RangeBounds } from '../../mapping/field-type.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/number-format.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { textOf } from '../../request/scalar.ts';
 

@@ -1,7 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import type { JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { type JsonValue, tokenOf } from '../../json/json-value.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
 import { booleanOf, intOf, isScalar, textOf } from '../../request/scalar.ts';
 import type { Searcher } from '../../segments/searcher.ts';

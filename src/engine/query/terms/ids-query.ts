@@ -1,7 +1,6 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { at } from '../../errors/parse-errors.ts';
-import type { JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { type JsonValue, tokenOf } from '../../json/json-value.ts';
 import type { KeyReaders } from '../../request/object-parser.ts';
 import { textOf } from '../../request/scalar.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';

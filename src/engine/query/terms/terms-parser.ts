@@ -1,7 +1,6 @@
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import type { ValueToken } from '../../json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type ValueToken } from '../../json/json-value.ts';
 import { type KeyReader, type KeyReaders, parseStrict } from '../../request/object-parser.ts';
 import { isScalar, textOf } from '../../request/scalar.ts';
 import { anyOfQuery } from '../dsl/exact-queries.ts';

@@ -1,4 +1,4 @@
-import { castText } from '../../errors/class-cast.ts';
+import { castText } from '../../errors/java-errors.ts';
 import { box, CONVERT, rank, raw } from '../values/box.ts';
 import { Char } from '../values/boxed.ts';
 import { JavaLambda } from '../values/java-object.ts';

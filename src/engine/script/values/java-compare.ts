@@ -1,4 +1,4 @@
-import { castText } from '../../errors/class-cast.ts';
+import { castText } from '../../errors/java-errors.ts';
 import { Double, Float } from '../../json/java-numbers.ts';
 import { rank, raw } from './box.ts';
 import { Char, Long } from './boxed.ts';

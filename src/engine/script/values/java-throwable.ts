@@ -1,6 +1,6 @@
 import { CostExceeded, WorkCancelled } from '../../breakers/budget.ts';
 import { EngineError } from '../../errors/engine-error.ts';
-import { isStackOverflow } from '../../errors/stack-overflow.ts';
+import { isStackOverflow } from '../../errors/java-errors.ts';
 import { PatternTooSlow } from '../../structures/java-regex/java-pattern.ts';
 import { ReplacedTooLarge } from '../../structures/java-regex/replacement.ts';
 

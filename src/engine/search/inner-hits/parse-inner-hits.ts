@@ -1,6 +1,5 @@
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import type { ValueToken } from '../../json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type ValueToken } from '../../json/json-value.ts';
 import type { InnerHits } from '../../query/dsl/parsed-query.ts';
 import { booleanKey, type KeyReader, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
 import { parseSourceFilter } from '../../request/parse-source-filter.ts';

@@ -1,8 +1,7 @@
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { tokenOf, type ValueToken } from '../../json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type ValueToken } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { combineWithKnn } from '../../query/features/knn-parser.ts';

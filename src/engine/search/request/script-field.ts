@@ -1,6 +1,5 @@
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { isJsonObject, type JsonObject, tokenOf } from '../../json/json-value.ts';
 import { type MemberReaders, readMembers, scalarKey } from '../../request/object-parser.ts';
 import { booleanOf } from '../../request/scalar.ts';
 import type { FieldScript } from '../../script/contexts/document-contexts.ts';

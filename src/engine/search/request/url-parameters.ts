@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/number-format.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 import { parseBoolean, parseDouble } from '../../request/scalar.ts';
 
 /** URL parameters, decoded. */

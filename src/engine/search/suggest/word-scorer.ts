@@ -1,7 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { isJsonObject, type JsonObject, tokenOf } from '../../json/json-value.ts';
 import { readMembers } from '../../request/object-parser.ts';
 import { doubleOf, isScalar } from '../../request/scalar.ts';
 import type { IndexTerms } from './index-terms.ts';

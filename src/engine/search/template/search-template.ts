@@ -2,7 +2,7 @@ import { EngineError, validationFailed } from '../../errors/engine-error.ts';
 import { hashOrder } from '../../json/hash-order.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { MustacheError } from '../../mustache/mustache-error.ts';
+import { MustacheError } from '../../mustache/mustache-parser.ts';
 import { compileMustache } from '../../mustache/mustache-template.ts';
 import { booleanKey, type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 

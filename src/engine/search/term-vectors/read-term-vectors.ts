@@ -1,8 +1,7 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { TermVectorsRequest } from '../../contract/document-api.ts';
 import { readJson } from '../../json/json-reader.ts';
-import { isJsonObject } from '../../json/json-value.ts';
-import { valuesAt } from '../../json/values-at.ts';
+import { isJsonObject, valuesAt } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
 import type { Mapping } from '../../mapping/mapping.ts';

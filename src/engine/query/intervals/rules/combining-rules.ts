@@ -1,6 +1,5 @@
 import { parsingError } from '../../../errors/parse-errors.ts';
-import { isJsonObject, type JsonValue } from '../../../json/json-value.ts';
-import { tokenOf } from '../../../json/value-token.ts';
+import { isJsonObject, type JsonValue, tokenOf } from '../../../json/json-value.ts';
 import type { KeyReader } from '../../../request/object-parser.ts';
 import { booleanKey, intKey } from '../../../request/object-parser.ts';
 import { anyOf } from '../any-intervals.ts';

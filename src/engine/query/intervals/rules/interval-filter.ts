@@ -1,7 +1,6 @@
 import { illegalArgument, type Place } from '../../../errors/engine-error.ts';
 import { parsingError, xContentError } from '../../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
-import { tokenOf } from '../../../json/value-token.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../../json/json-value.ts';
 import type { KeyReader } from '../../../request/object-parser.ts';
 import { INTERVAL_CONTEXT } from '../../../script/contexts/predicate-contexts.ts';
 import { parseScript } from '../../../script/script.ts';

@@ -1,4 +1,4 @@
-import { castText } from '../../../errors/class-cast.ts';
+import { castText } from '../../../errors/java-errors.ts';
 import { raw } from '../../values/box.ts';
 import { type Cursor, JavaCollection } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';

@@ -1,12 +1,63 @@
-import { classCast } from '../../errors/class-cast.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { JsonObject } from '../../json/json-value.ts';
-import { isJsonObject } from '../../json/json-value.ts';
+import { classCast } from '../../errors/java-errors.ts';
+import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import { classNameOf } from '../../mapping/java-class-name.ts';
 import { type IngestDocument, METADATA } from '../ingest-document.ts';
+import { deepCopy } from '../json-values.ts';
 import type { Execute, ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
-import type { TextTemplate } from '../value-template.ts';
+import type { TextTemplate, ValueTemplate } from '../value-template.ts';
+
+export const set: ProcessorType = config => {
+  const field = config.template('field');
+  const from = config.optionalString('copy_from');
+  if (from !== undefined && config.has('value'))
+    throw config.error('copy_from', 'cannot set both `copy_from` and `value` in the same processor');
+  const value: ValueTemplate =
+    from === undefined ? config.valueTemplate('value') : document => deepCopy(document.get(from));
+  config.optionalString('media_type');
+  const overrides = config.flag('override', true);
+  const ignoreEmpty = config.flag('ignore_empty_value');
+  return document => {
+    const path = field(document);
+    if (!overrides && document.has(path) && document.get(path) !== null) return;
+    const result = ignoreEmpty && from !== undefined && !document.has(from) ? null : value(document);
+    if (ignoreEmpty && (result === null || result === '')) return;
+    document.set(path, result);
+  };
+};
+
+export const append: ProcessorType = config => {
+  const field = config.template('field');
+  const value = config.valueTemplate('value');
+  config.optionalString('media_type');
+  const allowDuplicates = config.flag('allow_duplicates', true);
+  return document => document.append(field(document), value(document), allowDuplicates);
+};
+
+export const rename: ProcessorType = config => {
+  const field = config.template('field');
+  const target = config.template('target_field');
+  const ignoreMissing = config.flag('ignore_missing');
+  const overrides = config.flag('override');
+  return document => {
+    const from = field(document);
+    if (from === '' || !document.has(from, true)) {
+      if (ignoreMissing) return;
+      throw illegalArgument(`field [${from}] doesn't exist`);
+    }
+    const to = target(document);
+    if (!overrides && document.has(to, true)) throw illegalArgument(`field [${to}] already exists`);
+    const value = document.get(from);
+    document.remove(from);
+    try {
+      document.set(to, value);
+    } catch (error) {
+      document.set(from, value);
+      throw error;
+    }
+  };
+};
 
 /** Removes fields, or all except the given ones. */
 export const remove: ProcessorType = config => {

@@ -1,0 +1,77 @@
+import type { EngineError } from '../errors/engine-error.ts';
+import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import type { Acknowledged } from './request-options.ts';
+
+/** Index templates by kind. Methods throw EngineError and change nothing when they do. */
+export interface TemplateApi {
+  readonly components: NamedTemplates;
+  readonly composable: IndexTemplateApi;
+  readonly legacy: NamedTemplates;
+}
+
+/** The templates of one kind. Expressions are comma lists with wildcards. */
+export interface NamedTemplates {
+  put(name: string, body: JsonObject, options?: PutOptions): Promise<PutAnswer>;
+  /** All templates without an expression. */
+  list(expression: string | undefined): { found: boolean; answer: Record<string, Writable> };
+  exists(expression: string): boolean;
+  delete(expression: string): Promise<Acknowledged>;
+}
+
+export interface IndexTemplateApi extends NamedTemplates {
+  /** The configuration of a new index with this name; `body` is an additional template to try. */
+  simulateIndex(index: string, body: JsonObject | undefined): Writable;
+  /** The resolved contents of a template, existing or given in `body`. */
+  simulate(name: string | undefined, body: JsonObject | undefined): Writable;
+}
+
+export interface PutOptions {
+  /** Rejects replacing an existing one. */
+  create?: boolean;
+}
+
+/** The response to a change; `warnings` are sent as headers. */
+export interface PutAnswer {
+  answer: Acknowledged;
+  warnings: string[];
+}
+
+/** Ingest pipelines. Methods throw EngineError and change nothing when they do. */
+export interface IngestApi {
+  /** @param ifVersion the version that the pipeline must have; undefined for any */
+  putPipeline(name: string, body: JsonObject, ifVersion: number | undefined): Promise<Acknowledged>;
+  /** Pipelines by names and patterns; all without an expression. */
+  getPipelines(expression: string | undefined): ReadonlyMap<string, JsonObject>;
+  /** Throws if nothing matches. */
+  deletePipelines(expression: string): Promise<Acknowledged>;
+  /** @param options.describe formats errors for the response */
+  simulate(
+    id: string | undefined,
+    body: JsonObject,
+    options: { verbose: boolean; describe: (error: EngineError) => Writable },
+  ): Writable;
+
+  /** The available processor types. */
+  processorTypes(): string[];
+  /** The patterns available to grok processors. Throws for an unknown mode. */
+  grokPatterns(mode: string): ReadonlyMap<string, string>;
+}
+
+/** Stored scripts and one-off execution. Methods throw EngineError and change nothing when they do. */
+export interface ScriptApi {
+  /** Compiles the script for its context first; without a context it is stored unchecked. */
+  put(id: string, body: JsonValue, context: string | undefined): Promise<Acknowledged>;
+  get(id: string): JsonObject | undefined;
+  /** Throws if it does not exist. */
+  delete(id: string): Promise<Acknowledged>;
+  /** Runs a script once on the given document. */
+  execute(body: JsonObject): Writable;
+  /** The variables and return types of each context. */
+  contexts(): ScriptContextDescription[];
+}
+
+/** As shown by `_script_context`. */
+export type ScriptContextDescription = {
+  readonly name: string;
+  readonly methods: { readonly name: string; readonly return_type: string; readonly params: [] }[];
+};

@@ -1,7 +1,0 @@
-/** An invalid expression. */
-export class GrokError extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'GrokError';
-  }
-}

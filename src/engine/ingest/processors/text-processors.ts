@@ -1,0 +1,120 @@
+import { HtmlStripper } from '../../analysis/char-filters/html-strip-char-filter.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { classNameOf } from '../../mapping/java-class-name.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
+import { JavaPattern, type PatternWork } from '../../structures/java-regex/java-pattern.ts';
+import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
+import { NoSuchGroupError, Replacement, replaceMatches } from '../../structures/java-regex/replacement.ts';
+import type { ProcessorType } from '../processor.ts';
+import type { ProcessorConfig } from '../processor-config.ts';
+
+/** @param work charged for expensive operations */
+type Change = (text: string, field: string, work: PatternWork | undefined) => JsonValue;
+
+/** A processor that transforms a string, or every string of a list. */
+export function textProcessor(configure: (config: ProcessorConfig) => Change): ProcessorType {
+  return config => {
+    const field = config.string('field');
+    const ignoreMissing = config.flag('ignore_missing');
+    const target = config.string('target_field', field);
+    const change = configure(config);
+    return document => {
+      const value = document.find(field, ignoreMissing);
+      if (value === undefined || value === null) {
+        if (ignoreMissing) return;
+        throw illegalArgument(`field [${field}] is null, cannot process it.`);
+      }
+      document.set(
+        target,
+        changed(value, field, (text, name) => change(text, name, document.budget)),
+      );
+    };
+  };
+}
+
+type BoundChange = (text: string, field: string) => JsonValue;
+
+function changed(value: JsonValue, field: string, change: BoundChange): JsonValue {
+  if (typeof value === 'string') return change(value, field);
+  if (Array.isArray(value)) return value.map(item => changedItem(item, field, change));
+  throw illegalArgument(`field [${field}] of type [${classNameOf(value)}] cannot be cast to [java.lang.String]`);
+}
+
+function changedItem(item: JsonValue, field: string, change: BoundChange): JsonValue {
+  if (typeof item === 'string') return change(item, field);
+  if (item === null)
+    throw new EngineError('null_pointer_exception', 'Cannot invoke "Object.getClass()" because "value" is null');
+  const name = `value [${javaToString(item)}] of type [${classNameOf(item)}] in list field [${field}]`;
+  throw illegalArgument(`${name} cannot be cast to [java.lang.String]`);
+}
+
+export const lowercase = textProcessor(() => text => text.toLowerCase());
+export const uppercase = textProcessor(() => text => text.toUpperCase());
+
+/** Java's trim: removes characters up to and including the space, but no other white space. */
+export function trimmed(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && text.charCodeAt(from) <= 32) from++;
+  while (to > from && text.charCodeAt(to - 1) <= 32) to--;
+  return text.slice(from, to);
+}
+
+export const trim = textProcessor(() => trimmed);
+
+export const htmlStrip = textProcessor(() => text => new HtmlStripper(text, new Set()).strip().text);
+
+export const urldecode = textProcessor(() => decode);
+
+/** application/x-www-form-urlencoded, decoded like Java's URLDecoder. @throws EngineError */
+function decode(text: string): string {
+  return text.replace(/\+|(?:%[^%]{0,2})+/g, found => (found === '+' ? ' ' : decodeEscapes(found)));
+}
+
+function decodeEscapes(escapes: string): string {
+  const bytes: number[] = [];
+  let at = 0;
+  let rest = '';
+  for (; at < escapes.length && escapes[at] === '%'; at += 3) {
+    const digits = escapes.slice(at + 1, at + 3);
+    if (digits.length < 2) throw illegalArgument('URLDecoder: Incomplete trailing escape (%) pattern');
+    const wrong = /[^\da-fA-F]/.exec(digits)?.[0];
+    if (wrong !== undefined)
+      throw illegalArgument(
+        `URLDecoder: Illegal hex characters in escape (%) pattern - not a hexadecimal digit: "${wrong}" = ${wrong.charCodeAt(0)}`,
+      );
+    bytes.push(Number.parseInt(digits, 16));
+  }
+  rest = escapes.slice(at);
+  return new TextDecoder().decode(Uint8Array.from(bytes)) + rest;
+}
+
+export const gsub = textProcessor(config => {
+  const source = config.string('pattern');
+  const replacementText = config.string('replacement');
+  const pattern = patternOf(config, source);
+  const replacement = new Replacement(replacementText, pattern);
+  return (text, _, work) => {
+    try {
+      return replaceMatches(pattern, text, replacement, { ...(work && { work }), limit: MOST_OUTPUT });
+    } catch (error) {
+      if (!(error instanceof NoSuchGroupError)) throw error;
+      throw error.isIndex
+        ? new EngineError('index_out_of_bounds_exception', error.message, { status: 500 })
+        : illegalArgument(error.message);
+    }
+  };
+});
+
+/** In characters; more than a document may have. */
+const MOST_OUTPUT = 64_000_000;
+
+function patternOf(config: ProcessorConfig, pattern: string): JavaPattern {
+  try {
+    return new JavaPattern(pattern);
+  } catch (error) {
+    if (!(error instanceof PatternSyntaxError)) throw error;
+    throw config.error('pattern', `Invalid regex pattern. ${error.message}`);
+  }
+}
