@@ -1,8 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/java-errors.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { parseDistance } from '../../mapping/geo/distance-unit.ts';
-import { encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';
+import { encodeGeohash, MAX_GEOHASH_LENGTH, parseGeohashLength } from '../../mapping/geo/geohash.ts';
 import { intKey, type KeyReader, objectKey } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
@@ -143,33 +141,17 @@ class GeoGrid<C extends string | bigint> extends BucketAggregation<BucketsPart<C
   }
 }
 
-const MAX_GEOHASH = 12;
-
 const GEOHASH_PRECISION: KeyReader<Config> = {
   tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
   read(config, value, place) {
-    const length = typeof value === 'string' ? lengthOfText(value) : intOf(value, place);
-    if (length < 1 || length > MAX_GEOHASH)
+    const length = typeof value === 'string' ? parseGeohashLength(value) : intOf(value, place);
+    if (length < 1 || length > MAX_GEOHASH_LENGTH)
       throw illegalArgument(
-        `Invalid geohash aggregation precision of ${length}. Must be between 1 and ${MAX_GEOHASH}.`,
+        `Invalid geohash aggregation precision of ${length}. Must be between 1 and ${MAX_GEOHASH_LENGTH}.`,
       );
     config.precision = length;
   },
 };
-
-function lengthOfText(text: string): number {
-  if (/^-?\d+$/.test(text)) return Number(text);
-  const metres = parseDistance(text);
-  if (metres === undefined) throw numberFormat(text);
-  const length = geohashLength(metres);
-  if (length > MAX_GEOHASH)
-    throw illegalArgument(`precision too high [${text}]`, {
-      cause: illegalArgument(
-        `Invalid geohash aggregation precision of ${length}. Must be between 1 and ${MAX_GEOHASH}.`,
-      ),
-    });
-  return length;
-}
 
 export const parseGeohashGrid = gridOf<string>({
   precision: 5,

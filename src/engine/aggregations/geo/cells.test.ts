@@ -14,7 +14,7 @@ describe('cells of grids', () => {
   test('a geohash cell holds the point it was made of', () => {
     fc.assert(
       fc.property(point, fc.integer({ min: 1, max: 12 }), ({ lat, lon }, length) => {
-        const corner = decodeGeohash(encodeGeohash(lon, lat, length))!;
+        const corner = decodeGeohash(encodeGeohash(lon, lat, length));
         const bits = length * 5;
         expect(lon - corner.lon).toBeGreaterThanOrEqual(0);
         expect(lon - corner.lon).toBeLessThanOrEqual(360 / 2 ** Math.ceil(bits / 2));
@@ -23,7 +23,14 @@ describe('cells of grids', () => {
       }),
     );
     expect(encodeGeohash(13.405, 52.52, 5)).toBe('u33dc');
-    expect(geohashLength(100_000)).toBe(4);
+    expect([100_000, 1, 0].map(geohashLength)).toEqual([4, 11, 24]);
+  });
+
+  test('a geohash is lower case, and ends with its twelfth character', () => {
+    expect(decodeGeohash('u33dc0zzzzzz!')).toEqual(decodeGeohash('u33dc0zzzzzz'));
+    expect(() => decodeGeohash('u33D')).toThrow('unsupported symbol [D] in geohash [u33D]');
+    expect(() => decodeGeohash(' u33d')).toThrow('unsupported symbol [ ] in geohash [ u33d]');
+    expect(() => decodeGeohash('')).toThrow('empty geohash');
   });
 
   test('a tile lies in the tile above it', () => {

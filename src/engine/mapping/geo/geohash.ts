@@ -1,14 +1,23 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
+import { parseDistance } from './distance-unit.ts';
 import type { GeoPoint } from './geo-cell.ts';
 
 const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz';
 
-/** The south-west corner of a geohash cell (Gustavo Niemeyer's code); undefined if invalid. */
-export function decodeGeohash(hash: string): GeoPoint | undefined {
+export const MAX_GEOHASH_LENGTH = 12;
+
+/**
+ * The south-west corner of a geohash cell (Gustavo Niemeyer's code). Characters after the twelfth are ignored. @throws
+ * EngineError
+ */
+export function decodeGeohash(hash: string): GeoPoint {
+  if (hash === '') throw invalidGeohash('empty geohash');
   let [south, north, west, east] = [-90, 90, -180, 180];
   let even = true;
-  for (const char of hash.toLowerCase()) {
+  for (const char of hash.slice(0, MAX_GEOHASH_LENGTH)) {
     const bits = ALPHABET.indexOf(char);
-    if (bits < 0) return undefined;
+    if (bits < 0) throw invalidGeohash(`unsupported symbol [${char}] in geohash [${hash}]`);
     for (let bit = 4; bit >= 0; bit--) {
       const upper = ((bits >> bit) & 1) === 1;
       if (even) {
@@ -23,7 +32,11 @@ export function decodeGeohash(hash: string): GeoPoint | undefined {
       even = !even;
     }
   }
-  return hash === '' ? undefined : { lat: south, lon: west };
+  return { lat: south, lon: west };
+}
+
+function invalidGeohash(reason: string): EngineError {
+  return new EngineError('parse_exception', reason, { cause: illegalArgument(reason) });
 }
 
 /** The geohash of the cell that contains a point. */
@@ -49,9 +62,24 @@ export function encodeGeohash(lon: number, lat: number, length: number): string 
 const EQUATOR = 40075016.685578488;
 const POLES = Math.PI * 6356752.314245;
 
-/** The geohash length whose cell diagonal does not exceed this. */
+/** A geohash length in text: a number, or the size of a cell as a distance. @throws EngineError */
+export function parseGeohashLength(text: string): number {
+  if (/^[-+]?\d+$/.test(text)) return Number(text);
+  const metres = parseDistance(text);
+  if (metres === undefined) throw numberFormat(text);
+  const length = geohashLength(metres);
+  if (length > MAX_GEOHASH_LENGTH)
+    throw illegalArgument(`precision too high [${text}]`, {
+      cause: illegalArgument(
+        `Invalid geohash aggregation precision of ${length}. Must be between 1 and ${MAX_GEOHASH_LENGTH}.`,
+      ),
+    });
+  return length;
+}
+
+/** The geohash length whose cell diagonal does not exceed this; up to 24, the length of Lucene's most precise cells. */
 export function geohashLength(metres: number): number {
-  if (metres === 0) return 12;
+  if (metres === 0) return 24;
   const width = metres / (1 + POLES / EQUATOR);
   const bits = Math.ceil(Math.log2(Math.ceil(EQUATOR / width)));
   const full = Math.floor(bits / 5);
@@ -70,7 +98,6 @@ export function coarseGeohashLength(metres: number): number {
 /** A cell and its neighbors; there are none beyond the poles. */
 export function geohashNeighbourhood(hash: string): string[] {
   const corner = decodeGeohash(hash);
-  if (!corner) return [hash];
   const bits = hash.length * 5;
   const width = 360 / 2 ** Math.ceil(bits / 2);
   const height = 180 / 2 ** Math.floor(bits / 2);

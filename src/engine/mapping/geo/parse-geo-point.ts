@@ -19,11 +19,7 @@ function refused(reason: string, cause?: EngineError): EngineError {
 
 function fromText(text: string, ignoreZ: boolean): GeoPoint {
   if (/point/i.test(text) || /^\s*[a-z]+\s*\(/i.test(text)) return fromWkt(text, ignoreZ);
-  if (!text.includes(',')) {
-    const point = decodeGeohash(text.trim());
-    if (!point) throw refused(`unsupported symbol [${badSymbol(text)}] in geohash [${text}]`);
-    return point;
-  }
+  if (!text.includes(',')) return decodeGeohash(text);
   const parts = text.split(',').map(part => part.trim());
   if (parts.length > 3)
     throw refused(`failed to parse [${text}], expected 2 or 3 coordinates but found: [${parts.length}]`);
@@ -31,10 +27,6 @@ function fromText(text: string, ignoreZ: boolean): GeoPoint {
   const lon = coordinate(parts[1]!, 'longitude');
   if (parts.length > 2) checkZ(coordinate(parts[2]!, 'z'), ignoreZ);
   return { lat, lon };
-}
-
-function badSymbol(text: string): string {
-  return [...text].find(char => !decodeGeohash(char)) ?? '';
 }
 
 function coordinate(value: JsonValue, name: string): number {
@@ -77,7 +69,7 @@ function fromObject(value: JsonObject, ignoreZ: boolean): GeoPoint {
   const { lat, lon, geohash, type, coordinates } = value;
   if (geohash !== undefined) {
     if (lat !== undefined || lon !== undefined) throw refused('field must be either lat/lon or geohash');
-    return fromText(javaToString(geohash), ignoreZ);
+    return decodeGeohash(javaToString(geohash));
   }
   if (type !== undefined || coordinates !== undefined) {
     if (!Array.isArray(coordinates)) throw refused('field [coordinates] missing');

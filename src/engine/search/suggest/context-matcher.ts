@@ -1,12 +1,29 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { at } from '../../errors/parse-errors.ts';
-import { Double } from '../../json/java-numbers.ts';
+import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { encodeGeohash, geohashNeighbourhood } from '../../mapping/geo/geohash.ts';
+import { writeJson } from '../../json/json-writer.ts';
+import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import {
+  decodeGeohash,
+  encodeGeohash,
+  geohashNeighbourhood,
+  MAX_GEOHASH_LENGTH,
+  parseGeohashLength,
+} from '../../mapping/geo/geohash.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
 import { type CompletionContext, type ContextValues, unknownContext } from '../../mapping/types/suggestion-context.ts';
-import { booleanKey, intKey, type KeyReaders, parseStrict, scalarKey } from '../../request/object-parser.ts';
+import {
+  booleanKey,
+  doubleKey,
+  elementText,
+  intKey,
+  type KeyReaders,
+  objectKey,
+  parseStrict,
+  scalarKey,
+} from '../../request/object-parser.ts';
+import { intOf } from '../../request/scalar.ts';
 
 /** A requested context value or prefix. */
 interface Wanted {
@@ -28,7 +45,9 @@ export function contextMatcher(
   asked: JsonObject,
   contexts: readonly CompletionContext[],
 ): (values: ContextValues) => ContextMatch | undefined {
-  const wanted = Object.entries(asked).map(([name, value]) => {
+  // Elasticsearch parses a compact copy, so the positions in errors are those within it.
+  const copy = readJson(writeJson(asked), { positions: true }) as JsonObject;
+  const wanted = Object.entries(copy).map(([name, value]) => {
     const context = contexts.find(candidate => candidate.name === name);
     if (!context) throw unknownContext(name, contexts);
     return { name, list: readWanted(value, context) };
@@ -60,13 +79,8 @@ function boostOf(value: string, list: readonly Wanted[]): number | undefined {
 }
 
 function readWanted(value: JsonValue, context: CompletionContext): Wanted[] {
-  const isPlace = context.type === 'GEO' && Array.isArray(value) && isNumber(value[0]);
-  const given = Array.isArray(value) && !isPlace ? value : [value];
-  return given.flatMap(one => (context.type === 'GEO' ? wantedPlaces(one, context.precision) : wantedCategory(one)));
-}
-
-function isNumber(value: JsonValue | undefined): boolean {
-  return value !== null && value !== undefined && typeof value !== 'string' && !isJsonObject(value);
+  const given = Array.isArray(value) ? value : [value];
+  return given.flatMap(one => (context.type === 'GEO' ? wantedCells(one, context.precision) : wantedCategory(one)));
 }
 
 const WORD = 'category context must be a string, number or boolean';
@@ -95,45 +109,107 @@ const CATEGORY: KeyReaders<WantedCategory> = {
     category.prefix = prefix;
   }),
   boost: intKey((category, boost) => {
-    if (boost <= 0) throw illegalArgument('boost must be greater than 0');
-    category.boost = boost;
+    category.boost = positive(boost);
   }),
 };
 
-const GEO_KEYS: ReadonlySet<string> = new Set(['context', 'boost', 'precision', 'neighbors', 'lat', 'lon', 'geohash']);
-
-/** The geohash cell of a location and, unless specified otherwise, its neighbors. */
-function wantedPlaces(value: JsonValue, own: number): Wanted[] {
-  const options = isJsonObject(value) ? value : {};
-  const unknown = Object.keys(options).find(key => !GEO_KEYS.has(key));
-  if (unknown !== undefined) throw invalid(`${at({ in: options, key: unknown })}[geo] unknown field [${unknown}]`);
-  const boost = readBoost(options['boost']);
-  if (boost <= 0)
-    throw invalid(
-      `${at({ in: options, key: 'boost' })}[geo] failed to parse field [boost]`,
-      'boost must be greater than 0',
-    );
-  const { lat, lon } = parseGeoPoint(options['context'] ?? value);
-  const letters = Math.min(own, options['precision'] === undefined ? own : numeral(options['precision']));
-  const cell = encodeGeohash(lon, lat, letters);
-  const around = options['neighbors'];
+/** The geohash cell of a location and its neighbors, of the given sizes if there are any. */
+function wantedCells(value: JsonValue, own: number): Wanted[] {
+  const { point, boost, precision, neighbours } = wantedPlace(value);
+  const { lat, lon } = point;
+  const cell = encodeGeohash(lon, lat, Math.min(own, precision));
   const cells = new Set([cell]);
-  if (around === undefined && letters === own) for (const one of geohashNeighbourhood(cell)) cells.add(one);
-  for (const size of Array.isArray(around) ? around : around === undefined ? [] : [around])
-    if (numeral(size) < letters) for (const one of geohashNeighbourhood(cell.slice(0, numeral(size)))) cells.add(one);
+  const around = neighbours.filter(length => length < cell.length);
+  if (neighbours.length === 0 && cell.length === own) around.push(own);
+  for (const length of around) for (const one of geohashNeighbourhood(cell.slice(0, length))) cells.add(one);
   return [...cells].map(one => ({ value: one, prefix: one.length < own, boost }));
 }
 
-function readBoost(value: JsonValue | undefined): number {
-  return value === undefined ? 1 : Math.trunc(numeral(value));
+interface WantedPlace {
+  point: GeoPoint | undefined;
+  lat: number;
+  lon: number;
+  boost: number;
+  precision: number;
+  /** Lengths of the geohashes whose neighbors match too. */
+  neighbours: readonly number[];
 }
 
-function invalid(reason: string, cause?: string): EngineError {
-  const because = cause === undefined ? {} : { cause: illegalArgument(cause) };
-  return new EngineError('x_content_parse_exception', reason, because);
+function wantedPlace(value: JsonValue): WantedPlace & { point: GeoPoint } {
+  const place: WantedPlace = {
+    point: undefined,
+    lat: Number.NaN,
+    lon: Number.NaN,
+    boost: 1,
+    precision: MAX_GEOHASH_LENGTH,
+    neighbours: [],
+  };
+  if (typeof value === 'string') place.point = decodeGeohash(value);
+  else if (isJsonObject(value)) parseStrict('geo', value, place, PLACE);
+  else throw new EngineError('parse_exception', 'geo context must be an object or string');
+  const { lat, lon } = place;
+  const point = place.point ?? (Number.isNaN(lat + lon) ? undefined : { lat, lon });
+  if (!point) throw new EngineError('null_pointer_exception', 'geoPoint must not be null');
+  return { ...place, point };
 }
 
-/** The number given by a member, which may be a string. */
-function numeral(value: JsonValue): number {
-  return value instanceof Double ? value.value : Number(value);
+const PLACE: KeyReaders<WantedPlace> = {
+  context: {
+    ...objectKey((place, point) => {
+      place.point = parseGeoPoint(point);
+    }),
+    failsAt: point => ({ in: point as JsonObject, of: 'end' }),
+  },
+  boost: intKey((place, boost) => {
+    place.boost = positive(boost);
+  }),
+  precision: {
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
+    read(place, value, at) {
+      place.precision = geohashLengthOf(
+        'precision',
+        typeof value === 'string' ? parseGeohashLength(value) : intOf(value, at),
+      );
+    },
+  },
+  neighbours: {
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'START_ARRAY'],
+    read(place, value, at) {
+      const lengths = Array.isArray(value) ? value.map((_, index) => elementInt(value, index)) : [intOf(value, at)];
+      place.neighbours = lengths.map(length => geohashLengthOf('neighbour value', length));
+    },
+    // Lists are complete before they are validated.
+    failsAt: (value, { place }) => (Array.isArray(value) && !place ? { in: value, of: 'end' } : undefined),
+  },
+  lat: doubleKey((place, lat) => {
+    place.lat = lat;
+  }),
+  lon: doubleKey((place, lon) => {
+    place.lon = lon;
+  }),
+};
+
+function elementInt(list: JsonValue[], index: number): number {
+  const place = { in: list, key: index };
+  elementText(list, index);
+  try {
+    return intOf(list[index]!, place);
+  } catch (error) {
+    throw error instanceof EngineError ? error.with({ place }) : error;
+  }
+}
+
+function geohashLengthOf(name: string, length: number): number {
+  if (length < 1 || length > MAX_GEOHASH_LENGTH)
+    throw illegalArgument(`${name} must be between 1 and ${MAX_GEOHASH_LENGTH}`);
+  return length;
+}
+
+function positive(boost: number): number {
+  if (boost <= 0) throw illegalArgument('boost must be greater than 0');
+  return boost;
+}
+
+function invalid(reason: string): EngineError {
+  return new EngineError('x_content_parse_exception', reason);
 }
