@@ -4,8 +4,8 @@ import type { Description } from '../dsl/description.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';
 import type { JsonValue } from '../engine/json/json-value.ts';
 
-// Finds out what a parser accepts without asking it for a list: every name that a parser can know is a word in its
-// source, so trying each of them, and comparing the outcome with that of a made-up name, leaves the accepted ones.
+// Determines the names a parser accepts: every name it can know is a word in its source, so each word is tried and the
+// outcome compared with that of a made-up name.
 
 /** Outcome of parsing a body with one more member: undefined if it was accepted, otherwise the error's text. */
 export type Attempt = (name: string, value: JsonValue) => string | undefined;

@@ -1,11 +1,13 @@
 import type { Description, Parameter } from '../dsl/description.ts';
 import type { JsonObject, JsonValue } from '../engine/json/json-value.ts';
 
-/** What descriptions leave open. Keys are `description.parameter`, or the name of a parameter or description alone. */
+/**
+ * Values that descriptions do not contain. Keys are `description.parameter`, or the name of a parameter or description.
+ */
 export interface Examples {
-  /** Valid values; the first one also serves where the parameter is required. */
+  /** Valid values; the first one is used where the parameter is required. */
   readonly values: Readonly<Record<string, readonly JsonValue[]>>;
-  /** Members needed besides the required parameters, while trying one parameter or any of a description. */
+  /** Members that a parameter or a whole description needs in addition to the required parameters. */
   readonly companions: Readonly<Record<string, JsonObject>>;
 }
 
@@ -25,7 +27,7 @@ export function requiredMembers(
   return Object.fromEntries(found.map(parameter => [parameter.name, valuesOf(examples, description, parameter)[0]!]));
 }
 
-/** The members that a parameter needs next to it. */
+/** The additional members that a parameter needs. */
 export function companionsOf({ companions }: Examples, { name }: Description, parameter: string): JsonObject {
   return companions[`${name}.${parameter}`] ?? companions[name] ?? {};
 }

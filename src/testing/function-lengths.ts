@@ -24,7 +24,7 @@ const NOT_FUNCTIONS = new Set([
 
 /**
  * Lengths of the functions of a formatted file, read off the indentation: a function ends where a line with the indent
- * of its head begins with a closing brace. Good enough for a budget; needs no parser.
+ * of its head begins with a closing brace. Accurate enough for a length budget.
  */
 export function functionLengths(text: string): MeasuredFunction[] {
   const lines = text.split('\n');

@@ -10,7 +10,7 @@ export interface WrittenText {
 
 const TITLED = new Set(['describe', 'test', 'it']);
 
-/** Everything written in a TypeScript file, in source order of its kinds. */
+/** All texts of a TypeScript file, kind by kind in source order. */
 export function writtenTexts(path: string, source: string): WrittenText[] {
   const { program, comments, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]!.message}`);

@@ -1,27 +1,27 @@
-/** Numbers that a thread keeps of its breakers. */
+/** Counters per thread. */
 const SLOTS = 8;
 
 /**
- * What the threads of a node hold of its breakers. A thread changes its own row only and reads all rows, so that one
- * that ends without returning its memory can be cleared by another.
+ * Memory held from a node's breakers, with one row of counters per thread. Threads write only their own row and read
+ * all rows, so the row of a thread that ended without releasing its memory can be cleared by another.
  */
 export class BreakerLedger {
   private readonly cells: BigInt64Array;
   private readonly row: number;
   private used = 0;
 
-  /** @param memory of `ledgerBytes`, shared by the threads; private without */
+  /** @param memory `ledgerBytes` long and shared by all threads; private by default */
   constructor(memory: ArrayBufferLike = new ArrayBuffer(ledgerBytes(1)), row = 0) {
     this.cells = new BigInt64Array(memory);
     this.row = row;
   }
 
-  /** Reserves a slot; every thread has to open the same ones in the same order. */
+  /** Reserves the next counter. All threads must open the same counters in the same order. */
   open(): Tally {
     return new Tally(this.cells, this.row * SLOTS + this.used++, this.cells.length);
   }
 
-  /** Forgets what an ended thread held. */
+  /** Releases the memory held by a thread that has ended. */
   clear(row: number): void {
     this.cells.fill(0n, row * SLOTS, (row + 1) * SLOTS);
   }
@@ -31,7 +31,7 @@ export function ledgerBytes(threads: number): number {
   return threads * SLOTS * BigInt64Array.BYTES_PER_ELEMENT;
 }
 
-/** A number to which each thread contributes; fractions are dropped. */
+/** A counter summed over all threads; fractions are dropped. */
 export class Tally {
   private readonly cells: BigInt64Array;
   private readonly own: number;

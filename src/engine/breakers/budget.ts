@@ -14,23 +14,23 @@ export class RequestCost {
  */
 const ALLOWANCE = 2_000;
 /** Cost beyond the allowances that a request may cause before the host runs its event loop again. */
-const MOST_AT_ONCE = 12_000_000;
-/** Milliseconds that a request may take for that, on a slow machine or with a costly mix of operations. */
-const MOST_MILLIS_AT_ONCE = 700;
-/** A turn that was cheaper is slow for other reasons: a suspended machine, garbage collection. */
-const LEAST_SLOW_COST = 2_000_000;
-/** Cost beyond the allowances that one request may cause in total, and what each of its runs adds to that. */
-const MOST_IN_TOTAL = 30_000_000;
-const SHARE_OF_A_RUN = 50_000;
+const MAX_TURN_COST = 12_000_000;
+/** Time limit for the same work, in milliseconds, for slow machines and costly mixes of operations. */
+const MAX_TURN_MILLIS = 700;
+/** Cheaper turns that exceed the time limit are slow for other reasons: a suspended machine, garbage collection. */
+const MIN_SLOW_TURN_COST = 2_000_000;
+/** Total cost beyond the allowances that one request may cause, and the amount that each run adds to it. */
+const MAX_REQUEST_COST = 30_000_000;
+const COST_PER_RUN = 50_000;
 /** Bytes that one request may hold. */
-const MOST_BYTES = 64 * 1024 * 1024;
-/** Bytes of one run that count as garbage afterwards, or will later. */
-const NOTABLE_BYTES = 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Smaller amounts allocated by a run are not reported as garbage. */
+const MIN_GARBAGE_BYTES = 1024 * 1024;
 /** Cost between two checks of the clock and of the request's cancellation. */
 const CHECK_EVERY = 200_000;
 /** Runs between two checks. */
 const RUNS_BETWEEN_CHECKS = 4_096;
-const MOST_MILLIS = 30_000;
+const MAX_MILLIS = 30_000;
 
 export interface BudgetOptions {
   /** Milliseconds. Without a clock only cost and bytes are limited. */
@@ -42,25 +42,25 @@ export interface BudgetOptions {
   readonly request?: RequestCost | undefined;
   /** The work has no deadline: it yields to the host by itself. */
   readonly lasting?: boolean;
-  /** Limits nothing: for work of the engine's own. */
+  /** Limits nothing: for internal work of the engine. */
   readonly unlimited?: boolean;
 }
 
-/** More work than a request may cause. Scripts report it as a script exception. */
+/** The request exceeded its cost limit. Scripts report it as a script exception. */
 export class CostExceeded extends Error {}
 
-/** The request was cancelled while it worked. */
+/** The request was cancelled while it was running. */
 export class WorkCancelled extends Error {}
 
 /**
  * Limits what the scripts and patterns of a request cost, over all its documents. Each run (a script for one document)
- * has an allowance that costs the request nothing, so a request over many documents may take as long as it likes with
- * an ordinary script. Cost beyond that is limited per turn of the host, because nothing else runs meanwhile, and in
- * total. Memory allocated by a run counts as garbage when the run ends, unless it is kept.
+ * has an allowance that costs the request nothing, so an ordinary script may run over any number of documents. Cost
+ * beyond the allowance is limited in total and per turn of the host, which it blocks. Memory allocated by a run counts
+ * as garbage when the run ends, unless it is kept.
  */
 export class Budget {
   private readonly now: (() => number) | undefined;
-  /** Asked at every check: set by the work that the budget belongs to. */
+  /** Called at every check; set by the work that owns the budget. */
   isCancelled: (() => boolean) | undefined;
   private readonly turn: HostTurn;
   private readonly request: RequestCost;
@@ -68,12 +68,12 @@ export class Budget {
   /** Set when a script is compiled for the request. */
   hasScripts = false;
   private depth = 0;
-  /** Cost of the current run, how much of it is paid for, and the cost at which it is checked next. */
+  /** Cost of the current run, the part already charged to the request, and the cost at which the next check is due. */
   private spent = 0;
   private paid = ALLOWANCE;
   private checkAt = ALLOWANCE;
   private started = Number.NaN;
-  /** The host's turn in which this budget last paid, what it has paid since, and when it first did. */
+  /** The host's turn of the last charge, the cost charged during it, and the time of the first charge. */
   private turnNumber = -1;
   private turnCost = 0;
   private turnStarted = 0;
@@ -81,8 +81,8 @@ export class Budget {
   private kept = 0;
   /** Kept bytes plus those allocated by the current run. */
   private held = 0;
-  private readonly mostBytes: number;
-  private readonly holders: (() => number)[] = [];
+  private readonly maxBytes: number;
+  private readonly measures: (() => number)[] = [];
 
   constructor({
     now,
@@ -97,7 +97,7 @@ export class Budget {
     this.isCancelled = isCancelled;
     this.turn = turn;
     this.lasting = lasting;
-    this.mostBytes = unlimited ? Number.POSITIVE_INFINITY : MOST_BYTES;
+    this.maxBytes = unlimited ? Number.POSITIVE_INFINITY : MAX_BYTES;
     if (unlimited) this.checkAt = Number.POSITIVE_INFINITY;
   }
 
@@ -121,7 +121,7 @@ export class Budget {
     if (this.spent > this.paid) this.pay();
     const allocated = this.held - this.kept;
     if (keeps) this.kept = this.held;
-    if (allocated > NOTABLE_BYTES) this.turn.discard(allocated);
+    if (allocated > MIN_GARBAGE_BYTES) this.turn.discard(allocated);
   }
 
   /** @throws CostExceeded, WorkCancelled */
@@ -131,7 +131,7 @@ export class Budget {
 
   /** Call before allocating. @throws EngineError `circuit_breaking_exception` */
   allocate(bytes: number): void {
-    if ((this.held += bytes) > this.mostBytes) this.weigh(bytes);
+    if ((this.held += bytes) > this.maxBytes) this.remeasure(bytes);
   }
 
   /** As `allocate`, for memory that outlives the run. @throws EngineError */
@@ -140,9 +140,9 @@ export class Budget {
     this.allocate(bytes);
   }
 
-  /** @param weigh measures the kept bytes that are still reachable: called before a request is refused */
-  heldBy(weigh: () => number): void {
-    this.holders.push(weigh);
+  /** @param measure measures the kept bytes that are still reachable: called before a request is rejected */
+  measureWith(measure: () => number): void {
+    this.measures.push(measure);
   }
 
   private pay(): void {
@@ -162,35 +162,35 @@ export class Budget {
     if (this.spent > this.paid) this.pay();
     this.checkAt = Math.max(this.paid, this.spent + CHECK_EVERY);
     const now = this.now?.() ?? 0;
-    const isTooMuch = this.request.total > MOST_IN_TOTAL + this.request.runs * SHARE_OF_A_RUN;
-    if (isTooMuch || this.isTooMuchAtOnce(now))
+    const exceedsRequest = this.request.total > MAX_REQUEST_COST + this.request.runs * COST_PER_RUN;
+    if (exceedsRequest || this.exceedsTurn(now))
       throw new CostExceeded('The script has done more work than one request may cause.');
     if (this.isCancelled?.()) throw new WorkCancelled('task cancelled');
     if (!this.now || this.lasting) return;
     if (Number.isNaN(this.started)) this.started = now;
-    else if (now - this.started > MOST_MILLIS)
-      throw new CostExceeded(`The scripts of the request have run for more than [${MOST_MILLIS / 1000}s].`);
+    else if (now - this.started > MAX_MILLIS)
+      throw new CostExceeded(`The scripts of the request have run for more than [${MAX_MILLIS / 1000}s].`);
   }
 
-  private isTooMuchAtOnce(now: number): boolean {
+  private exceedsTurn(now: number): boolean {
     if (this.turnNumber !== this.turn.number) return false;
-    if (this.turnCost > MOST_AT_ONCE) return true;
-    return this.turnCost > LEAST_SLOW_COST && now - this.turnStarted > MOST_MILLIS_AT_ONCE;
+    if (this.turnCost > MAX_TURN_COST) return true;
+    return this.turnCost > MIN_SLOW_TURN_COST && now - this.turnStarted > MAX_TURN_MILLIS;
   }
 
-  private weigh(bytes: number): void {
+  private remeasure(bytes: number): void {
     const wanted = this.held;
-    if (this.holders.length > 0) {
-      this.kept = this.holders.reduce((sum, weigh) => sum + weigh(), 0);
+    if (this.measures.length > 0) {
+      this.kept = this.measures.reduce((sum, measure) => sum + measure(), 0);
       this.held = this.kept + bytes;
-      // With less room left it would be weighed again too soon.
-      if (this.held <= MOST_BYTES / 2) return;
+      // Unless half of the limit is free, the next measurement would follow too soon.
+      if (this.held <= MAX_BYTES / 2) return;
     }
     throw circuitBreakingError({
       breaker: 'request',
       label: '<script>',
       wanted,
-      limit: MOST_BYTES,
+      limit: MAX_BYTES,
       durability: 'TRANSIENT',
     });
   }

@@ -6,9 +6,9 @@ import { BreakerLedger, type Tally } from './breaker-ledger.ts';
 /** `TRANSIENT` when the memory is released as soon as the requests that hold it end. */
 export type Durability = 'TRANSIENT' | 'PERMANENT';
 
-export interface RefusedMemory {
+export interface RejectedCharge {
   readonly breaker: string;
-  /** What the memory is for, such as `<http_request>`. */
+  /** Names the use of the memory, such as `<http_request>`. */
   readonly label: string;
   readonly wanted: number;
   readonly limit: number;
@@ -25,7 +25,7 @@ export function circuitBreakingError({
   limit,
   durability,
   detail = '',
-}: RefusedMemory): EngineError {
+}: RejectedCharge): EngineError {
   const reason =
     `[${breaker}] Data too large, data for [${label}] would be [${shown(wanted)}], ` +
     `which is larger than the limit of [${shown(limit)}]${detail}`;
@@ -40,7 +40,7 @@ export function shown(bytes: number): string {
   return `${bytes}/${formatByteSize(bytes)}`;
 }
 
-/** What a breaker reads on each charge: settings may change while it holds memory. */
+/** Settings of a breaker, read on each charge because they may change at any time. */
 export interface BreakerLimits {
   /** Bytes; -1 for no limit. */
   limit(): number;
@@ -48,7 +48,7 @@ export interface BreakerLimits {
   overhead(): number;
 }
 
-/** Accounts for one kind of memory. Every caller that adds bytes must subtract the same number in a `finally` block. */
+/** Accounts for one kind of memory. Callers must release all bytes they add, in a `finally` block. */
 export class CircuitBreaker {
   readonly name: string;
   readonly durability: Durability;
@@ -71,7 +71,10 @@ export class CircuitBreaker {
     this.trips = ledger.open();
   }
 
-  /** Reserves bytes for what `label` names. @throws EngineError with status 429, without reserving anything */
+  /**
+   * Reserves bytes; `label` names their use in the error. @throws EngineError with status 429, without reserving
+   * anything
+   */
   add(bytes: number, label: string): void {
     const overhead = this.limits.overhead();
     const limit = this.limits.limit();

@@ -21,7 +21,7 @@ export class CircuitBreakers implements BreakerApi {
 
   /**
    * @param heapBytes memory available to the host, the base for percentages
-   * @param ledger of all threads that share these breakers
+   * @param ledger shared by all threads that use these breakers
    */
   constructor(heapBytes: number, setting: SettingText, ledger = new BreakerLedger()) {
     this.heapBytes = heapBytes;

@@ -1,14 +1,14 @@
-const MUCH_GARBAGE = 32 * 1024 * 1024;
+const GARBAGE_LIMIT = 32 * 1024 * 1024;
 
 /**
- * What scripts and patterns have cost since the host last ran its event loop, across all requests. They block the event
- * loop, so this is how long other clients wait.
+ * The cost of scripts and patterns of all requests since the host last ran its event loop. They block the loop, so this
+ * cost measures how long other clients wait.
  */
 export class HostTurn {
   cost = 0;
   /** Bytes of garbage left by runs since it was last collected. */
   private garbage = 0;
-  /** Number of turns with any cost. */
+  /** Number of turns so far with a cost. */
   number = 0;
   private readonly next: (() => Promise<void>) | undefined;
   private readonly collect: (() => void) | undefined;
@@ -28,10 +28,7 @@ export class HostTurn {
     this.waitForEnd();
   }
 
-  /**
-   * Records garbage left by a run. A large amount is collected after the turn, because otherwise the heap would keep
-   * growing first.
-   */
+  /** Records garbage left by a run. Large amounts are collected after the turn, before the heap grows further. */
   discard(bytes: number): void {
     this.garbage += bytes;
     this.waitForEnd();
@@ -46,11 +43,11 @@ export class HostTurn {
     });
   }
 
-  /** The host has run its event loop. */
+  /** Call when the host has run its event loop. */
   end(): void {
     this.cost = 0;
     this.number++;
-    if (this.garbage < MUCH_GARBAGE) return;
+    if (this.garbage < GARBAGE_LIMIT) return;
     this.garbage = 0;
     this.collect?.();
   }

@@ -1,4 +1,7 @@
-/** Limits that the node's settings fix when it starts. They hold for the whole process, as code far from any node obeys them. */
+/**
+ * Limits set by the node's settings at startup. They are global to the process, because they are checked in code that
+ * has no reference to a node.
+ */
 export interface NodeLimits {
   /** indices.query.bool.max_nested_depth */
   readonly maxNestedDepth: number;

@@ -1,12 +1,12 @@
 import type { MemoryAccount } from '../contract/breaker-api.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
-/** Charges are passed on in steps of this many bytes, so that most requests never touch the breaker. */
+/** Bytes by which a request's reservation grows; most requests never need the breaker. */
 const STEP = 64 * 1024;
 
 /**
- * Memory that one request holds of a breaker. Charges are batched into steps, so that in loops each costs only an
- * addition. `release` returns everything.
+ * Memory that one request holds from a breaker. Charges are batched, so charging in a loop costs one addition.
+ * `release` returns all memory.
  */
 export class RequestMemory implements MemoryAccount {
   private readonly breaker: CircuitBreaker;

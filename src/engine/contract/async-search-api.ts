@@ -10,8 +10,8 @@ export interface AsyncSearchApi {
   /** Starts a search as a task and waits briefly for it. */
   submit(search: (observer: SearchObserver) => Promise<Writable>, options: AsyncSearchOptions): Promise<AsyncSearch>;
   /**
-   * A search once it has completed or `wait` milliseconds have passed; undefined waits until it ends. A positive
-   * `keepAlive`, in milliseconds, moves its expiry.
+   * Returns a search once it has completed or `wait` milliseconds have passed; undefined waits until it ends. A
+   * positive `keepAlive`, in milliseconds, changes its expiry.
    */
   get(id: string, more: { wait: number | undefined; keepAlive: number | undefined }): Promise<AsyncSearch>;
   /** The status of a search; users with the monitor privilege may read those of others. */
@@ -46,11 +46,11 @@ export interface AsyncSearch {
   readonly completedAt: number | undefined;
   readonly progress: SearchProgress | undefined;
   readonly response: Writable;
-  /** What was thrown; undefined if the search did not fail. */
+  /** The error of a failed search; undefined otherwise. */
   readonly error: unknown;
 }
 
-/** Numbers of shards, and of the hits found so far. */
+/** Numbers of shards, and number of hits so far. */
 export interface SearchProgress {
   readonly total: number;
   readonly successful: number;

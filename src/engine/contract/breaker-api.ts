@@ -2,7 +2,10 @@
 export interface BreakerApi {
   /** By name, as `_nodes/stats/breaker` lists them. */
   figures(): Record<string, BreakerFigures>;
-  /** Opens the account of one HTTP request: its body and its response, charged exactly and at once. */
+  /**
+   * Opens an account for the body and the response of one HTTP request; charges take effect immediately and are not
+   * batched.
+   */
   openInFlightRequest(): MemoryAccount;
 }
 
@@ -13,12 +16,12 @@ export interface BreakerFigures {
   readonly tripped: number;
 }
 
-/** Memory that one request holds of a breaker. */
+/** Memory that one request holds from a breaker. */
 export interface MemoryAccount {
   /** @throws EngineError with status 429 if the breaker trips */
   charge(bytes: number, label: string): void;
   /** Accounts for memory that is already allocated and cannot be rejected. */
   hold(bytes: number): void;
-  /** Returns everything; call when the request ends for any reason. Later charges are ignored. */
+  /** Releases all memory; call when the request ends, for any reason. Later charges are ignored. */
   release(): void;
 }

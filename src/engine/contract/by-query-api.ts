@@ -4,7 +4,7 @@ import type { Parameters } from './request-options.ts';
 import type { Task, TaskOptions } from './task-api.ts';
 
 /**
- * Update, delete and reindex by query. The returned work is validated as far as possible without data. Methods throw
+ * Update, delete and reindex by query. The request is validated as far as possible without reading data. Methods throw
  * EngineError.
  */
 export interface ByQueryApi {
@@ -49,7 +49,7 @@ export interface RemoteRequest {
   readonly body: string;
   /** Milliseconds until a connection must be established; unlimited if undefined. */
   readonly connectTimeout: number | undefined;
-  /** Milliseconds that the remote may be silent; unlimited if undefined. */
+  /** Milliseconds to wait for data from the remote; unlimited if undefined. */
   readonly socketTimeout: number | undefined;
   /** Checked while waiting for the response. */
   readonly signal: { readonly aborted: boolean };

@@ -11,7 +11,7 @@ export interface DocumentApi {
   /** Validates the body of an update without applying it. */
   checkUpdate(body: JsonObject): void;
   get(request: GetRequest): Promise<GetResult>;
-  /** The terms of one document; index, and id or doc, are set. */
+  /** The terms of one document. Requires `index`, and `id` or `doc`. */
   termVectors(request: TermVectorsRequest, purpose?: IndexAction): Promise<Writable>;
 }
 
@@ -25,7 +25,7 @@ export interface WriteOperation {
   routing?: string;
   /** For index and create: the document. */
   source?: string | undefined;
-  /** The UTF-8 of `source`, if the caller has it: it is copied from there rather than encoded again. Never changed. */
+  /** `source` as UTF-8, if the caller has it, to avoid encoding it again. Must not be modified. */
   sourceUtf8?: Uint8Array | undefined;
   /** For update: its parsed body (`doc`, `upsert`, `doc_as_upsert`, `detect_noop`, `_source`, `script` …). */
   update?: JsonObject;
@@ -76,7 +76,7 @@ export interface GetRequest {
   versionType?: string;
   /** Fields with `store: true` to return, by name or pattern. */
   storedFields?: string[];
-  /** The action that the read is checked as; defaults to a get. */
+  /** The action to authorize; defaults to a get. */
   purpose?: IndexAction;
 }
 

@@ -44,12 +44,12 @@ export interface Engine {
   readonly tasks: TaskApi;
   /** Memory limits for requests. */
   readonly breakers: BreakerApi;
-  /** Definitions of resources by name: stored here, interpreted by the endpoints that serve them. */
+  /** Resource definitions by name; their endpoints interpret them. */
   readonly resources: NamedRecords;
   /** Highest assigned item id per resource. */
   readonly resourceIds: NamedRecords;
 
-  /** Opens an empty engine in memory, to search records that are not in an index. The caller closes it. */
+  /** Opens an empty in-memory engine for searching records that are not in an index. The caller must close it. */
   openScratch(now: () => number): Promise<Engine>;
   /** Resolves after the given number of milliseconds of the host's clock. */
   sleep(milliseconds: number): Promise<void>;

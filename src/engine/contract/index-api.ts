@@ -46,17 +46,17 @@ export interface IndexApi {
   forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<ShardsResponse>;
 
   stats(expression: string, request: StatsRequest): Promise<Writable>;
-  /** One record per index: the rows behind `_cat/indices`, `_cat/count`, health. */
+  /** One record per index, for `_cat/indices`, `_cat/count` and health. */
   describe(expression: string, options?: IndexOptions): Promise<IndexDescription[]>;
   /** Metadata of indices including closed and blocked ones: the cluster state. Missing names are ignored. */
   states(expression: string, options?: IndexOptions): Promise<IndexState[]>;
   /** The searchable segments of every open shard of an expression. */
   segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]>;
-  /** How the shards of an expression were opened; closed indices have none. */
+  /** Recoveries of the shards of an expression; closed indices have none. */
   recoveries(expression: string, options?: IndexOptions): Promise<ShardRecoveries[]>;
 }
 
-/** How a shard was recovered: from where, how much data, how long it took. */
+/** The source, amount of data and duration of a shard's recovery. */
 export interface ShardRecovery {
   source: 'EMPTY_STORE' | 'EXISTING_STORE' | 'LOCAL_SHARDS';
   startedAt: number;
@@ -75,9 +75,9 @@ export interface StatsRequest extends IndexOptions {
   metrics: string[];
   /** `cluster`, `indices` or `shards`. */
   level?: string;
-  /** Names and patterns of search groups. */
+  /** Names and patterns of the search groups to include. */
   groups?: readonly string[];
-  /** Fields to list individually, for both kinds of columns or for one. */
+  /** Fields to list individually: for fielddata and completion, or for one of them. */
   fields?: readonly string[];
   fielddataFields?: readonly string[];
   completionFields?: readonly string[];

@@ -1,9 +1,6 @@
 /** The contents of the inverted index, which Elasticsearch has no API for. Methods throw EngineError. */
 export interface InspectApi {
-  /**
-   * The sorted terms of a field starting at `from`, preceded by up to `before` smaller terms, so that a term can be
-   * shown among its neighbors.
-   */
+  /** The sorted terms of a field starting at `from`, preceded by up to `before` smaller terms. */
   terms(index: string, field: string, from: string, size: number, before?: number): Promise<TermsPage>;
   /** Documents that contain the terms: one entry per requested term, in that order. */
   postings(index: string, field: string, terms: string[]): Promise<TermPositions>;

@@ -1,13 +1,13 @@
 import type { ShardKey } from '../errors/owner-only.ts';
 import type { Engine } from './engine.ts';
 
-/** What changed at the owner of an engine, for its replicas. Can be posted to another thread; segments are shared. */
+/** Changes at the owner of an engine, sent to its replicas. Can be posted to another thread; segments are shared. */
 export interface ReplicaUpdate {
   /** Persistent and transient cluster settings. */
   readonly settings?: ClusterSettingValues;
   /** All stored scripts: ids and records as JSON. */
   readonly storedScripts?: readonly (readonly [id: string, record: string])[];
-  /** Keys of scripts that the owner has compiled, which count against the limit of compilations once. */
+  /** Keys of the scripts compiled by the owner, which alone counts compilations. */
   readonly programs?: readonly string[];
   readonly indices: readonly IndexUpdate[];
   /** UUIDs of deleted indices. */
@@ -24,7 +24,7 @@ export interface ClusterSettingValues {
 /** Absent members are unchanged. */
 export interface IndexUpdate {
   readonly uuid: string;
-  /** The record that stores keep, without the mapping. */
+  /** The stored record, without the mapping. */
   readonly metadata?: Uint8Array;
   /** The mapping as JSON; empty if there never was one. */
   readonly mapping?: string;
@@ -42,16 +42,16 @@ export interface ShardUpdate {
 }
 
 export interface LeafUpdate {
-  /** Identifies the segment among all of the owner. */
+  /** Unique among the owner's segments. */
   readonly id: number;
   readonly name: string;
-  /** The segment, if the replica does not have it. */
+  /** The segment, if the replica does not have it yet. */
   readonly buffer?: ArrayBufferLike;
   /** Live documents as a bit set, if they have changed. */
   readonly live?: Int32Array;
 }
 
-/** What searches at a replica add to the statistics of shards since the last report. */
+/** Shard statistics of a replica's searches since its last report. */
 export type ReplicaUsage = readonly ShardUsage[];
 
 export interface ShardUsage extends ShardKey {
@@ -65,17 +65,17 @@ export interface ShardUsage extends ShardKey {
 
 /** The owner's side of its replicas. */
 export interface ReplicaSource {
-  /** Changes since the last call; undefined if there are none. Every replica has to get every update, in order. */
+  /** Changes since the last call; undefined if there are none. Every replica must receive every update, in order. */
   update(): ReplicaUpdate | undefined;
   /** Everything up to the last update, for a new replica. */
   snapshot(): ReplicaUpdate;
   /** Makes due writes visible, as a search would. @throws EngineError */
   refresh(shards: readonly ShardKey[]): Promise<void>;
-  /** Adds what a replica reports. */
+  /** Adds a replica's report to the owner's statistics. */
   account(replica: number, usage: ReplicaUsage): void;
-  /** Call when a replica ended: returns what it held. */
+  /** Call when a replica has ended: releases the memory it held. */
   release(replica: number): void;
-  /** What replicas are opened with. */
+  /** Options for opening a replica. */
   readonly options: ReplicaOptions;
 }
 
@@ -90,13 +90,13 @@ export interface ReplicaOptions {
   readonly heapBytes: number;
   /** Settings that are fixed while the node runs. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Shared account of circuit breakers, in which a replica uses the row of its number. */
+  /** Shared ledger of the circuit breakers; a replica uses the row with its number. */
   readonly breakers: ArrayBufferLike;
 }
 
-/** A copy of an engine that searches only, brought up to date by its owner. */
+/** A search-only copy of an engine, updated by its owner. */
 export interface Replica {
-  /** Throws OwnerOnly for everything that is not replicated. */
+  /** Throws OwnerOnly for anything that is not replicated. */
   readonly engine: Engine;
   apply(update: ReplicaUpdate): void;
   /** Statistics since the last call. */

@@ -3,8 +3,8 @@ import type { AsyncSearchApi, SearchObserver } from './async-search-api.ts';
 import type { Cancellation, IndexOptions, Parameters } from './request-options.ts';
 
 /**
- * Searches, and the open contexts of the request's owner. Bodies were parsed with positions; URL parameters take
- * precedence over them. Methods throw EngineError.
+ * Searches, and the open search contexts of the request's owner. Bodies must be parsed with positions; URL parameters
+ * take precedence over them. Methods throw EngineError.
  */
 export interface SearchApi {
   /** Async searches. */
@@ -66,7 +66,7 @@ export interface RenderedSearch {
 
 export interface RankingOptions {
   readonly signal?: Cancellation | undefined;
-  /** Formats what a search threw for the response. */
+  /** Formats an error thrown by a search for the response. */
   readonly errorOf: (thrown: unknown) => Writable;
 }
 

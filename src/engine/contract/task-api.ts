@@ -18,7 +18,7 @@ export interface TaskApi {
   /** Running tasks in order of their start. */
   list(filter: TaskFilter, isDetailed: boolean): TaskInfo[];
   /**
-   * The matching running tasks, once they have completed; does not wait for other tasks that list tasks.
+   * Waits until the matching running tasks have completed, except tasks that list tasks, and returns them.
    * @param wait milliseconds
    * @throws EngineError
    */
@@ -50,7 +50,7 @@ export interface Task extends Cancellation {
 export interface TaskOptions {
   /** Elasticsearch's name of the action, such as `indices:data/read/search`; matched by patterns of `actions`. */
   action: string;
-  /** A function is called whenever the description is shown. */
+  /** A function is evaluated each time the task is shown. */
   description?: string | (() => string) | undefined;
   type?: 'transport' | 'direct';
   isCancellable?: boolean;
@@ -60,7 +60,7 @@ export interface TaskOptions {
   opaqueId?: string | undefined;
   /** Current progress; called whenever the task is shown. */
   status?: () => Writable;
-  /** Sets the documents per second; absent if the work cannot be throttled. */
+  /** Changes the rate, in documents per second; absent if the work cannot be throttled. */
   rethrottle?: (requestsPerSecond: number) => void;
 }
 

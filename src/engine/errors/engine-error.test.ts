@@ -17,7 +17,7 @@ const fail = (error: unknown) => () => {
 };
 
 describe('a copy of an error', () => {
-  test('changes what is given and keeps the rest', () => {
+  test('changes the given options and keeps the others', () => {
     const cause = illegalArgument('inner');
     const error = new EngineError('a_type', 'reason', {
       cause,
@@ -49,7 +49,7 @@ describe('placement', () => {
     expect(error).toMatchObject({ placement: 'request' });
   });
 
-  test('foreign exceptions are left alone', () => {
+  test('other exceptions are rethrown unchanged', () => {
     const bug = new TypeError('bug');
     expect(thrownBy(() => forTheRequest(fail(bug)))).toBe(bug);
     expect(thrownBy(() => withoutShardWrapping(fail(bug)))).toBe(bug);

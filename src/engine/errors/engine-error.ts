@@ -1,7 +1,7 @@
 import type { Writable } from '../json/json-value.ts';
 
 /**
- * A member of a parsed request, by container and key; errors may concern the key, the value or the end of the
+ * A location in a parsed request: a container and a key. Errors may refer to the key, the value or the end of the
  * container.
  */
 export interface Place {
@@ -22,7 +22,7 @@ export class EngineError extends Error {
   readonly metadata: Record<string, Writable>;
   readonly status: number | undefined;
   readonly suppressed: EngineError[];
-  /** Set for exceptions of the libraries that Elasticsearch uses: shown as a cause, but never as root cause. */
+  /** Set for exceptions of the libraries that Elasticsearch uses: never reported as root cause. */
   readonly foreign: boolean;
   /** Where in the request the parser stopped. */
   readonly place: Place | undefined;
@@ -57,8 +57,8 @@ export class EngineError extends Error {
 }
 
 /**
- * How an error is reported that was thrown while a shard builds a query: `shard`, as the cause of the shard's `failed to
- * create query`; `bare`, as a failure of the shard but without that wrapping; `request`, as a failure of the request.
+ * How to report an error thrown while a shard builds a query: `shard`, wrapped in the shard's `failed to create query`;
+ * `bare`, as a shard failure without that wrapping; `request`, as a failure of the request.
  */
 export type Placement = 'shard' | 'bare' | 'request';
 
@@ -99,6 +99,6 @@ export function indexNotFound(index: string): EngineError {
   });
 }
 
-/** The fault of a write that depends on a version without a version type that supports it. */
+/** The validation error of a write with a version but no external version type. */
 export const INTERNAL_VERSION =
   'internal versioning can not be used for optimistic concurrency control. Please use `if_seq_no` and `if_primary_term` instead';

@@ -38,7 +38,7 @@ export function classCast(from: string, to: string, options?: EngineErrorOptions
   return new EngineError('class_cast_exception', castText(from, to), options);
 }
 
-/** Whether a thrown value reports an exhausted call stack. Engines give it no class or code, only a message of their own. */
+/** Whether a thrown value reports an exhausted call stack. JavaScript engines identify it only by message. */
 export function isStackOverflow(thrown: unknown): boolean {
   return thrown instanceof Error && /call stack|too much recursion/.test(thrown.message);
 }

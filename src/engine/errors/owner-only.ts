@@ -1,15 +1,15 @@
-/** A shard, by its index. */
+/** Identifies a shard. */
 export interface ShardKey {
   readonly uuid: string;
   readonly shard: number;
 }
 
 /**
- * Thrown by a replica for what only the engine that owns the data can do. It is not an answer: the request has to be
- * repeated there.
+ * Thrown by a replica for requests that only the owner of the data can answer. Never returned to the client: the
+ * request is repeated at the owner.
  */
 export class OwnerOnly extends Error {
-  /** The request can be repeated at a replica once these have been refreshed. */
+  /** If not empty, the request can be repeated at a replica once these shards have been refreshed. */
   readonly unrefreshed: readonly ShardKey[];
 
   constructor(unrefreshed: readonly ShardKey[] = []) {

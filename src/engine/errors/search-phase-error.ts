@@ -11,8 +11,8 @@ export interface ShardFailure {
 }
 
 /**
- * All shards of a search failed, or one did and partial results are not allowed. Takes root causes and status from the
- * shards' errors, and is shown with `phase`, `grouped` and `failed_shards` between reason and `caused_by`.
+ * All shards of a search failed, or one did and partial results are not allowed. Root causes and status are those of
+ * the shards' errors; `phase`, `grouped` and `failed_shards` are written between reason and `caused_by`.
  */
 export class SearchPhaseError extends EngineError {
   readonly phase: string;
@@ -67,7 +67,7 @@ function isForeign(error: EngineError): boolean {
   return error.foreign || FOREIGN_TYPES.has(error.type);
 }
 
-/** The innermost of Elasticsearch's own exceptions, or a library exception, wrapped. */
+/** The innermost of Elasticsearch's own exceptions; a library exception is wrapped. */
 function outerCause(failures: readonly ShardFailure[]): EngineError | undefined {
   let root = failures[0]?.error;
   if (!root) return undefined;
@@ -80,7 +80,7 @@ function outerCause(failures: readonly ShardFailure[]): EngineError | undefined 
   });
 }
 
-/** Errors thrown inside concern the request as a whole and are not reported as shard failures. */
+/** Reports errors thrown by `run` as failures of the request instead of shard failures. */
 export function forTheRequest<T>(run: () => T): T {
   try {
     return run();
@@ -89,7 +89,7 @@ export function forTheRequest<T>(run: () => T): T {
   }
 }
 
-/** Errors thrown inside are reported by the shard without `failed to create query`. */
+/** Reports errors thrown by `run` as shard failures without `failed to create query`. */
 export function withoutShardWrapping<T>(run: () => T): T {
   try {
     return run();

@@ -8,7 +8,7 @@ export class CorruptBlobError extends Error {
   }
 }
 
-/** The host refuses more data (quota, full disk). Nothing was partially written. */
+/** The host cannot store more data (quota, full disk). The write had no effect. */
 export class StoreFullError extends Error {
   constructor(detail: string) {
     super(detail);
@@ -19,7 +19,7 @@ export class StoreFullError extends Error {
 /** The host failed to write for a reason other than size: a failing device, or missing permissions. */
 export class StoreFailedError extends Error {
   /**
-   * A sync failed: it is unknown what the disk holds of the last append, and later syncs cannot be trusted. The shard
+   * A sync failed: the state of the last append on disk is unknown, and later syncs cannot be trusted. The shard
    * rejects writes until it is reopened.
    */
   readonly untilReopened: boolean;
@@ -31,8 +31,7 @@ export class StoreFailedError extends Error {
 }
 
 /**
- * Runs housekeeping that may be skipped while the store takes no writes: opening a full store must not depend on it.
- * Other errors are rethrown.
+ * Runs optional maintenance and ignores StoreFullError, so that a full store can be opened. Other errors are rethrown.
  */
 export async function unlessFull(work: () => Promise<unknown>): Promise<void> {
   try {

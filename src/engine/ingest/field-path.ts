@@ -1,6 +1,6 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 
-/** The location of a field: below `_ingest`, or in the document. */
+/** The location of a field, in the document or below `_ingest`. */
 export interface FieldPath {
   readonly isIngest: boolean;
   readonly elements: readonly string[];
@@ -8,7 +8,7 @@ export interface FieldPath {
 
 const cache = new Map<string, FieldPath>();
 const MAX_CACHED = 2000;
-/** Deeper documents could not be parsed again. */
+/** A deeper document could not be parsed after being stored. */
 const MAX_ELEMENTS = 1000;
 
 /** `a.b.0`, `_source.a`, `_ingest.timestamp`. @throws EngineError */

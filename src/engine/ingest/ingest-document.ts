@@ -6,7 +6,7 @@ import { classNameOf } from '../mapping/java-class-name.ts';
 import { type FieldPath, fieldPath } from './field-path.ts';
 import { deepCopy, sameJson } from './json-values.ts';
 
-/** What a report says of its step. */
+/** The part of a step that reports include. */
 export interface ReportedStep {
   readonly type: string;
   readonly tag: string | undefined;
@@ -22,7 +22,7 @@ export interface StepReport {
 }
 
 /** Observes the steps of a document, for verbose simulation. */
-export type StepWatcher = (report: StepReport) => void;
+export type StepListener = (report: StepReport) => void;
 
 /** Metadata of a document, which pipelines may change. Absent members do not exist for pipelines either. */
 export interface DocumentMetadata {
@@ -57,8 +57,8 @@ const KINDS: Readonly<Record<Kind, { javaClass: string; is: (value: JsonValue) =
 };
 
 /**
- * A document while it passes through pipelines. Fields and metadata share one map, as seen by scripts; ingest metadata
- * (`_ingest`) is separate.
+ * A document in a pipeline. Fields and metadata share one map, as seen by scripts; ingest metadata (`_ingest`) is
+ * separate.
  */
 export class IngestDocument {
   /** Metadata and fields. */
@@ -76,7 +76,7 @@ export class IngestDocument {
   /** Shared budget of the request's scripts and patterns. */
   budget: Budget | undefined;
   /** Notified about every step. */
-  watcher: StepWatcher | undefined;
+  listener: StepListener | undefined;
 
   constructor(fields: JsonObject, ingest: JsonObject) {
     this.fields = fields;

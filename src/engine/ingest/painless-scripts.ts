@@ -32,7 +32,7 @@ export const CONDITION_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) =>
 };
 
 /** The read-only document of conditions. */
-export class UnchangeableMap extends FrozenMap {
+export class ReadOnlyDocument extends FrozenMap {
   override put(): unknown {
     throw refused();
   }
@@ -58,10 +58,10 @@ export function painlessScripts(service: ScriptService): IngestScripts {
   return {
     condition(script) {
       const test = service.compile(parseScript(script, { in: {} }), CONDITION_CONTEXT);
-      return document => test(new UnchangeableMap(sourceMap(document.fields)), document.budget);
+      return document => test(new ReadOnlyDocument(sourceMap(document.fields)), document.budget);
     },
     change(script) {
-      // Error positions refer to the remaining definition.
+      // Elasticsearch's error positions refer to the definition without the properties already read.
       const read = readJson(writeJson(script), { positions: true });
       const run = service.compile(parseScript(read, { in: script }), INGEST_CONTEXT);
       return document => change(document, run);

@@ -16,7 +16,7 @@ export interface PipelineStoreOptions {
 
 const PREFIX = 'pipeline/';
 
-/** The pipelines of the cluster: definitions as stored, with the compiled pipelines. */
+/** The pipelines of the cluster: stored definitions and compiled pipelines. */
 export class PipelineStore {
   private readonly options: PipelineStoreOptions;
   private readonly definitions = new Map<string, JsonObject>();
@@ -46,7 +46,7 @@ export class PipelineStore {
     return new Map(found.map(name => [name, this.definitions.get(name)!]));
   }
 
-  /** The compiled pipeline; undefined if it does not exist. @throws EngineError for one that can no longer be built */
+  /** The compiled pipeline; undefined if it does not exist. @throws EngineError if its definition is no longer valid */
   get(name: string): Pipeline | undefined {
     const definition = this.definitions.get(name);
     if (!definition) return undefined;

@@ -80,7 +80,7 @@ class StepBuilder {
     };
   }
 
-  /** Reports all errors: the first one, with the others as suppressed. */
+  /** Throws the first error with the others as suppressed errors. */
   steps(definitions: JsonValue[]): Step[] {
     const steps: Step[] = [];
     const errors: EngineError[] = [];
@@ -131,7 +131,7 @@ class StepBuilder {
         );
       return { execute, condition: script === undefined ? undefined : this.condition(script) };
     } catch (error) {
-      throw error instanceof EngineError ? blamed(error, config) : error;
+      throw error instanceof EngineError ? withProcessor(error, config) : error;
     }
   }
 
@@ -150,10 +150,10 @@ class StepBuilder {
 }
 
 /** Adds the processor to an error; exceptions that are not Elasticsearch's own are wrapped. */
-function blamed(error: EngineError, config: ProcessorConfig): EngineError {
+function withProcessor(error: EngineError, config: ProcessorConfig): EngineError {
   if ('processor_type' in error.metadata) return error;
   const { reason, cause, status, suppressed } = error;
-  const metadata = { ...config.blame(), ...error.metadata };
+  const metadata = { ...config.errorMetadata(), ...error.metadata };
   const java = JAVA_NAMES[error.type];
   if (java === undefined)
     return new EngineError(error.type, reason, {

@@ -26,18 +26,18 @@ export class ProcessorConfig {
     return [...this.properties.keys()];
   }
 
-  /** The unread properties, which stay unread. */
+  /** A copy of the unread properties; does not mark them as read. */
   rest(): JsonObject {
     return Object.fromEntries(this.properties);
   }
 
-  /** A `parse_exception` with the names of processor and property. */
+  /** A `parse_exception` that names the processor and the property. */
   error(property: string | undefined, reason: string, options: EngineErrorOptions = {}): EngineError {
     const text = property === undefined ? reason : `[${property}] ${reason}`;
-    return new EngineError('parse_exception', text, { ...options, metadata: this.blame(property) });
+    return new EngineError('parse_exception', text, { ...options, metadata: this.errorMetadata(property) });
   }
 
-  blame(property?: string): Record<string, string> {
+  errorMetadata(property?: string): Record<string, string> {
     return {
       ...(this.type !== undefined && { processor_type: this.type }),
       ...(this.tag !== undefined && { processor_tag: this.tag }),
@@ -145,7 +145,7 @@ export class ProcessorConfig {
       if (!(error instanceof MustacheError)) throw error;
       const { message, template } = error;
       throw new EngineError('script_exception', message, {
-        metadata: { ...this.blame(), script_stack: [], script: template, lang: 'mustache' },
+        metadata: { ...this.errorMetadata(), script_stack: [], script: template, lang: 'mustache' },
         cause: new EngineError('mustache_exception', message),
       });
     }

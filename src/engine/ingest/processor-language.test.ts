@@ -51,7 +51,7 @@ const examples: Examples = {
 const parameters = PROCESSORS.flatMap(type => parametersOf(type).map(parameter => ({ type, parameter })));
 const words = new Set([...wordsBelow(import.meta.dirname, '.', '../script'), ...describedNames(PROCESSORS)]);
 
-/** Read, and rejected afterwards like an unknown one. */
+/** Read by the parser but then rejected like an unknown parameter. */
 const REJECTED = 'script.stored';
 
 test('every processor is described, and every description is a processor', () => {
@@ -79,7 +79,7 @@ const [withDefaults, withoutDefaults] = [true, false].map(has =>
   PROCESSORS.filter(({ parameters }) => parameters.some(parameter => parameter.default !== undefined) === has),
 ) as [Description[], Description[]];
 
-/** Its only default, the language, is that of every script. */
+/** Its only default, the language, is not specific to the processor. */
 const SCRIPT = 'script';
 
 test.each(withDefaults.filter(({ name }) => name !== SCRIPT).map(type => [type.name, type] as const))(
@@ -116,12 +116,12 @@ function parametersOf(type: Description): readonly Parameter[] {
   return [...type.parameters, ...COMMON_PROCESSOR_PARAMETERS];
 }
 
-/** The error, if any, of a pipeline of one processor with its required parameters and some more. */
+/** The error of a one-processor pipeline with the required and the given parameters; undefined if it is valid. */
 function refusal(type: Description, members: JsonObject, name?: string): string | undefined {
   return errorText(() => pipelineOf({ [type.name]: { ...configOf(type, name), ...members } }));
 }
 
-/** The required parameters, and those that a parameter needs next to it. */
+/** The required parameters and the companions of a parameter. */
 function configOf(type: Description, name = ''): JsonObject {
   return { ...requiredMembers(examples, type, type.parameters), ...companionsOf(examples, type, name) };
 }

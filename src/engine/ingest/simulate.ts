@@ -85,7 +85,7 @@ function runOnce(pipeline: Pipeline, document: IngestDocument, { describe }: Sim
 
 function runVerbose(pipeline: Pipeline, document: IngestDocument, options: SimulateOptions): Writable {
   const results: Writable[] = [];
-  document.watcher = report => results.push(stepResult(report, document, options));
+  document.listener = report => results.push(stepResult(report, document, options));
   try {
     pipeline.run(document);
   } catch (error) {

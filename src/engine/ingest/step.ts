@@ -3,7 +3,10 @@ import { EngineError, type FailedProcessor } from '../errors/engine-error.ts';
 import type { IngestDocument, StepReport } from './ingest-document.ts';
 import type { Step } from './processor.ts';
 
-/** Runs steps in order. Returns false if the document was dropped. @throws EngineError of the first step that fails */
+/**
+ * Runs steps in order. Returns false if the document was dropped. @throws EngineError the error of the first failed
+ * step
+ */
 export function runSteps(steps: readonly Step[], document: IngestDocument): boolean {
   for (const step of steps) {
     if (document.reroute !== undefined || document.isTerminated) break;
@@ -14,15 +17,15 @@ export function runSteps(steps: readonly Step[], document: IngestDocument): bool
 
 function runStep(step: Step, document: IngestDocument): boolean {
   const report = (status: StepReport['status'], error?: EngineError) =>
-    document.watcher?.({ step, status, ...(error && { error }) });
+    document.listener?.({ step, status, ...(error && { error }) });
   let isReported = false;
   try {
     if (step.condition && !step.condition.test(document)) {
       report('skipped');
       return true;
     }
-    if (step.type === 'pipeline' && document.watcher) {
-      refuseCycle(step, document);
+    if (step.type === 'pipeline' && document.listener) {
+      rejectCycle(step, document);
       // Inner steps are reported afterwards.
       report('success');
       isReported = true;
@@ -31,7 +34,7 @@ function runStep(step: Step, document: IngestDocument): boolean {
     if (step.type !== 'pipeline') report(isKept ? 'success' : 'dropped');
     return isKept;
   } catch (thrown) {
-    const error = blame(asIngestError(thrown), step, document);
+    const error = withFailedProcessor(asIngestError(thrown), step, document);
     if (!isReported) report(step.ignoreFailure ? 'error_ignored' : 'error', error);
     if (step.ignoreFailure) return true;
     if (step.onFailure.length === 0) throw error;
@@ -40,7 +43,7 @@ function runStep(step: Step, document: IngestDocument): boolean {
 }
 
 /** A cycle of pipelines is reported as a failure of the first one. @throws EngineError */
-function refuseCycle(step: Step, document: IngestDocument): void {
+function rejectCycle(step: Step, document: IngestDocument): void {
   const trial = document.copy();
   trial.under.length = 0;
   try {
@@ -66,7 +69,7 @@ export function runOnFailure(steps: readonly Step[], document: IngestDocument, e
 }
 
 /** The error names the innermost failed processor. */
-function blame(error: EngineError, { type, tag }: Step, { under }: IngestDocument): EngineError {
+function withFailedProcessor(error: EngineError, { type, tag }: Step, { under }: IngestDocument): EngineError {
   if (error.processor) return error;
   const processor: FailedProcessor = { type, tag, pipeline: under.length > 1 ? under.at(-1) : undefined };
   return error.with({ processor });

@@ -19,7 +19,7 @@ export class Float {
 
 /** The text Java's Double.toString gives (JDK 19 and later: the shortest digits that round-trip). */
 export function formatDouble(value: number): string {
-  return layOut(value, Math.abs(value) < 1e-322 ? smallest(value) : value.toExponential());
+  return format(value, Math.abs(value) < 1e-322 ? smallest(value) : value.toExponential());
 }
 
 /** Java prints at least two digits: among those that round-trip it takes the nearest (4.9E-324, not 5.0E-324). */
@@ -33,8 +33,8 @@ export function formatFloat(value: number): string {
   const float = Math.fround(value);
   const size = Math.abs(float);
   if (size >= 1e-3 && size < 1e7) return float < 0 ? `-${plainFloat(size)}` : plainFloat(size);
-  if (!Number.isFinite(float) || float === 0) return layOut(float, '0e+0');
-  return layOut(float, shortest(float));
+  if (!Number.isFinite(float) || float === 0) return format(float, '0e+0');
+  return format(float, shortest(float));
 }
 
 const POWERS = Array.from({ length: 13 }, (_, power) => 10 ** power);
@@ -83,7 +83,7 @@ function means(text: string, float: number): boolean {
   return Math.fround(Number(text)) === float;
 }
 
-function layOut(value: number, exponential: string): string {
+function format(value: number, exponential: string): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';

@@ -50,25 +50,28 @@ interface At {
 
 /** @param length of a number without its sign @throws JsonError */
 export function checkNumberLength(length: number, at: At): void {
-  if (length > MAX_NUMBER_LENGTH) throw beyond('Number value length', length, MAX_NUMBER_LENGTH, 'NumberLength', at);
+  if (length > MAX_NUMBER_LENGTH)
+    throw limitExceeded('Number value length', length, MAX_NUMBER_LENGTH, 'NumberLength', at);
 }
 
 /** @throws JsonError */
 export function checkStringLength(length: number, at: At): void {
-  if (length > MAX_STRING_LENGTH) throw beyond('String value length', length, MAX_STRING_LENGTH, 'StringLength', at);
+  if (length > MAX_STRING_LENGTH)
+    throw limitExceeded('String value length', length, MAX_STRING_LENGTH, 'StringLength', at);
 }
 
 /** @throws JsonError */
 export function checkNameLength(length: number, at: At): void {
-  if (length > MAX_NAME_LENGTH) throw beyond('Name length', length, MAX_NAME_LENGTH, 'NameLength', at);
+  if (length > MAX_NAME_LENGTH) throw limitExceeded('Name length', length, MAX_NAME_LENGTH, 'NameLength', at);
 }
 
 /** @throws JsonError */
 export function checkDepth(depth: number, at: At): void {
-  if (depth > MAX_NESTING_DEPTH) throw beyond('Document nesting depth', depth, MAX_NESTING_DEPTH, 'NestingDepth', at);
+  if (depth > MAX_NESTING_DEPTH)
+    throw limitExceeded('Document nesting depth', depth, MAX_NESTING_DEPTH, 'NestingDepth', at);
 }
 
-function beyond(what: string, found: number, most: number, name: string, { text, offset }: At): JsonError {
+function limitExceeded(what: string, found: number, limit: number, name: string, { text, offset }: At): JsonError {
   const from = `\`StreamReadConstraints.getMax${name}()\``;
-  return new JsonError(`${what} (${found}) exceeds the maximum allowed (${most}, from ${from})`, text, offset);
+  return new JsonError(`${what} (${found}) exceeds the maximum allowed (${limit}, from ${from})`, text, offset);
 }

@@ -138,16 +138,12 @@ export class JsonLexer {
     return text.slice(start, at);
   }
 
-  /** Skips digits. With `complaint` at least one is required, and the number is a decimal. */
-  private digits(at: number, complaint?: string): number {
+  /** Skips digits. If `error` is given, at least one digit is required and the number is marked as decimal. */
+  private digits(at: number, error?: string): number {
     const { text } = this;
-    if (complaint !== undefined) {
+    if (error !== undefined) {
       if (!isDigit(text.charCodeAt(at)))
-        throw new JsonError(
-          `Unexpected character (${describe(text[at] ?? '')}) in numeric value: ${complaint}`,
-          text,
-          at,
-        );
+        throw new JsonError(`Unexpected character (${describe(text[at] ?? '')}) in numeric value: ${error}`, text, at);
       this.decimal = true;
     }
     while (isDigit(text.charCodeAt(at))) at++;

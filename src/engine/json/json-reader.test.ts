@@ -10,7 +10,7 @@ const TEXT = `{ "a": 1, /* why */ "b" : {
   "c": [10, {"d": "x\\"]"}, [ ]],
   "e,}": null }, "f": []}`;
 
-/** The text from a position on, for tests to show what is there. */
+/** The first characters at a position, for comparison in tests. */
 function at(container: object, key?: string | number, of?: 'key' | 'value' | 'end'): string | undefined {
   const place = positionOf(container, key, of);
   return place && TEXT.split('\n')[place.line - 1]!.slice(place.column - 1);

@@ -57,7 +57,7 @@ export function jacksonToken(value: JsonValue): string {
   return value instanceof Double ? 'VALUE_NUMBER_FLOAT' : tokenOf(value);
 }
 
-/** The values at a path. Traverses lists; names may contain dots. */
+/** The non-null values at a path, in document order. Traverses lists; member names may contain dots. */
 export function valuesAt(value: JsonValue, names: readonly string[]): JsonValue[] {
   if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, names));
   if (names.length === 0) return value === null ? [] : [value];

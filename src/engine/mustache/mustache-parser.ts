@@ -21,7 +21,7 @@ export type MustacheNode =
       readonly body: readonly MustacheNode[];
       readonly line: number;
     }
-  /** `toJson`, `join` with its delimiter, `url`: functions, whose content is not a section. */
+  /** The functions `toJson`, `join` and `url`, written as sections. */
   | { readonly kind: 'toJson'; readonly name: string; readonly line: number }
   | { readonly kind: 'join'; readonly name: string; readonly delimiter: string; readonly line: number }
   | { readonly kind: 'url'; readonly body: readonly MustacheNode[] };
@@ -46,7 +46,7 @@ interface Text {
   endsTagLine: boolean;
 }
 
-const MOST_DEPTH = 500;
+const MAX_DEPTH = 500;
 
 /**
  * Mustache with Elasticsearch's additional functions. Whitespace around section tags is dropped where Elasticsearch's
@@ -133,7 +133,7 @@ export class MustacheParser {
 
   private openSection(tag: string, inverted: boolean, start: number): void {
     const line = this.lineAt(start);
-    if (this.stack.length > MOST_DEPTH) throw this.error('Sections are nested too deeply', line);
+    if (this.stack.length > MAX_DEPTH) throw this.error('Sections are nested too deeply', line);
     const around = this.current;
     const startsLine = around.startsLine && around.isBlank;
     this.stack.push({ tag, line, inverted, body: [], around });
@@ -167,7 +167,7 @@ export class MustacheParser {
           `Mustache function [${delimiter ? 'join' : tag}] must contain one and only one identifier`,
           line,
         );
-      // Anything but a plain name resolves to nothing.
+      // Anything but a plain name renders as an empty string.
       const name = only.kind === 'text' ? only.text : '{{}}';
       return delimiter ? { kind: 'join', name, delimiter: delimiter[2] ?? ',', line } : { kind: 'toJson', name, line };
     }

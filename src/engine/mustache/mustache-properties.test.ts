@@ -4,7 +4,7 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { compileMustache } from './mustache-template.ts';
 
-// Renders generated templates and compares them with an evaluation of the tree that they were printed from.
+// Renders generated templates and compares the output with a direct evaluation of the tree they were printed from.
 
 type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
 
@@ -36,7 +36,7 @@ const { piece } = fc.letrec<{ piece: Piece }>(tie => {
   return {
     piece: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
-      // Whitespace is left to the examples: where it is dropped depends on its surroundings.
+      // No whitespace, because whether it is dropped depends on its context; example tests cover it.
       fc.record({ kind: fc.constant('text' as const), text: fc.constantFrom('x', '[', '}', ',', '"é"') }),
       fc.record({
         kind: fc.constant('value' as const),
@@ -65,7 +65,7 @@ function print(of: Piece): string {
   return { escaped: `{{ ${of.name} }}`, triple: `{{{${of.name}}}}`, ampersand: `{{&${of.name}}}` }[of.form];
 }
 
-/** Thrown where a list has no such index, or null is joined. */
+/** Thrown for a missing list index or a null in a join. */
 class Impossible extends Error {}
 
 function member(of: Value | undefined, key: string): Value | undefined {

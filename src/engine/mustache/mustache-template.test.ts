@@ -83,7 +83,7 @@ test.each<[string, string, string[]]>([
     'Function failure',
     ['null_pointer_exception: Cannot invoke "Object.toString()" because "object" is null'],
   ],
-])('%j fails for lack of a value', (template, reason, causes) => {
+])('%j fails for a missing value', (template, reason, causes) => {
   const at = ' @[query-template:2]';
   let error: unknown;
   try {

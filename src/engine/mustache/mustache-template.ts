@@ -23,7 +23,7 @@ export interface MustacheOptions {
 }
 
 /** Maximum number of tags and texts evaluated per rendering, because sections multiply their content. */
-const MOST_STEPS = 400_000;
+const MAX_STEPS = 400_000;
 
 /** A compiled template. */
 export interface MustacheTemplate {
@@ -63,10 +63,10 @@ class Renderer {
     return text;
   }
 
-  /** The contents of a section have already been counted. */
+  /** The contents of a section were already counted. */
   private counted(text: string, { kind }: MustacheNode): string {
     if (kind !== 'section') this.size += text.length;
-    if (this.size > this.maxSize || ++this.steps > MOST_STEPS)
+    if (this.size > this.maxSize || ++this.steps > MAX_STEPS)
       throw new EngineError('parse_exception', 'Mustache script result size limit exceeded', { status: 400 });
     return text;
   }

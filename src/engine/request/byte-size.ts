@@ -14,10 +14,10 @@ export const BYTES_PER_UNIT: Readonly<Record<string, number>> = Object.fromEntri
 );
 
 export interface SizeText {
-  /** Not yet checked to be a number. */
+  /** May not be a number. */
   readonly amount: string;
   readonly unit: string;
-  /** The unit is this power of two. */
+  /** The unit as a power of two. */
   readonly power: number;
 }
 

@@ -9,7 +9,7 @@ import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from './scalar.ts';
 export interface KeyReader<T> {
   readonly tokens: readonly ValueToken[];
   read(target: T, value: JsonValue, place: Place): void;
-  /** Where a failure is reported if not at its own position, or without one at the start of the value. */
+  /** The place to report a failure at; defaults to its own position, or the start of the value. */
   failsAt?(value: JsonValue, error: EngineError): Place | undefined;
 }
 
@@ -26,8 +26,8 @@ export type ReadMember<T> = (target: T, value: JsonValue, place: MemberPlace) =>
 export type MemberReaders<T> = Readonly<Record<string, ReadMember<T> | KeyReader<T>>>;
 
 /**
- * Parses an object in the order of the request for parsers that are not an ObjectParser in Elasticsearch: errors are not
- * wrapped. `other` reads a member without a reader for its key and token, or throws.
+ * Reads the members of an object in request order, without wrapping errors, like Elasticsearch's hand-written parsers.
+ * `other` reads members that have no reader for their key and token, or throws.
  */
 export function readMembers<T, R extends T = T>(
   body: JsonObject,
@@ -39,7 +39,7 @@ export function readMembers<T, R extends T = T>(
   return target;
 }
 
-/** Like `readMembers` for the parsers that skip null and read the values of a list one after the other. */
+/** Like `readMembers`, but skips null and reads the values of a list one by one. */
 export function readLooseMembers<T>(body: JsonObject, target: T, readers: MemberReaders<T>, other: ReadMember<T>): T {
   for (const [key, given] of Object.entries(body))
     for (const value of looseValues(given)) readMember(target, value, { in: body, key }, { readers, other });
@@ -67,9 +67,9 @@ function readMember<T, R extends T>(
 export type OnMemberError = (error: EngineError, member: Place) => EngineError;
 
 /**
- * Parses an object whose keys are all known, in their order in the request, like Elasticsearch's ObjectParser. Failures
- * inside a key are wrapped in `[parser] failed to parse field [key]`, at the position where the parser stopped.
- * @throws EngineError x_content_parse_exception, or what `onError` makes of it
+ * Parses an object in request order like Elasticsearch's ObjectParser: unknown keys are rejected. Failures inside a key
+ * are wrapped in `[parser] failed to parse field [key]`, at the position where the parser stopped.
+ * @throws EngineError x_content_parse_exception, or the result of `onError`
  */
 export function parseStrict<T>(
   parser: string,
@@ -106,7 +106,10 @@ function parseMember<T>(
   }
 }
 
-/** Names the position of the key; an enclosing parser names that of the value, to which Elasticsearch has moved on. */
+/**
+ * Reports the position of the key; an enclosing parser reports that of the value, where Elasticsearch's parser has
+ * stopped.
+ */
 export function unknownField(parser: string, body: JsonObject, key: string, known: Iterable<string>): EngineError {
   return xContentError(
     { in: body, key, of: 'key' },
@@ -115,7 +118,7 @@ export function unknownField(parser: string, body: JsonObject, key: string, know
   );
 }
 
-/** Rejects unknown keys of a body whose members are read otherwise. @throws EngineError */
+/** Rejects unknown keys of a body that is not read by `parseStrict`. @throws EngineError */
 export function rejectUnknownFields(parser: string, body: JsonObject, known: readonly string[]): void {
   const unknown = Object.keys(body).find(key => !known.includes(key));
   if (unknown !== undefined) throw unknownField(parser, body, unknown, known);
@@ -175,7 +178,7 @@ export function textsKey<T>(set: (target: T, values: string[]) => void): KeyRead
   };
 }
 
-/** Lists are complete before they are validated. */
+/** Lists are read completely before they are validated. */
 function listEnd(value: JsonValue, { place }: EngineError): Place | undefined {
   return Array.isArray(value) && !place ? { in: value, of: 'end' } : undefined;
 }

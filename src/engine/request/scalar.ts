@@ -109,8 +109,8 @@ export function parseRequestsPerSecond(text: string): number {
   if (value === -1) return Number.POSITIVE_INFINITY;
   const reason = '[requests_per_second] must be a float greater than 0. Use -1 to disable throttling.';
   if (Number.isNaN(value)) {
-    const said = text.trim() === '' ? 'empty String' : `For input string: "${text}"`;
-    throw illegalArgument(reason, { cause: new EngineError('number_format_exception', said) });
+    const detail = text.trim() === '' ? 'empty String' : `For input string: "${text}"`;
+    throw illegalArgument(reason, { cause: new EngineError('number_format_exception', detail) });
   }
   if (!(value > 0)) throw illegalArgument(reason);
   return Math.fround(value);

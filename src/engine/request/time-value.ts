@@ -30,7 +30,7 @@ export function parseTimeValue(text: string, setting: string): number {
   return Number(amount) * MILLIS_PER_UNIT[unit]!;
 }
 
-/** Milliseconds to wait; undefined for `-1`, which waits forever. @throws EngineError that names the setting */
+/** Milliseconds to wait; undefined for `-1`, no limit. @throws EngineError that names the setting */
 export function parseTimeout(text: string, setting: string): number | undefined {
   const millis = parseTimeValue(text, setting);
   return millis === -1 ? undefined : millis;

@@ -88,7 +88,7 @@ test.each([
   ["m.compute('q', (x, y) -> 2)", '{q=2, a=1}'],
   ["m.putIfAbsent('q', 2)", '{a=1, q=2}'],
   ["m.put('q', 2)", '{a=1, q=2}'],
-])('%s puts its entry where Java does', (change, expected) => {
+])('%s places its entry like Java', (change, expected) => {
   expect(run(`Map m = [:]; m.put('a', 1); ${change}; return m`)).toBe(expected);
 });
 

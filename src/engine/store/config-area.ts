@@ -19,7 +19,7 @@ export interface ConfigArea {
 
 const PREFIX = 'config/';
 
-/** Config files for hosts without folders: in the store's state, all in memory because there are few. */
+/** Config files for hosts without a file system. Kept in the store's state and in memory. */
 export class StateConfigArea implements ConfigArea {
   private readonly state: KeyValueArea;
   private readonly files: Map<string, Uint8Array>;

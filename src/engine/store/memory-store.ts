@@ -2,8 +2,7 @@ import { CorruptBlobError } from '../errors/store-errors.ts';
 import type { KeyValueArea, ShardStore, Store } from './store.ts';
 
 /**
- * The reference implementation: everything in maps. It outlives its engine, so that a test can abandon one, as a crash
- * would, and open another with the acknowledged state.
+ * A store in memory. It outlives its engine, so tests can simulate a crash by opening another engine on the same store.
  */
 export class MemoryStore implements Store {
   readonly state: KeyValueArea = new MemoryArea();
@@ -72,7 +71,7 @@ export class MemoryShardStore implements ShardStore {
   }
 
   async writeBlob(name: string, bytes: Uint8Array): Promise<void> {
-    // Blobs are immutable by contract; a segment in memory and its blob here are one buffer.
+    // Blobs are immutable by contract, so a segment and its blob share one buffer.
     this.blobs.set(name, bytes);
   }
 

@@ -1,8 +1,8 @@
 import type { Allocate } from '../structures/allocate.ts';
 
 /**
- * Where an engine keeps its data: three implementations (memory, files, IndexedDB) with one shared test suite. Writes
- * whose promise has resolved survive a killed process or tab.
+ * The storage of an engine. The implementations (memory, files, IndexedDB) share one test suite. Writes whose promise
+ * has resolved survive a killed process or tab.
  */
 export interface Store {
   /** Small records of cluster state: templates, index metadata, settings. Written atomically, one by one. */
@@ -27,7 +27,7 @@ export interface KeyValueArea {
 export interface ShardStore {
   /**
    * Immutable named blobs: segments and live-document sets. Callers never change bytes they have read or passed to
-   * `writeBlob`. A store that has to copy the bytes reads them into memory from `allocate`. @throws CorruptBlobError with
+   * `writeBlob`. A store that copies the bytes reads them into memory from `allocate`. @throws CorruptBlobError with
    * the blob's name; the blob may be missing
    */
   readBlob(name: string, allocate?: Allocate): Promise<Uint8Array>;
@@ -42,7 +42,7 @@ export interface ShardStore {
    */
   append(generation: number, batch: Uint8Array): Promise<void>;
   /**
-   * The batches of a generation in order, without a torn tail; a crash does not change them any more.
+   * Returns the batches of a generation in order, without a torn tail; a later crash cannot change them.
    * @throws CorruptBlobError for damage before the tail
    */
   readTranslog(generation: number): Promise<Uint8Array<ArrayBuffer>[]>;

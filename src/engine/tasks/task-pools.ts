@@ -2,7 +2,7 @@ import type { ThreadPoolUsage } from '../contract/task-api.ts';
 import { matchesGlob } from '../structures/glob.ts';
 
 /** Elasticsearch's thread pools. A single thread runs all tasks here, so none are queued or rejected. */
-const LANES: Readonly<Record<string, readonly string[]>> = {
+const POOLS: Readonly<Record<string, readonly string[]>> = {
   analyze: ['indices:admin/analyze*'],
   flush: ['indices:admin/flush*'],
   force_merge: ['indices:admin/forcemerge*'],
@@ -31,11 +31,11 @@ const LANES: Readonly<Record<string, readonly string[]>> = {
 const OTHERS = 'generic';
 
 /** Counts tasks by thread pool. */
-export class Lanes {
+export class TaskPools {
   private readonly usages = new Map<string, ThreadPoolUsage>(
-    [...Object.keys(LANES), OTHERS].sort().map(name => [name, { active: 0, largest: 0, completed: 0 }]),
+    [...Object.keys(POOLS), OTHERS].sort().map(name => [name, { active: 0, largest: 0, completed: 0 }]),
   );
-  private readonly lanes = new Map<string, ThreadPoolUsage>();
+  private readonly pools = new Map<string, ThreadPoolUsage>();
 
   begin(action: string): void {
     const usage = this.of(action);
@@ -55,11 +55,11 @@ export class Lanes {
   }
 
   private of(action: string): ThreadPoolUsage {
-    const known = this.lanes.get(action);
+    const known = this.pools.get(action);
     if (known) return known;
-    const found = Object.keys(LANES).find(name => LANES[name]!.some(pattern => matchesGlob(pattern, action)));
+    const found = Object.keys(POOLS).find(name => POOLS[name]!.some(pattern => matchesGlob(pattern, action)));
     const usage = this.usages.get(found ?? OTHERS)!;
-    this.lanes.set(action, usage);
+    this.pools.set(action, usage);
     return usage;
   }
 }

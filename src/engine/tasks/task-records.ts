@@ -14,7 +14,7 @@ export interface TaskRecord {
 
 const PREFIX = 'task/';
 /** Maximum number of stored results; the oldest are deleted. */
-const KEPT = 500;
+const MAX_RECORDS = 500;
 
 /** The records of background tasks in the store, by number. */
 export class TaskRecords {
@@ -52,7 +52,7 @@ export class TaskRecords {
     await this.write(number, record);
     if (this.numbers.includes(number)) return;
     this.numbers.push(number);
-    while (this.numbers.length > KEPT) await this.state.delete(keyOf(this.numbers.shift()!));
+    while (this.numbers.length > MAX_RECORDS) await this.state.delete(keyOf(this.numbers.shift()!));
   }
 
   private write(number: number, record: TaskRecord): Promise<void> {

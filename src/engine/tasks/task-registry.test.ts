@@ -23,7 +23,7 @@ function gate(): { open: () => void; passed: Promise<void> } {
 const errorOf = (thrown: unknown) => ({ type: 'failure', reason: (thrown as Error).message });
 
 describe('tasks', () => {
-  test('a task is listed while it runs, with its parent and its status', async () => {
+  test('a task is listed while it runs, with its parent and status', async () => {
     const tasks = await registry();
     await tasks.run({ action: 'indices:a', description: 'what', status: () => ({ done: 3 }) }, async parent => {
       now += 7;
@@ -82,7 +82,7 @@ describe('tasks', () => {
     });
   });
 
-  test('background tasks keep results, failures and their rate', async () => {
+  test('background tasks store results and failures, and their rate can be changed', async () => {
     const tasks = await registry();
     const { open, passed } = gate();
     const speeds: number[] = [];

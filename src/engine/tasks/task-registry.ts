@@ -13,7 +13,7 @@ import type { Writable } from '../json/json-value.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
 import { RunningTask } from './running-task.ts';
-import { Lanes } from './task-pools.ts';
+import { TaskPools } from './task-pools.ts';
 import { type TaskRecord, TaskRecords } from './task-records.ts';
 
 export interface TaskClock {
@@ -23,8 +23,8 @@ export interface TaskClock {
 }
 
 /**
- * The node's running tasks, and the results of its background tasks. A background task has a record in the store from
- * the start; one without a result when the node restarts was lost, and is reported as such.
+ * The node's running tasks, and the results of its background tasks. A background task is recorded in the store when it
+ * starts; without a result after a restart it is reported as lost.
  */
 export class TaskRegistry implements TaskApi {
   readonly nodeId: string;
@@ -32,7 +32,7 @@ export class TaskRegistry implements TaskApi {
   private readonly records: TaskRecords;
   private readonly running = new Map<number, RunningTask>();
   private readonly finishing = new Map<number, Promise<unknown>>();
-  private readonly lanes = new Lanes();
+  private readonly pools = new TaskPools();
   private readonly waiting = new Set<() => void>();
   private lastId = 0;
 
@@ -89,7 +89,7 @@ export class TaskRegistry implements TaskApi {
 
   async listEnded(filter: TaskFilter, isDetailed: boolean, wait: number): Promise<TaskInfo[]> {
     const tasks = this.chosen(filter).filter(task => !task.options.action.startsWith(LISTING));
-    await this.allEnded(tasks, wait);
+    await this.waitForAll(tasks, wait);
     return tasks.map(task => this.describe(task, isDetailed));
   }
 
@@ -101,7 +101,7 @@ export class TaskRegistry implements TaskApi {
     const finished = this.finishing.get(number);
     if (wait > 0 && finished) await this.finishedWithin(id, finished, wait);
     const task = this.running.get(number);
-    if (task && wait > 0 && !finished) await this.allEnded([task], wait);
+    if (task && wait > 0 && !finished) await this.waitForAll([task], wait);
     else if (task) return { completed: false, task: this.describe(task, true) };
     const record = await this.records.get(number);
     if (!record && task) return { completed: true, task: this.describe(task, true) };
@@ -111,11 +111,11 @@ export class TaskRegistry implements TaskApi {
 
   async stopped(tasks: readonly TaskInfo[], wait: number): Promise<void> {
     const numbers = tasks.map(task => this.running.get(Number(task['id']))).filter(task => task !== undefined);
-    await this.allEnded(numbers, wait);
+    await this.waitForAll(numbers, wait);
   }
 
   cancel(id: string, reason: string): TaskInfo[] {
-    const task = this.mine(id);
+    const task = this.ownTask(id);
     if (!task) throw new EngineError('resource_not_found_exception', `task [${id}] is not found`);
     if (!task.isCancellable) throw illegalArgument(`task [${id}] doesn't support cancellation`);
     task.cancel(reason, this.clock.now());
@@ -129,19 +129,19 @@ export class TaskRegistry implements TaskApi {
   }
 
   rethrottle(id: string, requestsPerSecond: number): TaskInfo[] {
-    const task = this.mine(id);
+    const task = this.ownTask(id);
     if (!task?.options.rethrottle) throw new EngineError('resource_not_found_exception', `task [${id}] is missing`);
     task.options.rethrottle(requestsPerSecond);
     return [this.describe(task, true)];
   }
 
   threadPools(): [name: string, usage: Readonly<ThreadPoolUsage>][] {
-    return this.lanes.all();
+    return this.pools.all();
   }
 
   /** Cancels all background tasks and waits for them. */
   async close(): Promise<void> {
-    this.cancelAll({}, 'the node is going down');
+    this.cancelAll({}, 'the node is shutting down');
     await Promise.allSettled(this.finishing.values());
   }
 
@@ -152,18 +152,18 @@ export class TaskRegistry implements TaskApi {
   private start(options: TaskOptions): RunningTask {
     const task = new RunningTask(++this.lastId, this.clock.now(), options);
     this.running.set(task.id, task);
-    this.lanes.begin(options.action);
+    this.pools.begin(options.action);
     return task;
   }
 
   private end(task: RunningTask): void {
     this.running.delete(task.id);
-    this.lanes.end(task.options.action);
+    this.pools.end(task.options.action);
     for (const look of this.waiting) look();
   }
 
   /** Waits until all of these tasks have completed. @throws EngineError on timeout */
-  private async allEnded(tasks: readonly RunningTask[], wait: number): Promise<void> {
+  private async waitForAll(tasks: readonly RunningTask[], wait: number): Promise<void> {
     const isOver = () => tasks.every(task => !this.running.has(task.id));
     if (isOver()) return;
     let look = () => {};
@@ -207,7 +207,7 @@ export class TaskRegistry implements TaskApi {
     return info;
   }
 
-  private mine(id: string): RunningTask | undefined {
+  private ownTask(id: string): RunningTask | undefined {
     return this.running.get(this.numberOf(id, `No such node [${nodeOf(id)}]`, 'no_such_node_exception'));
   }
 
@@ -247,6 +247,6 @@ function unknownTask(id: string): EngineError {
 
 /** The outcome of a task whose node stopped while it was running. */
 function lost(record: TaskRecord): TaskRecord {
-  const reason = 'the node went down while this task ran; what it had written until then is there';
+  const reason = 'the node stopped while this task was running; its writes up to then are kept';
   return { completed: true, task: record.task, error: { type: 'node_closed_exception', reason } };
 }

@@ -28,8 +28,8 @@ function mergeObjects(earlier: JsonObject, later: JsonObject): JsonObject {
 }
 
 function mergeProperties(earlier: JsonObject, later: JsonObject): JsonObject {
-  const merged = { ...undotted(earlier) };
-  for (const [name, field] of Object.entries(undotted(later))) {
+  const merged = { ...expandDots(earlier) };
+  for (const [name, field] of Object.entries(expandDots(later))) {
     const present = merged[name];
     merged[name] = isJsonObject(present) && isJsonObject(field) ? mergeField(name, present, field) : field;
   }
@@ -48,7 +48,7 @@ function isObjectField(field: JsonObject): boolean {
 }
 
 /** Expands `a.b` to `b` in the object `a`. */
-function undotted(properties: JsonObject): JsonObject {
+function expandDots(properties: JsonObject): JsonObject {
   const result: JsonObject = {};
   for (const [path, field] of Object.entries(properties)) {
     const dot = path.indexOf('.');

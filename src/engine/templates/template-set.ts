@@ -16,7 +16,7 @@ export interface NamedTemplate {
 }
 
 /** The template used for a new index of this name: the one with the highest priority. */
-export function winner(set: TemplateSet, index: string, isHidden: boolean): NamedTemplate | undefined {
+export function winningTemplate(set: TemplateSet, index: string, isHidden: boolean): NamedTemplate | undefined {
   return candidates(set, index, isHidden)[0];
 }
 
@@ -54,7 +54,7 @@ export function legacyContent(set: TemplateSet, index: string, isHidden: boolean
   return fitting.length === 0 ? undefined : mergeLegacy(fitting);
 }
 
-/** Other templates with a pattern that overlaps one of these, with all their patterns. */
+/** Other templates with a pattern that overlaps one of these; each is listed with all its patterns. */
 export function overlapping(
   set: TemplateSet,
   name: string | undefined,
@@ -68,7 +68,7 @@ export function overlapping(
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The names among `known` that match a name or pattern. */
+/** The names in `known` that match the name or pattern. */
 export function namesMatching(known: Iterable<string>, expression: string | undefined): string[] {
   const wanted = expression === undefined ? ['*'] : expression.split(',');
   return [...known].filter(name => wanted.some(one => (isGlob(one) ? matchesGlob(one, name) : one === name)));

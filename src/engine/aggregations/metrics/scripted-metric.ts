@@ -72,7 +72,7 @@ class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
     const take = scripts.compile(this.withParams(map!), METRIC_MAP_CONTEXT);
     const finish = scripts.compile(this.withParams(combine!), METRIC_COMBINE_CONTEXT);
     const states: JavaMap[] = [];
-    scripts.budget.heldBy(() => retainedBytes(states));
+    scripts.budget.measureWith(() => retainedBytes(states));
     const of = (bucket: number): JavaMap => {
       let state = states[bucket];
       if (!state) {

@@ -37,7 +37,7 @@ describe('dissect', () => {
     expect(() => new DissectPattern(pattern, '')).toThrow(why);
   });
 
-  test('splits what was joined if no value contains a delimiter', () => {
+  test('splits joined values unless one contains a delimiter', () => {
     const value = fc.stringMatching(/^[a-z0-9]{1,6}$/);
     const delimiter = fc.constantFrom(' ', ',', ' - ', '::', '] [');
     fc.assert(

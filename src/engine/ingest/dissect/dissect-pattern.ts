@@ -9,13 +9,13 @@ export class DissectError extends Error {
   }
 }
 
-/** How a value is used: kept, appended to others, as name or value of a pair, or skipped. */
+/** The use of a value: a field, part of a joined field, name or value of a pair, or skipped. */
 type Role = 'plain' | 'append' | 'name' | 'value' | 'skip';
 
 export interface DissectKey {
   readonly role: Role;
   readonly name: string;
-  /** `+key/2`: the order among the appended values. */
+  /** The position among the appended values in `+key/2`. */
   readonly position: number | undefined;
   /** `key->`: the following delimiter may be repeated. */
   readonly skipsPadding: boolean;
@@ -49,7 +49,7 @@ interface Part {
 const KEY_START = '%{';
 const KEY_END = '}';
 
-/** A pattern of keys separated by delimiters, `%{a} %{b}`: splits a text without regular expressions. */
+/** Splits text by a pattern of keys separated by delimiters, such as `%{a} %{b}`, without regular expressions. */
 export class DissectPattern {
   readonly source: string;
   private readonly leading: string;

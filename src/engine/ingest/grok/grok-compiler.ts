@@ -9,7 +9,7 @@ export class GrokError extends Error {
   }
 }
 
-/** The source of a field's value. */
+/** A field and the groups that can capture its value. */
 export interface Capture {
   readonly field: string;
   readonly type: string | undefined;
@@ -75,8 +75,8 @@ function expand(
   });
 }
 
-/** Rejects patterns with circular references. @throws GrokError */
-export function checkCircles(dictionary: ReadonlyMap<string, string>): void {
+/** Rejects circular references between patterns. @throws GrokError */
+export function checkCycles(dictionary: ReadonlyMap<string, string>): void {
   const done = new Set<string>();
   const visit = (name: string, path: readonly string[]): void => {
     const definition = dictionary.get(name);

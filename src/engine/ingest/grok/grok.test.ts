@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Grok, grokPatterns } from './grok.ts';
-import { checkCircles } from './grok-compiler.ts';
+import { checkCycles } from './grok-compiler.ts';
 
 function match(text: string, ...expressions: string[]): object | undefined {
   const found = new Grok(expressions, grokPatterns('disabled')).match(text);
@@ -50,12 +50,12 @@ describe('grok', () => {
   });
 
   test('rejects circular references', () => {
-    const circle = new Map([
+    const cycle = new Map([
       ['A', '%{B}'],
       ['B', '%{A}'],
     ]);
-    expect(() => checkCircles(circle)).toThrow('circular reference in pattern [B][%{A}] back to pattern [A]');
-    expect(() => new Grok(['%{NOPE}'], circle)).toThrow("Unable to find pattern [NOPE] in Grok's pattern dictionary");
+    expect(() => checkCycles(cycle)).toThrow('circular reference in pattern [B][%{A}] back to pattern [A]');
+    expect(() => new Grok(['%{NOPE}'], cycle)).toThrow("Unable to find pattern [NOPE] in Grok's pattern dictionary");
   });
 
   test('finds numbers and words in any order', () => {

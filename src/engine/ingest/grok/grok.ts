@@ -31,7 +31,7 @@ export class Grok {
     if (!bounds) return undefined;
     const fields: [string, string, string | undefined][] = [];
     for (const { field, type, groups } of this.captures) {
-      // For a name used several times, the first group that participated.
+      // If a name is used several times, the first group that matched wins.
       const group = groups.find(number => bounds[number * 2]! >= 0);
       if (group !== undefined) fields.push([field, textOf(text, bounds, group), type]);
     }

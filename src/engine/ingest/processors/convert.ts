@@ -15,7 +15,7 @@ const CONVERSIONS: Readonly<Record<string, Convert>> = {
   boolean: toBoolean,
   ip: toIp,
   string: javaToString,
-  auto: byLooks,
+  auto: narrowestType,
 };
 
 export const convert: ProcessorType = config => {
@@ -71,7 +71,7 @@ function toIp(value: JsonValue): string {
 }
 
 /** Guesses the narrowest type; falls back to a string. */
-function byLooks(value: JsonValue): JsonValue {
+function narrowestType(value: JsonValue): JsonValue {
   if (typeof value !== 'string') return value;
   for (const type of ['boolean', 'integer', 'long', 'float', 'double']) {
     try {

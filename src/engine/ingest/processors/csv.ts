@@ -47,8 +47,8 @@ export function readCsvLine(line: string, format: CsvFormat, most: number): stri
 }
 
 /**
- * A single pass over a line. Reproduces how Elasticsearch advances the start of a value: after a separator preceded
- * only by blanks it advances by one, so that without trimming the next value starts too early.
+ * A single pass over a line. Reproduces a quirk of Elasticsearch: after a separator preceded only by blanks, the start
+ * of the next value advances by only one, which is too early without trimming.
  */
 class CsvLine {
   private readonly line: string;
@@ -70,7 +70,7 @@ class CsvLine {
     return this.values;
   }
 
-  /** Skips to the next non-blank character. Returns false at the end, or when there are enough values. */
+  /** Skips to the next non-blank character. Returns false at the end of the line or at the maximum number of values. */
   private toValue(most: number): boolean {
     const { line, format } = this;
     for (; this.at < line.length && this.values.length < most; this.at++) {

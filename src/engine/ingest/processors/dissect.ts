@@ -5,7 +5,7 @@ import type { ProcessorType } from '../processor.ts';
 export const dissect: ProcessorType = config => {
   const field = config.string('field');
   const source = config.string('pattern');
-  const pattern = read(source, config.string('append_separator', ''), config.blame());
+  const pattern = read(source, config.string('append_separator', ''), config.errorMetadata());
   const ignoreMissing = config.flag('ignore_missing');
   return document => {
     if (ignoreMissing && !document.has(field)) return;

@@ -36,14 +36,14 @@ function expand(
     return;
   }
   if (!Object.hasOwn(holder, name)) return;
-  checkWay(document, name, path);
+  checkIntermediates(document, name, path);
   const value = holder[name]!;
   delete holder[name];
   document.set(full, value);
 }
 
 /** The intermediate values must be objects. */
-function checkWay(document: IngestDocument, name: string, path: string | undefined): void {
+function checkIntermediates(document: IngestDocument, name: string, path: string | undefined): void {
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
     const part = path === undefined ? name.slice(0, dot) : `${path}.${name.slice(0, dot)}`;
     if (!document.has(part) || isJsonObject(document.get(part))) continue;

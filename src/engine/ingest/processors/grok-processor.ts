@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { Grok, grokPatterns } from '../grok/grok.ts';
-import { checkCircles, GrokError } from '../grok/grok-compiler.ts';
+import { checkCycles, GrokError } from '../grok/grok-compiler.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
 import { parseBoolean, parseDouble, parseFloat32, parseInteger } from './parse-number.ts';
@@ -31,7 +31,7 @@ function compile(config: ProcessorConfig, patterns: string[]): Grok {
   const known = new Map(dictionary);
   for (const [name, pattern] of Object.entries(own ?? {})) known.set(name, String(pattern));
   try {
-    if (own) checkCircles(known);
+    if (own) checkCycles(known);
     return new Grok(patterns, known);
   } catch (error) {
     if (!(error instanceof GrokError)) throw error;

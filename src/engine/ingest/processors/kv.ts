@@ -10,7 +10,7 @@ export const kv: ProcessorType = config => {
   const fieldSplit = lazyPattern(config.string('field_split'));
   const valueSplitText = config.string('value_split');
   const valueSplit = lazyPattern(valueSplitText);
-  const reading = { isWanted: keyFilter(config), ...shaping(config) };
+  const reading = { isWanted: keyFilter(config), ...conversionsOf(config) };
   const ignoreMissing = config.flag('ignore_missing');
   return document => {
     const path = field(document);
@@ -43,7 +43,7 @@ function keyFilter(config: ProcessorConfig): (key: string) => boolean {
 }
 
 /** The transformations of keys and values. */
-function shaping(config: ProcessorConfig): {
+function conversionsOf(config: ProcessorConfig): {
   prefix: string;
   key: (text: string) => string;
   value: (text: string) => string;

@@ -26,7 +26,7 @@ export function parseDouble(text: string): JsonValue {
   return decimal(javaDouble(text));
 }
 
-/** Java's Float.parseFloat; printed with the digits of the float rather than of the double. */
+/** Java's Float.parseFloat; prints with the digits of a float instead of a double. */
 export function parseFloat32(text: string): JsonValue {
   const value = Math.fround(javaDouble(text));
   return Number.isFinite(value) ? decimal(Number(formatFloat(value))) : decimal(value);

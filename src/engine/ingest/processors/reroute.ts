@@ -39,7 +39,7 @@ function send(document: IngestDocument, index: string): void {
   document.reroute = index;
 }
 
-/** Returns a part of an index name, or undefined if the field it refers to contains no text. */
+/** Evaluates a part of an index name; undefined if it refers to a field without text. */
 type Source = (document: IngestDocument) => string | undefined;
 
 type Part = 'dataset' | 'namespace';

@@ -3,7 +3,9 @@ import type { ProcessorType } from '../processor.ts';
 
 const PROPERTIES = ['username', 'full_name', 'email', 'roles', 'metadata', 'api_key', 'realm', 'authentication_type'];
 
-/** Fails for every document, as in a cluster without security: the engine does not know who sends a document. */
+/**
+ * Fails for every document, as in a cluster without security, because the engine does not know the authenticated user.
+ */
 export const setSecurityUser: ProcessorType = config => {
   config.string('field');
   for (const property of config.optionalList('properties') ?? [])

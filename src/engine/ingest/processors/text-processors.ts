@@ -97,7 +97,7 @@ export const gsub = textProcessor(config => {
   const replacement = new Replacement(replacementText, pattern);
   return (text, _, work) => {
     try {
-      return replaceMatches(pattern, text, replacement, { ...(work && { work }), limit: MOST_OUTPUT });
+      return replaceMatches(pattern, text, replacement, { ...(work && { work }), limit: MAX_OUTPUT });
     } catch (error) {
       if (!(error instanceof NoSuchGroupError)) throw error;
       throw error.isIndex
@@ -107,8 +107,8 @@ export const gsub = textProcessor(config => {
   };
 });
 
-/** In characters; more than a document may have. */
-const MOST_OUTPUT = 64_000_000;
+/** In UTF-16 units; exceeds the maximum size of a document. */
+const MAX_OUTPUT = 64_000_000;
 
 function patternOf(config: ProcessorConfig, pattern: string): JavaPattern {
   try {

@@ -21,7 +21,7 @@ export function pipelineOf(...processors: JsonObject[]): Pipeline {
   );
 }
 
-/** The document after a processor as text, `dropped`, or the reason of the failure. */
+/** Runs a processor; returns the document as JSON, `dropped`, or the reason of the failure. */
 export function runProcessor(type: string, config: JsonObject, source: JsonObject): string {
   const document = IngestDocument.of({ _index: 'i', _id: '1' }, source, '2024-06-01T00:00:00Z');
   try {

@@ -1,7 +1,7 @@
 import type { WriteOperation } from '../../contract/document-api.ts';
 import { type EngineError, indexNotFound } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
-import { winner } from '../../templates/template-set.ts';
+import { winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkAutoCreation } from '../cluster-settings.ts';
 import { createIndex } from '../indices/create-index.ts';
@@ -17,7 +17,7 @@ const AUTO_CREATE = 'indices:admin/auto_create';
 export async function autoCreate(cluster: Cluster, operation: WriteOperation): Promise<IndexService> {
   const name = cluster.nameOf(operation.index);
   cluster.permit(AUTO_CREATE, name);
-  const template = winner(cluster.templates.set, name, false)?.template;
+  const template = winningTemplate(cluster.templates.set, name, false)?.template;
   if (template?.allowAutoCreate === undefined)
     checkAutoCreation(name, cluster.settings.string('action.auto_create_index'));
   else if (!template.allowAutoCreate) throw forbidden(template.indexPatterns);

@@ -7,7 +7,7 @@ import { notFound } from '../../indices/resolve-names.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { checkIndexName } from '../../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
-import { winner } from '../../templates/template-set.ts';
+import { winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { describeShard, healthOf } from '../indices/describe-indices.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
@@ -83,7 +83,7 @@ function describeStream(cluster: Cluster, name: string, indices: readonly IndexS
     indices: indices.map(index => ({ index_name: index.name, index_uuid: index.uuid, ...managed })),
     generation: indices.at(-1)!.stream!.generation,
     status: worstHealth(indices).toUpperCase(),
-    template: winner(cluster.templates.set, name, false)?.name,
+    template: winningTemplate(cluster.templates.set, name, false)?.name,
     next_generation_managed_by: 'Unmanaged',
     prefer_ilm: true,
     hidden: indices.every(index => index.stream!.isHidden),

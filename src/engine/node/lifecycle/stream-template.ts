@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import type { IndexTemplate } from '../../templates/index-template.ts';
-import { type NamedTemplate, type TemplateSet, winner } from '../../templates/template-set.ts';
+import { type NamedTemplate, type TemplateSet, winningTemplate } from '../../templates/template-set.ts';
 
 /** `@timestamp`, or the field given in the template, which OpenSearch supports. */
 export function timestampFieldOf({ dataStream }: IndexTemplate): string {
@@ -12,7 +12,7 @@ export function timestampFieldOf({ dataStream }: IndexTemplate): string {
 
 /** The template that matches a data stream. @throws EngineError */
 export function streamTemplate(set: TemplateSet, stream: string): NamedTemplate {
-  const chosen = winner(set, stream, false);
+  const chosen = winningTemplate(set, stream, false);
   if (!chosen) throw illegalArgument(`no matching index template found for data stream [${stream}]`);
   if (!chosen.template.dataStream)
     throw illegalArgument(

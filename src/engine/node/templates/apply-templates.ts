@@ -3,7 +3,7 @@ import { flattenSettings } from '../../indices/settings/setting-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { mergeDeep } from '../../templates/merge-mappings.ts';
 import { mergeContents, type TemplateContent } from '../../templates/template-content.ts';
-import { compose, legacyContent, type TemplateSet, winner } from '../../templates/template-set.ts';
+import { compose, legacyContent, type TemplateSet, winningTemplate } from '../../templates/template-set.ts';
 import { streamTemplate, timestampFieldOf } from '../lifecycle/stream-template.ts';
 
 /**
@@ -14,7 +14,7 @@ export function applyTemplates(set: TemplateSet, name: string, request: JsonObje
   const settings = flattenSettings(request['settings'] ?? {});
   if (stream !== undefined) return ofStream(set, name, stream, request);
   const isHidden = settings.get('index.hidden') === 'true';
-  const chosen = winner(set, name, isHidden);
+  const chosen = winningTemplate(set, name, isHidden);
   if (chosen?.template.dataStream)
     throw illegalArgument(
       `cannot create index with name [${name}], because it matches with template [${chosen.name}] that creates data streams only, use create data stream api instead`,

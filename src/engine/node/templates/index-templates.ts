@@ -5,7 +5,13 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { type IndexTemplate, indexTemplateToJson, parseIndexTemplate } from '../../templates/index-template.ts';
 import { contentToJson, type TemplateContent } from '../../templates/template-content.ts';
 import { checkNames, invalidTemplate } from '../../templates/template-names.ts';
-import { compose, namesMatching, overlapping, type TemplateSet, winner } from '../../templates/template-set.ts';
+import {
+  compose,
+  namesMatching,
+  overlapping,
+  type TemplateSet,
+  winningTemplate,
+} from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { checkComposed, checkTemplateSettings } from './check-content.ts';
@@ -66,7 +72,7 @@ export class IndexTemplates implements IndexTemplateApi {
     const tried = body && parseIndexTemplate(body);
     if (tried) this.check(SIMULATED, tried);
     const within = tried ? { ...set, templates: new Map([...set.templates, [SIMULATED, tried]]) } : set;
-    const chosen = winner(within, index, false);
+    const chosen = winningTemplate(within, index, false);
     if (!chosen) return {};
     return simulated(compose(within, chosen.template), othersLike(within, chosen));
   }

@@ -13,7 +13,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { writeJson } from '../../json/json-writer.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
 import { type Long, parseLong } from '../../structures/long.ts';
-import { winner } from '../../templates/template-set.ts';
+import { winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
 import type { IngestUpdated } from './document-update.ts';
@@ -138,7 +138,7 @@ export class IngestOperations {
     if (index) return key => index.settings.string(key);
     try {
       const { set } = this.cluster.templates;
-      const stream = winner(set, name, false)?.template.dataStream ? name : undefined;
+      const stream = winningTemplate(set, name, false)?.template.dataStream ? name : undefined;
       const settings = flattenSettings(applyTemplates(set, name, {}, stream)['settings'] ?? {});
       return key => textOf(settings.get(key) as JsonValue | undefined);
     } catch (error) {

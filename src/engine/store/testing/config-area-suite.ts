@@ -20,14 +20,14 @@ export function configAreaSuite(name: string, createHost: () => Promise<ConfigHo
     });
     afterEach(() => host.dispose());
 
-    test('nothing is there at first', async () => {
+    test('is empty at first', async () => {
       const area = await host.open();
       expect(await area.list()).toEqual([]);
       expect(area.read('a.txt')).toBeUndefined();
       await area.delete('a.txt');
     });
 
-    test('a file is there as soon as it is written, and after a restart', async () => {
+    test('a written file is readable immediately and after a restart', async () => {
       const area = await host.open();
       await area.write('analysis/synonyms.txt', bytes('wörter, words\n'));
       await area.write('b.txt', bytes(''));
@@ -40,7 +40,7 @@ export function configAreaSuite(name: string, createHost: () => Promise<ConfigHo
       ]);
     });
 
-    test('a file is replaced and deleted, also for the next to open', async () => {
+    test('replaced and deleted files stay so after a restart', async () => {
       const area = await host.open();
       await area.write('a.txt', bytes('a long first text'));
       await area.write('a.txt', bytes('second'));
@@ -53,7 +53,7 @@ export function configAreaSuite(name: string, createHost: () => Promise<ConfigHo
       }
     });
 
-    test('what was written is not what the writer changes afterwards', async () => {
+    test('later changes to a written array do not change the file', async () => {
       const area = await host.open();
       const contents = bytes('kept');
       await area.write('a.txt', contents);

@@ -4,7 +4,7 @@ import type { ShardStore, Store } from '../store.ts';
 
 /** A location of data that tests can reopen and damage. */
 export interface StoreHost {
-  /** Opens the existing store; the one open before is closed or abandoned. */
+  /** Opens the existing store after it was closed or abandoned. */
   open(): Promise<Store>;
   /** Abandons a store without closing it, as a killed process would. */
   abandon(store: Store): Promise<void>;
@@ -89,7 +89,7 @@ function pattern(length: number, seed: number): Uint8Array<ArrayBuffer> {
   return result;
 }
 
-/** Length and a rolling hash: comparing large arrays element by element is slow. */
+/** Length and a rolling hash, because comparing large arrays element by element is slow. */
 function digest(value: Uint8Array): string {
   let hash = 0;
   for (const byte of value) hash = (Math.imul(hash, 31) + byte) | 0;
@@ -97,7 +97,7 @@ function digest(value: Uint8Array): string {
 }
 
 function describeState(session: Session): void {
-  test('state: what was put is there, also after a crash', async () => {
+  test('state: records survive a crash', async () => {
     const { state } = session.store;
     expect(await state.get('cluster')).toBeUndefined();
     await state.put('cluster', bytes('one'));
@@ -108,7 +108,7 @@ function describeState(session: Session): void {
     expect((await session.store.state.get('empty'))?.length).toBe(0);
   });
 
-  test('state: keys by prefix in order, any characters, letter case counts', async () => {
+  test('state: keys are listed by prefix in order, case-sensitively, with any characters', async () => {
     const keys = ['index/a', 'index/A', 'index/ä ö/..', 'template/%41*?<>|', `index/${'long'.repeat(80)}`, 'INDEX/a'];
     for (const key of keys) await session.store.state.put(key, bytes(key.slice(0, 8)));
     await session.reopen();
@@ -123,7 +123,7 @@ function describeState(session: Session): void {
     expect(text(await session.store.state.get('index/A'))).toBe('index/A');
   });
 
-  test('state: the value is a copy', async () => {
+  test('state: values are copied', async () => {
     const value = bytes('before');
     await session.store.state.put('key', value);
     value.fill(0);
@@ -135,7 +135,7 @@ function describeState(session: Session): void {
 }
 
 function describeBlobs(session: Session): void {
-  test('blobs: written, listed, read again after a crash, deleted', async () => {
+  test('blobs: are written, listed, read after a crash, and deleted', async () => {
     const shard = await session.shard();
     const large = pattern(300_000, 7);
     await shard.writeBlob('segment-1', large);
@@ -151,7 +151,7 @@ function describeBlobs(session: Session): void {
     expect(await again.listBlobs()).toEqual(['nothing', 'segment-1']);
   });
 
-  test('blobs: a view into a larger buffer keeps only its part; what is read begins at offset 0 mod 8', async () => {
+  test('blobs: a view into a larger buffer stores only its part; blobs are read 8-byte aligned', async () => {
     const shard = await session.shard();
     const whole = pattern(64, 3);
     await shard.writeBlob('part', whole.subarray(8, 40));
@@ -161,7 +161,7 @@ function describeBlobs(session: Session): void {
     expect(read.byteOffset % 8).toBe(0);
   });
 
-  test('blobs: a missing one is reported by name', async () => {
+  test('blobs: a missing blob is reported by name', async () => {
     const shard = await session.shard();
     await expect(shard.readBlob('segment-9')).rejects.toThrow(CorruptBlobError);
     await expect(shard.readBlob('segment-9')).rejects.toThrow('segment-9');
@@ -169,7 +169,7 @@ function describeBlobs(session: Session): void {
 }
 
 function describeTranslog(session: Session): void {
-  test('translog: batches come back in order, per generation, after a crash', async () => {
+  test('translog: batches are read in order, per generation, after a crash', async () => {
     const shard = await session.shard();
     expect(await shard.translogGenerations()).toEqual([]);
     await shard.append(1, bytes('a'));
@@ -190,7 +190,7 @@ function describeTranslog(session: Session): void {
     expect(await again.readTranslog(1)).toEqual([]);
   });
 
-  test('translog: appends that run at the same time keep the order of their calls', async () => {
+  test('translog: concurrent appends keep the order of their calls', async () => {
     const shard = await session.shard();
     await Promise.all(Array.from({ length: 50 }, (_, n) => shard.append(1, bytes(`batch ${n}`))));
     await session.crash();
@@ -200,7 +200,7 @@ function describeTranslog(session: Session): void {
 }
 
 function describeCommit(session: Session): void {
-  test('commit: none at first, then always the last one that was written', async () => {
+  test('commit: none at first, then the last one written', async () => {
     const shard = await session.shard();
     expect(await shard.readCommit()).toBeUndefined();
     await shard.writeCommit(bytes('first'));
@@ -209,7 +209,7 @@ function describeCommit(session: Session): void {
     expect(text(await (await session.shard()).readCommit())).toBe('second');
   });
 
-  test('commit: shards of one index and equal shards of two indices are apart', async () => {
+  test('commit: shards of one index and same-numbered shards of two indices are separate', async () => {
     const other = 'zX81_-UUID0123456789ab';
     await (await session.shard(0)).writeCommit(bytes('0'));
     await (await session.shard(1)).writeCommit(bytes('1'));
@@ -222,7 +222,7 @@ function describeCommit(session: Session): void {
 }
 
 function describeIndices(session: Session): void {
-  test('indices: listed while they have data, gone with everything after deletion', async () => {
+  test('indices: are listed while they have data; deletion removes all of it', async () => {
     await (await session.shard(0)).append(1, bytes('x'));
     await (await session.shard(3)).writeBlob('b', bytes('y'));
     await (await session.shard(0, 'another')).writeCommit(bytes('z'));
@@ -236,7 +236,7 @@ function describeIndices(session: Session): void {
     expect(await (await session.shard(0)).readTranslog(1)).toEqual([]);
   });
 
-  test('usage grows with what is written', async () => {
+  test('usage grows with every write', async () => {
     const before = (await session.store.usage()).used;
     await (await session.shard()).writeBlob('b', pattern(50_000, 1));
     // A browser reports usage in pages, possibly of compressed data.
@@ -245,7 +245,7 @@ function describeIndices(session: Session): void {
 }
 
 function describeDamage(session: Session): void {
-  test('damage: a blob with a wrong bit is reported by name and not read', async context => {
+  test('damage: a blob with a flipped bit is reported by name and not read', async context => {
     if (!session.host.damageBlob) return context.skip();
     const shard = await session.shard();
     await shard.writeBlob('segment-1', pattern(10_000, 9));
@@ -256,7 +256,7 @@ function describeDamage(session: Session): void {
     await expect(reading).rejects.toMatchObject({ name: 'CorruptBlobError', blob: 'segment-1' });
   });
 
-  test('damage: a torn tail is cut, what was whole stays, and writing goes on', async context => {
+  test('damage: a torn tail is cut off, complete batches remain, and appends continue', async context => {
     if (!session.host.cutTranslog) return context.skip();
     const last = pattern(200, 4);
     for (const cut of [1, 7, 100, 199, 200, 205]) {
@@ -276,7 +276,7 @@ function describeDamage(session: Session): void {
     }
   });
 
-  test('damage: a wrong bit before the tail of a translog is reported', async context => {
+  test('damage: a flipped bit before the tail of a translog is reported', async context => {
     if (!session.host.damageTranslog) return context.skip();
     const shard = await session.shard();
     await shard.append(3, pattern(500, 2));
