@@ -16,7 +16,7 @@ const words = new Set([
   ...describedNames(AGGREGATION_TYPES),
 ]);
 
-test('every aggregation is described, and every description is an aggregation', () => {
+test('every aggregation has a description, and every description an aggregation', () => {
   expect(AGGREGATION_TYPES.map(type => type.name).sort()).toEqual(
     [...Object.keys(AGGREGATIONS), ...Object.keys(PIPELINES)].sort(),
   );
@@ -27,7 +27,7 @@ const withParameters = AGGREGATION_TYPES.filter(({ isQuery }) => !isQuery);
 test.each(withParameters.map(type => [type.name, type] as const))(
   '%s: accepts the described parameters and no others',
   (_name, type) => {
-    const accepted = acceptedNames(words, (name, value) => refusal(type, { [name]: value }));
+    const accepted = acceptedNames(words, (name, value) => parseError(type, { [name]: value }));
     const described = type.parameters.map(({ name }) => name);
     expect(accepted).toEqual(described.sort());
   },
@@ -36,18 +36,19 @@ test.each(withParameters.map(type => [type.name, type] as const))(
 const parameters = AGGREGATION_TYPES.flatMap(type => type.parameters.map(parameter => ({ type, parameter })));
 
 test.each(parameters.map(each => [each.type.name, each.parameter.name, each] as const))(
-  '%s: takes values of the type described for %s',
+  '%s: accepts values of the described type for %s',
   (_type, name, { type, parameter }) => {
     for (const value of valuesOf(AGGREGATION_EXAMPLES, type, parameter))
-      expect(refusal(type, { [name]: value }, name), JSON.stringify(value)).toBeUndefined();
+      expect(parseError(type, { [name]: value }, name), JSON.stringify(value)).toBeUndefined();
   },
 );
 
-/** Defaults that are kept apart from given values, although they mean the same. */
-const KEPT_APART: ReadonlySet<string> = new Set(['time_zone', 'mode']);
+/** Defaults that parsers distinguish from given values, although they mean the same. */
+const DISTINGUISHED: ReadonlySet<string> = new Set(['time_zone', 'mode']);
 
 const defaults = parameters.filter(
-  ({ parameter }) => parameter.default !== undefined && parameter.default !== null && !KEPT_APART.has(parameter.name),
+  ({ parameter }) =>
+    parameter.default !== undefined && parameter.default !== null && !DISTINGUISHED.has(parameter.name),
 );
 
 test.each(defaults.map(each => [each.type.name, each.parameter.name, each] as const))(
@@ -58,14 +59,14 @@ test.each(defaults.map(each => [each.type.name, each.parameter.name, each] as co
   },
 );
 
-/** Everything that a parsed aggregation consists of, as text. */
+/** All properties of a parsed aggregation, as text. */
 function settings(request: JsonObject): string {
   const text = (_key: string, value: unknown) => (/^(?:function|bigint)$/.test(typeof value) ? String(value) : value);
   return JSON.stringify(parseAggregations(request), text);
 }
 
-/** The error, if any, of parsing an aggregation with its required parameters and some more. */
-function refusal(type: Description, members: JsonObject, name?: string): string | undefined {
+/** The error of parsing an aggregation with its required parameters and additional ones; undefined if it parses. */
+function parseError(type: Description, members: JsonObject, name?: string): string | undefined {
   return errorText(() => parseAggregations(requestOf(type, members, name)));
 }
 

@@ -1,10 +1,13 @@
 import type { RequestMemory } from '../breakers/request-memory.ts';
-import { MAX_BUCKETS, tooManyBuckets } from './too-many-buckets.ts';
+import { EngineError } from '../errors/engine-error.ts';
+
+/** The default of `search.max_buckets`. */
+export const MAX_BUCKETS = 65536;
 
 /** Estimated: the counters of a bucket that has documents. */
 const BYTES_PER_BUCKET = 96;
 
-/** Buckets that one block of documents may make; the answer may leave most of them out. */
+/** Maximum number of buckets that one block of documents may create; the response may omit most of them. */
 const MOST_OF_BLOCK = 10 * MAX_BUCKETS;
 
 /** Shared by all aggregations of a request on a shard. */
@@ -13,7 +16,7 @@ interface Tally {
   ofBlock: number;
 }
 
-/** What one aggregation of a request allocates on a shard, charged in its name. */
+/** Charges the memory of one aggregation on a shard to the request, under the aggregation's name. */
 export class AggregationMemory {
   private readonly request: RequestMemory;
   private readonly label: string;
@@ -25,17 +28,17 @@ export class AggregationMemory {
     this.tally = tally;
   }
 
-  /** The account of an aggregation inside. */
+  /** The memory of a sub-aggregation. */
   of(name: string): AggregationMemory {
     return new AggregationMemory(this.request, `<agg [${name}]>`, this.tally);
   }
 
-  /** Bytes that are about to be allocated; negative ones are free again. @throws EngineError when there is no room */
+  /** Charges bytes before they are allocated; negative bytes are released. @throws EngineError if the breaker trips */
   charge(bytes: number): void {
     this.request.charge(bytes, this.label);
   }
 
-  /** Before each block of documents that is collected. */
+  /** Must be called before each block of documents. */
   nextBlock(): void {
     this.tally.ofBlock = 0;
   }
@@ -46,12 +49,21 @@ export class AggregationMemory {
   }
 
   /**
-   * A bucket got its first document. What one block makes is limited, too: in nested aggregations a document makes the
-   * product of its values, and collecting it cannot be interrupted.
+   * Charges a bucket that got its first document. The buckets of one block are limited, because in nested aggregations
+   * a document creates as many buckets as the product of its values, and collecting it cannot be interrupted.
    * @throws EngineError
    */
   addBucket(): void {
     this.charge(BYTES_PER_BUCKET);
     if (++this.tally.ofBlock > MOST_OF_BLOCK) throw tooManyBuckets(MAX_BUCKETS);
   }
+}
+
+export function tooManyBuckets(limit: number): EngineError {
+  return new EngineError(
+    'too_many_buckets_exception',
+    `Trying to create too many buckets. Must be less than or equal to: [${limit}] but this number of buckets was ` +
+      'exceeded. This limit can be set by changing the [search.max_buckets] cluster level setting.',
+    { status: 400, metadata: { max_buckets: limit } },
+  );
 }

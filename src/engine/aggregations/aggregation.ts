@@ -10,16 +10,17 @@ import type { LeafAggregator } from './doc-block.ts';
 import type { AggregationProfile, AggregatorFacts } from './profile/aggregation-profile.ts';
 
 /**
- * One aggregation of a request. It is parsed once and bound to each shard, where it collects partial results (`P`);
- * those are merged over all shards and shown. A new aggregation is a file with such a class and a line in the registry.
+ * One aggregation of a request. It is parsed once and bound to each shard, where it collects partial results (`P`),
+ * which are merged over all shards and shown in the response. A new aggregation is a file with such a class and a line
+ * in the registry.
  */
 export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly needsScores: boolean;
-  /** Buckets that every answer has, with those inside of them; 0 where it depends on the documents. */
+  /** Number of buckets in every response, including nested ones; 0 if it depends on the documents. */
   readonly certainBuckets?: number;
-  /** Whether it also returns documents, or their terms, that the query does not match. */
+  /** Whether the result also depends on documents that the query does not match. */
   readonly visitsAllDocuments?: boolean;
-  /** False where Elasticsearch cannot collect slices of a shard in parallel. */
+  /** False if Elasticsearch cannot collect slices of a shard in parallel. */
   readonly inSlices?: boolean;
   /** Called with the type of the parent aggregation; not called at the top level. */
   placeIn?(parent: string): void;
@@ -49,9 +50,9 @@ export interface ShownAggregation<P = unknown> {
   readonly multi?: MultiBuckets<P>;
 }
 
-/** One number, or several named ones, that buckets can be sorted by. */
+/** One number or several named numbers that buckets can be sorted by. */
 export interface Metric<P> {
-  /** Undefined when there is only one, unnamed number. */
+  /** Undefined if there is a single unnamed number. */
   has(name: string): boolean;
   readonly single: boolean;
   value(part: P, name: string | undefined): number;
@@ -65,24 +66,29 @@ export interface InnerBucket<P> {
 }
 
 /**
- * The aggregations at one level of a request, as paths, pipelines and the level above see them. Implemented by
+ * The aggregations at one level of a request, as seen by paths, pipelines and the level above. Implemented by
  * SubAggregations.
  */
 export interface AggregationLevel {
   readonly list: readonly Aggregation[];
-  /** Everything with an entry in a list of results, in that order: `list`, then the pipelines. */
+  /** Everything with an entry in a list of results, in that order: `list`, then pipelines. */
   readonly shown: readonly ShownAggregation[];
   /** Here or at any depth. */
   readonly hasPipelines: boolean;
   /** Whether Elasticsearch can collect slices of a shard in parallel. */
   readonly inSlices: boolean;
-  /** Collects what Elasticsearch rewrites on a shard, with its parents. Returns whether there is any. */
+  /**
+   * Collects the aggregations that Elasticsearch rewrites on a shard, and their parents. Returns whether there are any.
+   */
   gatherRewritten(shard: AggregationShard, into: Set<ShownAggregation>): boolean;
-  /** Reports every pipeline, here or at any depth, that cannot be computed where it is. */
-  checkPipelines(parent: Aggregation | undefined, refuse: (reason: string) => void): void;
+  /** Reports every pipeline, here or at any depth, that is not allowed at its position. */
+  checkPipelines(parent: Aggregation | undefined, reportError: (reason: string) => void): void;
   /** Appends the results of pipelines to merged results, innermost first. @throws EngineError */
   finish(parts: readonly unknown[], scripts: () => QueryScripts): readonly unknown[];
-  /** The buckets of a merged result around this level, finished, after the pipelines over them. @throws EngineError */
+  /**
+   * Finishes the sub-results of the buckets of a merged result, then runs the parent pipelines over these buckets.
+   * @throws EngineError
+   */
   finishBuckets(multi: MultiBuckets<unknown>, part: unknown, scripts: () => QueryScripts): readonly Bucket[];
 }
 
@@ -107,8 +113,7 @@ export interface BucketName {
 }
 
 /**
- * Numbers from here on stand for no bucket; asking for their partial gives the result of an aggregation that collected
- * nothing.
+ * Bucket numbers from here on mean no bucket: their partial result is that of an aggregation that collected nothing.
  */
 export const NO_BUCKET = 2 ** 40;
 
@@ -119,13 +124,13 @@ export interface Aggregator<P = unknown> {
   leaf(leaf: Leaf): LeafAggregator;
   /** Figures for the profile, available once collection is complete. */
   facts?(): Partial<AggregatorFacts>;
-  /** The partial result of a bucket, also of one that never saw a document. */
+  /** The partial result of a bucket, which may have no documents. */
   partial(bucket: number): P;
 }
 
 export interface AggregationShard {
   readonly target: ShardTarget;
-  /** What is kept of documents and buckets is charged here. */
+  /** Charged for the memory of documents and buckets. */
   readonly memory: AggregationMemory;
   /** The value of `now`, in milliseconds since the epoch. */
   readonly now: number;
@@ -142,7 +147,7 @@ export interface AggregationShard {
   found(): HitSearch;
 }
 
-/** Request state that merging and showing need. */
+/** Request state for merging and showing results. */
 export interface Reduction {
   readonly typedKeys: boolean;
   /** Show total hits as a number instead of an object. */

@@ -1,6 +1,6 @@
 import type { AggregationMemory } from './aggregation-memory.ts';
 
-/** Numbers, each with the bucket it falls into. */
+/** Numbers and the bucket of each. */
 export interface BucketValues {
   readonly length: number;
   readonly values: Float64Array;
@@ -59,7 +59,7 @@ export class ValueCounts {
   }
 }
 
-/** Document counts by bucket number: the first document of a bucket makes it one of the answer's. */
+/** Document counts by bucket number. A bucket is charged for when it gets its first document. */
 export class BucketCounts extends ValueCounts {
   override add(bucket: number): void {
     if (bucket >= this.counts.length) this.grow(bucket);
@@ -83,7 +83,7 @@ export class BucketCounts extends ValueCounts {
   }
 }
 
-/** Numbers by bucket, each starting with the same value; grows on demand. */
+/** Numbers by bucket, all with the same initial value; grows on demand. */
 export class BucketNumbers {
   private values: Float64Array;
   private readonly initial: number;

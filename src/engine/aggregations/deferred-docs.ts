@@ -7,8 +7,8 @@ import type { BoundSubAggregations } from './sub-aggregations.ts';
 const BYTES_PER_MATCH = 16;
 
 /**
- * Matches kept until their buckets are known: document, score and parent bucket in typed arrays, segment by segment.
- * Sub-aggregations see them in the same order when they are replayed.
+ * Matches buffered until their buckets are known: document, score and parent bucket in typed arrays, segment by
+ * segment. They are replayed to sub-aggregations in the same order.
  */
 export class DeferredDocs {
   length = 0;
@@ -95,11 +95,11 @@ export class DeferredDocs {
   }
 
   private grow(): void {
-    const room = this.docs.length;
-    this.memory.charge(room * BYTES_PER_MATCH);
-    this.docs = grown(this.docs, new Int32Array(2 * room));
-    this.owners = grown(this.owners, new Int32Array(2 * room));
-    this.scores = grown(this.scores, new Float64Array(2 * room));
+    const capacity = this.docs.length;
+    this.memory.charge(capacity * BYTES_PER_MATCH);
+    this.docs = grown(this.docs, new Int32Array(2 * capacity));
+    this.owners = grown(this.owners, new Int32Array(2 * capacity));
+    this.scores = grown(this.scores, new Float64Array(2 * capacity));
   }
 }
 

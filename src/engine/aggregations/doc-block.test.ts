@@ -35,7 +35,7 @@ test('documents arrive in order, in full blocks, and with the segment they were 
   expect(seen.at(-1)).toEqual({ segment: 'b', doc: 0, score: 1, bucket: 2 });
 });
 
-test('a run is collected like its documents one by one, whatever was read before', () => {
+test('a run is collected like its documents one by one, regardless of earlier reads', () => {
   const one = recorder();
   const run = recorder();
   const buffers = [one, run].map(({ leafOf }) => {
@@ -79,7 +79,7 @@ test('a block knows whether its documents are a run, and whether they share a bu
   ]);
 });
 
-test('documents are passed on in the buckets they were placed in', () => {
+test('documents are passed on in their assigned buckets', () => {
   const values = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.integer({ min: -1, max: 3 })), { maxLength: 20 });
   const property = fc.property(
     fc.oneof(

@@ -1,11 +1,11 @@
 import type { DocList } from '../segments/doc-list.ts';
 
-/** Most documents of a block: its arrays stay in the processor's cache. */
+/** Maximum number of documents in a block, so that its arrays stay in the processor's cache. */
 export const BLOCK_SIZE = 1024;
 
 /**
- * Documents of one segment, with their scores and the buckets they fall into, in the order of collection. A document is
- * repeated if it falls into several buckets. The arrays are reused: they are valid during the call only.
+ * Documents of one segment, with their scores and buckets, in the order of collection. A document in several buckets is
+ * repeated. The arrays are reused, so they are valid only during the call.
  */
 export interface DocBlock extends DocList {
   readonly scores: Float64Array;
@@ -14,17 +14,17 @@ export interface DocBlock extends DocList {
   readonly onlyBucket: number;
 }
 
-/** Documents of a block and the buckets they fall into, in order of the block. */
+/** Documents of a block and their buckets, in order of the block. */
 export interface PlacedDocs {
   readonly length: number;
   /** Positions in the block. */
   readonly positions: Int32Array;
   readonly buckets: Int32Array;
-  /** Whether each document of the block falls into one bucket. */
+  /** Whether each document of the block is in exactly one bucket. */
   readonly isWhole: boolean;
 }
 
-/** Successive documents with the same score, all in the first bucket. */
+/** Consecutive documents with the same score, all in the first bucket. */
 export class RunBlock implements DocBlock {
   length = 0;
   first = 0;
@@ -81,13 +81,13 @@ class PlacedBlock implements DocBlock {
 export interface LeafAggregator {
   collect(block: DocBlock): void;
   /**
-   * Collects all live documents of the segment into the first bucket, from what the segment knows of its fields.
-   * Returns false, having collected nothing, if it needs the documents.
+   * Collects all live documents of the segment into the first bucket, from statistics of its fields. Returns false and
+   * collects nothing if it needs the documents.
    */
   collectAll?(): boolean;
 }
 
-/** Gathers documents for the aggregators of one bucket level; they see each block when it is full, or flushed. */
+/** Buffers documents for the aggregators of one bucket level and passes on each block when it is full or flushed. */
 export class BlockBuffer implements DocBlock {
   length = 0;
   readonly docs = new Int32Array(BLOCK_SIZE);
@@ -112,7 +112,7 @@ export class BlockBuffer implements DocBlock {
     if (this.length === BLOCK_SIZE) this.flush();
   }
 
-  /** Like `add`, but leaves flushing to the caller, who does it before there are more than BLOCK_SIZE. */
+  /** Like `add`, but the caller must flush before there are more than BLOCK_SIZE documents. */
   push(doc: number, score: number, bucket: number): void {
     const at = this.length++;
     this.docs[at] = doc;
@@ -120,7 +120,7 @@ export class BlockBuffer implements DocBlock {
     this.buckets[at] = bucket;
   }
 
-  /** Passes a block on unchanged, after the documents gathered before. */
+  /** Passes on a block unchanged, after flushing the buffered documents. */
   addBlock(block: DocBlock): void {
     this.flush();
     for (const leaf of this.leaves) leaf.collect(block);
@@ -139,7 +139,10 @@ export class BlockBuffer implements DocBlock {
     }
   }
 
-  /** Collects all documents of the segment where that needs none of them; whether it was so for all aggregators. */
+  /**
+   * Collects all documents of the segment in the aggregators that do not need to iterate over them; returns whether all
+   * did.
+   */
   collectAll(): boolean {
     this.leaves = this.leaves.filter(leaf => !leaf.collectAll?.());
     return this.leaves.length === 0;
@@ -181,5 +184,5 @@ export function eachDocument(collect: (doc: number, score: number, bucket: numbe
   };
 }
 
-/** An aggregator of a segment that has nothing for it. */
+/** An aggregator for a segment without values. */
 export const NO_DOCUMENTS: LeafAggregator = { collect: () => undefined, collectAll: () => true };

@@ -9,13 +9,13 @@ export interface DocNumbers {
   /** Ascending. */
   at(index: number): number;
   exactAt(index: number): number | bigint;
-  /** Whether `read` gives the same numbers as `exactAt`. */
+  /** Whether `read` returns the same numbers as `exactAt`. */
   readonly isExact?: boolean;
-  /** Reads the numbers of a block of documents; absent where they are computed one document at a time. */
+  /** Reads the numbers of a block of documents; absent if they are computed one document at a time. */
   read?(block: DocList, into: NumberBlock): void;
 }
 
-/** What reading in blocks needs. */
+/** A source of numbers that can be read in blocks. */
 export type ReadableNumbers = Pick<DocNumbers, 'load' | 'at' | 'read'>;
 
 /** Reads the numbers of a block of documents. */

@@ -4,7 +4,7 @@ import { at, parsingError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, tokenOf } from '../json/json-value.ts';
 import type { Aggregation } from './aggregation.ts';
 import { AGGREGATIONS } from './aggregation-registry.ts';
-import { refuseGlobal } from './buckets/global.ts';
+import { rejectGlobal } from './buckets/global.ts';
 import type { PipelineAggregation } from './pipelines/pipeline-aggregation.ts';
 import { PIPELINES } from './pipelines/pipeline-registry.ts';
 import { SubAggregations } from './sub-aggregations.ts';
@@ -54,7 +54,7 @@ function parseAggregation(parent: JsonObject, name: string): Aggregation | Pipel
   }
   for (const sub of subs.list) sub.placeIn?.(type);
   const aggregation = AGGREGATIONS[type]!({ name, type, body: draft.body, meta, subs });
-  refuseGlobal(name, subs);
+  rejectGlobal(name, subs);
   return aggregation;
 }
 

@@ -2,7 +2,7 @@ import type { NumberBlock } from '../segments/number-block.ts';
 import type { BucketValues } from './bucket-counts.ts';
 import type { DocBlock, PlacedDocs } from './doc-block.ts';
 
-/** No bucket for a value: it is left out of the answer. */
+/** Marks a value that belongs to no bucket. */
 export const EXCLUDED = -1;
 
 /** Finds the buckets of numbers. */
@@ -11,7 +11,7 @@ export interface BucketFinder {
   find(numbers: BucketValues, found: Int32Array): boolean;
 }
 
-/** Places the documents of a block in buckets, by their numbers. */
+/** Assigns the documents of a block to buckets by their numbers. */
 export class Placements implements PlacedDocs {
   length = 0;
   positions = new Int32Array(0);
@@ -21,7 +21,7 @@ export class Placements implements PlacedDocs {
   private readonly owned = new OwnedNumbers();
 
   /**
-   * Places the documents by their numbers, which are those of `block`.
+   * Assigns the documents to buckets by their numbers, which are those of `block`.
    * @param repeats whether a document counts twice in the same bucket; otherwise equal buckets must be neighbors
    */
   place(block: DocBlock, read: NumberBlock, finder: BucketFinder, repeats = false): void {

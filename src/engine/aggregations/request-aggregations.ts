@@ -11,12 +11,11 @@ import type {
 import type { HitSearch } from '../search/fetch/hit-search.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { AggregationShard, Reduction, ShownAggregation } from './aggregation.ts';
-import { AggregationMemory } from './aggregation-memory.ts';
+import { AggregationMemory, MAX_BUCKETS, tooManyBuckets } from './aggregation-memory.ts';
 import { parseAggregations } from './parse-aggregations.ts';
 import type { AggregationProfile } from './profile/aggregation-profile.ts';
 import { RootBlocks } from './root-blocks.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
-import { MAX_BUCKETS, tooManyBuckets } from './too-many-buckets.ts';
 
 /** Parses the `aggs` object of a search. */
 export const parseRequestAggregations: AggregationsParser = body => new RequestAggregations(body);
@@ -86,7 +85,7 @@ class RequestAggregations implements Aggregations {
     };
   }
 
-  /** Only the first shard is asked; rewriting is assumed to be the same on all. */
+  /** Checks only the first shard, assuming that rewriting is the same on all. */
   private gatherRewritten(shard: AggregationShard): void {
     if (this.rewritten) return;
     this.rewritten = new Set();

@@ -9,7 +9,7 @@ import { RootBlocks } from './root-blocks.ts';
 
 const SIZE = 4000;
 
-test('documents arrive in order, whether they are given one by one, as bits or as ranges', () => {
+test('documents arrive in order, whether added one by one, as bits or as ranges', () => {
   const window = fc.record({
     length: fc.integer({ min: 1, max: 700 }),
     docs: fc.array(fc.nat({ max: 700 }), { maxLength: 60 }),

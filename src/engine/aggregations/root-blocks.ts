@@ -3,13 +3,13 @@ import { wordWithin } from '../structures/bit-set.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
 import { BLOCK_SIZE, type BlockBuffer, RunBlock } from './doc-block.ts';
 
-/** Above this number of new buckets a block was too large. */
+/** A block with more new buckets than this was too large. */
 const CROWDED = 10_000;
 const FIRST_SIZE = 16;
 
 /**
- * The matches of a segment in blocks. They start small and grow unless they make many buckets, so that none comes near
- * the limit for one block that its documents alone would not reach.
+ * Passes on the matches of a segment in blocks. Blocks start small and grow unless they create many buckets, so that no
+ * block exceeds the limit on new buckets merely by its size.
  */
 export class RootBlocks implements AggregationLeaf {
   private readonly block: BlockBuffer;

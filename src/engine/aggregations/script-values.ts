@@ -202,7 +202,7 @@ class ScriptTexts implements OrdinalSource {
   }
 }
 
-/** A list is several values; null is no value. */
+/** The values of a script's result: several for a list, none for null. */
 function eachResult(result: unknown): readonly unknown[] {
   rejectSelfReferences(result, 'ScriptBytesValues value');
   if (result === null || result === undefined) return [];

@@ -1,7 +1,7 @@
 import type { Points } from '../segments/points.ts';
 
 /**
- * The numbers of a segment in ascending order, one for each document that has any: counting those in a range takes two
+ * The numbers of a segment in ascending order, one per document with a value. Counting those in a range takes two
  * binary searches.
  */
 export class SortedNumbers {
@@ -35,33 +35,33 @@ export class SortedNumbers {
 
   /** Index of the first number that is at least `bound`. */
   lowerBound(bound: number): number {
-    return this.firstNot(-1, this.length, index => this.at(index) < bound);
+    return this.firstFailing(-1, this.length, index => this.at(index) < bound);
   }
 
   /**
-   * The end of a run of numbers that satisfy a condition, of which the first one does.
-   * @param guess the expected length, above 0: the better it is, the fewer numbers are read
+   * The end of a run of numbers that satisfy a condition, as the first one does.
+   * @param guess the expected length, above 0; a closer guess reads fewer numbers
    */
   runEnd(first: number, guess: number, holds: (index: number) => boolean): number {
     const expected = Math.min(first + guess, this.length);
     if (expected < this.length && holds(expected)) {
       let last = expected;
       for (let step = 1; last + step < this.length; step *= 2) {
-        if (!holds(last + step)) return this.firstNot(last, last + step, holds);
+        if (!holds(last + step)) return this.firstFailing(last, last + step, holds);
         last += step;
       }
-      return this.firstNot(last, this.length, holds);
+      return this.firstFailing(last, this.length, holds);
     }
     let end = expected;
     for (let step = 1; end - step > first; step *= 2) {
-      if (holds(end - step)) return this.firstNot(end - step, end, holds);
+      if (holds(end - step)) return this.firstFailing(end - step, end, holds);
       end -= step;
     }
-    return this.firstNot(first, end, holds);
+    return this.firstFailing(first, end, holds);
   }
 
-  /** The first index in (after, end) that does not satisfy a condition, else `end`. */
-  private firstNot(after: number, end: number, holds: (index: number) => boolean): number {
+  /** The first index in (after, end) that does not satisfy a condition; `end` if all do. */
+  private firstFailing(after: number, end: number, holds: (index: number) => boolean): number {
     let low = after;
     let high = end;
     while (high - low > 1) {

@@ -18,7 +18,7 @@ import { isParentPipeline, type PipelineAggregation } from './pipelines/pipeline
 import { inOrder, PathError } from './pipelines/pipeline-order.ts';
 import { bindProfiled } from './profile/profiled-aggregator.ts';
 
-/** Estimated: the record of a bucket, and of what one aggregation says of it. */
+/** Estimated: the record of a bucket with the result of one aggregation. */
 const BYTES_PER_BUCKET = 128;
 const BYTES_PER_RESULT = 64;
 
@@ -29,10 +29,13 @@ const BYTES_PER_RESULT = 64;
 export class SubAggregations implements AggregationLevel {
   readonly list: readonly Aggregation[];
   private readonly pipelines: readonly PipelineAggregation[];
-  /** Asked for each bucket, so it is found out once. */
+  /** Read for each bucket, so it is computed once. */
   readonly hasPipelines: boolean;
 
-  /** Pipelines are ordered after what they read; if that is impossible they keep their order, for `checkPipelines`. */
+  /**
+   * Pipelines are ordered after the ones they read. If that is impossible they keep their order, and `checkPipelines`
+   * reports the error.
+   */
   constructor(list: readonly Aggregation[], pipelines: readonly PipelineAggregation[] = []) {
     this.list = list;
     this.pipelines = orderOf(list, pipelines);
@@ -44,7 +47,7 @@ export class SubAggregations implements AggregationLevel {
     return this.list.some(aggregation => aggregation.needsScores);
   }
 
-  /** How many buckets there are inside whatever the documents are. */
+  /** Number of nested buckets that do not depend on the documents. */
   get certainBuckets(): number {
     return this.list.reduce((sum, { certainBuckets = 0 }) => sum + certainBuckets, 0);
   }
@@ -77,15 +80,16 @@ export class SubAggregations implements AggregationLevel {
     return into.size > before;
   }
 
-  checkPipelines(parent: Aggregation | undefined, refuse: (reason: string) => void): void {
+  checkPipelines(parent: Aggregation | undefined, reportError: (reason: string) => void): void {
     try {
-      for (const pipeline of inOrder(this.list, this.pipelines)) pipeline.validate({ parent, siblings: this, refuse });
+      for (const pipeline of inOrder(this.list, this.pipelines))
+        pipeline.validate({ parent, siblings: this, reportError });
     } catch (error) {
       if (!(error instanceof PathError)) throw error;
-      refuse(error.message);
+      reportError(error.message);
     }
     for (const aggregation of this.list)
-      (aggregation.inner ?? aggregation.multi)?.subs.checkPipelines(aggregation, refuse);
+      (aggregation.inner ?? aggregation.multi)?.subs.checkPipelines(aggregation, reportError);
   }
 
   bind(shard: AggregationShard): BoundSubAggregations {
@@ -167,7 +171,7 @@ export class BoundSubAggregations {
     this.memory = memory;
   }
 
-  /** Takes the documents of a segment after those of the last one; undefined when there are no sub-aggregations. */
+  /** Starts the next segment; undefined without sub-aggregations. */
   leaf(leaf: Leaf): BlockBuffer | undefined {
     if (this.aggregators.length === 0) return undefined;
     this.buffer ??= new BlockBuffer();
@@ -180,7 +184,7 @@ export class BoundSubAggregations {
     return this.partials(NO_BUCKET);
   }
 
-  /** The result of one bucket: called once for each. @throws EngineError when there is no memory for more */
+  /** The result of one bucket; must be called once per bucket. @throws EngineError if the breaker trips */
   partials(bucket: number): unknown[] {
     this.buffer?.flush();
     this.memory.charge(BYTES_PER_BUCKET + this.aggregators.length * BYTES_PER_RESULT);

@@ -62,7 +62,7 @@ export function defaultDateFormat(
   };
 }
 
-/** Aggregations compute in milliseconds, whatever resolution the field has. */
+/** Aggregations compute in milliseconds, regardless of the field's resolution. */
 function dateFormat(type: FieldType, format?: string, zone?: string, now?: number): ValueFormat {
   const column = (millis: number): number | bigint =>
     type.type === 'date_nanos' ? BigInt(Math.round(millis)) * 1_000_000n : millis;

@@ -12,7 +12,7 @@ export interface ValuesConfig {
   format: string | undefined;
   valueType: string | undefined;
   timeZone: string | undefined;
-  /** Produces the values, alone or from those of the field. */
+  /** Computes the values, with or without those of the field. */
   script: Script | undefined;
 }
 
@@ -69,7 +69,7 @@ export function emptyValuesConfig(): ValuesConfig {
   };
 }
 
-/** Reads one of several fields of an aggregation. @throws EngineError */
+/** Reads the parameters of one of several fields of an aggregation. @throws EngineError */
 export function parseFieldConfig(body: JsonObject): ValuesConfig {
   const config = parseStrict('field_config', body, emptyValuesConfig(), KEYS);
   if (!('field' in body || 'script' in body))

@@ -38,9 +38,9 @@ export interface NumberValues {
   /** Like `format`, for bucket keys. */
   readonly keyFormat: ValueFormat;
   leaf(leaf: Leaf): DocNumbers;
-  /** All numbers of a segment; undefined where they are not sorted, or there may be others of the same document. */
+  /** All numbers of a segment; undefined if they are not sorted, or documents may have several. */
   sorted?(leaf: Leaf): SortedNumbers | undefined;
-  /** The live documents of a segment by number; undefined where that takes as long as reading them. */
+  /** The live documents of a segment by number; undefined if that takes as long as reading them. */
   counted?(leaf: Leaf): Map<number | bigint, number> | undefined;
   /** Converts a value of the request to a number of the field. @throws EngineError */
   keyOf(value: JsonValue): number | bigint;
@@ -76,7 +76,7 @@ function fieldValues(config: ValuesConfig, shard: AggregationShard): ValuesSourc
   requireFielddata(type, target.index);
   if (type.type === 'geo_point') return geoValues(type, pointOf(config.missing));
   if (type.name === '_seq_no' || type.info.column === 'number')
-    return asksForTexts(config, type) ? writtenNumbers(config, type, shard) : numberValues(config, type, shard);
+    return requestsTexts(config, type) ? numbersAsTexts(config, type, shard) : numberValues(config, type, shard);
   if (config.valueType !== undefined && Object.hasOwn(UNMAPPED_NUMBERS, config.valueType))
     throw illegalArgument(`Expected numeric type on field [${type.name}], but got [${type.type}]`);
   if (config.format !== undefined)
@@ -115,7 +115,7 @@ export function resolveNumbers(
 ): NumberValues | undefined {
   if (config.script && config.field === '') {
     const valueType = config.valueType ?? (aggregation.includes('date') ? 'date' : 'number');
-    return madeNumbers({ ...config, valueType }, bindScript(config.script, shard), shard);
+    return scriptedNumbers({ ...config, valueType }, bindScript(config.script, shard), shard);
   }
   const source = resolveValues(config, shard);
   const isText = config.valueType === 'string' || config.valueType === 'ip';
@@ -125,7 +125,7 @@ export function resolveNumbers(
 
 /** Resolves a field of an aggregation over several numeric fields. @throws EngineError for another type */
 export function resolveNumbersFor(config: ValuesConfig, shard: AggregationShard): NumberValues | undefined {
-  if (config.script && config.field === '') return madeNumbers(config, bindScript(config.script, shard), shard);
+  if (config.script && config.field === '') return scriptedNumbers(config, bindScript(config.script, shard), shard);
   const source = resolveValues(config, shard);
   if (source === undefined || source.kind === 'number') return source;
   throw illegalArgument(
@@ -172,11 +172,11 @@ function sortedNumbers(
 }
 
 /** `value_type` can turn numbers into texts, but not dates and booleans. */
-function asksForTexts({ valueType }: ValuesConfig, { family }: FieldType): boolean {
+function requestsTexts({ valueType }: ValuesConfig, { family }: FieldType): boolean {
   return (valueType === 'string' || valueType === 'ip') && family !== 'date' && family !== 'boolean';
 }
 
-function writtenNumbers(config: ValuesConfig, type: FieldType, shard: AggregationShard): TextValues {
+function numbersAsTexts(config: ValuesConfig, type: FieldType, shard: AggregationShard): TextValues {
   const { leaf: numbersIn, integral } = numberValues({ ...config, missing: undefined }, type, shard);
   const write = integral ? String : (value: number | bigint) => formatDouble(Number(value));
   return {
@@ -219,7 +219,7 @@ function textValues(config: ValuesConfig, type: FieldType, index: string): TextV
 function scriptedValues(config: ValuesConfig, script: Script, shard: AggregationShard): ValuesSource | undefined {
   const run = bindScript(script, shard);
   if (config.field === '')
-    return UNMAPPED_NUMBERS[config.valueType ?? ''] ? madeNumbers(config, run, shard) : madeTexts(config, run);
+    return UNMAPPED_NUMBERS[config.valueType ?? ''] ? scriptedNumbers(config, run, shard) : scriptedTexts(config, run);
   const source = fieldValues(config, shard);
   if (!source || source.kind === 'geo' || !source.type) return source;
   if (source.kind === 'text') {
@@ -252,7 +252,7 @@ function eachTerm(ordinals: OrdinalSource, doc: number, visit: (term: string) =>
   return new JavaList(found);
 }
 
-function madeNumbers(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf, shard: AggregationShard): NumberValues {
+function scriptedNumbers(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf, shard: AggregationShard): NumberValues {
   const format = (UNMAPPED_NUMBERS[config.valueType ?? 'number'] ?? numberFormatOf)(config, shard);
   const keyOf = (value: JsonValue): number => (typeof value === 'string' ? format.parse(value) : numberOf(value));
   const missing = config.missing === undefined ? undefined : keyOf(config.missing);
@@ -267,7 +267,7 @@ function madeNumbers(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf, shar
   };
 }
 
-function madeTexts(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf): TextValues {
+function scriptedTexts(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf): TextValues {
   return {
     kind: 'text',
     type: undefined,

@@ -1,23 +1,24 @@
 import { type OrdinalSource, readOrdinals } from '../search/values/ordinal-source.ts';
 import { NumericColumn, OrdinalColumn } from '../segments/columns.ts';
+import type { DocList } from '../segments/doc-list.ts';
 import { NumberBlock } from '../segments/number-block.ts';
 import type { Leaf } from '../segments/searcher.ts';
+import { BLOCK_SIZE } from './doc-block.ts';
 import { type DocNumbers, type ReadableNumbers, readNumbers } from './doc-numbers.ts';
-import { eachExcludedBlock } from './excluded-docs.ts';
 import type { SortedNumbers } from './sorted-numbers.ts';
 
 // The number of live documents of a whole segment by term, key or range: from the frequencies of terms and from sorted
-// numbers, less what the documents add that are not alive.
+// numbers, minus the contribution of deleted documents.
 
-/** Collecting a whole segment is not interrupted: with more keys it takes too long. */
+/** Collecting a whole segment cannot be interrupted; with more keys it takes too long. */
 const MOST_KEYS = 1 << 16;
-/** With fewer numbers to a key on average, it takes as long to find the keys as to read all numbers. */
+/** With fewer numbers per key on average, finding the keys takes as long as reading all numbers. */
 const NUMBERS_PER_KEY = 16;
 const FEW_KEYS = 64;
 
 /**
- * Documents by ordinal, and last those without a value if `countMissing` is set. Undefined where it takes no less time
- * to read all documents.
+ * Documents by ordinal, and last those without a value if `countMissing` is set. Undefined if reading all documents is
+ * not slower.
  */
 export function documentsByTerm(
   leaf: Leaf,
@@ -38,7 +39,7 @@ export function documentsByTerm(
   return counts;
 }
 
-/** Live documents with a value in the column of a field; undefined where the field has none. */
+/** Live documents with a value in the column of a field; undefined if the field has none. */
 export function documentsWithValue(leaf: Leaf, field: string): number | undefined {
   const column = columnOf(leaf, field);
   if (!column) return undefined;
@@ -49,7 +50,7 @@ export function documentsWithValue(leaf: Leaf, field: string): number | undefine
   return count;
 }
 
-/** Values of live documents in the column of a field; undefined where the field has none. */
+/** Values of live documents in the column of a field; undefined if the field has none. */
 export function valuesOfDocuments(leaf: Leaf, field: string): number | undefined {
   const column = columnOf(leaf, field);
   if (!column) return undefined;
@@ -87,7 +88,7 @@ export function documentsByStep(
     const bound = next(key);
     const to = sorted.runEnd(from, guess, index => sorted.at(index) < bound);
     const isExact = floor(sorted.at(to - 1)) === key && (to === sorted.length || floor(sorted.at(to)) !== key);
-    // Where the clock is changed, or doubles are far apart, an interval may end elsewhere.
+    // If the clock changes, or doubles are far apart, an interval may end elsewhere.
     return { key, to: isExact ? to : sorted.runEnd(from, guess, index => floor(sorted.at(index)) === key) };
   });
 }
@@ -110,8 +111,8 @@ function countRuns<K>(
 }
 
 /**
- * Live documents by number. Undefined where the column has too many different numbers, or several of a document.
- * @param scale turns numbers of the column into those that are counted
+ * Live documents by number. Undefined if the column has too many different numbers, or several per document.
+ * @param scale converts numbers of the column into the counted ones
  */
 export function documentsByNumber(
   leaf: Leaf,
@@ -138,7 +139,7 @@ export function documentsByNumber(
   return found;
 }
 
-/** Visits the exact numbers of the documents that are not alive. */
+/** Visits the exact numbers of deleted documents. */
 export function eachExcludedKey(leaf: Leaf, numbers: DocNumbers, visit: (key: number | bigint) => void): void {
   eachExcludedBlock(leaf, ({ docs, length }) => {
     for (let at = 0; at < length; at++)
@@ -146,11 +147,29 @@ export function eachExcludedKey(leaf: Leaf, numbers: DocNumbers, visit: (key: nu
   });
 }
 
-/** Visits the numbers of the documents that are not alive. */
+/** Visits the numbers of deleted documents. */
 export function eachExcludedNumber(leaf: Leaf, numbers: ReadableNumbers, visit: (value: number) => void): void {
   const read = new NumberBlock();
   eachExcludedBlock(leaf, block => {
     readNumbers(numbers, block, read);
     for (let i = 0; i < read.length; i++) visit(read.values[i]!);
   });
+}
+
+/** Visits the documents that `liveDocs` excludes from a segment, ascending, in blocks whose array is reused. */
+function eachExcludedBlock({ segment, liveDocs }: Leaf, visit: (block: DocList) => void): void {
+  if (!liveDocs) return;
+  const { words } = liveDocs;
+  const docs = new Int32Array(BLOCK_SIZE + 32);
+  let length = 0;
+  for (let index = 0; index < words.length; index++) {
+    for (let word = ~words[index]!; word !== 0; word &= word - 1) {
+      const doc = (index << 5) + 31 - Math.clz32(word & -word);
+      if (doc < segment.maxDoc) docs[length++] = doc;
+    }
+    if (length < BLOCK_SIZE) continue;
+    visit({ docs, length, first: docs[0]!, isRun: false });
+    length = 0;
+  }
+  if (length > 0) visit({ docs, length, first: docs[0]!, isRun: false });
 }

@@ -11,8 +11,7 @@ import type { AggregationBody, AggregationParser } from '../aggregation-parser.t
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
-import { anyIsRewritten } from './doc-tester.ts';
-import { ShardFilter } from './shard-filter.ts';
+import { anyIsRewritten, ShardFilter } from './shard-filter.ts';
 
 interface Config {
   filters: { readonly name: string; readonly query: ParsedQuery }[];
@@ -130,7 +129,7 @@ class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {
   }
 }
 
-/** Counts the documents of a whole segment in the buckets of two filters each; false if it takes too long. */
+/** Counts the documents of a whole segment that match two filters each; returns false if that takes too long. */
 function countCrossings(filters: readonly ShardFilter[], leaf: Leaf, counts: BucketCounts): boolean {
   const found: BitSet[] = [];
   for (const filter of filters) {

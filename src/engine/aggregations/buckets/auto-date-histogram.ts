@@ -1,7 +1,12 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { type TimeZone, timeZone, UTC } from '../../mapping/dates/time-zone.ts';
+import { ExistsQuery } from '../../query/exists-query.ts';
+import { MatchAllQuery } from '../../query/match-all-query.ts';
+import { NumberRangeQuery } from '../../query/ranges/number-range-query.ts';
+import { unscored } from '../../query/scoring/boost-query.ts';
 import { intKey, textKey } from '../../request/object-parser.ts';
+import { extentsOf } from '../../search/shard-query.ts';
 import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
@@ -9,7 +14,6 @@ import { eachDocument } from '../doc-block.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
-import { boundsByIndex } from './auto-date-bounds.ts';
 import { coarserStep, coveringStep, fittingStep, STEPS, stepRounding } from './auto-date-steps.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { DATE_STEP_KEYS } from './date-histogram.ts';
@@ -70,7 +74,7 @@ const SINGLES: ReadonlySet<string> = new Set([
   'random_sampler',
 ]);
 
-/** Time intervals as fine as the requested number of buckets allows. */
+/** The finest time intervals that produce at most the requested number of buckets. */
 class AutoDateHistogram extends BucketAggregation<AutoPart> {
   private readonly config: Config;
   private readonly zone: TimeZone;
@@ -158,18 +162,18 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     return merged;
   }
 
-  /** Rounds coarser until the buckets, with gaps filled, are few enough, then merges neighbors. */
+  /** Rounds to coarser intervals until there are few enough buckets, gaps included, then merges neighbors. */
   private fit(part: AutoPart, reduction: Reduction): AutoPart {
     const wanted = this.config.buckets;
-    const enough = this.coarsen(part, coarserStep(part.step, part.buckets.length, wanted), reduction);
-    if (enough.buckets.length === 0) return enough;
-    const range = { first: enough.buckets[0]!.key, last: enough.buckets.at(-1)!.key };
+    const coarser = this.coarsen(part, coarserStep(part.step, part.buckets.length, wanted), reduction);
+    if (coarser.buckets.length === 0) return coarser;
+    const range = { first: coarser.buckets[0]!.key, last: coarser.buckets.at(-1)!.key };
     const filled = this.fill(
-      this.regroup(enough, fittingStep(enough.step, range, { wanted, zone: this.zone }), reduction),
+      this.regroup(coarser, fittingStep(coarser.step, range, { wanted, zone: this.zone }), reduction),
       reduction,
     );
     const again = this.coarsen(filled, coarserStep(filled.step, filled.buckets.length, wanted), reduction);
-    return this.joinNeighbours(again, reduction);
+    return this.mergeNeighbors(again, reduction);
   }
 
   private coarsen(part: AutoPart, step: number, reduction: Reduction): AutoPart {
@@ -199,7 +203,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     return { ...part, buckets };
   }
 
-  private joinNeighbours(part: AutoPart, reduction: Reduction): AutoPart {
+  private mergeNeighbors(part: AutoPart, reduction: Reduction): AutoPart {
     const { buckets } = part;
     const wanted = this.config.buckets;
     if (buckets.length <= wanted) return part;
@@ -233,4 +237,33 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
   private rounding(step: number): Rounding {
     return stepRounding(step, this.zone);
   }
+}
+
+interface TimeBounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The earliest and latest time the search can match, when the index knows them without reading documents: for match_all
+ * or a range on the same field.
+ */
+function boundsByIndex(field: string, shard: AggregationShard): TimeBounds | undefined {
+  const { query, weight } = shard.found();
+  const { searcher } = shard.target;
+  const extent = extentsOf(searcher)(field);
+  if (!extent) return undefined;
+  const all = { low: Number(extent.min), high: Number(extent.max) };
+  const asked = unscored(query);
+  if (asked instanceof NumberRangeQuery) {
+    if (asked.field !== field) return undefined;
+    const low = Math.max(all.low, Number(asked.range.min));
+    const high = Math.min(all.high, Number(asked.range.max));
+    return low > high ? undefined : { low, high };
+  }
+  if (asked instanceof MatchAllQuery) return shard.target.queryContext.hasNested ? undefined : all;
+  if (asked instanceof ExistsQuery && asked.field === field) return all;
+  const counts = searcher.leaves.map(leaf => weight.count?.(leaf) ?? -1);
+  const matchesAll = counts.every(count => count >= 0) && counts.reduce((a, b) => a + b, 0) === searcher.liveCount;
+  return matchesAll ? all : undefined;
 }

@@ -4,7 +4,7 @@ import { UTC } from '../../mapping/dates/time-zone.ts';
 import { coveringStep, fittingStep, mostBuckets, STEPS, stepRounding } from './auto-date-steps.ts';
 import { GrowingSteps, GuessedSteps } from './growing-steps.ts';
 
-test('steps grow until there are few enough buckets, near enough to each other', () => {
+test('steps grow until there are few enough buckets in a short enough span', () => {
   const times = fc.array(fc.integer({ min: 0, max: 2_000_000_000_000 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: 20 }), (list, wanted) => {
@@ -17,7 +17,7 @@ test('steps grow until there are few enough buckets, near enough to each other',
   );
 });
 
-test('a value counts by the step of the moment it comes', () => {
+test('a value is counted with the step in use when it is added', () => {
   const day = 86_400_000;
   const steps = new GrowingSteps(1, 0, UTC);
   expect(steps.add(40 * day + 1)).toBe(40 * day);
@@ -27,19 +27,19 @@ test('a value counts by the step of the moment it comes', () => {
   expect(steps.keyOf(300 * day)).toBe(0);
 });
 
-test('a stretch of time is covered by buckets as long as those of the step may be', () => {
+test('a time span is covered by the longest buckets that the step allows', () => {
   expect(STEPS[coveringStep({ low: 0, high: 20 * 30_000 }, 20, 0)]!.unit).toBe('second');
   expect(STEPS[coveringStep({ low: 0, high: 20 * 30_001 }, 20, 0)]!.unit).toBe('minute');
   expect(STEPS[coveringStep({ low: 0, high: 10 }, 20, 3)]!.unit).toBe('day');
 });
 
-test('gaps count when they are filled', () => {
+test('filled gaps count as buckets', () => {
   const year = 31_556_952_000;
   expect(STEPS[fittingStep(0, { first: 0, last: 300_000 }, { wanted: 20, zone: UTC })]!.unit).toBe('second');
   expect(STEPS[fittingStep(0, { first: 0, last: year }, { wanted: 10, zone: UTC })]!.unit).toBe('month');
 });
 
-test('a month has thirty days', () => {
+test('a month is assumed to have thirty days', () => {
   const day = 86_400_000;
   for (const [days, unit] of [
     [450, 'month'],
@@ -52,7 +52,7 @@ test('a month has thirty days', () => {
   }
 });
 
-test('steps that guess round their ends as they grow, and keep what was finer', () => {
+test('guessed steps round their ends as they grow, and keep finer keys', () => {
   const day = 86_400_000;
   const steps = new GuessedSteps(5, 0, UTC);
   steps.add(20 * day);

@@ -7,7 +7,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard } from '../aggregation.ts';
 import type { KeyValues, NumberValues } from '../values-source.ts';
 import { type BucketKey, plainKey } from './bucket-order.ts';
-import { docTesters } from './doc-tester.ts';
+import { docTesters } from './shard-filter.ts';
 
 /** The background set that significance is measured against. */
 export interface Background {

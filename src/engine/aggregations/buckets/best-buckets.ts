@@ -1,8 +1,8 @@
 import { HashMap } from '../../script/values/java-map.ts';
 
 /**
- * The best items, best first. Ties come out in the order of a binary heap with the worst on top, filled in iteration
- * order and then drained.
+ * The best items, best first. Ties are in the order of a binary heap with the worst on top, filled in iteration order
+ * and then drained.
  */
 export function bestBuckets<T>(items: Iterable<T>, size: number, worse: (a: T, b: T) => boolean): T[] {
   const heap = heapOfBest(items, size, worse);

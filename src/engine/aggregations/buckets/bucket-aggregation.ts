@@ -16,7 +16,7 @@ export interface BucketsPart<B extends Bucket> {
   readonly buckets: readonly B[];
 }
 
-/** Base of all multi-bucket aggregations: a name, and sub-aggregations per bucket. */
+/** Base class of all multi-bucket aggregations. */
 export abstract class BucketAggregation<P extends BucketsPart<B>, B extends Bucket = P['buckets'][number]>
   implements Aggregation<P>
 {

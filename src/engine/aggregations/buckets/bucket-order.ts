@@ -25,7 +25,7 @@ export type BucketOrder = readonly OrderElement[];
 export const BY_COUNT: BucketOrder = [{ path: '_count', descending: true }];
 export const BY_KEY: BucketOrder = [{ path: '_key', descending: false }];
 
-/** Reads `order`: an object or a list of objects. Of several keys in one object the last wins. @throws EngineError */
+/** Reads `order`: an object or a list of objects. The last of several keys in one object wins. @throws EngineError */
 export function parseOrder(value: JsonValue): BucketOrder {
   const objects = Array.isArray(value) ? value : [value];
   return objects.map((object, index) => {
@@ -61,7 +61,7 @@ export function readsResults(order: BucketOrder): boolean {
 
 export type BucketComparator<K = BucketKey> = (a: SortableBucket<K>, b: SortableBucket<K>) => number;
 
-/** Compares buckets, with ties broken by key. @throws EngineError for a path that leads nowhere */
+/** Compares buckets, with ties broken by key. @throws EngineError for a path without a target */
 export function bucketComparator(order: BucketOrder, subs: readonly Aggregation[]): BucketComparator {
   return comparatorBy(order, subs, compareKeys);
 }

@@ -6,7 +6,7 @@ export const UNKNOWN = -2;
 /** A parent bucket, a key and a bucket. */
 const BYTES_PER_SLOT = 16;
 
-/** From a parent bucket and a number to a bucket, or EXCLUDED: open addressing with linear probing. */
+/** Maps a parent bucket and a number to a bucket or EXCLUDED: open addressing with linear probing. */
 export class BucketTable {
   private owners = new Int32Array(0);
   private keys = new Float64Array(0);
@@ -24,7 +24,7 @@ export class BucketTable {
     return this.buckets[this.slot(owner, key)]!;
   }
 
-  /** NaN is not kept, as it equals no key. */
+  /** NaN is not stored, because it equals no key. */
   set(owner: number, key: number, bucket: number): void {
     if (Number.isNaN(key)) return;
     if (2 * this.count >= this.buckets.length) this.grow();

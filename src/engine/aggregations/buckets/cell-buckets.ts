@@ -2,7 +2,7 @@ import type { AggregationMemory } from '../aggregation-memory.ts';
 import type { BucketValues } from '../bucket-counts.ts';
 import { BucketTable, UNKNOWN } from './bucket-table.ts';
 
-/** Most cells of the array, unless one parent bucket alone needs more. */
+/** Maximum number of cells in the array, unless one parent bucket needs more. */
 const MOST_CELLS = 1 << 20;
 
 /** The cell of numbers that are too far from the others; their buckets are not remembered. */
@@ -11,9 +11,9 @@ export const OUTSIDE = -(2 ** 31);
 export const LAST_CELL = 2 ** 30;
 
 /**
- * Buckets of numbers by the integer cell that a number is in, such as the ordinals of a segment: what shares a cell
- * shares a bucket, so that it is looked up once and not for each document. Cells that are close together are in an array
- * that grows with them, others in a table.
+ * Caches the bucket of each integer cell, such as an ordinal of the segment. All numbers of a cell share a bucket, so
+ * it is looked up once per cell instead of once per document. Cells close together are in an array that grows as
+ * needed, others in a table.
  */
 export class CellBuckets {
   private readonly bucketOf: (owner: number, value: number) => number;
@@ -101,7 +101,7 @@ export class CellBuckets {
     return bucket;
   }
 
-  /** Whether a cell is in the array, which is enlarged for it if it does not become too large. */
+  /** Whether a cell is in the array, after enlarging the array for it unless it would become too large. */
   private covers(owner: number, cell: number): boolean {
     const { first, width } = this;
     const isInside = cell >= first && cell < first + width;

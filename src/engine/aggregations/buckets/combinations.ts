@@ -3,11 +3,14 @@ import type { AggregationMemory } from '../aggregation-memory.ts';
 import { PairNumbers } from './pair-numbers.ts';
 import type { SourceLeaf } from './source-keys.ts';
 
-/** Estimated: a pair of numbers in a table, and its place in the row. */
+/** Estimated: a pair of numbers in a table and its entry in the list. */
 const BYTES_PER_NODE = 96;
-/** A document with more tuples than this is looked at before they are made: they are the product of its values. */
+/**
+ * A document with more tuples than this (the product of its value counts) is checked against the memory limit before
+ * they are created.
+ */
 const MANY_TUPLES = 4096;
-/** Estimated: everything that is kept of a new tuple, until the answer is made. */
+/** Estimated: all memory of a new tuple until the response is complete. */
 const BYTES_PER_TUPLE = 1024;
 /** The node of the empty tuple. Another node is 1 more than the number of its edge. */
 const ROOT = 0;
@@ -57,7 +60,7 @@ export class Combinations {
     visit(node);
   }
 
-  /** Asks whether there would be room, without taking it: most tuples may be known already. */
+  /** Checks that there is memory for all tuples without reserving it, because most of them may already exist. */
   private reserve(bytes: number): void {
     this.memory.charge(bytes);
     this.memory.charge(-bytes);

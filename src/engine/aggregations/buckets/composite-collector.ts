@@ -24,7 +24,7 @@ interface CollectorOptions {
   readonly page: CompositePage;
 }
 
-/** The part of the tuples that is asked for. */
+/** The requested part of the tuples. */
 export interface CompositePage {
   readonly size: number;
   readonly after: readonly SourceKey[] | undefined;
@@ -34,7 +34,7 @@ export interface CompositePage {
   of<T extends { readonly keys: readonly SourceKey[] }>(tuples: readonly T[]): T[];
 }
 
-/** Collecting a whole segment is not interrupted: a page that takes more documents is collected in blocks. */
+/** Collecting a whole segment cannot be interrupted, so a page that reads more documents is collected in blocks. */
 const MOST_DOCS = 1 << 18;
 
 /** Counts the tuples of the documents' keys. */
@@ -86,7 +86,7 @@ export class CompositeCollector {
 
   /**
    * Walks the keys of the first source in order, with the documents of each, until there are enough tuples. Later
-   * segments need no keys behind the last one of a full page.
+   * segments need no keys after the last one of a full page.
    */
   private collectAll(leaf: Leaf, leaves: readonly SourceLeaf[]): boolean {
     const { sources, ids, memory, page } = this.options;
@@ -104,7 +104,7 @@ export class CompositeCollector {
       walk.eachDoc(doc => {
         if (!leaf.liveDocs || leaf.liveDocs.get(doc)) found.add(doc);
       });
-      // The tuples of the key where the page starts may be those of the page before.
+      // Tuples with the key where the page starts may belong to the previous page.
       if (start !== undefined && page.compareFirst(walk.key, start) <= 0) before = found.length;
     }
     found.each((bucket, count) => {
@@ -128,7 +128,7 @@ class LeadKey implements SourceLeaf {
   }
 }
 
-/** Tuples of documents, not yet part of the answer. */
+/** Tuples of documents that are not buckets yet. */
 class TupleCounts {
   documents = 0;
   private readonly buckets: number[] = [];

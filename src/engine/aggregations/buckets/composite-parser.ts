@@ -54,14 +54,15 @@ const OWN: Readonly<Record<SourceConfig['kind'], Record<string, KeyReader<Source
 /** Reads `sources`: a list of objects with one name each. @throws EngineError */
 export function parseSources(value: JsonValue): SourceConfig[] {
   const sources = (value as JsonValue[]).map((item, key) => parseSource(item, { in: value as JsonValue[], key }));
-  if (sources.length === 0) throw unbuilt('Composite [sources] cannot be null or empty');
+  if (sources.length === 0) throw buildError('Composite [sources] cannot be null or empty');
   const names = sources.map(source => source.name);
   const twice = [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
-  if (twice.length > 0) throw unbuilt(`Composite source names must be unique, found duplicates: [${twice.join(', ')}]`);
+  if (twice.length > 0)
+    throw buildError(`Composite source names must be unique, found duplicates: [${twice.join(', ')}]`);
   return sources;
 }
 
-function unbuilt(reason: string): EngineError {
+function buildError(reason: string): EngineError {
   const cause = illegalArgument(reason);
   return new EngineError('x_content_parse_exception', 'Failed to build [composite] after last required field arrived', {
     cause,

@@ -24,12 +24,12 @@ import {
   textKeys,
 } from './source-keys.ts';
 
-/** A source of keys on a shard. A key is its sort value: text, a number, or null for documents without one. */
+/** A source of keys on a shard. A key is a text, a number, or null for documents without a value. */
 export interface CompositeSource {
   leaf(leaf: Leaf): SourceLeaf;
   /** The same, with each key at most once per document. */
   leafOnce?(leaf: Leaf): SourceLeaf;
-  /** The keys of a segment in order; undefined where they are not sorted. `after` is a key of which smaller ones may be left out. */
+  /** The keys of a segment in order; undefined if they are not sorted. Keys before `after` may be omitted. */
   walk?(leaf: Leaf, after: SourceKey | undefined): KeyWalk | undefined;
   show(key: SourceKey): Writable;
   /** Reads a key of `after`. @throws EngineError */
@@ -64,7 +64,7 @@ export function canBeWalked(
   return (kind === 'terms' || kind === 'date_histogram') && (type.family === 'date' || WALKED.has(type.type));
 }
 
-/** Whether they are: for match_all, or a query on that field alone. */
+/** Whether they are found that way: for match_all, or a query on that field alone. */
 export function isWalked({ field }: SourceConfig, shard: AggregationShard): boolean {
   const query = unscored(rewrite(shard.found().query, shard.target.searcher));
   if (query instanceof MatchAllQuery) return true;
@@ -72,7 +72,7 @@ export function isWalked({ field }: SourceConfig, shard: AggregationShard): bool
   return (query instanceof NumberRangeQuery || query instanceof ExistsQuery) && query.field === name;
 }
 
-/** `integer` is missing here because it is in Elasticsearch. */
+/** `integer` is missing, as in Elasticsearch. */
 const WALKED: ReadonlySet<string> = new Set(['long', 'short', 'byte']);
 
 type Binder = (config: SourceConfig, ids: SourceIds, shard: AggregationShard) => CompositeSource;

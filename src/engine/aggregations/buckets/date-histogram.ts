@@ -9,9 +9,15 @@ import { defaultDateFormat, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { BY_KEY } from './bucket-order.ts';
 import { Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
-import type { Bounds } from './histogram-binding.ts';
 import { histogramKeys } from './numeric-histogram.ts';
-import { type CalendarUnit, calendarRounding, calendarUnit, fixedTimeRounding, type Rounding } from './rounding.ts';
+import {
+  type Bounds,
+  type CalendarUnit,
+  calendarRounding,
+  calendarUnit,
+  fixedTimeRounding,
+  type Rounding,
+} from './rounding.ts';
 
 interface BoundsRequest {
   min: JsonValue | undefined;
@@ -155,7 +161,7 @@ export function roundingOf({ calendar, fixed, timeZone: id, offset }: DateSteps)
 }
 
 /**
- * Months vary in length: they can be expressed in days, but days not in months. A day always has 24 hours. @throws
+ * Months vary in length: a month has a length in days, but a day has none in months. A day always has 24 hours. @throws
  * EngineError
  */
 function unitsIn({ calendar }: DateSteps, millis: number, unit: CalendarUnit): number {

@@ -2,8 +2,7 @@ import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { AggregationShard } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
-import { anyIsRewritten } from './doc-tester.ts';
-import { ShardFilter } from './shard-filter.ts';
+import { anyIsRewritten, ShardFilter } from './shard-filter.ts';
 import { SingleBucket } from './single-bucket.ts';
 
 export const parseFilter: AggregationParser = definition =>

@@ -13,8 +13,7 @@ import type { AggregationBody, AggregationParser } from '../aggregation-parser.t
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
-import { anyIsRewritten } from './doc-tester.ts';
-import { ShardFilter } from './shard-filter.ts';
+import { anyIsRewritten, ShardFilter } from './shard-filter.ts';
 
 interface Config {
   filters: readonly { readonly key: string; readonly query: ParsedQuery }[];
@@ -151,7 +150,10 @@ class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
   }
 }
 
-/** Documents of a whole segment by filter, and last those that match none, if asked; undefined if it takes too long. */
+/**
+ * Documents of a whole segment by filter, and last those that match none, if requested; undefined if that takes too
+ * long.
+ */
 function documentsByFilter(filters: readonly ShardFilter[], leaf: Leaf, other: boolean): number[] | undefined {
   const counts: number[] = [];
   for (const filter of filters) {

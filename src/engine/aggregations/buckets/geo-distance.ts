@@ -17,7 +17,7 @@ import { RangeBuckets } from './range-buckets.ts';
 interface Config extends ValuesConfig {
   origin: GeoPoint | undefined;
   ranges: RangeRequest[];
-  metres: number;
+  meters: number;
   distance: DistanceOf;
   keyed: boolean;
 }
@@ -28,7 +28,7 @@ export const parseGeoDistance: AggregationParser = definition => {
     ...emptyValuesConfig(),
     origin: undefined,
     ranges: [],
-    metres: 1,
+    meters: 1,
     distance: arcDistance,
     keyed: false,
   };
@@ -46,7 +46,7 @@ export const parseGeoDistance: AggregationParser = definition => {
       },
     },
     unit: textKey((target, value) => {
-      target.metres = metresOf(value);
+      target.meters = metresOf(value);
     }),
     distance_type: textKey((target, value) => {
       target.distance = distanceType(value);
@@ -83,7 +83,7 @@ function distanceType(word: string): DistanceOf {
   throw illegalArgument(`No geo distance for [${word}]`);
 }
 
-function distancesOf(points: DocPoints, origin: GeoPoint, { distance, metres }: Config): DocNumbers {
-  const at = (i: number): number => distance(origin.lat, origin.lon, points.lat(i), points.lon(i)) / metres;
+function distancesOf(points: DocPoints, origin: GeoPoint, { distance, meters }: Config): DocNumbers {
+  const at = (i: number): number => distance(origin.lat, origin.lon, points.lat(i), points.lon(i)) / meters;
   return { load: doc => points.load(doc), at, exactAt: at };
 }

@@ -22,7 +22,7 @@ interface Config extends ValuesConfig {
   bounds: GeoBox | undefined;
 }
 
-/** How a kind of grid names cells. */
+/** How a kind of grid encodes and names its cells. */
 interface GridKind<C extends string | bigint> {
   readonly precision: number;
   readonly key: KeyReader<Config>;

@@ -5,7 +5,7 @@ import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { BlockBuffer, NO_DOCUMENTS } from '../doc-block.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
-import { docTesters } from './doc-tester.ts';
+import { docTesters } from './shard-filter.ts';
 import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
 /** All documents regardless of the query; alias filters still apply. */
@@ -44,7 +44,7 @@ function collectAll(aggregator: Aggregator<SingleBucketPart>, { target }: Aggreg
 }
 
 /** @throws EngineError for a global aggregation below another */
-export function refuseGlobal(parent: string, subs: SubAggregations): void {
+export function rejectGlobal(parent: string, subs: SubAggregations): void {
   const found = subs.list.find(sub => sub.type === 'global');
   if (found)
     throw new EngineError(

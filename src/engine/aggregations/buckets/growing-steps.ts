@@ -60,8 +60,8 @@ export class GrowingSteps implements GrowingStep {
 }
 
 /**
- * The same for one of many parent buckets: keys keep the rounding they were collected with, the remaining number is
- * estimated from the interval lengths, and the ends are re-rounded at each switch.
+ * Like `GrowingSteps`, for one of many parent buckets: keys keep the rounding they were collected with, the number of
+ * buckets that remain is estimated from the interval lengths, and the ends are rounded again at each switch.
  */
 export class GuessedSteps implements GrowingStep {
   step: number;

@@ -21,9 +21,8 @@ import { documentsByStep, eachExcludedNumber } from '../whole-segment-counts.ts'
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import { type BucketOrder, bucketComparator } from './bucket-order.ts';
-import type { HistogramBinding } from './histogram-binding.ts';
 import { resolveRanges } from './range-steps.ts';
-import type { Rounding } from './rounding.ts';
+import type { HistogramBinding, Rounding } from './rounding.ts';
 import { StepBuckets } from './step-buckets.ts';
 
 export interface HistogramConfig extends ValuesConfig {
@@ -32,7 +31,7 @@ export interface HistogramConfig extends ValuesConfig {
   keyed: boolean;
 }
 
-/** What differs between histograms: rounding, and how keys are shown. */
+/** The differences between histograms: rounding, and how keys are shown. */
 export interface HistogramKind {
   bind(format: ValueFormat | undefined, shard: AggregationShard): HistogramBinding;
   showKey(key: number, format: ValueFormat | undefined): Record<string, Writable>;
@@ -195,7 +194,7 @@ function following(key: number, keys: readonly number[]): number {
   return keys.reduce((next, other) => (other > key && other < next ? other : next), Number.POSITIVE_INFINITY);
 }
 
-/** An unknown bucket counts as long as the first one of 1970. */
+/** An unknown bucket is assumed to be as long as the first one of 1970. */
 function lengthsOf(binding: HistogramBinding, keys: BucketKeys<number>): AggregationShard['lengthOf'] {
   return (bucket, unit) => (unit ? binding.lengthOf!(keys.key(bucket) ?? 0, unit) : 1);
 }

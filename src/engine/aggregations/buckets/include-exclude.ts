@@ -34,17 +34,17 @@ export function filterKeys<T extends IncludeExclude>(): KeyReaders<T> {
 function parseInclude(value: JsonValue, filter: IncludeExclude): void {
   if (isJsonObject(value)) filter.partition = parsePartition(value);
   else filter.include = value as JsonValue[] | string;
-  refuseMixture(filter);
+  rejectMixture(filter);
 }
 
 /** Reads `exclude`: a list or an expression. @throws EngineError */
 function parseExclude(value: JsonValue, filter: IncludeExclude): void {
   if (filter.partition) throw illegalArgument('Cannot specify any excludes when using a partition-based include');
   filter.exclude = value as JsonValue[] | string;
-  refuseMixture(filter);
+  rejectMixture(filter);
 }
 
-function refuseMixture({ include, exclude }: IncludeExclude): void {
+function rejectMixture({ include, exclude }: IncludeExclude): void {
   if (include === undefined || exclude === undefined || Array.isArray(include) === Array.isArray(exclude)) return;
   const [first, second] = Array.isArray(include) ? ['set', 'regex'] : ['regex', 'set'];
   throw illegalArgument(`Cannot mix a ${first}-based include with a ${second}-based method`);
@@ -97,7 +97,7 @@ function noExpressions({ kind }: KeyValues, name: string): EngineError {
 const PARTITION_SEED = 31;
 const encoder = new TextEncoder();
 
-/** Texts by a hash of their UTF-8 bytes, numbers by a mixed hash, modulo the number of partitions. */
+/** Texts by a hash of their UTF-8 bytes, numbers by a hash of their bits, modulo the number of partitions. */
 function partitionOf(key: BucketKey, of: number): number {
   if (typeof key === 'string') return floorMod(murmur3(encoder.encode(key), PARTITION_SEED), of);
   hashLong(Math.trunc(Number(key)), mixed);

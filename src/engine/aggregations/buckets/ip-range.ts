@@ -41,7 +41,7 @@ export const parseIpRange: AggregationParser = definition => {
   return new RangeBuckets(definition, {
     ranges: ranges.length,
     keyed: config.keyed,
-    nowhere: true,
+    emptyIfUnreached: true,
     bind(shard) {
       const source = resolveKeys(config, definition.type, shard);
       if (source && (source.kind !== 'text' || (source.type && source.type.family !== 'ip')))

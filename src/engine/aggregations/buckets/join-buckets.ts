@@ -69,7 +69,7 @@ function typeOf({ name, type, body }: AggregationBody): string {
 }
 
 /**
- * One bucket with the other side of a join. The ids of all incoming documents are gathered first; then the other side
+ * One bucket with the other side of a join. First the ids of all incoming documents are collected, then the other side
  * is scanned.
  */
 class Joined extends SingleBucket {
@@ -109,7 +109,7 @@ class Joined extends SingleBucket {
   }
 }
 
-/** Records which ids came in for which buckets. */
+/** Records the ids of incoming documents by bucket. */
 function gather(leaf: Leaf, { idField, kindField, near }: JoinSides, owners: Map<string, number[]>) {
   const kinds = docsOfTerms(leaf, kindField, near);
   const ids = leaf.segment.fields.get(idField)?.ordinals;

@@ -17,8 +17,8 @@ export interface KeyWalk {
 }
 
 /**
- * @param after keys before this one in the order may be left out
- * @returns undefined where terms have no postings, or `missing` gives documents a term
+ * @param after keys before this one in the order may be omitted
+ * @returns undefined if terms have no postings, or `missing` gives documents a term
  */
 export function termWalk(
   source: TextValues,
@@ -69,7 +69,7 @@ export class NumberWalk implements KeyWalk {
   private readonly sorted: SortedNumbers;
   private readonly keyOf: (value: number | bigint) => number | bigint;
 
-  /** @param after smaller keys are left out; no number is smaller than its key */
+  /** @param after smaller keys are omitted; no number is smaller than its key */
   constructor(sorted: SortedNumbers, after: number | undefined, keyOf: (value: number | bigint) => number | bigint) {
     this.sorted = sorted;
     this.keyOf = keyOf;

@@ -22,7 +22,7 @@ export const parseNestedAggregation: AggregationParser = definition => {
   return new Moved(definition, shard => ({ shard: scoped(shard, path), spread: downTo(path, shard) }));
 };
 
-/** From nested objects back to the documents that hold them, or to the objects of `path`. */
+/** From nested objects back to the documents that contain them, or to the objects of `path`. */
 export const parseReverseNested: AggregationParser = definition => {
   const path = pathOf(definition);
   return new Moved(definition, shard => {
@@ -51,7 +51,7 @@ function scoped(shard: AggregationShard, nestedScope: string | undefined): Aggre
   return { ...shard, target: { ...target, queryContext: inNestedScope(target.queryContext, nestedScope) } };
 }
 
-/** Nested objects precede the document that holds them and follow the previous document. */
+/** Nested objects precede the document that contains them and follow the previous document. */
 function downTo(path: string, { target }: AggregationShard): Spread {
   const outer = target.queryContext.nestedScope;
   return leaf => {
@@ -86,7 +86,7 @@ interface Move {
   readonly spread: Spread;
 }
 
-/** One bucket that passes other documents down than it receives, each once. */
+/** One bucket that passes on different documents than it receives, each once. */
 class Moved extends SingleBucket {
   private readonly move: (shard: AggregationShard) => Move;
 

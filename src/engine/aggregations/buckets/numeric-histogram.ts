@@ -5,8 +5,7 @@ import type { AggregationParser } from '../aggregation-parser.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { BY_KEY, parseOrder } from './bucket-order.ts';
 import { Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
-import type { Bounds } from './histogram-binding.ts';
-import { fixedRounding } from './rounding.ts';
+import { type Bounds, fixedRounding } from './rounding.ts';
 
 interface Config extends HistogramConfig {
   interval: number;

@@ -4,7 +4,7 @@ import { IntBuffer } from '../../structures/int-buffer.ts';
 export class PairNumbers {
   private readonly firsts = new IntBuffer(32);
   private readonly seconds = new IntBuffer(32);
-  /** The number of a pair plus 1; 0 is free. At most half of them are taken. */
+  /** The number of a pair plus 1; 0 for a free slot. At most half of the slots are used. */
   private slots = new Int32Array(64);
 
   get length(): number {
@@ -19,7 +19,7 @@ export class PairNumbers {
     return this.seconds.values[number]!;
   }
 
-  /** The number of a pair; that of a new one is the length until then. */
+  /** The number of a pair; a new pair gets the current length. */
   of(first: number, second: number): number {
     const { slots } = this;
     const mask = slots.length - 1;

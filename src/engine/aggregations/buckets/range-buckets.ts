@@ -28,7 +28,9 @@ export interface ShownRange {
 /** The ranges on a shard, in response order. */
 export interface BoundRanges {
   readonly ranges: readonly ShownRange[];
-  /** The field is not mapped: sub-aggregations answer as if never reached. */
+  /**
+   * Set if the field is not mapped: sub-aggregations then have the results of an aggregation that collected nothing.
+   */
   readonly unmapped?: boolean;
   leaf(leaf: Leaf): RangeLeaf;
 }
@@ -51,8 +53,8 @@ interface RangeBucket extends Bucket {
 export interface RangeKind {
   readonly ranges: number;
   readonly keyed: boolean;
-  /** An aggregation that was never reached has no buckets either. */
-  readonly nowhere?: boolean;
+  /** An aggregation that collected nothing has no buckets. */
+  readonly emptyIfUnreached?: boolean;
   bind(shard: AggregationShard): BoundRanges;
 }
 
@@ -109,7 +111,7 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
         };
       },
       partial: owner => {
-        if (this.kind.nowhere && owner >= NO_BUCKET) return { buckets: [] };
+        if (this.kind.emptyIfUnreached && owner >= NO_BUCKET) return { buckets: [] };
         const buckets = ranges.map((range, r) => ({
           range,
           docCount: counts.get(owner * ranges.length + r),

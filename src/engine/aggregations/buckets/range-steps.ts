@@ -7,7 +7,7 @@ import type { DocNumbers } from '../doc-numbers.ts';
 import { decimalFormat, defaultDateFormat, type ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
 import { unsupported } from '../values-source.ts';
-import type { HistogramBinding } from './histogram-binding.ts';
+import type { HistogramBinding } from './rounding.ts';
 
 /** The values of a range field as the histogram intervals they overlap. */
 export interface RangeSteps {
@@ -15,7 +15,10 @@ export interface RangeSteps {
   leaf(leaf: Leaf, binding: HistogramBinding): DocNumbers | undefined;
 }
 
-/** More intervals than a response may have buckets are a mistake: an open end, or too small an interval. */
+/**
+ * More intervals than a response may have buckets are rejected: the range has an open end, or the interval is too
+ * small.
+ */
 const MOST_STEPS = 65_535;
 
 /** Undefined when the field is not a range. @throws EngineError for ranges that are not numeric */

@@ -85,8 +85,8 @@ function notNegative(parameter: string, value: number, name: string): number {
 }
 
 /**
- * Buckets of the top keys. Each shard returns its first `shard_size` buckets; what it leaves out can be missing from
- * the totals, and the error bounds say by how much.
+ * Buckets of the top keys. Each shard returns its first `shard_size` buckets; the counts of the others are missing from
+ * the totals, by at most the error bounds.
  */
 export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> extends BucketAggregation<
   P,

@@ -7,10 +7,10 @@ import { NO_DOCUMENTS } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
+import { type KeyShow, keyName, keyShowOf, showKey } from './bucket-keys.ts';
 import { compareKeys, plainKey } from './bucket-order.ts';
 import { filterKeys, type IncludeExclude, keyFilter } from './include-exclude.ts';
 import { type KeyedBucket, termCollector } from './term-collector.ts';
-import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
 
 interface Config extends ValuesConfig, IncludeExclude {
   maxDocCount: number;

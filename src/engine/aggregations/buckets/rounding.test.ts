@@ -20,13 +20,13 @@ describe('calendarRounding', () => {
     expect([iso(floor), iso(rounding.next(floor))]).toEqual([start, next]);
   });
 
-  test('days are as long as the clocks of the zone make them', () => {
+  test('days have the length of local days in the zone', () => {
     const berlin = calendarRounding('day', timeZone('Europe/Berlin'), 0);
     const first = berlin.floor(at('2024-03-31T10:00'));
     expect([iso(first), iso(berlin.next(first))]).toEqual(['2024-03-30T23:00', '2024-03-31T22:00']);
   });
 
-  test('the hour that the clocks show twice is two hours', () => {
+  test('an hour that clocks show twice is two buckets', () => {
     const berlin = calendarRounding('hour', timeZone('Europe/Berlin'), 0);
     const hours = [at('2024-10-27T00:30'), at('2024-10-27T01:30')].map(berlin.floor);
     expect(hours.map(iso)).toEqual(['2024-10-27T00:00', '2024-10-27T01:00']);
@@ -50,13 +50,13 @@ describe('calendarRounding', () => {
   });
 });
 
-test('an offset moves the beginning of the steps', () => {
+test('an offset moves the start of the steps', () => {
   expect(iso(calendarRounding('day', UTC, 6 * 3_600_000).floor(at('2024-01-03T05:59')))).toBe('2024-01-02T06:00');
   expect(fixedRounding(10, 3).floor(0)).toBe(-7);
   expect(iso(fixedTimeRounding(30 * 86_400_000, UTC, 0).floor(at('2024-01-01T00:00')))).toBe('2023-12-19T00:00');
 });
 
-test('calendar units are words or one of their short forms', () => {
+test('calendar units are names or abbreviations', () => {
   expect(['1M', 'month', '1m', '2d', 'toString'].map(calendarUnit)).toEqual([
     'month',
     'month',

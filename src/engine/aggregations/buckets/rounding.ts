@@ -7,11 +7,11 @@ export interface Rounding {
   floor(value: number): number;
   /** The key of the bucket after the one at `key`. */
   next(key: number): number;
-  /** Cells of equal width that lie within one bucket each; absent where the clock can be changed. */
+  /** Cells of equal width, each within a single bucket; absent if the local clock may change. */
   readonly cells?: Cells;
 }
 
-/** Cell n holds the values from `origin` + n × `width` up to the next. */
+/** Cell n holds the values in [`origin` + n × `width`, `origin` + (n + 1) × `width`). */
 export interface Cells {
   readonly origin: number;
   readonly width: number;
@@ -20,7 +20,8 @@ export interface Cells {
 /** Buckets of one width, aligned to the offset. */
 export function fixedRounding(interval: number, offset: number): Rounding {
   const floor = (value: number): number => Math.floor((value - offset) / interval) * interval + offset;
-  // Rounded from the middle of the next bucket: adding intervals up would drift from the keys that values round to.
+  // Rounded from the middle of the next bucket, because adding intervals would drift from the keys that values round
+  // to.
   const next = (key: number): number => floor(key + interval + interval / 2);
   return { floor, next, cells: { origin: offset, width: interval } };
 }
@@ -95,7 +96,7 @@ function withOffset(plain: Rounding, offset: number): Rounding {
 }
 
 /**
- * Intervals of local clock time; when the clock was changed within one, it starts when the clock first showed its
+ * Intervals of local clock time. An interval during which the clock changes starts when the clock first shows its
  * start.
  */
 function zonedRounding(interval: number, zone: TimeZone): Rounding {
@@ -143,4 +144,27 @@ function localNext(local: number, unit: CalendarUnit): number {
   const { year, month } = civilFromDays(Math.floor(local / MILLIS_PER_DAY));
   const later = month - 1 + MONTHS[unit]!;
   return daysFromCivil(year + Math.floor(later / 12), (later % 12) + 1, 1) * MILLIS_PER_DAY;
+}
+
+export interface Bounds {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+/** The parameters of a histogram, bound to a shard. */
+export interface HistogramBinding {
+  readonly rounding: Rounding;
+  /**
+   * Used when a gap bucket of another histogram leads the reduction: it applies the offset twice, as Elasticsearch
+   * does.
+   */
+  readonly gapRounding?: Rounding;
+  /** Bounds within which buckets exist even when empty. */
+  readonly extended: Bounds | undefined;
+  /** Whether the hard bounds allow a bucket with this key. */
+  inside(key: number): boolean;
+  /** Time buckets: the length of the bucket at a key, in a unit. @throws EngineError */
+  lengthOf?(key: number, unit: CalendarUnit): number;
+  /** Hard bounds: ranges are clipped to them before their buckets are enumerated. */
+  readonly hard: Bounds | undefined;
 }

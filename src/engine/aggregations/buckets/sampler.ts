@@ -136,7 +136,7 @@ class Sampler extends SingleBucket {
     return {};
   }
 
-  /** The value in which documents must differ; undefined when there is no such restriction. */
+  /** The values that the sample must be diverse in; undefined without such a restriction. */
   protected diversity(_shard: AggregationShard): DiversityLeaf | undefined {
     return undefined;
   }

@@ -1,14 +1,13 @@
-import { buildFilter } from '../../query/dsl/build-query.ts';
+import { buildFilter, isRewrittenIn } from '../../query/dsl/build-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import type { Scorer, Weight } from '../../query/query.ts';
+import type { Query, Scorer, Weight } from '../../query/query.ts';
 import { extentsOf } from '../../search/shard-query.ts';
 import type { ShardTarget } from '../../search/shard-target.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
-import { type DocTester, testersOf } from './doc-tester.ts';
 
-/** Finding the matches of a whole segment is not interrupted: more of them take too long. */
+/** Finding the matches of a whole segment cannot be interrupted; more than this take too long. */
 const MOST_MATCHES = 1 << 18;
 
 /** An aggregation's query bound to a shard. */
@@ -26,13 +25,13 @@ export class ShardFilter {
     this.isScripted = target.queryContext.scripts?.budget.hasScripts ?? false;
   }
 
-  /** Live matches in a segment; undefined if counting takes too long. */
+  /** The number of live matches in a segment; undefined if counting takes too long. */
   count(leaf: Leaf): number | undefined {
     const known = this.weight.count?.(leaf) ?? -1;
     return known >= 0 ? known : this.matches(leaf)?.cardinality();
   }
 
-  /** The live matches in a segment, which the caller may change; undefined if finding them takes too long. */
+  /** The live matches in a segment; the caller owns the bit set. Undefined if finding them takes too long. */
   matches(leaf: Leaf): BitSet | undefined {
     const { maxDoc } = leaf.segment;
     const scorer = this.weight.scorer(leaf);
@@ -53,4 +52,33 @@ export class ShardFilter {
     scorer.release?.();
     return found;
   }
+}
+
+/** Whether a document matches. Must be called with ascending documents; the same one may repeat. */
+type DocTester = (doc: number) => boolean;
+
+/** Binds a query to a shard: a tester per segment. */
+export function docTesters(query: Query, target: ShardTarget): (leaf: Leaf) => DocTester {
+  return testersOf(query.weight(target.searcher, { scores: false, boost: 1 }));
+}
+
+/** Testers for a bound query. */
+function testersOf(weight: Weight): (leaf: Leaf) => DocTester {
+  return leaf => {
+    const scorer = weight.scorer(leaf);
+    if (!scorer) return () => false;
+    let last = -1;
+    let matched = false;
+    return doc => {
+      if (doc === last) return matched;
+      last = doc;
+      matched = scorer.test ? scorer.test(doc) : (scorer.doc < doc ? scorer.advance(doc) : scorer.doc) === doc;
+      return matched;
+    };
+  };
+}
+
+/** Whether Elasticsearch rewrites one of these queries on a shard. */
+export function anyIsRewritten(queries: readonly ParsedQuery[], { queryContext, searcher }: ShardTarget): boolean {
+  return queries.some(query => isRewrittenIn(query, queryContext, extentsOf(searcher)));
 }

@@ -47,7 +47,7 @@ function tableOf({ found, foundSize, all, allSize }: Frequencies, superset: bool
   };
 }
 
-/** Less frequent inside the foreground than outside. */
+/** Whether the term is less frequent in the foreground than outside it. */
 function isNegative({ n00, n01, n10, n11 }: Table): boolean {
   return n11 / (n01 + n11) < n10 / (n00 + n10);
 }

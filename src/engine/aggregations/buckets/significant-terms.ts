@@ -14,11 +14,11 @@ import { resolveKeys } from '../values-source.ts';
 import { type Background, backgroundOf } from './background.ts';
 import { bestBuckets, heapOfBest, inHashOrder } from './best-buckets.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
+import { type KeyShow, keyName, keyShowOf, showKey } from './bucket-keys.ts';
 import { compareKeys, plainKey } from './bucket-order.ts';
 import { filterKeys, type IncludeExclude, keyFilter } from './include-exclude.ts';
 import { jlh, SIGNIFICANCES, type Significance, unknownSignificance } from './significance.ts';
 import { type KeyedBucket, type TermCollector, termCollector } from './term-collector.ts';
-import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
 
 export interface SignificantConfig extends ValuesConfig, IncludeExclude {
   size: number;
@@ -52,7 +52,7 @@ export const parseSignificantTerms: AggregationParser = definition =>
     }),
   );
 
-/** Reads the parameters; an unknown key is taken to be a heuristic. @throws EngineError */
+/** Reads the parameters; an unknown key is treated as a heuristic. @throws EngineError */
 export function parseSignificant<T extends SignificantConfig>(
   definition: AggregationBody,
   own: KeyReaders<T>,

@@ -8,18 +8,15 @@ import type { AggregationShard } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import type { LeafAggregator } from '../doc-block.ts';
-import { eachDocument } from '../doc-block.ts';
-import { refuseSubs } from '../metrics/metric-aggregation.ts';
+import { eachDocument, type LeafAggregator } from '../doc-block.ts';
+import { rejectSubs } from '../metrics/metric-aggregation.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { TextValues } from '../values-source.ts';
 import { backgroundOf } from './background.ts';
-import { BucketKeys } from './bucket-keys.ts';
+import { BucketKeys, keyShowOf } from './bucket-keys.ts';
 import { type KeyFilter, keyFilter } from './include-exclude.ts';
-import { RepeatedPassages } from './repeated-passages.ts';
 import { parseSignificant, type SignificantConfig, SignificantTerms, type TermsOfShard } from './significant-terms.ts';
 import type { KeyedBucket, TermCollector } from './term-collector.ts';
-import { keyShowOf } from './term-key.ts';
 
 interface Config extends SignificantConfig {
   sourceFields: readonly string[] | undefined;
@@ -27,7 +24,7 @@ interface Config extends SignificantConfig {
 }
 
 export const parseSignificantText: AggregationParser = definition => {
-  refuseSubs(definition);
+  rejectSubs(definition);
   const config = parseSignificant<Config>(
     definition,
     {
@@ -135,6 +132,25 @@ class WordCollector implements TermCollector {
     const found: string[] = [];
     for (stream.reset(); stream.next(); ) found.push(stream.token.text());
     stream.end();
+    return found;
+  }
+}
+
+/** Words per passage. */
+const LENGTH = 6;
+
+/** Detects repeated passages: quotations, signatures, boilerplate. */
+export class RepeatedPassages {
+  private readonly seen = new Set<string>();
+
+  /** Adds the passages of a text; returns the positions of words in passages that were added before. */
+  repeated(words: readonly string[]): ReadonlySet<number> {
+    const found = new Set<number>();
+    for (let end = LENGTH; end <= words.length; end++) {
+      const passage = words.slice(end - LENGTH, end).join('\u0000');
+      if (!this.seen.has(passage)) this.seen.add(passage);
+      else for (let i = end - LENGTH; i < end; i++) found.add(i);
+    }
     return found;
   }
 }

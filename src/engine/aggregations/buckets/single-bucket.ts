@@ -15,7 +15,7 @@ export interface SingleBucketPart {
 /** The documents that belong to the bucket. */
 export interface Membership {
   tester(leaf: Leaf): (doc: number) => boolean;
-  /** How many live documents of a segment do; undefined if it must be counted. */
+  /** The number of live documents of a segment that belong to the bucket; undefined if they must be counted. */
   count?(leaf: Leaf): number | undefined;
 }
 

@@ -56,7 +56,7 @@ export interface NumberKeys {
   /** Whether a repeated key of a document counts twice. */
   readonly repeats?: boolean;
   keyOf(value: number | bigint): number | bigint;
-  /** Values of a cell share their key. */
+  /** Cells whose values share a key. */
   cells?: Cells | undefined;
 }
 

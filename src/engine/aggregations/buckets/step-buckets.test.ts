@@ -32,7 +32,7 @@ const values = fc.oneof(
   fc.constantFrom(-0, -8e15, 8e15),
 );
 
-test('a value falls into the bucket of its key, whatever was looked up before', () => {
+test('a value is in the bucket of its key, regardless of earlier lookups', () => {
   fc.assert(
     fc.property(
       roundings,

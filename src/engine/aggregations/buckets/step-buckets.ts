@@ -13,7 +13,7 @@ export class StepBuckets implements BucketFinder {
   private cells = new Float64Array(0);
   private base: number | undefined;
 
-  /** @param inside whether there may be a bucket with this key */
+  /** @param inside whether a bucket with this key is allowed */
   constructor(
     rounding: Rounding,
     keys: BucketKeys<number>,

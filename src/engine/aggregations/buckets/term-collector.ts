@@ -46,7 +46,7 @@ export interface TermCollector {
   facts(result: string): AggregatorFacts;
 }
 
-/** A collector that can be asked for the results of some of its buckets. */
+/** A collector that can return the results of some of its buckets only. */
 export interface CountingCollector extends TermCollector {
   /** The buckets without the results of sub-aggregations. */
   counted(owner: number): CountedBucket[];
@@ -58,7 +58,7 @@ export function termCollector(source: KeyValues, options: TermCollectorOptions):
   return source.kind === 'text' ? new TextCollector(source, options) : new NumberCollector(source, options);
 }
 
-/** Shared by both kinds of collector: keys, counts and sub-aggregations. */
+/** Keys, counts and sub-aggregations of both kinds of collectors. */
 abstract class KeyedCollector {
   protected readonly keys: BucketKeys;
   protected readonly counts: BucketCounts;
@@ -124,10 +124,10 @@ class TextCollector extends KeyedCollector implements CountingCollector {
     const inner = this.options.inner.leaf(leaf);
     const { counts, read, source } = this;
     const size = ordinals?.dictionary.size ?? 0;
-    // The number of terms stands for documents without a value.
+    // The ordinal after the last term means documents without a value.
     const missing = source.missing === undefined ? undefined : size;
     if (!ordinals && missing === undefined) return NO_DOCUMENTS;
-    /** Terms are read once, not for each parent bucket. */
+    /** Terms are read once instead of once per parent bucket. */
     const terms: string[] = [];
     const bucketOf = (owner: number, ordinal: number): number => {
       const term = (terms[ordinal] ??= ordinal < size ? ordinals!.dictionary.term(ordinal) : source.missing!);

@@ -6,6 +6,7 @@ import type { AggregationBody, AggregationParser } from '../aggregation-parser.t
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
+import { type KeyShow, keyName, keyShowOf, showKey } from './bucket-keys.ts';
 import { type BucketComparator, type BucketKey, bucketComparator, plainKey, readsResults } from './bucket-order.ts';
 import { filterKeys, type IncludeExclude, keyFilter } from './include-exclude.ts';
 import {
@@ -17,7 +18,6 @@ import {
   rankKeys,
 } from './ranked-terms.ts';
 import { type CountingCollector, termCollector } from './term-collector.ts';
-import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
 
 interface TermsConfig extends ValuesConfig, IncludeExclude, RankConfig {
   /** How to count; the result does not depend on it. */
@@ -83,7 +83,7 @@ class Terms extends RankedTerms<BucketKey, TermsPart> {
     };
   }
 
-  /** Sub-aggregations are asked for the first buckets only, unless they decide which these are. */
+  /** Only the first buckets read the results of sub-aggregations, unless the order depends on these. */
   private rowOf(collector: CountingCollector, owner: number, compare: BucketComparator): RankedPart<TermBucket> {
     if (readsResults(this.config.order)) return this.shardRow(collector.buckets(owner), compare);
     return this.shardRow(collector.counted(owner), compare, bucket => collector.resultsOf(bucket));

@@ -93,7 +93,7 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
       if (run && run[0]!.centroid === cluster.centroid) run.push(cluster);
       else runs.push([cluster]);
     }
-    const buckets = this.nearestTogether(runs).map(run => this.join(run, reduction));
+    const buckets = this.mergeClosest(runs).map(run => this.join(run, reduction));
     reduction.addBuckets(buckets.length);
     return { buckets };
   }
@@ -124,9 +124,9 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
     return groups;
   }
 
-  /** Merges the two runs with the closest centroids until few enough are left. */
-  private nearestTogether(runs: readonly Cluster[][]): Cluster[][] {
-    const left = runs.map(run => ({ run, ...centreOf(run) }));
+  /** Merges the two runs with the closest centroids until few enough remain. */
+  private mergeClosest(runs: readonly Cluster[][]): Cluster[][] {
+    const left = runs.map(run => ({ run, ...centroidOf(run) }));
     while (left.length > this.config.buckets) {
       let nearest = 0;
       let least = Number.POSITIVE_INFINITY;
@@ -135,7 +135,7 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
         if (distance < least) [nearest, least] = [i, distance];
       }
       const run = [...left[nearest]!.run, ...left[nearest + 1]!.run];
-      left.splice(nearest, 2, { run, ...centreOf(run) });
+      left.splice(nearest, 2, { run, ...centroidOf(run) });
     }
     return left.map(({ run }) => run);
   }
@@ -143,11 +143,11 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
   private join(run: readonly Cluster[], reduction: Reduction): Cluster {
     const min = Math.min(...run.map(cluster => cluster.min));
     const max = Math.max(...run.map(cluster => cluster.max));
-    return { ...mergeBuckets(run, this.subs, reduction), min, max, centroid: centreOf(run).centroid };
+    return { ...mergeBuckets(run, this.subs, reduction), min, max, centroid: centroidOf(run).centroid };
   }
 }
 
-function centreOf(run: readonly Cluster[]): { centroid: number } {
+function centroidOf(run: readonly Cluster[]): { centroid: number } {
   let sum = 0;
   let count = 0;
   for (const { centroid, docCount } of run) {
@@ -167,13 +167,13 @@ function grouped(
   const bucketOf = new Int32Array(values.length);
   const clusters: Omit<Cluster, 'subParts'>[] = [];
   for (let from = 0; from < order.length; from += size) {
-    const mine = order.slice(from, from + size);
-    for (const match of mine) bucketOf[match] = clusters.length;
+    const group = order.slice(from, from + size);
+    for (const match of group) bucketOf[match] = clusters.length;
     clusters.push({
-      min: values[mine[0]!]!,
-      max: values[mine.at(-1)!]!,
-      centroid: mine.reduce((sum, match) => sum + values[match]!, 0) / mine.length,
-      docCount: mine.length,
+      min: values[group[0]!]!,
+      max: values[group.at(-1)!]!,
+      centroid: group.reduce((sum, match) => sum + values[match]!, 0) / group.length,
+      docCount: group.length,
     });
   }
   return { bucketOf, clusters };

@@ -11,7 +11,7 @@ const point = fc.record({
 });
 
 describe('cells of grids', () => {
-  test('a geohash cell holds the point it was made of', () => {
+  test('a geohash cell contains the point it was computed from', () => {
     fc.assert(
       fc.property(point, fc.integer({ min: 1, max: 12 }), ({ lat, lon }, length) => {
         const corner = decodeGeohash(encodeGeohash(lon, lat, length));
@@ -33,7 +33,7 @@ describe('cells of grids', () => {
     expect(() => decodeGeohash('')).toThrow('empty geohash');
   });
 
-  test('a tile lies in the tile above it', () => {
+  test('a tile is inside its parent tile', () => {
     fc.assert(
       fc.property(point, fc.integer({ min: 1, max: 29 }), ({ lat, lon }, zoom) => {
         const [, x, y] = tileText(tileKey(lon, lat, zoom))

@@ -32,19 +32,19 @@ export function parseGeoBox(body: JsonObject): GeoBox {
 }
 
 function required(value: number | undefined): number {
-  if (value === undefined) throw unreadable('failed to parse bounding box. some of its sides are missing');
+  if (value === undefined) throw parseFailure('failed to parse bounding box. some of its sides are missing');
   return value;
 }
 
 function fromWkt(text: string): GeoBox {
   const numbers = /^\s*(?:BBOX|ENVELOPE)\s*\(([^)]*)\)\s*$/i.exec(text)?.[1]?.split(',').map(Number);
   if (numbers?.length !== 4 || numbers.some(Number.isNaN))
-    throw unreadable(`failed to parse WKT bounding box [${text}]`);
+    throw parseFailure(`failed to parse WKT bounding box [${text}]`);
   const [left, right, top, bottom] = numbers as [number, number, number, number];
   return { top, left, bottom, right };
 }
 
-function unreadable(reason: string): EngineError {
+function parseFailure(reason: string): EngineError {
   return new EngineError('parse_exception', reason);
 }
 

@@ -11,7 +11,7 @@ import { bucketHits } from './bucket-hits.ts';
 const BUCKETS = 20;
 const SEGMENT = 100;
 
-test('each bucket keeps its best documents, the earlier ones of equal scores', () => {
+test('each bucket keeps its best documents, preferring earlier ones on ties', () => {
   const scores = fc.constantFrom(0, 0.5, 1, 2, 3.25);
   const segments = fc.array(fc.array(fc.tuple(fc.nat({ max: BUCKETS - 1 }), scores), { maxLength: SEGMENT }), {
     maxLength: 4,
@@ -30,11 +30,11 @@ test('each bucket keeps its best documents, the earlier ones of equal scores', (
       buffer.flush();
     }
     for (const bucket of [...Array(BUCKETS).keys(), NO_BUCKET]) {
-      const mine = all.filter(hit => hit.bucket === bucket);
-      const best = mine.toSorted((a, b) => b.score - a.score || a.doc - b.doc).slice(0, capacity);
+      const own = all.filter(hit => hit.bucket === bucket);
+      const best = own.toSorted((a, b) => b.score - a.score || a.doc - b.doc).slice(0, capacity);
       const { docs, total, maxScore } = hits.take(bucket);
       expect(docs.map(({ doc, score }) => [doc, score])).toEqual(best.map(({ doc, score }) => [doc, score]));
-      expect([total, maxScore]).toEqual([mine.length, mine.length === 0 ? Number.NaN : best[0]!.score]);
+      expect([total, maxScore]).toEqual([own.length, own.length === 0 ? Number.NaN : best[0]!.score]);
     }
   });
   fc.assert(property);

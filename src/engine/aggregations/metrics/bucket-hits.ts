@@ -30,10 +30,10 @@ export function bucketHits(levels: readonly SortLevel[], capacity: number, memor
 const BYTES_PER_QUEUE = 128;
 const BYTES_PER_PLACE = 12;
 
-/** A queue per bucket. Most documents do not enter it: they are compared with a number. */
+/** A queue per bucket. Most documents are rejected by one comparison and never enter it. */
 class HitsByScore implements BucketHits {
   private readonly queues: TopScoreCollector[] = [];
-  /** A queue that is full takes only scores above this. */
+  /** A full queue accepts only scores above this. */
   private readonly bars: BucketNumbers;
   private readonly best: BucketNumbers;
   private readonly counts: ValueCounts;
@@ -79,7 +79,7 @@ class HitsByScore implements BucketHits {
   }
 }
 
-/** Documents are kept until their bucket is asked for: the keys of a sort are read by segment. */
+/** Buffers documents until their bucket is read, because sort keys are read by segment. */
 class HitsByFields implements BucketHits {
   private readonly levels: readonly SortLevel[];
   private readonly capacity: number;

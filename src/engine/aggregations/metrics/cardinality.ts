@@ -17,7 +17,6 @@ import { documentsByTerm } from '../whole-segment-counts.ts';
 import { DistinctCount } from './distinct-count.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 import { singleMetric } from './numeric-metric.ts';
-import { RecentNumbers } from './recent-numbers.ts';
 
 interface Config extends ValuesConfig {
   precisionThreshold: number;
@@ -107,7 +106,7 @@ function leafOf(
   });
 }
 
-/** Numbers in blocks. A number that was added before need not be hashed again. */
+/** Adds numbers in blocks. A number that was added before is not hashed again. */
 function numberLeaf(
   numbers: DocNumbers,
   integral: boolean,
@@ -130,7 +129,7 @@ function numberLeaf(
       for (let i = 0; i < length; i++) {
         const value = values[i]!;
         // The zeros of doubles have different bits.
-        if (recent.sees(buckets[i]!, value) && (integral || value !== 0)) continue;
+        if (recent.seenBefore(buckets[i]!, value) && (integral || value !== 0)) continue;
         countOf(buckets[i]!).addNumber(value, integral);
       }
     },
@@ -179,7 +178,7 @@ function textLeaf(
   const ordinals = source.leaf(leaf);
   const add = source.type?.family === 'ip' ? addAddress : addText;
   const size = ordinals?.dictionary.size ?? 0;
-  // The number of terms stands for documents without a value.
+  // The ordinal after the last term means documents without a value.
   const missing = source.missing === undefined ? undefined : size;
   if (!ordinals && missing === undefined) return NO_DOCUMENTS;
   const seen: Uint8Array[] = [];
@@ -203,9 +202,9 @@ function textLeaf(
       for (let i = 0; i < length; i++) {
         const bucket = buckets[i]!;
         const ordinal = values[i]!;
-        const mine = seen[bucket] ?? begin(bucket);
-        if (mine[ordinal] === 1) continue;
-        mine[ordinal] = 1;
+        const seenTerms = seen[bucket] ?? begin(bucket);
+        if (seenTerms[ordinal] === 1) continue;
+        seenTerms[ordinal] = 1;
         add(countOf(bucket), ordinal < size ? ordinals!.dictionary.term(ordinal) : source.missing!);
       }
     },
@@ -220,3 +219,25 @@ function addText(distinct: DistinctCount, text: string): void {
 function addAddress(distinct: DistinctCount, term: string): void {
   distinct.addBytes(Uint8Array.from({ length: 16 }, (_, i) => Number.parseInt(term.slice(2 * i, 2 * i + 2), 16)));
 }
+
+const SLOTS_LOG = 12;
+
+/** Caches recent pairs of a bucket and a number, so that repeated ones can be skipped. */
+export class RecentNumbers {
+  private readonly values = new Float64Array(1 << SLOTS_LOG).fill(Number.NaN);
+  private readonly buckets = new Int32Array(1 << SLOTS_LOG);
+
+  /** Whether the pair is in the cache; adds it. The two zeros count as one number. */
+  seenBefore(bucket: number, value: number): boolean {
+    bits[0] = value;
+    const mixed = words[0]! ^ Math.imul(words[1]!, 0x85ebca6b) ^ Math.imul(bucket, 0xc2b2ae35);
+    const slot = Math.imul(mixed, 0x9e3779b1) >>> (32 - SLOTS_LOG);
+    if (this.values[slot] === value && this.buckets[slot] === bucket) return true;
+    this.values[slot] = value;
+    this.buckets[slot] = bucket;
+    return false;
+  }
+}
+
+const bits = new Float64Array(1);
+const words = new Int32Array(bits.buffer);

@@ -5,18 +5,18 @@ import { RequestMemory } from '../../breakers/request-memory.ts';
 import { AggregationMemory } from '../aggregation-memory.ts';
 import { BucketSums, CompensatedSum, compensatedSum } from './compensated-sum.ts';
 
-test('keeps what a plain sum loses', () => {
+test('keeps digits that a plain sum loses', () => {
   const tenths = Array.from({ length: 1000 }, () => 0.1);
   expect(compensatedSum(tenths)).toBe(100);
   expect(tenths.reduce((a, b) => a + b, 0)).not.toBe(100);
 });
 
-test('infinity stays', () => {
+test('an infinite sum stays infinite', () => {
   expect(compensatedSum([1e308, 1e308, -1])).toBe(Number.POSITIVE_INFINITY);
   expect(compensatedSum([])).toBe(0);
 });
 
-test('sums by bucket have the bits of sums added one by one', () => {
+test('sums by bucket equal sums added one by one, bit for bit', () => {
   const whole = fc.integer({ min: -1000, max: 1000 }).map(value => ({ value, bound: 1000 }));
   const large = fc.maxSafeInteger().map(value => ({ value, bound: 2 ** 53 }));
   const extremes = fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NaN);

@@ -4,20 +4,20 @@ import type { BucketValues } from '../bucket-counts.ts';
 /** Kahan summation (Communications of the ACM 8, 1965): a running sum and the error of its last additions. */
 export class CompensatedSum {
   value: number;
-  /** What the rounding of the last addition lost. */
-  lost: number;
+  /** The rounding error of the last addition. */
+  compensation: number;
 
-  constructor(value = 0, lost = 0) {
+  constructor(value = 0, compensation = 0) {
     this.value = value;
-    this.lost = lost;
+    this.compensation = compensation;
   }
 
   add(value: number): void {
     if (!Number.isFinite(value)) this.value += value;
     if (!Number.isFinite(this.value)) return;
-    const corrected = value + this.lost;
+    const corrected = value + this.compensation;
     const updated = this.value + corrected;
-    this.lost = corrected - (updated - this.value);
+    this.compensation = corrected - (updated - this.value);
     this.value = updated;
   }
 }
@@ -29,15 +29,15 @@ export function compensatedSum(values: Iterable<number>): number {
   return sum.value;
 }
 
-/** Whole numbers whose absolute values sum up to no more are added without rounding. */
+/** Integers are added without rounding as long as their absolute values sum to at most this. */
 const EXACT = 2 ** 53;
 
 /** One compensated sum per bucket. */
 export class BucketSums {
   private values = new Float64Array(16);
-  private lost = new Float64Array(16);
+  private compensation = new Float64Array(16);
   private readonly memory: AggregationMemory;
-  /** A bound of what all whole numbers sum up to; infinite once another number was added. */
+  /** An upper bound of the sum of absolute values while all numbers are integers; infinite after any other number. */
   private bound = 0;
 
   constructor(memory: AggregationMemory) {
@@ -60,7 +60,7 @@ export class BucketSums {
     else for (let i = 0; i < length; i++) this.addOne(buckets[i]!, values[i]!);
   }
 
-  /** Sums without rounding are compensated by nothing. */
+  /** Sums without rounding need no compensation. */
   private addWhole({ length, values, buckets, onlyBucket }: BucketValues): void {
     if (onlyBucket >= 0) {
       this.values[onlyBucket]! += wholeSum(values, length);
@@ -76,17 +76,17 @@ export class BucketSums {
 
   private addToOne(bucket: number, values: Float64Array, length: number): void {
     let sum = this.values[bucket]!;
-    let lost = this.lost[bucket]!;
+    let compensation = this.compensation[bucket]!;
     for (let i = 0; i < length; i++) {
-      const corrected = values[i]! + lost;
+      const corrected = values[i]! + compensation;
       const updated = sum + corrected;
-      lost = corrected - (updated - sum);
+      compensation = corrected - (updated - sum);
       sum = updated;
     }
     // A sum that overflowed on the way never becomes finite again.
     if (Number.isFinite(sum)) {
       this.values[bucket] = sum;
-      this.lost[bucket] = lost;
+      this.compensation[bucket] = compensation;
     } else for (let i = 0; i < length; i++) this.addOne(bucket, values[i]!);
   }
 
@@ -97,9 +97,9 @@ export class BucketSums {
       this.addExtreme(bucket, value);
       return;
     }
-    const corrected = value + this.lost[bucket]!;
+    const corrected = value + this.compensation[bucket]!;
     const updated = sum + corrected;
-    this.lost[bucket] = corrected - (updated - sum);
+    this.compensation[bucket] = corrected - (updated - sum);
     this.values[bucket] = updated;
   }
 
@@ -109,21 +109,21 @@ export class BucketSums {
 
   /** Once a sum is infinite, finite numbers do not change it; one that overflows is still compensated. */
   private addExtreme(bucket: number, value: number): void {
-    const sum = new CompensatedSum(this.values[bucket]!, this.lost[bucket]!);
+    const sum = new CompensatedSum(this.values[bucket]!, this.compensation[bucket]!);
     sum.add(value);
     this.values[bucket] = sum.value;
-    this.lost[bucket] = sum.lost;
+    this.compensation[bucket] = sum.compensation;
   }
 
   private grow(bucket: number): Float64Array<ArrayBuffer> {
     const length = Math.max(bucket + 1, this.values.length * 2);
     this.memory.charge(2 * (length - this.values.length) * Float64Array.BYTES_PER_ELEMENT);
-    this.lost = grown(this.lost, length);
+    this.compensation = grown(this.compensation, length);
     return (this.values = grown(this.values, length));
   }
 }
 
-/** Four sums at a time: an addition need not wait for the last one. */
+/** Four sums at a time, so that additions do not wait for each other. */
 function wholeSum(values: Float64Array, length: number): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   let i = 0;

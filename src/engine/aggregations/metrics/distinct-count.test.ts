@@ -38,14 +38,14 @@ describe('DistinctCount', () => {
     expect(countOf(numbers(0, 2000), 3000).value()).toBe(2000);
   });
 
-  test('the same figures as Elasticsearch for whole numbers from 0 on', () => {
+  test('returns the same estimates as Elasticsearch for integers from 0', () => {
     expect(countOf(numbers(0, 10_000), 3000).value()).toBe(9886);
     expect(countOf(numbers(0, 20_000), 3000).value()).toBe(19_798);
     expect(countOf(numbers(0, 10_000), 100).value()).toBe(10_221);
     expect(countOf(numbers(0, 20_000), 100).value()).toBe(19_969);
   });
 
-  test('what is counted twice in two parts counts once', () => {
+  test('values counted in two parts count once', () => {
     const merged = DistinctCount.forThreshold(3000);
     merged.addAll(countOf(numbers(0, 6000), 3000));
     merged.addAll(countOf(numbers(3000, 4000), 3000));

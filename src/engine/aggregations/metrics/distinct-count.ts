@@ -1,9 +1,8 @@
 import { hashBytes, hashDouble, hashLong, hashNumber } from '../../structures/wide-hash.ts';
 import { WideInteger } from '../../structures/wide-integer.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
-import { EncodedHashes } from './encoded-hashes.ts';
 import { HyperLogLog } from './hyper-log-log.ts';
-import { countEncoded, encode } from './sparse-hashes.ts';
+import { countEncoded, EncodedHashes, encode } from './sparse-hashes.ts';
 
 const hash = new WideInteger();
 const halves = new Int32Array(2);

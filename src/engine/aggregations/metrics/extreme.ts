@@ -4,7 +4,7 @@ import type { SortedNumbers } from '../sorted-numbers.ts';
 import { shownNumber } from '../value-format.ts';
 import { numericMetric, singleMetric } from './numeric-metric.ts';
 
-/** The lowest or highest number; infinite, and shown as null, when there is none. */
+/** The lowest or highest number; infinite without values, which is shown as null. */
 function extreme(
   initial: number,
   keep: 'lower' | 'raise',

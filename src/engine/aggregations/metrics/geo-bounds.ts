@@ -12,7 +12,7 @@ interface Config extends ValuesConfig {
   wrap: boolean;
 }
 
-/** West and east of Greenwich are kept apart so that the narrower box can be chosen. */
+/** Bounds west and east of Greenwich are separate, so that the narrower box can be chosen. */
 interface Extent {
   top: number;
   bottom: number;

@@ -9,7 +9,7 @@ import { resolvePoints } from '../values-source.ts';
 import { BucketSums } from './compensated-sum.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
-interface Centre {
+interface Centroid {
   readonly lat: number;
   readonly lon: number;
   readonly count: number;
@@ -20,14 +20,14 @@ export const parseGeoCentroid: AggregationParser = definition => {
 };
 
 /** The mean of all points, by latitude and longitude separately. */
-class GeoCentroid extends MetricAggregation<Centre, ValuesConfig> {
-  readonly metric: Metric<Centre> = {
+class GeoCentroid extends MetricAggregation<Centroid, ValuesConfig> {
+  readonly metric: Metric<Centroid> = {
     single: false,
     has: name => name === 'count' || name === 'value' || name === 'lat' || name === 'lon',
     value: (centre, name) => (name === 'lat' || name === 'lon' ? centre[name] : centre.count),
   };
 
-  override bind(shard: AggregationShard): Aggregator<Centre> {
+  override bind(shard: AggregationShard): Aggregator<Centroid> {
     const source = resolvePoints(this.config, this.type, shard);
     const lats = new BucketSums(shard.memory);
     const lons = new BucketSums(shard.memory);
@@ -51,7 +51,7 @@ class GeoCentroid extends MetricAggregation<Centre, ValuesConfig> {
     };
   }
 
-  override merge(parts: readonly Centre[]): Centre {
+  override merge(parts: readonly Centroid[]): Centroid {
     const found = parts.filter(part => part.count > 0);
     if (found.length === 1) return found[0]!;
     const count = found.reduce((sum, part) => sum + part.count, 0);
@@ -62,7 +62,7 @@ class GeoCentroid extends MetricAggregation<Centre, ValuesConfig> {
     };
   }
 
-  override show({ lat, lon, count }: Centre): Record<string, Writable> {
+  override show({ lat, lon, count }: Centroid): Record<string, Writable> {
     return { ...(count > 0 && { location: { lat: new Double(lat), lon: new Double(lon) } }), count };
   }
 }

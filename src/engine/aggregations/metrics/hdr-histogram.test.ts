@@ -8,7 +8,7 @@ function histogramOf(values: readonly number[], digits = 3): HdrHistogram {
   return histogram;
 }
 
-test('values are as exact as the digits asked for', () => {
+test('percentiles have the requested significant digits', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 40 }),
@@ -23,12 +23,12 @@ test('values are as exact as the digits asked for', () => {
   );
 });
 
-test('the unit is set by the smallest value', () => {
+test('the smallest value determines the unit', () => {
   expect(histogramOf([1, 51, 101, 151]).percentile(50)).toBe(51.0302734375);
   expect(histogramOf([1, 51, 101, 151]).percentile(75)).toBe(101.0615234375);
 });
 
-test('ranks count what is not above', () => {
+test('a rank counts values up to the given one', () => {
   const histogram = histogramOf([0, 1, 2, 3]);
   expect([-1, 0, 2, 9].map(value => histogram.rank(value))).toEqual([0, 0.25, 0.75, 1]);
   expect(new HdrHistogram(3).rank(1)).toBeNaN();

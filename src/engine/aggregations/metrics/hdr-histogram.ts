@@ -33,8 +33,8 @@ export class HdrHistogram {
   }
 
   /**
-   * Checked when a histogram is read: one that is never read may hold anything. @throws EngineError for a negative
-   * number
+   * Checks a histogram when it is read; one that is never read may contain negative numbers. @throws EngineError for a
+   * negative number
    */
   checked(): this {
     if (this.negative === undefined) return this;

@@ -1,10 +1,10 @@
 import { TDigest } from './t-digest.ts';
 
-/** How many values are kept exactly, per unit of compression. At this size both forms take about the same memory. */
+/** Number of values kept exactly per unit of compression; at this size both forms take about the same memory. */
 const EXACT_PER_COMPRESSION = 20;
 
 /**
- * The distribution behind percentiles: every value while there are few, a t-digest once there are many. Elasticsearch
+ * A distribution for percentiles: all values while there are few, a t-digest once there are many. Elasticsearch
  * switches at 20 × compression values (2,000 by default), so percentiles of small sets are exact and interpolated
  * linearly. Merging digests counts as adding their values.
  */
@@ -89,7 +89,7 @@ class ExactValues {
   count = 0;
   min = Number.POSITIVE_INFINITY;
   max = Number.NEGATIVE_INFINITY;
-  /** In the order in which they were added, or sorted once they have been read; the first `count` are in use. */
+  /** In order of addition, or sorted after a read; the first `count` are in use. */
   values = new Float64Array(8);
   private isSorted = true;
 

@@ -2,7 +2,7 @@ import { BIASES, LINEAR_THRESHOLDS, RAW_ESTIMATES } from './hyper-log-log-bias.d
 import { decodeIndex, decodeRun, leadingRun, linearCount } from './sparse-hashes.ts';
 
 /** Number of measurements that are interpolated for a bias. */
-const NEIGHBOURS = 6;
+const NEIGHBORS = 6;
 
 /**
  * Estimates the number of distinct hashes (Flajolet, Fusy, Gandouet, Meunier: HyperLogLog, 2007): the first bits of a
@@ -55,16 +55,16 @@ export class HyperLogLog {
   private bias(estimate: number): number {
     const estimates = RAW_ESTIMATES[this.precision - 4]!;
     const biases = BIASES[this.precision - 4]!;
-    const weights = new Float64Array(NEIGHBOURS);
-    let first = biases.length - NEIGHBOURS;
+    const weights = new Float64Array(NEIGHBORS);
+    let first = biases.length - NEIGHBORS;
     for (let i = 0; i < estimates.length; i++) {
       const weight = 1 / Math.abs(estimates[i]! - estimate);
       if (weight === Number.POSITIVE_INFINITY) return biases[i]!;
-      if (weights[i % NEIGHBOURS]! >= weight) {
-        first = i - NEIGHBOURS;
+      if (weights[i % NEIGHBORS]! >= weight) {
+        first = i - NEIGHBORS;
         break;
       }
-      weights[i % NEIGHBOURS] = weight;
+      weights[i % NEIGHBORS] = weight;
     }
     const sum = weights.reduce((total, weight, i) => total + weight * biases[first + i]!, 0);
     return sum / weights.reduce((total, weight) => total + weight, 0);

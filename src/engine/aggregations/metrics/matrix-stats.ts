@@ -81,8 +81,8 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
     const found: Moments[] = [];
     const of = (bucket: number): Moments => (found[bucket] ??= new Moments(fields.length));
     const row = new Float64Array(fields.length);
-    /** Number of allocated buckets; for others nothing is known, not even the fields. */
-    let room = 1;
+    /** Number of allocated buckets; others have no result, not even the names of the fields. */
+    let capacity = 1;
     return {
       leaf(leaf) {
         const numbers = known.map(({ source }) => source.leaf(leaf));
@@ -92,11 +92,11 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
             if (count === 0) return;
             row[i] = pick(numbers[i]!, count);
           }
-          if (bucket >= room) room = oversized(bucket + 1);
+          if (bucket >= capacity) capacity = oversized(bucket + 1);
           if (numbers.length > 0) of(bucket).add(row);
         });
       },
-      partial: bucket => ({ fields: bucket < room ? fields : [], moments: of(bucket) }),
+      partial: bucket => ({ fields: bucket < capacity ? fields : [], moments: of(bucket) }),
     };
   }
 
@@ -137,7 +137,7 @@ function zeros(name: string): Record<string, Writable> {
   return { name, count: 0, ...figures, covariance: { [name]: zero }, correlation: { [name]: new Double(1) } };
 }
 
-/** Elasticsearch's array growth: an eighth, and a little more. */
+/** Elasticsearch's array growth: an eighth plus a small constant. */
 function oversized(size: number): number {
   const grown = size + Math.max(3, size >> 3);
   return grown + (grown & 1);

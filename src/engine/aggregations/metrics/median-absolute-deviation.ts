@@ -12,7 +12,7 @@ interface Config extends ValuesConfig {
   compression: number;
 }
 
-/** The median of the distances from the median: a measure of spread that outliers hardly move. */
+/** The median of the distances from the median: a measure of spread that is robust against outliers. */
 export const parseMedianAbsoluteDeviation: AggregationParser = definition => {
   const config: Config = { ...emptyValuesConfig(), compression: 1000 };
   parseValues(definition, config, {

@@ -3,7 +3,7 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Aggregation, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
 import type { AggregationBody } from '../aggregation-parser.ts';
 
-/** Base of all metrics: a name and parameters, no sub-aggregations. */
+/** Base class of all metrics, which have no sub-aggregations. */
 export abstract class MetricAggregation<P, C> implements Aggregation<P> {
   readonly name: string;
   readonly type: string;
@@ -12,7 +12,7 @@ export abstract class MetricAggregation<P, C> implements Aggregation<P> {
 
   /** @throws EngineError when a metric has sub-aggregations */
   constructor(definition: AggregationBody, config: C) {
-    refuseSubs(definition);
+    rejectSubs(definition);
     const { name, type, meta } = definition;
     this.name = name;
     this.type = type;
@@ -34,7 +34,7 @@ export abstract class MetricAggregation<P, C> implements Aggregation<P> {
 }
 
 /** @throws EngineError when there are sub-aggregations */
-export function refuseSubs({ name, type, subs }: AggregationBody): void {
+export function rejectSubs({ name, type, subs }: AggregationBody): void {
   if (!subs.isEmpty)
     throw new EngineError(
       'aggregation_initialization_exception',

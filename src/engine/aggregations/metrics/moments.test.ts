@@ -18,7 +18,7 @@ function central(values: readonly number[], power: number): number {
   return values.reduce((sum, value) => sum + (value - mean) ** power, 0);
 }
 
-test('one pass finds what two passes find', () => {
+test('one pass yields the same moments as two passes', () => {
   fc.assert(
     fc.property(rows, list => {
       const moments = momentsOf(list);
@@ -35,7 +35,7 @@ test('one pass finds what two passes find', () => {
   );
 });
 
-test('parts joined are the whole', () => {
+test('merged parts equal the whole', () => {
   fc.assert(
     fc.property(rows, fc.nat(30), (list, at) => {
       const joined = momentsOf(list.slice(0, at));

@@ -14,7 +14,7 @@ import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-con
 import { resolveNumbers } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
-/** What differs between metrics of numbers. */
+/** The differences between metrics of numbers. */
 export interface MetricKind<S> {
   collector(memory: AggregationMemory): MetricCollector<S>;
   /** `states` has at least one element. */
@@ -30,7 +30,7 @@ export interface MetricKind<S> {
 /** Collects the numbers of a shard by bucket. */
 export interface MetricCollector<S> {
   add(numbers: BucketValues): void;
-  /** Collects all numbers of a segment into the first bucket; absent where they are needed one by one. */
+  /** Collects all numbers of a segment into the first bucket; absent if they must be collected one by one. */
   addSorted?(numbers: SortedNumbers, leaf: Leaf): void;
   state(bucket: number): S;
 }
@@ -41,7 +41,7 @@ interface MetricPart<S> {
   readonly format: ValueFormat | undefined;
 }
 
-/** The parser of a metric without own parameters. */
+/** The parser of a metric without parameters of its own. */
 export function numericMetric<S>(kind: MetricKind<S>): AggregationParser {
   return definition => new NumericMetric(definition, parseValues(definition, emptyValuesConfig()), kind);
 }

@@ -20,7 +20,7 @@ interface Config extends ValuesConfig {
   hdrDigits: number | undefined;
 }
 
-/** A set of numbers that can be asked for percentiles and ranks. */
+/** A set of numbers that answers queries for percentiles and ranks. */
 interface Distribution {
   add(value: number): void;
   percentile(percent: number): number;
@@ -46,7 +46,7 @@ export const parsePercentileRanks: AggregationParser = definition => {
   parseValues(definition, config, { ...KEYS, hdr: HDR_KEY, values: POINTS });
   checkMethod(definition);
   if (config.points.length === 0)
-    throw unbuilt(
+    throw buildError(
       definition,
       `[values] must not be ${'values' in definition.body ? 'an empty array' : 'null'}: [${definition.name}]`,
     );
@@ -61,7 +61,7 @@ function defaults(): Config {
   return { ...emptyValuesConfig(), points: [], keyed: true, compression: 100, hdrDigits: undefined };
 }
 
-/** How a digest is built; both hints give the same answers here. */
+/** How a digest is built; the result does not depend on it. */
 export const EXECUTION_HINT: KeyReader<unknown> = {
   tokens: ['VALUE_STRING'],
   read(_config, value) {
@@ -108,19 +108,19 @@ const POINTS: KeyReader<Config> = {
 
 function checkMethod(definition: AggregationBody): void {
   if ('hdr' in definition.body && 'tdigest' in definition.body)
-    throw unbuilt(definition, 'Only one percentiles method should be declared.');
+    throw buildError(definition, 'Only one percentiles method should be declared.');
 }
 
 function checkPercents(percents: readonly number[], definition: AggregationBody): void {
   const { name } = definition;
-  if (percents.length === 0) throw unbuilt(definition, `[percents] must not be empty: [${name}]`);
+  if (percents.length === 0) throw buildError(definition, `[percents] must not be empty: [${name}]`);
   for (const percent of percents)
     if (percent < 0 || percent > 100)
-      throw unbuilt(definition, `percent must be in [0,100], got [${formatDouble(percent)}]: [${name}]`);
+      throw buildError(definition, `percent must be in [0,100], got [${formatDouble(percent)}]: [${name}]`);
 }
 
-/** Error of an aggregation whose parameters are valid one by one but not together. */
-function unbuilt({ type, body }: AggregationBody, reason: string): EngineError {
+/** The error for parameters that are valid individually but not together. */
+function buildError({ type, body }: AggregationBody, reason: string): EngineError {
   const cause = illegalArgument(reason);
   return xContentError({ in: body }, `Failed to build [${type}] after last required field arrived`, { cause });
 }

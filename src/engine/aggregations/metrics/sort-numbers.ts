@@ -1,15 +1,15 @@
-/** Above this size the numbers may be better sorted by comparisons, which the host does. */
-const MOST = 1 << 13;
-/** Numbers that one bin may hold: they are sorted by insertion. */
+/** Above this size the host's comparison sort may be faster. */
+const MAX_COUNT = 1 << 13;
+/** Maximum numbers per bin, which are sorted by insertion. */
 const CROWDED = 24;
 
-const bins = new Int32Array(MOST);
-const ends = new Int32Array(MOST + 1);
-const scattered = new Float64Array(MOST);
+const bins = new Int32Array(MAX_COUNT);
+const ends = new Int32Array(MAX_COUNT + 1);
+const scattered = new Float64Array(MAX_COUNT);
 
 /**
- * Sorts the first `count` numbers in place, as Float64Array.sort does: by distributing them over as many bins of equal
- * width. Numbers that are too uneven for that are left to the host.
+ * Sorts the first `count` numbers in place, in the order of Float64Array.sort: distributes them over `count` bins of
+ * equal width, or falls back to the host's sort if they are too unevenly distributed.
  */
 export function sortNumbers(numbers: Float64Array, count: number): void {
   if (!distribute(numbers, count)) {
@@ -25,16 +25,19 @@ export function sortNumbers(numbers: Float64Array, count: number): void {
   }
 }
 
-/** Writes the numbers in order of their bins into `scattered`; false when that would not help, or lose order. */
+/**
+ * Writes the numbers in order of their bins into `scattered`; returns false if that would not help or would lose their
+ * order.
+ */
 function distribute(numbers: Float64Array, count: number): boolean {
-  if (count < CROWDED || count > MOST) return false;
+  if (count < CROWDED || count > MAX_COUNT) return false;
   let low = numbers[0]!;
   let high = low;
   for (let i = 0; i < count; i++) {
     const number = numbers[i]!;
     if (number < low) low = number;
     else if (number > high) high = number;
-    // Comparing does not separate these: NaN sorts last, and the negative zero before the other.
+    // Comparisons cannot order these: NaN sorts last, and −0 before 0.
     if (Number.isNaN(number) || (number === 0 && Object.is(number, -0))) return false;
   }
   const perBin = (count - 1) / (high - low);

@@ -44,7 +44,7 @@ export function mergeStats(states: readonly Stats[]): Stats {
   };
 }
 
-/** Without values there is a sum but no minimum, maximum or average. */
+/** Without values the sum is 0, and minimum, maximum and average are null. */
 export function showStats({ count, min, max, sum }: Stats, format: ValueFormat): Record<string, Writable> {
   if (count === 0) return { count, min: null, max: null, avg: null, sum: new Double(0) };
   const values = { min, max, avg: sum / count, sum };
@@ -55,7 +55,7 @@ export function doubles(values: Readonly<Record<string, number>>): Record<string
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, new Double(value)]));
 }
 
-/** `…_as_string` for each number, when the format is not the plain one. */
+/** `…_as_string` for each number, unless the format is plain. */
 export function texts(values: Readonly<Record<string, number>>, format: ValueFormat): Record<string, Writable> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {

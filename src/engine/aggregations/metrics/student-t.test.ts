@@ -8,7 +8,7 @@ test('one and two degrees of freedom have closed forms', () => {
   }
 });
 
-test('critical values of the usual tables', () => {
+test('agrees with tables of critical values', () => {
   for (const [degrees, t] of [
     [5, 2.5705818],
     [10, 2.2281389],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TDigest } from './t-digest.ts';
 
-test('quantiles of many values are close, and closest at the ends', () => {
+test('quantiles of many values are accurate, most of all at the ends', () => {
   const digest = new TDigest(100);
   for (let i = 0; i < 100_000; i++) digest.add((i * 7919) % 100_000);
   for (const [share, error] of [
@@ -22,7 +22,7 @@ test('a rank is the inverse of a quantile', () => {
   for (const share of [0.01, 0.2, 0.5, 0.8, 0.99]) expect(digest.rank(digest.quantile(share))).toBeCloseTo(share, 2);
 });
 
-test('weighted values count as often as their weight, whatever the buffer size', () => {
+test('weighted values count as often as their weight, for any buffer size', () => {
   const digest = new TDigest(10);
   for (let i = 0; i < 1000; i++) digest.add(i, 3);
   expect(digest.count).toBe(3000);
@@ -43,8 +43,8 @@ class PlainDigest {
   }
 
   add(value: number, weight: number): void {
-    const room = 5 * Math.trunc(this.compression + 10);
-    if (this.buffer.length >= room - this.centroids.length - 1) this.merge();
+    const capacity = 5 * Math.trunc(this.compression + 10);
+    if (this.buffer.length >= capacity - this.centroids.length - 1) this.merge();
     this.buffer.push([value, weight]);
   }
 
@@ -81,7 +81,7 @@ class PlainDigest {
   }
 }
 
-test('centroids have the digits of a plain implementation, whether values come one by one or in blocks', () => {
+test('centroids equal those of a plain implementation, for values added one by one or in blocks', () => {
   const numbers = fc.constantFrom<fc.Arbitrary<number>>(
     fc.integer({ min: 0, max: 1000 }),
     fc.double({ min: -1e6, max: 1e6, noNaN: true }).map(value => value + 0),

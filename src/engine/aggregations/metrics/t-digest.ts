@@ -8,31 +8,31 @@ import { sortNumbers } from './sort-numbers.ts';
 export class TDigest {
   min = Number.POSITIVE_INFINITY;
   max = Number.NEGATIVE_INFINITY;
-  /** The fineness kept while values are added: twice what was asked for. */
+  /** The compression used while values are added: twice the requested one. */
   private readonly compression: number;
-  /** Values and centroids that fit before they are merged. */
-  private readonly room: number;
+  /** Capacity for values and centroids before they are merged. */
+  private readonly capacity: number;
   /** The first `size` are in use. */
   private readonly means: Float64Array;
   private readonly weights: Float64Array;
   private size = 0;
   private total = 0;
-  /** Added values with their weights, in order of addition; the first `waiting` are in use. */
+  /** Added values with their weights, in order of addition; the first `pending` are in use. */
   private readonly buffer: Float64Array;
   private readonly bufferWeights: Float64Array;
-  private waiting = 0;
+  private pending = 0;
   /** The sum of the weights in the buffer. */
   private buffered = 0;
   private merges = 0;
 
   constructor(compression: number) {
     const asked = Math.max(10, compression);
-    this.room = 5 * Math.trunc(asked + 10);
+    this.capacity = 5 * Math.trunc(asked + 10);
     this.compression = 2 * asked;
-    this.means = new Float64Array(this.room);
-    this.weights = new Float64Array(this.room);
-    this.buffer = new Float64Array(this.room);
-    this.bufferWeights = new Float64Array(this.room);
+    this.means = new Float64Array(this.capacity);
+    this.weights = new Float64Array(this.capacity);
+    this.buffer = new Float64Array(this.capacity);
+    this.bufferWeights = new Float64Array(this.capacity);
   }
 
   get count(): number {
@@ -40,9 +40,9 @@ export class TDigest {
   }
 
   add(value: number, weight = 1): void {
-    if (this.waiting >= this.room - this.size - 1) this.mergeBuffer();
-    this.buffer[this.waiting] = value;
-    this.bufferWeights[this.waiting++] = weight;
+    if (this.pending >= this.capacity - this.size - 1) this.mergeBuffer();
+    this.buffer[this.pending] = value;
+    this.bufferWeights[this.pending++] = weight;
     this.buffered += weight;
     if (value < this.min) this.min = value;
     if (value > this.max) this.max = value;
@@ -56,12 +56,12 @@ export class TDigest {
       if (values[i]! > max) max = values[i]!;
     }
     for (let at = from; at < to; ) {
-      if (this.waiting >= this.room - this.size - 1) this.mergeBuffer();
-      const fitting = Math.max(1, this.room - this.size - 1 - this.waiting);
+      if (this.pending >= this.capacity - this.size - 1) this.mergeBuffer();
+      const fitting = Math.max(1, this.capacity - this.size - 1 - this.pending);
       const end = Math.min(to, at + fitting);
-      this.buffer.set(values.subarray(at, end), this.waiting);
-      this.bufferWeights.fill(1, this.waiting, this.waiting + end - at);
-      this.waiting += end - at;
+      this.buffer.set(values.subarray(at, end), this.pending);
+      this.bufferWeights.fill(1, this.pending, this.pending + end - at);
+      this.pending += end - at;
       this.buffered += end - at;
       at = end;
     }
@@ -136,15 +136,15 @@ export class TDigest {
     return before + weight / 2 + leftOut + (width * (value - left)) / (right - left);
   }
 
-  /** Merges the buffer into the centroids, in ascending and descending order by turns to avoid a bias. */
+  /** Merges the buffer into the centroids, alternating between ascending and descending order to avoid a bias. */
   private mergeBuffer(): void {
-    if (this.waiting === 0) return;
-    const count = this.waiting + this.size;
+    if (this.pending === 0) return;
+    const count = this.pending + this.size;
     if (count > sorted.length) [sorted, sortedWeights] = [new Float64Array(2 * count), new Float64Array(2 * count)];
-    if (this.buffered === this.waiting && isAscending(this.means, this.size)) this.sortPlain();
+    if (this.buffered === this.pending && isAscending(this.means, this.size)) this.sortPlain();
     else this.sortByIndex();
     this.total += this.buffered;
-    this.waiting = this.buffered = 0;
+    this.pending = this.buffered = 0;
     const backwards = this.merges++ % 2 === 1;
     if (backwards) reverse(sorted, sortedWeights, count);
     this.join(count);
@@ -155,54 +155,54 @@ export class TDigest {
 
   /** Sorts the buffer and the centroids; equal means in order of addition, centroids last. */
   private sortByIndex(): void {
-    const { buffer, bufferWeights, means, weights, waiting, size } = this;
-    const meanAt = (i: number): number => (i < waiting ? buffer[i]! : means[i - waiting]!);
-    const order = Uint32Array.from({ length: waiting + size }, (_, i) => i);
+    const { buffer, bufferWeights, means, weights, pending, size } = this;
+    const meanAt = (i: number): number => (i < pending ? buffer[i]! : means[i - pending]!);
+    const order = Uint32Array.from({ length: pending + size }, (_, i) => i);
     order.sort((a, b) => meanAt(a) - meanAt(b) || a - b);
     order.forEach((from, to) => {
       sorted[to] = meanAt(from);
-      sortedWeights[to] = from < waiting ? bufferWeights[from]! : weights[from - waiting]!;
+      sortedWeights[to] = from < pending ? bufferWeights[from]! : weights[from - pending]!;
     });
   }
 
-  /** The same for values of weight 1, whose order among equals does not matter, and sorted centroids. */
+  /** The same for sorted centroids and values of weight 1, whose order among equals does not matter. */
   private sortPlain(): void {
-    const { buffer, means, weights, waiting, size } = this;
-    sortNumbers(buffer, waiting);
+    const { buffer, means, weights, pending, size } = this;
+    sortNumbers(buffer, pending);
     let at = 0;
     let added = 0;
     for (let c = 0; c < size; c++) {
       const mean = means[c]!;
-      for (; added < waiting && buffer[added]! <= mean; at++) {
+      for (; added < pending && buffer[added]! <= mean; at++) {
         sorted[at] = buffer[added++]!;
         sortedWeights[at] = 1;
       }
       sorted[at] = mean;
       sortedWeights[at++] = weights[c]!;
     }
-    for (; added < waiting; at++) {
+    for (; added < pending; at++) {
       sorted[at] = buffer[added++]!;
       sortedWeights[at] = 1;
     }
   }
 
   /**
-   * Makes centroids of the first `count` sorted means: neighbors are merged while the scale function k2 allows it; the
-   * first and the last stay single.
+   * Builds centroids from the first `count` sorted means: merges neighbors as far as the scale function k2 allows, but
+   * never the first and the last.
    */
   private join(count: number): void {
     const { total, compression, means, weights } = this;
-    const fineness = compression / (4 * Math.log(total / compression) + 24);
+    const normalizer = compression / (4 * Math.log(total / compression) + 24);
     const last = count - 1;
     let used = 0;
     let mean = sorted[0]!;
     let joined = sortedWeights[0]!;
     let before = 0;
-    let most = mostAt(before / total, fineness);
+    let most = mostAt(before / total, normalizer);
     for (let i = 1; i < count; i++) {
       const weight = sortedWeights[i]!;
       const proposed = joined + weight;
-      const limit = total * Math.min(most, mostAt((before + proposed) / total, fineness));
+      const limit = total * Math.min(most, mostAt((before + proposed) / total, normalizer));
       if (proposed <= limit && i > 1 && i < last) {
         joined = proposed;
         mean += ((sorted[i]! - mean) * weight) / proposed;
@@ -210,7 +210,7 @@ export class TDigest {
         means[used] = mean;
         weights[used++] = joined;
         before += joined;
-        most = mostAt(before / total, fineness);
+        most = mostAt(before / total, normalizer);
         mean = sorted[i]!;
         joined = weight;
       }
@@ -222,11 +222,11 @@ export class TDigest {
 }
 
 /** The share of all weight that a centroid may have at a share of all values. */
-function mostAt(share: number, fineness: number): number {
-  return (share * (1 - share)) / fineness;
+function mostAt(share: number, normalizer: number): number {
+  return (share * (1 - share)) / normalizer;
 }
 
-/** The means and weights of a merge, in order; they are used while it lasts. */
+/** Scratch space for the sorted means and weights of a merge. */
 let sorted = new Float64Array(0);
 let sortedWeights = new Float64Array(0);
 
@@ -235,7 +235,7 @@ function reverse(means: Float64Array, weights: Float64Array, count: number): voi
   weights.subarray(0, count).reverse();
 }
 
-/** Rounding may leave neighbors out of order by the last digit. */
+/** False if rounding left neighbors out of order by the last digit. */
 function isAscending(numbers: Float64Array, length: number): boolean {
   for (let i = 1; i < length; i++) if (numbers[i]! < numbers[i - 1]!) return false;
   return true;

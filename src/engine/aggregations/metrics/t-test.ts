@@ -7,8 +7,7 @@ import { objectKey, parseStrict, textKey } from '../../request/object-parser.ts'
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
-import { anyIsRewritten } from '../buckets/doc-tester.ts';
-import { ShardFilter } from '../buckets/shard-filter.ts';
+import { anyIsRewritten, ShardFilter } from '../buckets/shard-filter.ts';
 import { eachDocument } from '../doc-block.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { parseFieldConfig, type ValuesConfig } from '../values-config.ts';
@@ -160,12 +159,12 @@ interface PopulationLeaf {
 function populationLeaf({ values, matches }: BoundPopulation, leaf: Leaf): PopulationLeaf {
   const numbers = values?.leaf(leaf);
   const belongs = matches?.(leaf);
-  if (!numbers) return NOBODY;
+  if (!numbers) return EMPTY_POPULATION;
   if (!belongs) return numbers;
   return { load: doc => (belongs(doc) ? numbers.load(doc) : 0), at: i => numbers.at(i) };
 }
 
-const NOBODY: PopulationLeaf = { load: () => 0, at: () => 0 };
+const EMPTY_POPULATION: PopulationLeaf = { load: () => 0, at: () => 0 };
 
 function severalValues(): EngineError {
   return new EngineError(

@@ -138,7 +138,7 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
       );
   }
 
-  /** The buckets are shown as hits of a search of their own, for the query of the request. */
+  /** The search whose hits the buckets show: with the options of the aggregation and the query of the request. */
   private searchOf(
     { target, found }: AggregationShard,
     bound: Pick<HitSearch, 'shownLevels' | 'scriptFields' | 'highlightQueries'>,

@@ -9,7 +9,7 @@ import { parseSort, type SortRequest } from '../../search/sort/sort-request.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
-import { keyShowOf, showKey } from '../buckets/term-key.ts';
+import { keyShowOf, showKey } from '../buckets/bucket-keys.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
 import { parseFieldConfig, type ValuesConfig } from '../values-config.ts';
 import { type KeyValues, resolveKeys } from '../values-source.ts';

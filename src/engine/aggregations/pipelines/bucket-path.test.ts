@@ -13,7 +13,7 @@ describe('paths to values', () => {
     expect(pathWords(path)).toEqual(words);
   });
 
-  test.each(['s[', '.x', 'x.', '[a]'])('%s is no path', path => {
+  test.each(['s[', '.x', 'x.', '[a]'])('rejects %s', path => {
     expect(() => parsePath(path)).toThrow('Invalid path element');
   });
 });

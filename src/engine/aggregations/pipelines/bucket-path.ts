@@ -32,7 +32,7 @@ export function executionError(reason: string): EngineError {
   return new EngineError('aggregation_execution_exception', reason, { status: 400 });
 }
 
-/** The path as a list of words; a value's name is a separate word. */
+/** Splits a path into words; the name of a value is a separate word. */
 export function pathWords(path: string): string[] {
   return parsePath(path).flatMap(({ name, key }) => (key === undefined ? [name] : [name, key]));
 }
@@ -54,8 +54,8 @@ export interface BucketPlace {
 }
 
 /**
- * The number a path resolves to from a bucket. An empty bucket or a missing value is a gap: NaN or zero. Undefined when
- * the path has no target here. @throws EngineError when the target is not a number
+ * The number that a path from a bucket resolves to. An empty bucket or a missing value is a gap: NaN or zero. Undefined
+ * if the path has no target. @throws EngineError if the target is not a number
  */
 export function bucketValue(place: BucketPlace, words: readonly string[], gap: GapPolicy): number | undefined {
   const { bucket } = place;

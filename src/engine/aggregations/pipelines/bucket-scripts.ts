@@ -15,12 +15,20 @@ import type { Bucket, Metric } from '../aggregation.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { bucketValue, type GapPolicy, pathWords } from './bucket-path.ts';
 import { requireParent, withResult } from './buckets-walk.ts';
-import { NUMBER_METRIC, type NumberResult, showNumber } from './number-result.ts';
 import { gapPolicy } from './parse-pipeline.ts';
-import type { BucketRow, ParentPipeline, PipelineBody, PipelineParser, PipelinePlace } from './pipeline-aggregation.ts';
+import {
+  type BucketRow,
+  NUMBER_METRIC,
+  type NumberResult,
+  type ParentPipeline,
+  type PipelineBody,
+  type PipelineParser,
+  type PipelinePlace,
+  showNumber,
+} from './pipeline-aggregation.ts';
 
 interface Config {
-  /** Paths by the script's names for their values. */
+  /** Paths by the names of their values in the script. */
   paths: Readonly<Record<string, string>> | undefined;
   script: Script | undefined;
   format: string | undefined;

@@ -81,7 +81,7 @@ class BucketSort implements ParentPipeline {
     requireParent(this, place);
     const { sorts, size, from } = this.config;
     if (sorts.length === 0 && size === undefined && from === 0)
-      place.refuse(
+      place.reportError(
         `[${this.name}] is configured to perform nothing. Please set either of [sort, size, from] to use bucket_sort`,
       );
   }

@@ -2,16 +2,22 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Metric } from '../aggregation.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { bucketValue, type GapPolicy, pathWords, siblingBuckets } from './bucket-path.ts';
-import type { Manner, PipelineConfig } from './parse-pipeline.ts';
-import type { PipelineBody, PipelinePlace, ResultScope, SiblingPipeline } from './pipeline-aggregation.ts';
+import { type ErrorStyle, emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
+import type {
+  PipelineBody,
+  PipelineParser,
+  PipelinePlace,
+  ResultScope,
+  SiblingPipeline,
+} from './pipeline-aggregation.ts';
 
-/** How sibling pipelines phrase their errors. */
-export const SIBLING_MANNER: Manner = {
+/** Error texts of sibling pipelines. */
+export const SIBLING_ERRORS: ErrorStyle = {
   missing: name => `Missing required field [buckets_path] for aggregation [${name}]`,
   unknown: (token, key, name) => `Unexpected token ${token} [${key}] in [${name}]`,
 };
 
-/** What differs between sibling pipelines; gaps are already removed from the values. */
+/** The differences between sibling pipelines. Their values contain no gaps. */
 export interface SiblingKind<R> {
   readonly typedName: string;
   readonly metric?: Metric<R>;
@@ -46,13 +52,13 @@ export class BucketsSummary<R> implements SiblingPipeline {
     if (kind.metric) this.metric = kind.metric as Metric<unknown>;
   }
 
-  validate({ siblings, refuse }: PipelinePlace): void {
+  validate({ siblings, reportError }: PipelinePlace): void {
     const path = this.paths[0] ?? '';
     const first = pathWords(path)[0];
     const found = siblings.list.find(sibling => sibling.name === first);
-    if (!found) refuse(`buckets_path aggregation does not exist for aggregation [${this.name}]: ${path}`);
+    if (!found) reportError(`buckets_path aggregation does not exist for aggregation [${this.name}]: ${path}`);
     else if (!found.multi)
-      refuse(
+      reportError(
         `The first aggregation in buckets_path must be a multi-bucket aggregation for aggregation [${this.name}] found :${builderName(found)} for buckets path: ${path}`,
       );
   }
@@ -77,9 +83,15 @@ export class BucketsSummary<R> implements SiblingPipeline {
   }
 }
 
+/** The parser of a sibling pipeline without parameters of its own. */
+export function summaryParser<R>(kind: SiblingKind<R>): PipelineParser {
+  return definition =>
+    new BucketsSummary(definition, parsePipeline(definition, emptyPipelineConfig(), SIBLING_ERRORS), kind);
+}
+
 /** Elasticsearch names the Java class of the aggregation; packages are metrics, bucket.single and bucket.many. */
 function builderName({ type, inner }: { readonly type: string; readonly inner?: unknown }): string {
   const camel = type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const room = inner ? `bucket.${type.replaceAll('_', '')}` : 'metrics';
-  return `org.elasticsearch.search.aggregations.${room}.${camel}AggregationBuilder`;
+  const packageName = inner ? `bucket.${type.replaceAll('_', '')}` : 'metrics';
+  return `org.elasticsearch.search.aggregations.${packageName}.${camel}AggregationBuilder`;
 }

@@ -2,9 +2,16 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Bucket, Metric } from '../aggregation.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { bucketValue, type GapPolicy, pathWords } from './bucket-path.ts';
-import { NUMBER_METRIC, type NumberResult, showNumber } from './number-result.ts';
 import type { PipelineConfig } from './parse-pipeline.ts';
-import type { BucketRow, ParentPipeline, PipelineBody, PipelinePlace } from './pipeline-aggregation.ts';
+import {
+  type BucketRow,
+  NUMBER_METRIC,
+  type NumberResult,
+  type ParentPipeline,
+  type PipelineBody,
+  type PipelinePlace,
+  showNumber,
+} from './pipeline-aggregation.ts';
 
 /** A number per bucket, computed from the values of neighboring buckets. */
 export abstract class BucketsWalk implements ParentPipeline {
@@ -66,16 +73,19 @@ const ROWS: ReadonlySet<string> = new Set(['histogram', 'date_histogram', 'auto_
 /** Rejects parents that are not histograms or have gaps. */
 export function requireHistogram(
   { name, type }: { name: string; type: string },
-  { parent, refuse }: PipelinePlace,
+  { parent, reportError }: PipelinePlace,
 ): void {
   const wanted = `${type} aggregation [${name}] must have a histogram, date_histogram or auto_date_histogram as parent`;
-  if (!parent) refuse(`${wanted} but doesn't have a parent`);
-  else if (!ROWS.has(parent.type)) refuse(wanted);
+  if (!parent) reportError(`${wanted} but doesn't have a parent`);
+  else if (!ROWS.has(parent.type)) reportError(wanted);
   else if (parent.type !== 'auto_date_histogram' && parent.minDocCount !== 0)
-    refuse(`parent histogram of ${type} aggregation [${name}] must have min_doc_count of 0`);
+    reportError(`parent histogram of ${type} aggregation [${name}] must have min_doc_count of 0`);
 }
 
 /** Rejects the top level of the request. */
-export function requireParent({ name, type }: { name: string; type: string }, { parent, refuse }: PipelinePlace): void {
-  if (!parent) refuse(`${type} aggregation [${name}] must be declared inside of another aggregation`);
+export function requireParent(
+  { name, type }: { name: string; type: string },
+  { parent, reportError }: PipelinePlace,
+): void {
+  if (!parent) reportError(`${type} aggregation [${name}] must be declared inside of another aggregation`);
 }

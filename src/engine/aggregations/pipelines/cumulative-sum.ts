@@ -2,9 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { anyKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { BucketsWalk } from './buckets-walk.ts';
-import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig } from './parse-pipeline.ts';
-import type { PipelineParser } from './pipeline-aggregation.ts';
+import type { NumberResult, PipelineParser } from './pipeline-aggregation.ts';
 
 /** Running totals. */
 export const parseCumulativeSum: PipelineParser = definition => {

@@ -3,9 +3,14 @@ import type { Writable } from '../../json/json-value.ts';
 import { parseTimeout } from '../../request/time-value.ts';
 import { calendarMillis } from '../buckets/rounding.ts';
 import { BucketsWalk } from './buckets-walk.ts';
-import { type NumberResult, showNumber } from './number-result.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
-import type { BucketRow, PipelineBody, PipelineParser } from './pipeline-aggregation.ts';
+import {
+  type BucketRow,
+  type NumberResult,
+  type PipelineBody,
+  type PipelineParser,
+  showNumber,
+} from './pipeline-aggregation.ts';
 
 interface Config extends PipelineConfig {
   unit: string | undefined;
@@ -63,9 +68,9 @@ class Derivative extends BucketsWalk {
     return values.map((value, i) => {
       const before = values[i - 1];
       if (value === undefined || before === undefined) return undefined;
-      const rise = value - before;
+      const difference = value - before;
       const step = this.unit === undefined ? undefined : (keys[i]! - keys[i - 1]!) / this.unit;
-      return { value: rise, normalized: step === undefined ? undefined : rise / step };
+      return { value: difference, normalized: step === undefined ? undefined : difference / step };
     });
   }
 

@@ -4,9 +4,8 @@ import { anyKey, intKey, parseStrict, textKey } from '../../request/object-parse
 import { MOVING_FUNCTION_CONTEXT } from '../../script/contexts/aggregation-contexts.ts';
 import { parseScript, type Script } from '../../script/script.ts';
 import { BucketsWalk } from './buckets-walk.ts';
-import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, gapPolicy, type PipelineConfig } from './parse-pipeline.ts';
-import type { BucketRow, PipelineBody, PipelineParser } from './pipeline-aggregation.ts';
+import type { BucketRow, NumberResult, PipelineBody, PipelineParser } from './pipeline-aggregation.ts';
 
 interface Config extends PipelineConfig {
   window: number | undefined;

@@ -2,9 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { anyKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { BucketsWalk, requireParent } from './buckets-walk.ts';
-import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, type PipelineConfig } from './parse-pipeline.ts';
-import type { PipelineBody, PipelineParser, PipelinePlace } from './pipeline-aggregation.ts';
+import type { NumberResult, PipelineBody, PipelineParser, PipelinePlace } from './pipeline-aggregation.ts';
 
 /** Given all values, returns the function that normalizes one of them. */
 type Method = (values: readonly number[]) => (value: number) => number;

@@ -26,8 +26,8 @@ const COMMON: KeyReaders<PipelineConfig> = {
   },
 };
 
-/** How an aggregation reports a missing or unknown parameter; Elasticsearch has several styles. */
-export interface Manner {
+/** The error texts for missing and unknown parameters, of which Elasticsearch has several styles. */
+export interface ErrorStyle {
   missing(name: string): string;
   unknown(token: ValueToken, key: string, name: string): string;
 }
@@ -38,13 +38,13 @@ export interface Manner {
 export function parsePipeline<T extends PipelineConfig>(
   { name, body }: PipelineBody,
   config: T,
-  manner: Manner,
+  errors: ErrorStyle,
   own: KeyReaders<T> = {},
 ): T {
   readMembers(body, config, { ...(COMMON as KeyReaders<T>), ...own }, (_, value, place) => {
-    throw parsingError(place, manner.unknown(tokenOf(value), place.key, name));
+    throw parsingError(place, errors.unknown(tokenOf(value), place.key, name));
   });
-  if (config.paths.length === 0) throw parsingError({ in: body, of: 'end' }, manner.missing(name));
+  if (config.paths.length === 0) throw parsingError({ in: body, of: 'end' }, errors.missing(name));
   return config;
 }
 

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import { showPoints } from '../metrics/percentiles.ts';
-import { BucketsSummary, SIBLING_MANNER } from './buckets-summary.ts';
+import { BucketsSummary, SIBLING_ERRORS } from './buckets-summary.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
 import type { PipelineParser } from './pipeline-aggregation.ts';
 
@@ -14,7 +14,7 @@ interface Config extends PipelineConfig {
 /** Percentiles of the buckets' values; each is one of the values, by nearest rank. */
 export const parsePercentilesBucket: PipelineParser = definition => {
   const defaults = { percents: [1, 5, 25, 50, 75, 95, 99], keyed: true };
-  const config = parsePipeline<Config>(definition, { ...emptyPipelineConfig(), ...defaults }, SIBLING_MANNER, {
+  const config = parsePipeline<Config>(definition, { ...emptyPipelineConfig(), ...defaults }, SIBLING_ERRORS, {
     percents: {
       tokens: ['START_ARRAY'],
       read: (target, value) => {

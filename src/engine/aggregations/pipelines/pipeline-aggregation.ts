@@ -1,6 +1,7 @@
-import type { JsonObject } from '../../json/json-value.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { QueryScripts } from '../../query/query-context.ts';
-import type { AggregationLevel, Bucket, MultiBuckets, ShownAggregation } from '../aggregation.ts';
+import type { AggregationLevel, Bucket, Metric, MultiBuckets, ShownAggregation } from '../aggregation.ts';
+import { shownNumber, type ValueFormat } from '../value-format.ts';
 
 /** An aggregation over the results of others. Runs after all shards are merged. */
 export type PipelineAggregation = SiblingPipeline | ParentPipeline;
@@ -41,7 +42,7 @@ export interface BucketRow {
   readonly buckets: readonly Bucket[];
   /** @throws EngineError when no shard was searched, since there are no scripts then */
   scripts(): QueryScripts;
-  /** Index of its result in a bucket's `subParts`. */
+  /** Index of the pipeline's result in a bucket's `subParts`. */
   readonly place: number;
 }
 
@@ -50,10 +51,10 @@ export interface PipelinePlace {
   readonly parent: PipelineParent | undefined;
   readonly siblings: AggregationLevel;
   /** Reports an error. */
-  refuse(reason: string): void;
+  reportError(reason: string): void;
 }
 
-export interface PipelineParent {
+interface PipelineParent {
   readonly type: string;
   /** Set for histograms. */
   readonly minDocCount?: number;
@@ -69,3 +70,18 @@ export interface PipelineBody {
 
 /** @throws EngineError */
 export type PipelineParser = (definition: PipelineBody) => PipelineAggregation;
+
+/** A number as the result of a pipeline; NaN and infinities are shown as null. */
+export interface NumberResult {
+  readonly value: number;
+}
+
+export const NUMBER_METRIC: Metric<NumberResult> = {
+  single: true,
+  has: name => name === 'value',
+  value: result => result.value,
+};
+
+export function showNumber(value: number, format: ValueFormat, key = 'value'): Record<string, Writable> {
+  return Number.isFinite(value) ? shownNumber(value, format, key) : { [key]: null };
+}

@@ -2,24 +2,24 @@ import type { Aggregation } from '../aggregation.ts';
 import { parsePath } from './bucket-path.ts';
 import type { PipelineAggregation } from './pipeline-aggregation.ts';
 
-/** A pipeline reads what is not there, or its own result. */
+/** A path without a target, or a cycle. */
 export class PathError extends Error {}
 
 /**
- * Orders pipelines after what they read, by a depth-first search; reaching one already on the path is a cycle. @throws
- * PathError
+ * Orders pipelines after the ones they read, by a depth-first search; reaching one that is already on the path is a
+ * cycle. @throws PathError
  */
 export function inOrder(
   list: readonly Aggregation[],
   pipelines: readonly PipelineAggregation[],
 ): PipelineAggregation[] {
   const done: PipelineAggregation[] = [];
-  const underWay = new Set<PipelineAggregation>();
+  const onPath = new Set<PipelineAggregation>();
   const visit = (pipeline: PipelineAggregation): void => {
-    if (underWay.has(pipeline))
+    if (onPath.has(pipeline))
       throw new PathError(`Cyclical dependency found with pipeline aggregator [${pipeline.name}]`);
     if (done.includes(pipeline)) return;
-    underWay.add(pipeline);
+    onPath.add(pipeline);
     for (const path of pipeline.paths) {
       if (path === '_count' || path === '_key') continue;
       const first = parsePath(path)[0]?.name;
@@ -29,7 +29,7 @@ export function inOrder(
       else if (other) visit(other);
       else throw new PathError(`No aggregation found for path [${path}]`);
     }
-    underWay.delete(pipeline);
+    onPath.delete(pipeline);
     done.push(pipeline);
   };
   for (const pipeline of pipelines) visit(pipeline);

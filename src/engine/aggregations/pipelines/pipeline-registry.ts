@@ -1,10 +1,9 @@
 import { parseBucketScript, parseBucketSelector } from './bucket-scripts.ts';
 import { parseBucketSort } from './bucket-sort.ts';
-import { parseAvgBucket, parseSumBucket } from './buckets-number.ts';
+import { parseAvgBucket, parseMaxBucket, parseMinBucket, parseSumBucket } from './buckets-number.ts';
 import { parseCumulativeCardinality } from './cumulative-cardinality.ts';
 import { parseCumulativeSum } from './cumulative-sum.ts';
 import { parseDerivative } from './derivative.ts';
-import { parseMaxBucket, parseMinBucket } from './extreme-bucket.ts';
 import { parseMovingFn } from './moving-fn.ts';
 import { parseNormalize } from './normalize.ts';
 import { parsePercentilesBucket } from './percentiles-bucket.ts';

@@ -1,9 +1,8 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { intOf } from '../../request/scalar.ts';
 import { BucketsWalk } from './buckets-walk.ts';
-import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
-import type { PipelineBody, PipelineParser } from './pipeline-aggregation.ts';
+import type { NumberResult, PipelineBody, PipelineParser } from './pipeline-aggregation.ts';
 
 interface Config extends PipelineConfig {
   lag: number;

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import { extendedStatsMetric, showExtendedStats } from '../metrics/extended-stats.ts';
 import { STATS_METRIC, type Stats, showStats } from '../metrics/stats.ts';
-import { BucketsSummary, SIBLING_MANNER, type SiblingEntry } from './buckets-summary.ts';
+import { BucketsSummary, SIBLING_ERRORS, type SiblingEntry, summaryParser } from './buckets-summary.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
 import type { PipelineParser } from './pipeline-aggregation.ts';
 
@@ -16,20 +16,19 @@ function statsOf(entries: readonly SiblingEntry[]): Stats {
   return { count: entries.length, min, max, sum };
 }
 
-export const parseStatsBucket: PipelineParser = definition =>
-  new BucketsSummary(definition, parsePipeline(definition, emptyPipelineConfig(), SIBLING_MANNER), {
-    typedName: 'stats_bucket',
-    metric: STATS_METRIC,
-    result: statsOf,
-    show: showStats,
-  });
+export const parseStatsBucket = summaryParser({
+  typedName: 'stats_bucket',
+  metric: STATS_METRIC,
+  result: statsOf,
+  show: showStats,
+});
 
 interface Config extends PipelineConfig {
   sigma: number;
 }
 
 export const parseExtendedStatsBucket: PipelineParser = definition => {
-  const config = parsePipeline<Config>(definition, { ...emptyPipelineConfig(), sigma: 2 }, SIBLING_MANNER, {
+  const config = parsePipeline<Config>(definition, { ...emptyPipelineConfig(), sigma: 2 }, SIBLING_ERRORS, {
     sigma: {
       tokens: ['VALUE_NUMBER'],
       read: (target, value) => {

@@ -29,7 +29,7 @@ export function bindProfiled(
   };
 }
 
-/** Names that do not follow from the type. */
+/** Names that cannot be derived from the type. */
 const NAMES: Readonly<Record<string, string>> = {
   auto_date_histogram: 'AutoDateHistogramAggregator.FromSingle',
   children: 'ParentToChildrenAggregator',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EncodedHashes } from './encoded-hashes.ts';
-import { RecentNumbers } from './recent-numbers.ts';
+import { RecentNumbers } from './cardinality.ts';
+import { EncodedHashes } from './sparse-hashes.ts';
 
-test('a set of encoded hashes holds each of them once', () => {
+test('a set of encoded hashes contains each of them once', () => {
   const hashes = fc.oneof(
     fc.integer({ min: 1, max: 50 }),
     fc.integer().filter(hash => hash !== 0),
@@ -26,8 +26,8 @@ test('only pairs that were seen before are recent', () => {
     const seen = new Set<string>();
     for (const [bucket, value] of list) {
       const pair = `${bucket} ${value}`;
-      if (recent.sees(bucket, value)) expect(seen).toContain(pair);
-      expect(recent.sees(bucket, value)).toBe(true);
+      if (recent.seenBefore(bucket, value)) expect(seen).toContain(pair);
+      expect(recent.seenBefore(bucket, value)).toBe(true);
       seen.add(pair);
     }
   });

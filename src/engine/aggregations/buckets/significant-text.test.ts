@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { RepeatedPassages } from './repeated-passages.ts';
+import { RepeatedPassages } from './significant-text.ts';
 
-test('six words in a row that came before are a repetition', () => {
+test('six consecutive words that occurred before are a repetition', () => {
   const passages = new RepeatedPassages();
   const words = 'one two three four five six seven'.split(' ');
   expect(passages.repeated(words).size).toBe(0);
