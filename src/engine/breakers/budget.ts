@@ -164,7 +164,7 @@ export class Budget {
     const now = this.now?.() ?? 0;
     const exceedsRequest = this.request.total > MAX_REQUEST_COST + this.request.runs * COST_PER_RUN;
     if (exceedsRequest || this.exceedsTurn(now))
-      throw new CostExceeded('The script has done more work than one request may cause.');
+      throw new CostExceeded('The script exceeds the work limit of a request.');
     if (this.isCancelled?.()) throw new WorkCancelled('task cancelled');
     if (!this.now || this.lasting) return;
     if (Number.isNaN(this.started)) this.started = now;

@@ -4,7 +4,7 @@ import { numberFormat } from '../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { classNameOf } from '../mapping/java-class-name.ts';
 import { type FieldPath, fieldPath } from './field-path.ts';
-import { deepCopy, sameJson } from './json-values.ts';
+import { deepCopy, sameJson, setMember } from './json-values.ts';
 
 /** The part of a step that reports include. */
 export interface ReportedStep {
@@ -129,6 +129,18 @@ export class IngestDocument {
     return this.typed(path, 'string') as string | null;
   }
 
+  /**
+   * The string, or undefined if it is missing or null and `ignoreMissing` is set.
+   * @param failure completes the error for null
+   * @throws EngineError
+   */
+  text(path: string, ignoreMissing: boolean, failure = 'cannot process it'): string | undefined {
+    if (ignoreMissing && !this.has(path)) return undefined;
+    const text = this.string(path);
+    if (text === null && !ignoreMissing) throw illegalArgument(`field [${path}] is null, ${failure}.`);
+    return text ?? undefined;
+  }
+
   list(path: string): JsonValue[] | null {
     return this.typed(path, 'list') as JsonValue[] | null;
   }
@@ -161,7 +173,7 @@ export class IngestDocument {
 
   set(path: string, value: JsonValue): void {
     const { parent, leaf } = this.parentOf(path, true);
-    if (isJsonObject(parent)) return define(parent, leaf, value);
+    if (isJsonObject(parent)) return setMember(parent, leaf, value);
     if (Array.isArray(parent)) parent[indexIn(parent, leaf, path)] = value;
     else throw illegalArgument(`cannot set [${leaf}] with ${describeParent(parent)} as part of path [${path}]`);
   }
@@ -171,7 +183,7 @@ export class IngestDocument {
     const { parent, leaf } = this.parentOf(path, true);
     if (isJsonObject(parent)) {
       const existing = Object.hasOwn(parent, leaf) ? parent[leaf]! : [];
-      define(parent, leaf, joined(existing, value, allowDuplicates));
+      setMember(parent, leaf, joined(existing, value, allowDuplicates));
     } else if (Array.isArray(parent)) {
       const index = indexIn(parent, leaf, path);
       parent[index] = joined(parent[index]!, value, allowDuplicates);
@@ -201,7 +213,7 @@ export class IngestDocument {
     const { root, elements } = this.resolve(path);
     let parent: JsonValue = root;
     for (const element of elements.slice(0, -1)) {
-      if (create && isJsonObject(parent) && !Object.hasOwn(parent, element)) define(parent, element, {});
+      if (create && isJsonObject(parent) && !Object.hasOwn(parent, element)) setMember(parent, element, {});
       parent = step(parent, element, path);
     }
     return { parent, leaf: elements.at(-1)! };
@@ -247,11 +259,4 @@ function joined(existing: JsonValue, value: JsonValue, allowDuplicates: boolean)
   for (const item of Array.isArray(value) ? value : [value])
     if (allowDuplicates || !list.some(present => sameJson(present, item))) list.push(item);
   return list;
-}
-
-/** Plain assignment would lose a key named `__proto__`. */
-function define(object: JsonObject, key: string, value: JsonValue): void {
-  if (key === '__proto__')
-    Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
-  else object[key] = value;
 }

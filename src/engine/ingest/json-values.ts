@@ -6,9 +6,15 @@ export function deepCopy(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(deepCopy);
   if (!isJsonObject(value)) return value;
   const copy: JsonObject = {};
-  for (const [key, member] of Object.entries(value))
-    Object.defineProperty(copy, key, { value: deepCopy(member), enumerable: true, writable: true, configurable: true });
+  for (const [key, member] of Object.entries(value)) setMember(copy, key, deepCopy(member));
   return copy;
+}
+
+/** Sets a member of any name: plain assignment would change the prototype instead of setting `__proto__`. */
+export function setMember(object: JsonObject, key: string, value: JsonValue): void {
+  if (key === '__proto__')
+    Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
+  else object[key] = value;
 }
 
 /** Java's `equals`: `1` and `1.0` differ, member order is irrelevant. */

@@ -11,6 +11,7 @@ import type { ScriptService } from '../script/script-service.ts';
 import { FrozenMap, type JavaMap } from '../script/values/java-map.ts';
 import { JavaThrowable } from '../script/values/java-throwable.ts';
 import type { IngestDocument } from './ingest-document.ts';
+import { setMember } from './json-values.ts';
 import type { IngestScripts } from './processor.ts';
 
 /** The script processor, which changes the document through `ctx`. */
@@ -34,19 +35,19 @@ export const CONDITION_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) =>
 /** The read-only document of conditions. */
 export class ReadOnlyDocument extends FrozenMap {
   override put(): unknown {
-    throw refused();
+    throw immutable();
   }
 
   override remove(): unknown {
-    throw refused();
+    throw immutable();
   }
 
   override clear(): void {
-    throw refused();
+    throw immutable();
   }
 }
 
-function refused(): JavaThrowable {
+function immutable(): JavaThrowable {
   return new JavaThrowable(
     'UnsupportedOperationException',
     'Mutating ingest documents in conditionals is not supported',
@@ -74,8 +75,7 @@ function change(document: IngestDocument, run: (ctx: ReturnType<typeof sourceMap
   run(ctx, document.budget);
   const after = jsonOf(writableObject(ctx)) as JsonObject;
   for (const key of Object.keys(document.fields)) if (!Object.hasOwn(after, key)) delete document.fields[key];
-  for (const [key, value] of Object.entries(after))
-    Object.defineProperty(document.fields, key, { value, enumerable: true, writable: true, configurable: true });
+  for (const [key, value] of Object.entries(after)) setMember(document.fields, key, value);
 }
 
 /** Floats keep their shortest decimal form. @throws EngineError */

@@ -81,7 +81,7 @@ function innermost(error: EngineError): EngineError {
 
 function asIngestError(thrown: unknown): EngineError {
   if (thrown instanceof CostExceeded)
-    return new EngineError('illegal_argument_exception', 'the processors do more work than one request may cause');
+    return new EngineError('illegal_argument_exception', 'the processors exceed the work limit of a request');
   if (thrown instanceof EngineError) return thrown;
   throw thrown;
 }

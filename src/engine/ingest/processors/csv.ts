@@ -15,10 +15,8 @@ export const csv: ProcessorType = config => {
   if (targets.length === 0) throw config.error('target_fields', "target fields list can't be empty");
   const format: CsvFormat = { quote, separator, trims };
   return document => {
-    if (ignoreMissing && !document.has(field)) return;
-    const line = document.string(field);
-    if (line === null && ignoreMissing) return;
-    if (line === null) throw illegalArgument(`field [${field}] is null, cannot process it.`);
+    const line = document.text(field, ignoreMissing);
+    if (line === undefined) return;
     for (const [i, value] of readCsvLine(line, format, targets.length).entries()) {
       const kept: JsonValue | undefined = value === '' ? emptyValue : value;
       if (kept !== undefined) document.set(targets[i]!, kept);

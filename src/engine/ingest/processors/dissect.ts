@@ -1,4 +1,4 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError } from '../../errors/engine-error.ts';
 import { DissectError, DissectPattern } from '../dissect/dissect-pattern.ts';
 import type { ProcessorType } from '../processor.ts';
 
@@ -8,10 +8,8 @@ export const dissect: ProcessorType = config => {
   const pattern = read(source, config.string('append_separator', ''), config.errorMetadata());
   const ignoreMissing = config.flag('ignore_missing');
   return document => {
-    if (ignoreMissing && !document.has(field)) return;
-    const text = document.string(field);
-    if (text === null && ignoreMissing) return;
-    if (text === null) throw illegalArgument(`field [${field}] is null, cannot process it.`);
+    const text = document.text(field, ignoreMissing);
+    if (text === undefined) return;
     const found = pattern.match(text);
     if (!found)
       throw new EngineError(

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { classNameOf } from '../../mapping/java-class-name.ts';
 import type { IngestDocument } from '../ingest-document.ts';
+import { setMember } from '../json-values.ts';
 import type { ProcessorType, Step } from '../processor.ts';
 import { runSteps } from '../step.ts';
 
@@ -42,7 +43,7 @@ function overMap(document: IngestDocument, field: string, map: JsonObject, inner
   for (const [key, value] of Object.entries(map)) {
     const after = withElement(document, value, key, inner);
     if (!after) return false;
-    changed[after.key] = after.value;
+    setMember(changed, after.key, after.value);
   }
   document.set(field, changed);
   return true;

@@ -14,10 +14,8 @@ export const grok: ProcessorType = config => {
   if (patterns.length === 0) throw config.error('patterns', 'List of patterns must not be empty');
   const compiled = compile(config, patterns);
   return document => {
-    if (ignoreMissing && !document.has(field)) return;
-    const text = document.string(field);
-    if (text === null && ignoreMissing) return;
-    if (text === null) throw illegalArgument(`field [${field}] is null, cannot process it.`);
+    const text = document.text(field, ignoreMissing);
+    if (text === undefined) return;
     const match = compiled.match(text, document.budget);
     if (!match) throw illegalArgument(`Provided Grok expressions do not match field value: [${text}]`);
     for (const [name, value, type] of match.fields) document.set(name, converted(value, type));

@@ -3,6 +3,7 @@ import { JsonError } from '../../json/json-error.ts';
 import { type ReadOptions, readJson, readJsonPrefix } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
+import { setMember } from '../json-values.ts';
 import type { ProcessorType } from '../processor.ts';
 
 /** Parses JSON from a string. */
@@ -50,6 +51,6 @@ function addTo(fields: JsonObject, value: JsonObject, merges: boolean): void {
   for (const [key, member] of Object.entries(value)) {
     const present = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (merges && isJsonObject(present) && isJsonObject(member)) addTo(present, member, true);
-    else Object.defineProperty(fields, key, { value: member, enumerable: true, writable: true, configurable: true });
+    else setMember(fields, key, member);
   }
 }

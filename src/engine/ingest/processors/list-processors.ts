@@ -28,10 +28,8 @@ export const split: ProcessorType = config => {
   const keepsTrailing = config.flag('preserve_trailing');
   const target = config.string('target_field', field);
   return document => {
-    if (ignoreMissing && !document.has(field)) return;
-    const text = document.string(field);
-    if (text === null && ignoreMissing) return;
-    if (text === null) throw illegalArgument(`field [${field}] is null, cannot split.`);
+    const text = document.text(field, ignoreMissing, 'cannot split');
+    if (text === undefined) return;
     document.set(target, splitText(text, separator(), keepsTrailing ? -1 : 0, document.budget));
   };
 };

@@ -154,6 +154,12 @@ test.each<[string, object, string, string]>([
     '{"s":"128.232.110.120","d":"66.35.250.204","sp":34855,"dp":80,"t":"TCP","id":"1:LQU9qZlK+B5F3KDmev6m5PMibrg="}',
   ],
   [
+    'foreach',
+    { field: 'm', processor: { lowercase: { field: '_ingest._value' } } },
+    '{"m":{"__proto__":"X","a":"Y"}}',
+    '{"m":{"__proto__":"x","a":"y"}}',
+  ],
+  [
     'network_direction',
     { source_ip: 's', destination_ip: 'd', target_field: 'n', internal_networks: ['private'] },
     '{"s":"10.1.1.1","d":"8.8.8.8"}',

@@ -10,10 +10,8 @@ export const uriParts: ProcessorType = config => {
   const removes = config.flag('remove_if_successful');
   const ignoreMissing = config.flag('ignore_missing');
   return document => {
-    if (ignoreMissing && !document.has(field)) return;
-    const text = document.string(field);
-    if (text === null && ignoreMissing) return;
-    if (text === null) throw illegalArgument(`field [${field}] is null, cannot parse URI.`);
+    const text = document.text(field, ignoreMissing, 'cannot parse URI');
+    if (text === undefined) return;
     const parts = uriPartsOf(text);
     if (!parts) throw illegalArgument(`unable to parse URI [${text}]`);
     if (keepsOriginal) parts['original'] = text;
