@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonValue } from '../json/json-value.ts';
-import type { FieldLookup } from '../mapping/field-lookup.ts';
+import type { FieldLookup } from '../mapping/field-type.ts';
 import type { MappingEnvironment } from '../mapping/mapping-environment.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';

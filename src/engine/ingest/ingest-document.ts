@@ -2,7 +2,7 @@ import type { Budget } from '../breakers/budget.ts';
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
-import { classNameOf } from '../mapping/java-class-name.ts';
+import { classNameOf } from '../mapping/java-to-string.ts';
 import { type FieldPath, fieldPath } from './field-path.ts';
 import { deepCopy, sameJson, setMember } from './json-values.ts';
 

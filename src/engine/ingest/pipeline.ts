@@ -1,7 +1,7 @@
 import { EngineError } from '../errors/engine-error.ts';
 import { classCast } from '../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
-import { classNameOf } from '../mapping/java-class-name.ts';
+import { classNameOf } from '../mapping/java-to-string.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import type { IngestEnvironment, Step } from './processor.ts';
 import { ProcessorConfig } from './processor-config.ts';

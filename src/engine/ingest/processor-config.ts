@@ -1,7 +1,6 @@
 import { EngineError, type EngineErrorOptions } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
-import { classNameOf } from '../mapping/java-class-name.ts';
-import { javaToString } from '../mapping/java-to-string.ts';
+import { classNameOf, javaToString } from '../mapping/java-to-string.ts';
 import { MustacheError } from '../mustache/mustache-parser.ts';
 import { type TextTemplate, textTemplate, type ValueTemplate, valueTemplate } from './value-template.ts';
 

@@ -1,13 +1,12 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import type { CompiledMapping, ObjectMapper } from './compiled-mapping.ts';
-import { mapperParsing } from './definition/mapping-error.ts';
-import type { MappingSettings } from './mapping-environment.ts';
+import { type MappingSettings, mapperParsing } from './mapping-environment.ts';
 import { isMetadataField } from './metadata-fields.ts';
 import type { FieldNode, ObjectNode, RootNode } from './nodes.ts';
 import { contextsOf } from './types/suggestion-context.ts';
 
-/** Checks what concerns a mapping as a whole: limits, and fields that refer to other fields. @throws EngineError */
+/** Checks the limits of a mapping and the references between its fields. @throws EngineError */
 export function checkMapping(root: RootNode, compiled: CompiledMapping, settings: MappingSettings): void {
   for (const name of root.object.children.keys())
     if (isMetadataField(name)) throw illegalArgument(`Field [${name}] is defined more than once`);
@@ -18,12 +17,12 @@ export function checkMapping(root: RootNode, compiled: CompiledMapping, settings
   checkLimits(root, compiled, settings);
 }
 
-/** More fields than this are not even parsed, unless the limit of the index is higher. */
-const MOST_PARSED_FIELDS = 10_000;
+/** Larger definitions are rejected before they are parsed, unless the limit of the index is higher. */
+const MAX_PARSED_FIELDS = 10_000;
 
-/** Rejects a definition of far too many fields before it is parsed. @throws EngineError */
+/** Rejects a definition with far too many fields before it is parsed. @throws EngineError */
 export function checkSize(body: JsonValue, { totalFieldsLimit }: MappingSettings): void {
-  const most = Math.max(MOST_PARSED_FIELDS, totalFieldsLimit);
+  const most = Math.max(MAX_PARSED_FIELDS, totalFieldsLimit);
   const open = [body];
   for (let count = 0, at = open.pop(); at !== undefined; at = open.pop()) {
     if (!isJsonObject(at)) continue;
@@ -38,8 +37,8 @@ export function checkSize(body: JsonValue, { totalFieldsLimit }: MappingSettings
 }
 
 /**
- * Checks limits before fields are built, so that a definition beyond them stays cheap to reject. Does not recurse,
- * because a dotted name can nest arbitrarily deep.
+ * Checks the limits before any field is built, which makes rejecting cheap. Does not recurse, because dotted names can
+ * be nested arbitrarily deep.
  * @throws EngineError
  */
 export function checkBounds({ object, settings: { runtime } }: RootNode, settings: MappingSettings): void {
@@ -65,7 +64,7 @@ function tooDeep(limit: number, path: string): EngineError {
   return illegalArgument(`Limit of mapping depth [${limit}] has been exceeded due to object field [${path}]`);
 }
 
-/** Objects, fields, multi-fields, aliases and runtime fields all count. */
+/** Counts objects, fields, multi-fields, aliases and runtime fields. */
 export function countFields(root: RootNode, compiled: CompiledMapping): number {
   return (
     compiled.fields.size + compiled.aliases.size + compiled.objects.size + Object.keys(root.settings.runtime).length

@@ -1,10 +1,10 @@
 import { hashOrder } from '../json/hash-order.ts';
-import { buildField } from './build-field.ts';
+import { buildField } from './field-type-registry.ts';
 import type { MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { Dynamic, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
-import { ConstantKeywordField } from './types/constant-keyword.ts';
 import { JoinField } from './types/join.ts';
+import { ConstantKeywordField } from './types/keyword.ts';
 
 /** A leaf as used by the document parser: the field, its multi-fields at any depth, and its copy_to targets. */
 export interface LeafMapper {
@@ -40,7 +40,7 @@ export interface ObjectMapper {
 
 export type ChildMapper = LeafMapper | AliasMapper | ObjectMapper;
 
-/** The executable form of a mapping. */
+/** A mapping prepared for parsing documents and resolving fields. */
 export interface CompiledMapping {
   readonly root: ObjectMapper;
   /** Leaf fields and multi-fields by their full paths. */
@@ -52,7 +52,7 @@ export interface CompiledMapping {
   readonly constants: readonly ConstantKeywordField[];
   /** Fields of type join; a mapping may have only one. */
   readonly joins: readonly JoinField[];
-  /** Cached for the next version: fields with an unchanged definition are not rebuilt. */
+  /** The fields by definition node: the next version of the mapping reuses those whose definition is unchanged. */
   readonly built: ReadonlyMap<FieldNode, MappedField>;
 }
 

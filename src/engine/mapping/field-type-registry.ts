@@ -1,8 +1,11 @@
-import type { FieldTypeDefinition } from './mapped-field.ts';
+import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import type { FieldTypeDefinition, MappedField } from './mapped-field.ts';
+import type { MappingEnvironment } from './mapping-environment.ts';
+import type { FieldNode } from './nodes.ts';
 import { binaryType } from './types/binary.ts';
 import { booleanType } from './types/boolean.ts';
 import { completionType } from './types/completion.ts';
-import { constantKeywordType } from './types/constant-keyword.ts';
 import { dateType } from './types/date.ts';
 import { dateNanosType } from './types/date-nanos.ts';
 import { denseVectorType } from './types/dense-vector.ts';
@@ -11,8 +14,7 @@ import { geoPointType } from './types/geo-point.ts';
 import { geoShapeType } from './types/geo-shape.ts';
 import { ipType } from './types/ip.ts';
 import { joinType } from './types/join.ts';
-import { keywordType } from './types/keyword.ts';
-import { matchOnlyTextType } from './types/match-only-text.ts';
+import { constantKeywordType, keywordType, wildcardType } from './types/keyword.ts';
 import { numberType } from './types/number-field.ts';
 import { percolatorType } from './types/percolator.ts';
 import { dateBounds, ipBounds, numberBounds } from './types/range-bounds.ts';
@@ -20,10 +22,9 @@ import { rangeType } from './types/range-field.ts';
 import { rankFeaturesType, rankFeatureType } from './types/rank-feature.ts';
 import { scaledFloatType } from './types/scaled-float.ts';
 import { searchAsYouTypeType } from './types/search-as-you-type.ts';
-import { textType } from './types/text.ts';
+import { matchOnlyTextType, textType } from './types/text.ts';
 import { tokenCountType } from './types/token-count.ts';
 import { versionType } from './types/version.ts';
-import { wildcardType } from './types/wildcard.ts';
 
 /** Leaf field types by name. Each also has a definition in `src/dsl/field-types`. */
 export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition>> = {
@@ -65,3 +66,21 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   version: versionType,
   wildcard: wildcardType,
 };
+
+/** Builds a field from its definition. @throws EngineError for conflicting parameters */
+export function buildField(path: string, node: FieldNode, environment: MappingEnvironment): MappedField {
+  return FIELD_TYPE_DEFINITIONS[node.type]!.build({
+    path,
+    type: node.type,
+    parameters: parametersOf(node.type, node.parameters),
+    given: new Set(Object.keys(node.parameters)),
+    environment,
+  });
+}
+
+/** All parameters of a type, explicit or default. */
+export function parametersOf(type: string, given: Readonly<JsonObject>): JsonObject {
+  const all: JsonObject = {};
+  for (const { name, default: value } of FIELD_TYPES[type]!.parameters) all[name] = given[name] ?? value ?? null;
+  return all;
+}

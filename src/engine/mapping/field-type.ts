@@ -2,7 +2,7 @@ import type { Analyzer } from '../analysis/token-stream.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { FieldInfo } from '../segments/indexable-document.ts';
 
-/** How a field is queried; queries dispatch on it, never on the type name. */
+/** How a field is queried. Queries dispatch on the family, never on the name of the type. */
 export type FieldFamily =
   | 'text'
   | 'keyword'
@@ -16,7 +16,7 @@ export type FieldFamily =
   | 'metadata'
   | 'other';
 
-/** A mapped leaf field as used by searches, sorts and aggregations. Aliases are resolved beforehand. */
+/** A leaf field as seen by queries, sorts and aggregations. Aliases have been resolved. */
 export interface FieldType {
   /** Full dotted path. */
   readonly name: string;
@@ -24,12 +24,12 @@ export interface FieldType {
   readonly type: string;
   readonly family: FieldFamily;
   readonly info: FieldInfo;
-  /** `index: true`: whether it has postings or points. */
+  /** The parameter `index`: whether the field has postings or points. */
   readonly indexed: boolean;
   readonly hasDocValues: boolean;
-  /** `store: true`: available to `stored_fields`. */
+  /** The parameter `store`: whether `stored_fields` can return it. */
   readonly stored: boolean;
-  /** Paths in `_source` that hold its values, if other fields are copied to it. */
+  /** The paths in `_source` that provide its values, if other fields are copied to it. */
   readonly sourcePaths?: readonly string[] | undefined;
   readonly indexAnalyzer: Analyzer | undefined;
   readonly searchAnalyzer: Analyzer | undefined;
@@ -38,35 +38,36 @@ export interface FieldType {
   readonly prefixField?: FieldType | undefined;
   readonly prefixLengths?: { readonly min: number; readonly max: number } | undefined;
   /** For a hidden prefix field: the field whose prefixes it contains. */
-  readonly beginningsOf?: FieldType | undefined;
+  readonly prefixesOf?: FieldType | undefined;
   /** Hidden fields whose terms are two, three … adjacent words of this field. */
   readonly shingleFields?: readonly FieldType[] | undefined;
-  /** The reason why fielddata (for sorting, aggregations, scripts) is not available, if so. */
+  /** The error if fielddata (for sorting, aggregations and scripts) is not available. */
   readonly withoutFielddata?: string | undefined;
   /** The single value of all documents, if the mapping has one. */
   readonly constant?: string | undefined;
   /** Defaults to BM25; set by the field or the index. */
   readonly similarity: Similarity;
-  /** Positions between two values of a text field. */
+  /** Number of positions between two values of a text field. */
   readonly positionIncrementGap: number;
   /** The mapping's parameters including defaults (`fielddata`, `ignore_above`, `scaling_factor`, `format` …). */
   readonly parameters: Readonly<Record<string, JsonValue>>;
   /**
-   * text, keyword, boolean, ip: the exact term of a value (normalizer applied; `T`/`F` for booleans). @throws
-   * EngineError
+   * For text, keyword, boolean and ip: the term of a value, normalized (`T` or `F` for booleans).
+   * @throws EngineError
    */
   termOf(value: JsonValue): string;
-  /** number, date: the column number of a value. Dates accept date math. @throws EngineError */
+  /** For numbers and dates: the column number of a value. Dates accept date math. @throws EngineError */
   numberOf(value: JsonValue, options?: DateOptions): number | bigint;
   /**
-   * number, date, boolean: the column numbers between two bounds, both inclusive; undefined for an empty range. An
-   * exact value is the range from it to itself: `1.5` on an integer gives undefined, a day gives its milliseconds.
+   * For numbers, dates and booleans: the inclusive column numbers of a range; undefined if it is empty. An exact value
+   * is a range from the value to itself: empty for `1.5` on an integer, all milliseconds of a day for a date.
    * @throws EngineError
    */
   rangeOf(bounds: RangeBounds, options?: DateOptions): NumberRange | undefined;
   /**
-   * range: a range as keys. A term is the key of the lower end followed by that of the upper end, equally long.
-   * Undefined for an empty range. @throws EngineError
+   * For range types: a range as keys; undefined if it is empty. A term is the key of the lower end followed by that of
+   * the upper end, both of the same length.
+   * @throws EngineError
    */
   keyRangeOf?(bounds: RangeBounds, options?: DateOptions): KeyRange | undefined;
   /** For ranges of numbers or dates: the inclusive ends of a term. */
@@ -74,11 +75,12 @@ export interface FieldType {
   /** A column's value in response format: formatted dates, booleans, floats with float precision. */
   wireValue(columnValue: number | bigint | string, format?: string, timeZone?: string): Writable;
   /**
-   * What `fields` shows for a source value, which may be an object or a list, if that differs from the column value.
+   * The values that `fields` returns for a source value, which may be an object or a list. Unset if they equal the
+   * column value.
    * @throws EngineError for an invalid value
    */
   shownValues?(value: JsonValue, format?: string): Writable[];
-  /** The number used by aggregations, functions and scripts: scaled floats are scaled back, dates are milliseconds. */
+  /** The number that aggregations, functions and scripts use: unscaled for scaled floats, milliseconds for dates. */
   metricOf(columnValue: number | bigint): number;
 }
 
@@ -131,10 +133,30 @@ export interface KeyRange {
 }
 
 export interface DateOptions {
-  /** Whether rounding or a missing part goes to the end of its unit (gt, lte). */
+  /** Whether rounded and missing parts are set to the end of their unit, as for `gt` and `lte`. */
   roundUp?: boolean;
   format?: string;
   timeZone?: string;
   /** The current time in milliseconds since the epoch, for `now`. */
   now?: number;
+}
+
+/** The fields and objects of a mapping, by path. */
+export interface FieldLookup {
+  /** The leaf field or multi-field of a full path, with aliases resolved; includes metadata fields (`_id`, `_index` …). */
+  fieldType(path: string): FieldType | undefined;
+  /** Sorted paths of leaf fields, multi-fields and aliases that match a pattern with `*`. Excludes metadata fields. */
+  fieldNames(pattern: string): readonly string[];
+  objectAt(path: string): ObjectView | undefined;
+  /** The innermost nested object that contains or is the path; undefined at the root. */
+  nestedPathOf(path: string): string | undefined;
+}
+
+/** An object of the mapping, as used by queries and inner hits. */
+export interface ObjectView {
+  readonly path: string;
+  readonly nested: boolean;
+  readonly enabled: boolean;
+  /** Full paths of direct children. */
+  readonly children: readonly string[];
 }

@@ -43,3 +43,15 @@ export function unsupported(members: JsonObject): string {
     .map(key => ` [${key} : ${javaToStringInOrder(members[key]!)}]`)
     .join('');
 }
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  ArrayList: 'java.util.ArrayList',
+  LinkedHashMap: 'java.util.HashMap',
+  BigInteger: 'java.math.BigInteger',
+};
+
+/** The qualified Java class that a JSON value of a document or pipeline definition is parsed to. */
+export function classNameOf(value: JsonValue): string {
+  const name = javaClass(value);
+  return PACKAGES[name] ?? `java.lang.${name}`;
+}

@@ -3,6 +3,7 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { FieldInfo, IndexableField } from '../segments/indexable-document.ts';
 import { base64 } from '../structures/base64.ts';
+import type { FieldSink, Scalar } from './field-sink.ts';
 import type {
   DateOptions,
   FieldFamily,
@@ -14,9 +15,8 @@ import type {
 } from './field-type.ts';
 import { javaToString } from './java-to-string.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
-import type { FieldSink, Scalar } from './scalar-value.ts';
 
-/** The parts that define a field. */
+/** The definition of a leaf field with its defaults filled in. */
 export interface FieldSpec {
   /** Full path. */
   readonly path: string;
@@ -30,7 +30,7 @@ export interface FieldSpec {
 
 export const BM25: Similarity = { kind: 'BM25', k1: 1.2, b: 0.75 };
 
-/** A leaf field: parses values for indexing and describes itself to searches. One subclass per kind of type. */
+/** A leaf field: parses values for indexing and converts between values, terms and column numbers for searches. */
 export abstract class MappedField implements FieldType {
   readonly name: string;
   readonly type: string;
@@ -40,21 +40,21 @@ export abstract class MappedField implements FieldType {
   readonly indexed: boolean;
   readonly hasDocValues: boolean;
   readonly stored: boolean;
-  /** False for fields that exist only in `_source`: values are validated but not indexed. */
+  /** Whether values are stored or indexed. Otherwise they are only validated. */
   protected readonly kept: boolean;
   readonly ignoreMalformed: boolean;
-  /** Whether it parses objects as a single value. */
+  /** Whether an object is a single value, passed to `parseObject`. */
   readonly takesObjects: boolean = false;
-  /** Whether it parses lists as a single value. */
+  /** Whether a list is a single value, passed to `parseObject`. */
   readonly takesLists: boolean = false;
-  /** Whether its objects are queries, whose errors have a position. */
+  /** Whether its objects are queries: their errors have positions. */
   readonly takesQueries: boolean = false;
-  /** Whether errors about its values omit the value and the document's id. */
+  /** Whether errors in its values omit the value and the document's id. */
   readonly withoutPreview: boolean = false;
-  /** Additional searchable fields with the same values that are not shown in the mapping. */
+  /** Searchable fields derived from the values of this one, not shown in the mapping. */
   readonly hidden: readonly MappedField[] = [];
-  /** Whether errors about its values concern the document and omit the field's name. */
-  readonly refusesDocument: boolean = false;
+  /** Whether errors in its values are reported for the document, without the field's name. */
+  readonly rejectsDocument: boolean = false;
   readonly withoutFielddata: string | undefined = undefined;
   /** Replaces an explicit null. */
   nullValue: Scalar | undefined = undefined;
@@ -66,7 +66,7 @@ export abstract class MappedField implements FieldType {
   positionIncrementGap = 0;
   prefixField: MappedField | undefined = undefined;
   prefixLengths: FieldType['prefixLengths'] = undefined;
-  beginningsOf: MappedField | undefined = undefined;
+  prefixesOf: MappedField | undefined = undefined;
   shingleFields: readonly MappedField[] = [];
 
   constructor(spec: FieldSpec, family: FieldFamily, info: Omit<FieldInfo, 'name'>) {
@@ -84,15 +84,15 @@ export abstract class MappedField implements FieldType {
       : 'ignore_malformed' in spec.parameters && spec.environment.settings.ignoreMalformed;
   }
 
-  /** What `stored_fields` shows for an indexed value; undefined if the field stores its values itself. */
+  /** The value shown by `stored_fields`; undefined if the field stores its values itself. */
   storedValue({ text, number, term, bytes }: IndexableField): Writable {
     return text ?? (bytes ? base64.encode(bytes) : this.wireValue(number ?? term ?? ''));
   }
 
-  /** The values passed to multi-fields, if they differ from the value itself. */
+  /** The values passed to multi-fields instead of an object or list. */
   multiFieldValues?(value: JsonValue): Scalar[];
 
-  /** The field for a key below this one, if keys are not mapped individually. */
+  /** The field at a path below this one, for types that do not map their keys individually. */
   keyed?(path: string): MappedField;
 
   /** Indexes one value. @throws EngineError for an invalid value */
@@ -106,7 +106,7 @@ export abstract class MappedField implements FieldType {
     throw this.objectError('START_OBJECT', sink);
   }
 
-  /** The error for an object in place of a value. */
+  /** The error for an object where a scalar is expected. */
   objectError(token: string, sink: FieldSink): EngineError {
     return illegalArgument(`Expected text at ${sink.where()} but found ${token}`);
   }
@@ -137,7 +137,7 @@ export abstract class MappedField implements FieldType {
     return Number(columnValue);
   }
 
-  /** A shard error that is not wrapped. */
+  /** The error for a query that the type does not support: a failure of the shard. */
   protected unsearchable(reason: string): EngineError {
     return new EngineError('query_shard_exception', reason, { status: 400 });
   }
@@ -148,7 +148,7 @@ export abstract class MappedField implements FieldType {
 }
 
 /**
- * A field type: implemented in `types/{name}.ts`, with an entry in the registry and its parameters in
+ * A field type: implemented in `types/`, with an entry in `FIELD_TYPE_DEFINITIONS` and its parameters in
  * `src/dsl/field-types`.
  */
 export interface FieldTypeDefinition {
@@ -163,4 +163,35 @@ export interface FieldTypeDefinition {
 export interface NullValueRequest {
   readonly name: string;
   readonly parameters: Readonly<Record<string, JsonValue>>;
+}
+
+/** Thrown by a field to reject the whole document: the error concerns the document, not a value of the field. */
+export class DocumentRejection extends Error {
+  readonly error: EngineError;
+
+  constructor(error: EngineError) {
+    super(error.reason);
+    this.error = error;
+  }
+}
+
+/** The error for a second value of a field that has a column for one value per document. */
+export function severalValues(field: string): DocumentRejection {
+  return new DocumentRejection(
+    illegalArgument(
+      `DocValuesField "${field}" appears more than once in this document (only one value is allowed per field)`,
+    ),
+  );
+}
+
+/** Thrown by a field to reject a value with an error that previews only the invalid part of it. */
+export class ValueRejection extends Error {
+  readonly error: EngineError;
+  readonly part: JsonValue;
+
+  constructor(error: EngineError, part: JsonValue) {
+    super(error.reason);
+    this.error = error;
+    this.part = part;
+  }
 }

@@ -1,13 +1,15 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
-import type { JsonValue } from '../json/json-value.ts';
-import type { FieldLookup } from './field-lookup.ts';
+import { EngineError } from '../errors/engine-error.ts';
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import type { FieldLookup } from './field-type.ts';
+import { unsupported } from './java-to-string.ts';
 import { type NamedSimilarity, readSimilarities } from './similarity-settings.ts';
 
-/** What a mapping requires of its index. */
+/** The parts of an index that its mapping uses. */
 export interface MappingEnvironment {
   readonly analyzers: FieldAnalyzers;
   readonly settings: MappingSettings;
-  /** Rejects an invalid percolator query. Injected, because queries are a separate module. @throws EngineError */
+  /** Rejects an invalid percolator query. Injected, because queries are in a higher layer. @throws EngineError */
   readonly checkQuery?: (query: JsonValue, fields: FieldLookup) => void;
 }
 
@@ -67,4 +69,24 @@ export function readMappingSettings(flat: Readonly<Record<string, unknown>>): Ma
     fieldNameLengthLimit: number('field_name_length.limit', DEFAULT_MAPPING_SETTINGS.fieldNameLengthLimit),
     similarities: readSimilarities(flat),
   };
+}
+
+/** Context for parsing part of a mapping. */
+export interface DefinitionContext {
+  readonly environment: MappingEnvironment;
+  /** Path of the enclosing object with a trailing dot; empty at the root. */
+  readonly prefix: string;
+  /** Within `fields`: the leaf name of the parent field. */
+  readonly multiFieldOf?: string | undefined;
+}
+
+/** Rejects the remaining members of a definition, if any. @throws EngineError */
+export function rejectUnsupported(name: string, rest: JsonObject): void {
+  if (Object.keys(rest).length > 0)
+    throw mapperParsing(`Mapping definition for [${name}] has unsupported parameters: ${unsupported(rest)}`);
+}
+
+/** The error for an invalid definition. */
+export function mapperParsing(reason: string, cause?: EngineError): EngineError {
+  return new EngineError('mapper_parsing_exception', reason, { cause });
 }

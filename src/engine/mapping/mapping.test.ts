@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../json/json-reader.ts';
+import { parseDocument } from './document/document-parser.ts';
 import { Mapping } from './mapping.ts';
-import { parseDocument } from './parse-document.ts';
 import { environment, failure, mappingOf, propertiesOf } from './testing/mapping-of.ts';
 
 const put = (mapping: Mapping, properties: Record<string, unknown>): Mapping =>
@@ -14,6 +14,10 @@ describe('rejected definitions', () => {
     [
       { a: { type: 'strng' } },
       'The mapper type [strng] declared on field [a] does not exist. It might have been created within a future version or requires a plugin to be installed. Check the documentation.',
+    ],
+    [
+      { a: { type: 'constructor' } },
+      'The mapper type [constructor] declared on field [a] does not exist. It might have been created within a future version or requires a plugin to be installed. Check the documentation.',
     ],
     [{ a: { type: 'keyword', analyzer: 'simple' } }, 'unknown parameter [analyzer] on mapper [a] of type [keyword]'],
     [{ a: { type: 'text', analyzer: null } }, '[analyzer] on mapper [a] of type [text] must not have a [null] value'],
@@ -31,6 +35,7 @@ describe('rejected definitions', () => {
     ],
     [{ o: { properties: 5 } }, 'properties must be a map type'],
     [{ o: { type: 'object', foo: 1 } }, 'Mapping definition for [o] has unsupported parameters:  [foo : 1]'],
+    [{ o: { type: 'object', valueOf: 1 } }, 'Mapping definition for [o] has unsupported parameters:  [valueOf : 1]'],
     [{ a: { type: 'text', analyzer: 'klingon' } }, 'analyzer [klingon] has not been configured in mappings'],
     [{ a: { type: 'keyword', normalizer: 'x' } }, 'normalizer [x] not found for field [a]'],
     [
@@ -78,6 +83,7 @@ describe('rejected definitions', () => {
     expect(failure(() => mappingOf('{"foo":1,"bar":["x"]}'))[0]).toBe(
       'mapper_parsing_exception: Failed to parse mapping: Root mapping definition has unsupported parameters:  [bar : [x]] [foo : 1]',
     );
+    expect(failure(() => mappingOf('{"toString":1}'))[0]).toContain('unsupported parameters:  [toString : 1]');
     expect(failure(() => mappingOf('{"_id":{}}'))[0]).toContain('_id is not configurable');
   });
 
@@ -367,7 +373,7 @@ describe('many fields', () => {
 
   test('are merged in linear time', () => {
     const best = (count: number) => Math.min(millisFor(count), millisFor(count));
-    // Eight times the fields must take about eight times as long, not sixty-four times.
+    // Eight times the fields must take about eight times as long, not sixty-four times as long.
     expect(best(8_000) / best(1_000)).toBeLessThan(32);
   });
 

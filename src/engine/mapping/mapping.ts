@@ -6,9 +6,7 @@ import { type CompiledMapping, compileMapping } from './compiled-mapping.ts';
 import { parseRoot, readRuntime } from './definition/parse-root.ts';
 import { checkTemplates } from './dynamic/check-templates.ts';
 import { type CompiledTemplate, compileTemplate } from './dynamic/template.ts';
-import type { FieldLookup, ObjectView } from './field-lookup.ts';
-import { fieldMappings } from './field-mappings.ts';
-import type { FieldType } from './field-type.ts';
+import type { FieldLookup, FieldType, ObjectView } from './field-type.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import { mergeObjects } from './merge-nodes.ts';
 import { DEFAULT_SOURCE, mergeRuntime, mergeSettings, type TemplateMerge } from './merge-settings.ts';
@@ -17,7 +15,7 @@ import { EMPTY_ROOT, type MappingNode, type RootNode, type SourceSettings } from
 import { ObjectDraft } from './object-draft.ts';
 import { buildRuntimeFields, type RuntimeField } from './runtime-fields.ts';
 import type { JoinRelations } from './types/join.ts';
-import { writeRoot } from './write-nodes.ts';
+import { fieldMappings, writeRoot } from './write-nodes.ts';
 
 /** The mapping of an index: immutable, every change creates a new one. */
 export class Mapping implements FieldLookup {
@@ -25,7 +23,7 @@ export class Mapping implements FieldLookup {
   readonly root: RootNode;
   readonly compiled: CompiledMapping;
   readonly templates: readonly CompiledTemplate[];
-  /** Fields computed at search time; they hide mapped fields of the same name. */
+  /** Runtime fields, which hide mapped fields of the same name. */
   readonly runtimeFields: ReadonlyMap<string, RuntimeField>;
   private readonly keyed = new Map<string, FieldType>();
 
@@ -47,7 +45,10 @@ export class Mapping implements FieldLookup {
     return Mapping.checked(parseWrapped(body, environment), environment);
   }
 
-  /** A mapping read from the store. It was valid; limits lowered since then apply to its next change. */
+  /**
+   * A mapping read from the store. It is not checked again: limits lowered since it was stored apply to its next
+   * change.
+   */
   static stored(body: JsonValue, environment: MappingEnvironment): Mapping {
     return new Mapping(parseRoot(body, environment), environment);
   }
@@ -73,7 +74,7 @@ export class Mapping implements FieldLookup {
     return Mapping.checked({ object, settings }, this.environment, this.compiled);
   }
 
-  /** Adds the fields introduced by a document, each by its names from the root. @throws EngineError */
+  /** Adds the fields that a document introduces, each at the path of its names. @throws EngineError */
   withDynamic(additions: readonly DynamicAddition[], runtime: JsonObject = {}): Mapping {
     const draft = new ObjectDraft(this.root.object);
     for (const { names, node } of additions) draft.add(names, node);
@@ -89,7 +90,7 @@ export class Mapping implements FieldLookup {
     return new Mapping({ ...this.root, settings }, this.environment, this.compiled);
   }
 
-  /** The same fields with other settings or analyzers. */
+  /** The same definition with other settings or analyzers. */
   withEnvironment(environment: MappingEnvironment): Mapping {
     return new Mapping(this.root, environment);
   }
@@ -181,7 +182,7 @@ export class Mapping implements FieldLookup {
     return Array.from(this.compiled.objects.values()).some(({ nested }) => nested);
   }
 
-  /** `GET _mapping/field/{patterns}` (a comma list): full name → its entry. */
+  /** The response of GET _mapping/field, by full name. */
   fieldMappings(patterns: string, includeDefaults: boolean): Record<string, Writable> {
     return fieldMappings(this.root, this.environment, { patterns: patterns.split(','), includeDefaults });
   }
@@ -193,13 +194,13 @@ export interface DynamicAddition {
   readonly node: MappingNode;
 }
 
-/** Mappings used to have a type level; an update that still has one gets a specific error. */
+/** Rejects the type level that mappings used to have. */
 function refuseType(body: JsonValue): void {
   if (isJsonObject(body) && Object.keys(body).length === 1 && body['_doc'] !== undefined)
     throw illegalArgument('Types cannot be provided in put mapping requests');
 }
 
-/** When an index is created, every error in its mapping is reported as a failure to parse it. */
+/** Parses the mapping of a new index, whose errors are reported as a failure to parse it. */
 function parseWrapped(body: JsonValue, environment: MappingEnvironment): RootNode {
   try {
     const root = parseRoot(body, environment);

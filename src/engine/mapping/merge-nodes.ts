@@ -31,7 +31,7 @@ export function mergeObjects(old: ObjectNode, update: ObjectNode, path: string):
   return children === old.children ? result : { ...result, children };
 }
 
-/** Copies the old children once, and only when something changes. */
+/** Copies the old children only if something changes. */
 function mergeChildren(old: Children, update: Children, path: string): Children {
   const prefix = path === '' ? '' : `${path}.`;
   let children: Map<string, MappingNode> | undefined;
@@ -86,7 +86,7 @@ function mergeFields(old: FieldNode, update: FieldNode, path: string): FieldNode
   return { kind: 'field', type: old.type, parameters, fields, copyTo: update.copyTo };
 }
 
-/** Parameters that can only be set once are preserved if the update omits them. */
+/** Parameters of the merged field. Those that cannot be unset are preserved if the update omits them. */
 function mergeParameters(old: FieldNode, update: FieldNode): JsonObject {
   const merged: JsonObject = { ...update.parameters };
   for (const { name, updatable } of FIELD_TYPES[old.type]!.parameters) {

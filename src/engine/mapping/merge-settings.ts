@@ -2,14 +2,16 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import type { DynamicTemplate, RootSettings, SourceSettings } from './nodes.ts';
 
-/** How lists of templates are merged: an update replaces the list, index templates are merged by name. */
+/**
+ * How lists of dynamic templates are merged: a mapping update replaces the list, index templates are merged by name.
+ */
 export type TemplateMerge = 'replace' | 'by-name';
 
 export const DEFAULT_SOURCE: SourceSettings = { enabled: true, includes: [], excludes: [] };
 
 /**
- * The root's settings after an update, which keeps whatever it does not mention. @throws EngineError for changes that
- * are not allowed
+ * The root's settings after an update. Settings that it omits are preserved.
+ * @throws EngineError for changes that are not allowed
  */
 export function mergeSettings(old: RootSettings, update: RootSettings, templates: TemplateMerge): RootSettings {
   checkSource(old.source ?? DEFAULT_SOURCE, update.source);
@@ -36,7 +38,7 @@ function mergeTemplates(
   return [...new Map([...old, ...update].map(template => [template.name, template])).values()];
 }
 
-/** `null` removes a runtime field. */
+/** Merges runtime fields, of which `null` removes one. */
 export function mergeRuntime(old: Readonly<JsonObject>, update: Readonly<JsonObject>): JsonObject {
   return Object.fromEntries(Object.entries({ ...old, ...update }).filter(([, body]) => body !== null));
 }

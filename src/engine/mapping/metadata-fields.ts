@@ -11,7 +11,7 @@ function info(name: string, postings: FieldInfo['postings'], column: FieldInfo['
   return { name, postings, norms: false, column, points: false };
 }
 
-/** The storage of metadata fields added by the document parser. */
+/** How the metadata fields that the document parser adds are stored. */
 export const IGNORED_INFO = info('_ignored', 'docs', 'ordinal');
 export const ROUTING_INFO = info('_routing', 'docs', 'none');
 export const NESTED_PATH_INFO = info('_nested_path', 'docs', 'none');

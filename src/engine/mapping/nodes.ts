@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 
-// A mapping as data: the validated definition and nothing else. Nodes are immutable and shared between versions.
+// A mapping as data: the validated definition. Nodes are immutable and shared between versions.
 
 export type MappingNode = FieldNode | AliasNode | ObjectNode;
 export type Children = ReadonlyMap<string, MappingNode>;
@@ -9,7 +9,7 @@ export type Dynamic = 'true' | 'false' | 'strict' | 'runtime';
 export interface FieldNode {
   readonly kind: 'field';
   readonly type: string;
-  /** Explicit parameters, normalized; values that equal the default are dropped. */
+  /** Explicit parameters, normalized, without those that equal the default. */
   readonly parameters: Readonly<JsonObject>;
   readonly fields: ReadonlyMap<string, FieldNode>;
   readonly copyTo: readonly string[];

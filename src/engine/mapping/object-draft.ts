@@ -2,15 +2,15 @@ import { mergeNodes } from './merge-nodes.ts';
 import { EMPTY_OBJECT, type MappingNode, type ObjectNode } from './nodes.ts';
 
 interface DraftOptions {
-  /** The path of the object with a trailing dot, for errors. */
+  /** The path of the object with a trailing dot, for error messages. */
   readonly prefix?: string;
-  /** Whether a path redefines its intermediate objects as plain ones, which conflicts with any other type. */
+  /** Whether a path defines its intermediate objects as plain objects, which conflicts with nested ones. */
   readonly definesObjects?: boolean;
 }
 
 /**
- * An object that is extended node by node. Existing content is copied at most once. Does not recurse, because names may
- * be deeply nested.
+ * Extends an object node by node, copying its content at most once. Does not recurse, because names may be deeply
+ * nested.
  */
 export class ObjectDraft {
   private root: ObjectNode;

@@ -5,15 +5,15 @@ import type { Mapping } from './mapping.ts';
 export interface DocumentRequest {
   readonly id: string;
   readonly routing?: string | undefined;
-  /** The exact text as sent. */
+  /** The text exactly as sent. */
   readonly source: string;
-  /** The UTF-8 of `source`, if it is at hand. */
+  /** The UTF-8 of `source`, if the caller has it. */
   readonly sourceUtf8?: Uint8Array | undefined;
   /** Bulk's `dynamic_templates`: field path → template name. */
   readonly dynamicTemplates?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A parsed document: the parts of an IndexableBlock that depend on the mapping. */
+/** A parsed document: the parts of an IndexableBlock that the mapping determines. */
 export interface ParsedDocument {
   /** Nested documents, each before its parent. */
   readonly nested: IndexableDocument[];

@@ -1,24 +1,21 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
-import { parametersOf } from './build-field.ts';
-import { FIELD_TYPE_DEFINITIONS } from './field-type-registry.ts';
+import { FIELD_TYPE_DEFINITIONS, parametersOf } from './field-type-registry.ts';
 import { javaToString } from './java-to-string.ts';
 import type { MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 
-/** A field computed at search time: by a script, or from the value of that name in `_source`. */
+/** A field that is computed at search time, by a script or from the value of that name in `_source`. */
 export interface RuntimeField {
   readonly field: MappedField;
   /** The script as in the mapping; undefined if values come from the source. */
   readonly script: JsonValue | undefined;
-  /** The definition as text: equal texts produce equal values. */
+  /** The name and definition as text: fields with equal keys have equal values. */
   readonly key: string;
 }
 
 const PARAMETERS: readonly string[] = ['format', 'locale'];
 
-/**
- * The runtime fields of a definition, by name. Excludes `composite` and `lookup`, which have no values of their own.
- */
+/** Builds runtime fields, by name. Skips `composite` and `lookup`, which have no values. */
 export function buildRuntimeFields(
   definitions: Readonly<JsonObject>,
   environment: MappingEnvironment,

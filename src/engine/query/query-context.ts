@@ -1,8 +1,7 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { Budget } from '../breakers/budget.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
-import type { FieldLookup } from '../mapping/field-lookup.ts';
-import type { FieldType } from '../mapping/field-type.ts';
+import type { FieldLookup, FieldType } from '../mapping/field-type.ts';
 import type { ParsedDocument } from '../mapping/parsed-document.ts';
 import type { JoinRelations } from '../mapping/types/join.ts';
 import type { Script } from '../script/script.ts';

@@ -2,8 +2,7 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { classCast } from '../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { classNameOf } from '../mapping/java-class-name.ts';
-import { javaToStringInOrder } from '../mapping/java-to-string.ts';
+import { classNameOf, javaToStringInOrder } from '../mapping/java-to-string.ts';
 import { parseTimeout } from '../request/time-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
 

@@ -1,7 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
-import { metresOf } from '../../mapping/geo/distance-unit.ts';
-import { arcDistance, type DistanceOf, planeDistance } from '../../mapping/geo/distances.ts';
+import { arcDistance, type DistanceOf, metersOf, planeDistance } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { booleanKey, textKey } from '../../request/object-parser.ts';
@@ -46,7 +45,7 @@ export const parseGeoDistance: AggregationParser = definition => {
       },
     },
     unit: textKey((target, value) => {
-      target.meters = metresOf(value);
+      target.meters = metersOf(value);
     }),
     distance_type: textKey((target, value) => {
       target.distance = distanceType(value);

@@ -1,4 +1,4 @@
-import { parseDocument } from '../../mapping/parse-document.ts';
+import { parseDocument } from '../../mapping/document/document-parser.ts';
 import type { ParsedDocument } from '../../mapping/parsed-document.ts';
 import { IndexWriter, type LiveDocument } from '../../segments/index-writer.ts';
 import type { IndexableBlock } from '../../segments/indexable-document.ts';

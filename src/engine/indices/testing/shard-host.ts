@@ -1,4 +1,4 @@
-import { parseDocument } from '../../mapping/parse-document.ts';
+import { parseDocument } from '../../mapping/document/document-parser.ts';
 import { mappingOf } from '../../mapping/testing/mapping-of.ts';
 import { MemoryStore } from '../../store/memory-store.ts';
 import type { ShardStore, Store } from '../../store/store.ts';

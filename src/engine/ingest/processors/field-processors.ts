@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { classCast } from '../../errors/java-errors.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
-import { classNameOf } from '../../mapping/java-class-name.ts';
+import { classNameOf } from '../../mapping/java-to-string.ts';
 import { type IngestDocument, METADATA } from '../ingest-document.ts';
 import { deepCopy } from '../json-values.ts';
 import type { Execute, ProcessorType } from '../processor.ts';

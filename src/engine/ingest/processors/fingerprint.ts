@@ -3,7 +3,7 @@ import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-import { classNameOf } from '../../mapping/java-class-name.ts';
+import { classNameOf } from '../../mapping/java-to-string.ts';
 import { base64 } from '../../structures/base64.ts';
 
 import type { ProcessorType } from '../processor.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { classCast } from '../../errors/java-errors.ts';
-import { classNameOf } from '../../mapping/java-class-name.ts';
+import { classNameOf } from '../../mapping/java-to-string.ts';
 import type { IngestDocument } from '../ingest-document.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';

@@ -1,8 +1,7 @@
 import { HtmlStripper } from '../../analysis/char-filters/html-strip-char-filter.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { classNameOf } from '../../mapping/java-class-name.ts';
-import { javaToString } from '../../mapping/java-to-string.ts';
+import { classNameOf, javaToString } from '../../mapping/java-to-string.ts';
 import { JavaPattern, type PatternWork } from '../../structures/java-regex/java-pattern.ts';
 import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
 import { NoSuchGroupError, Replacement, replaceMatches } from '../../structures/java-regex/replacement.ts';

@@ -1,4 +1,4 @@
-/** A named format: how it parses, and how it prints if that differs. */
+/** A named format. `print` is set only if it differs from `parse`. */
 export interface BuiltInFormat {
   readonly parse: string;
   readonly print?: string;

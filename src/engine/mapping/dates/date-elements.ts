@@ -26,7 +26,7 @@ export interface NumberSpec {
   readonly min: number;
   readonly max: number;
   readonly sign: SignStyle;
-  /** Digits reserved for the fixed-width numbers that directly follow (adjacent value parsing). */
+  /** Number of digits to leave for the fixed-width numbers that directly follow (adjacent value parsing). */
   reserve: number;
 }
 
@@ -183,7 +183,7 @@ export function zoneOrOffset(colon: boolean): DateElement {
   };
 }
 
-/** Optional parts of a pattern are parsed as far as they match, and always printed. */
+/** An optional part of a pattern: skipped in parsing if it does not match, always printed. */
 export function optional(elements: readonly DateElement[]): DateElement {
   const all = sequence(elements);
   return {

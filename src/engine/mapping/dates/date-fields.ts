@@ -34,13 +34,13 @@ export interface DateFields {
 export interface Instant {
   /** Milliseconds since the epoch, rounded down. */
   millis: number;
-  /** Nanoseconds beyond them, 0 … 999 999. */
+  /** Nanoseconds to add, from 0 to 999,999. */
   nanos: number;
 }
 
 /**
- * A text of the right format that is not a valid date. `parsing`: detected during parsing, so other formats are still
- * tried.
+ * A text that matches a format but is not a valid date. With `parsing`, it was detected during parsing, and the
+ * remaining formats are tried.
  */
 export class DateProblem extends Error {
   readonly parsing: boolean;
@@ -70,8 +70,9 @@ function check(name: string, value: number, min: number, max: number, parsing: b
 }
 
 /**
- * Combines fields to an instant. Missing ones default to the first month and day and the start of the day, or with
- * `roundUp` to its end. @throws DateProblem
+ * Combines fields into an instant. Missing fields default to the first month, the first day and the start of the day,
+ * or with `roundUp` to its end.
+ * @throws DateProblem
  */
 export function resolveFields(fields: DateFields, roundUp: boolean, zone: TimeZone | undefined): Instant {
   const { values } = fields;

@@ -4,9 +4,8 @@ import type { DateElement } from './date-elements.ts';
 import { type DateFields, DateProblem, type Instant, resolveFields } from './date-fields.ts';
 import { dateParts } from './date-parts.ts';
 import { compilePattern, PatternError } from './date-pattern.ts';
-import { epochMillis, epochSecond } from './epoch-format.ts';
 import { parseIsoDate } from './iso-date.ts';
-import type { ParseOptions, SingleFormat } from './single-format.ts';
+import { epochMillis, epochSecond, type ParseOptions, type SingleFormat } from './single-format.ts';
 import { type TimeZone, UTC } from './time-zone.ts';
 
 export const DEFAULT_DATE_FORMAT = 'strict_date_optional_time||epoch_millis';
@@ -14,7 +13,7 @@ export const DEFAULT_DATE_FORMAT = 'strict_date_optional_time||epoch_millis';
 const cache = new Map<string, DateFormat>();
 
 /**
- * A date format as written in mappings and queries: alternatives separated by `||`; the first one prints. Instances are
+ * A date format of mappings and queries: alternatives separated by `||`, of which the first one prints. Instances are
  * shared.
  */
 export class DateFormat {
@@ -59,8 +58,8 @@ export class DateFormat {
   }
 
   /**
-   * Like `instant`, but undefined for a text that does not match. @throws EngineError for one that matches but is not a
-   * valid date
+   * Like `instant`, but returns undefined for a text that does not match.
+   * @throws EngineError for one that matches but is not a valid date
    */
   tryInstant(text: string): Instant | undefined {
     if (text === '') return undefined;

@@ -5,12 +5,12 @@ import { type TimeZone, toUtc, UTC } from './time-zone.ts';
 
 export interface DateMathOptions {
   readonly now: () => number;
-  /** Whether rounding and missing parts go to the end of their unit. */
+  /** Whether rounded and missing parts are set to the end of their unit. */
   readonly roundUp?: boolean | undefined;
   readonly zone?: TimeZone | undefined;
 }
 
-/** `now-1d/d`, `2020-01-01||+1M/d`, or a plain date: milliseconds since the epoch. @throws EngineError */
+/** Evaluates `now-1d/d`, `2020-01-01||+1M/d` or a plain date to milliseconds since the epoch. @throws EngineError */
 export function parseDateMath(text: string, format: DateFormat, options: DateMathOptions): number {
   if (text.startsWith('now')) return applyMath(text.slice(3), options.now(), options);
   const split = text.indexOf('||');
@@ -77,7 +77,7 @@ function shift(local: number, unit: Unit, amount: number, instant: number, zone:
   return fixed === undefined ? toUtc(addCalendar(local, unit, amount), zone) : instant + amount * fixed;
 }
 
-/** Calendar units preserve the time of day; a day beyond the end of the month becomes its last. */
+/** Adds calendar units, preserving the time of day. A day beyond the end of the month becomes its last day. */
 function addCalendar(local: number, unit: Unit, amount: number): number {
   if (unit === 'd') return local + amount * MILLIS_PER_DAY;
   if (unit === 'w') return local + amount * 7 * MILLIS_PER_DAY;

@@ -16,7 +16,7 @@ export interface DateNames {
 
 const cache = new Map<string, DateNames>();
 
-/** The root locale only has short English names, also for the full forms. */
+/** The root locale uses short English names in all forms. */
 export function dateNames(locale: string): DateNames {
   let names = cache.get(locale);
   if (!names) {

@@ -29,7 +29,7 @@ export function compilePattern(pattern: string, locale: string): DateElement {
 
 interface Frame {
   elements: DateElement[];
-  /** The variable-width number directly before adjacent fixed-width numbers. */
+  /** The variable-width number directly before the current fixed-width numbers, if any. */
   adjacent: NumberSpec | undefined;
 }
 
@@ -155,7 +155,7 @@ class PatternCompiler {
     else this.add(made);
   }
 
-  /** Fixed-width numbers reserve digits of the variable-width number directly before them. */
+  /** Fixed-width numbers reserve their digits from the variable-width number directly before them. */
   private number(spec: NumberSpec): void {
     const frame = this.frames.at(-1)!;
     if (frame.adjacent && spec.min === spec.max && spec.sign === 'never') {

@@ -1,19 +1,69 @@
 import type { Instant } from './date-fields.ts';
-import type { TimeZone } from './time-zone.ts';
+import { type TimeZone, toUtc } from './time-zone.ts';
 
 export interface ParseOptions {
-  /** Missing parts of the time default to their maximum instead of their minimum. */
+  /** Whether missing parts of the time default to their maximum instead of their minimum. */
   roundUp?: boolean | undefined;
-  /** The time zone of texts without one. */
+  /** The time zone of dates that do not contain one. */
   zone?: TimeZone | undefined;
 }
 
 /**
- * One alternative of a format. `parse` returns the bitwise complement of the index where it failed, a negative number.
+ * One alternative of a format. On failure, `parse` returns the bitwise complement of the failing index, which is
+ * negative.
  */
 export interface SingleFormat {
   parse(text: string, options: ParseOptions): Instant | number;
   print(instant: Instant, zone: TimeZone): string;
-  /** Errors say "all enclosed parsers" even for a single alternative. */
+  /** Whether errors name "all enclosed parsers" even for a single alternative. */
   readonly composite?: boolean;
 }
+
+/** With a zone, the number counts from 1970-01-01T00:00 in that zone. */
+function inZone(instant: Instant, { zone }: ParseOptions): Instant {
+  return zone === undefined ? instant : { millis: toUtc(instant.millis, zone), nanos: instant.nanos };
+}
+
+/** A fraction without trailing zeros; empty for zero. */
+function decimals(value: number, digits: number): string {
+  return value === 0 ? '' : `.${String(value).padStart(digits, '0').replace(/0+$/, '')}`;
+}
+
+/** Milliseconds since the epoch, with up to six decimals for the nanoseconds. */
+export const epochMillis: SingleFormat = {
+  composite: true,
+  parse(text, options) {
+    const match = /^(-?)(\d{1,19})(?:\.(\d{1,6}))?$/.exec(text);
+    if (!match) return ~0;
+    const nanos = Number((match[3] ?? '').padEnd(6, '0'));
+    const millis = Number(match[2]);
+    if (match[1] !== '-') return inZone({ millis, nanos }, options);
+    return inZone(nanos === 0 ? { millis: 0 - millis, nanos } : { millis: -millis - 1, nanos: 1e6 - nanos }, options);
+  },
+  print({ millis, nanos }) {
+    if (nanos === 0) return String(millis);
+    if (millis >= 0) return `${millis}${decimals(nanos, 6)}`;
+    const whole = millis + 1;
+    return `${whole === 0 ? '-0' : whole}${decimals(1e6 - nanos, 6)}`;
+  },
+};
+
+/** Seconds since the epoch, with up to nine decimals. */
+export const epochSecond: SingleFormat = {
+  composite: true,
+  parse(text, options) {
+    const match = /^(-?)(\d{1,16})(?:\.(\d{1,9}))?$/.exec(text);
+    if (!match) return ~0;
+    const fraction = Number((match[3] ?? '').padEnd(9, '0'));
+    const sign = match[1] === '-' ? -1 : 1;
+    const nanosOfSecond = sign * fraction;
+    const millis = sign * Number(match[2]) * 1000 + Math.floor(nanosOfSecond / 1e6);
+    return inZone({ millis: millis + 0, nanos: nanosOfSecond - Math.floor(nanosOfSecond / 1e6) * 1e6 }, options);
+  },
+  print(instant) {
+    const floor = Math.floor(instant.millis / 1000);
+    const nanos = (instant.millis - floor * 1000) * 1e6 + instant.nanos;
+    if (floor >= 0 || nanos === 0) return `${floor}${decimals(nanos, 9)}`;
+    return `${floor === -1 ? '-0' : floor + 1}${decimals(1e9 - nanos, 9)}`;
+  },
+};

@@ -12,7 +12,7 @@ const ZONES = [
 ];
 const HOUR = 3_600_000;
 
-/** What the host says, asked about the instant itself. */
+/** The host's offset at the instant itself. */
 function offsetOf(zone: string, millis: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

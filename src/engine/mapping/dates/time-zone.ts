@@ -36,8 +36,8 @@ export function findTimeZone(id: string): TimeZone | undefined {
 }
 
 /**
- * The instant at which the zone has a local time; times in a gap are moved by the length of the gap, and the first of
- * two instants is used in an overlap.
+ * The instant of a local time. Times in a gap are moved forward by the length of the gap; of two instants in an
+ * overlap, the first is used.
  */
 export function toUtc(localMillis: number, zone: TimeZone): number {
   if (zone.fixed) return localMillis - zone.offsetAt(localMillis);
@@ -72,20 +72,20 @@ function offsetZone(id: string): TimeZone | undefined {
 
 const QUARTER = 900_000;
 
-/** Stands for the offset of a day on which it changes. */
+/** Marks a day on which the offset changes. */
 const CHANGES = Number.POSITIVE_INFINITY;
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 
-/** Adds to a map, which is emptied when it is full. */
+/** Adds to a cache, which is cleared when it is full. */
 function remember(known: Map<number, number>, key: number, value: number): number {
-  if (known.size > MOST_REMEMBERED) known.clear();
+  if (known.size > MAX_CACHED) known.clear();
   known.set(key, value);
   return value;
 }
 
 /**
- * Uses the host's zone data, which is slow to ask. Offsets change at most every quarter of an hour, and never back within
- * a day, so that a day with the same offset at both ends is looked up once.
+ * Reads the host's zone data, which is slow. Offsets change only at quarters of an hour and never back within a day, so
+ * a day with the same offset at both ends needs one lookup.
  */
 function namedZone(id: string): TimeZone | undefined {
   let format: Intl.DateTimeFormat;

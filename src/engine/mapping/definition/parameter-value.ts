@@ -5,13 +5,11 @@ import { numberFormat } from '../../errors/java-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
-import { classNameOf } from '../java-class-name.ts';
-import { javaClass, javaToString, unsupported } from '../java-to-string.ts';
+import { classNameOf, javaClass, javaToString } from '../java-to-string.ts';
+import { type DefinitionContext, mapperParsing, rejectUnsupported } from '../mapping-environment.ts';
 import { classicSimilarity } from '../similarity-settings.ts';
 import { javaBoolean, javaDouble } from '../types/java-parse.ts';
-import type { DefinitionContext } from './definition-context.ts';
-import { mapperParsing } from './mapping-error.ts';
-import { readContexts } from './read-contexts.ts';
+import { readContexts } from '../types/suggestion-context.ts';
 
 export interface ParameterRequest {
   readonly parameter: MappingParameter;
@@ -27,7 +25,7 @@ type Reader = (request: ParameterRequest) => JsonValue;
 /** Normalizes a parameter's value. @throws EngineError */
 export function readParameter(request: ParameterRequest): JsonValue {
   const { parameter } = request;
-  // Some types have an enum parameter under the name of a common one: it is parsed as an enum.
+  // The name of an enum parameter may be that of a common parameter with another type.
   const reader = parameter.type === 'enum' ? readEnum : (BY_NAME[parameter.name] ?? BY_TYPE[parameter.type]);
   return reader ? reader(request) : request.value;
 }
@@ -74,15 +72,18 @@ function readAnalyzer({ parameter, value, type, context }: ParameterRequest): Js
   if (name === 'default') return name;
   const analyzer = context.environment.analyzers.analyzer(name);
   if (!analyzer) throw illegalArgument(`analyzer [${name}] has not been configured in mappings`);
-  if (parameter.name === 'analyzer' && !MAY_CHANGE.has(type)) refuseSearchOnly(name, analyzer.searchOnlyFilters ?? []);
+  if (parameter.name === 'analyzer' && !MAY_CHANGE.has(type)) rejectSearchOnly(name, analyzer.searchOnlyFilters ?? []);
   return name;
 }
 
-/** Fields of these types accept a new analyzer in an update, as in Elasticsearch. */
+/** Field types whose analyzer may be updated, as in Elasticsearch. */
 const MAY_CHANGE = new Set(['token_count', 'completion']);
 
-/** Filters that may change at runtime are only allowed in search analyzers. @throws EngineError */
-function refuseSearchOnly(name: string, filters: readonly string[]): void {
+/**
+ * Rejects analyzers with filters that may change at runtime, which are only allowed for searches.
+ * @throws EngineError
+ */
+function rejectSearchOnly(name: string, filters: readonly string[]): void {
   if (filters.length === 0) return;
   const list = filters.join(', ');
   const reason = `analyzer [${name}] contains filters [${list}] that are not allowed to run in index time mode.`;
@@ -166,15 +167,14 @@ function readIndexPrefixes({ value, field }: ParameterRequest): JsonValue {
   const { min_chars: givenMin, max_chars: givenMax, ...rest } = value;
   const min = readInteger(givenMin ?? 2);
   const max = readInteger(givenMax ?? 5);
-  if (Object.keys(rest).length > 0)
-    throw mapperParsing(`Mapping definition for [${field}] has unsupported parameters: ${unsupported(rest)}`);
+  rejectUnsupported(field, rest);
   if (min > max) throw illegalArgument(`min_chars [${min}] must be less than max_chars [${max}]`);
   if (min < 1) throw illegalArgument(`min_chars [${min}] must be greater than zero`);
   if (max >= 20) throw illegalArgument(`max_chars [${max}] must be less than 20`);
   return { min_chars: min, max_chars: max };
 }
 
-/** Parents by name with their children: a single one as a string, several as a list. */
+/** Normalizes relations to parent → children: one child as a string, several as a sorted list. */
 function readRelations({ value }: ParameterRequest): JsonValue {
   if (!isJsonObject(value))
     throw new EngineError('parse_exception', `relations should be a hash but was of type: class ${classNameOf(value)}`);
@@ -190,8 +190,7 @@ function readFrequencyFilter({ value, field }: ParameterRequest): JsonValue {
   if (!isJsonObject(value))
     throw mapperParsing(`[fielddata_frequency_filter] must be an object, got ${javaClass(value)}`);
   const { min, max, min_segment_size: size, ...rest } = value;
-  if (Object.keys(rest).length > 0)
-    throw mapperParsing(`Mapping definition for [${field}] has unsupported parameters: ${unsupported(rest)}`);
+  rejectUnsupported(field, rest);
   return {
     min: new Double(javaDouble(javaToString(min ?? 0))),
     max: new Double(javaDouble(javaToString(max ?? 2147483647))),
@@ -200,7 +199,8 @@ function readFrequencyFilter({ value, field }: ParameterRequest): JsonValue {
 }
 
 /**
- * A boolean of the mapping itself (`enabled`, `date_detection` …); `name` is its name in errors. @throws EngineError
+ * Parses a boolean of the mapping itself, such as `enabled` or `date_detection`. Errors refer to it as `name`.
+ * @throws EngineError
  */
 export function readBoolean(value: JsonValue, name: string): boolean {
   try {

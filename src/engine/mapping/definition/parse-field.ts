@@ -2,12 +2,10 @@ import type { FieldTypeDescription, MappingParameter } from '../../../dsl/field-
 import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { hashOrder } from '../../json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { buildField, parametersOf } from '../build-field.ts';
-import { FIELD_TYPE_DEFINITIONS } from '../field-type-registry.ts';
-import { javaToString, unsupported } from '../java-to-string.ts';
+import { buildField, FIELD_TYPE_DEFINITIONS, parametersOf } from '../field-type-registry.ts';
+import { javaToString } from '../java-to-string.ts';
+import { type DefinitionContext, mapperParsing, rejectUnsupported } from '../mapping-environment.ts';
 import type { FieldNode } from '../nodes.ts';
-import type { DefinitionContext } from './definition-context.ts';
-import { mapperParsing } from './mapping-error.ts';
 import { readParameter } from './parameter-value.ts';
 
 /** Parses the definition of a leaf field; `name` is its leaf name. @throws EngineError */
@@ -33,12 +31,11 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
       parameters[key] = readParameter({ parameter, value, field: name, type, context });
     }
   }
-  if (Object.keys(foreign).length > 0)
-    throw mapperParsing(`Mapping definition for [${name}] has unsupported parameters: ${unsupported(foreign)}`);
+  rejectUnsupported(name, foreign);
   const node: FieldNode = {
     kind: 'field',
     type,
-    parameters: settle(name, description, parameters, context),
+    parameters: normalized(name, description, parameters, context),
     fields,
     copyTo,
   };
@@ -46,7 +43,7 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
   return node;
 }
 
-/** Accepted by all types, and dropped by types that do not use them. */
+/** Parameters that all types accept. Types that do not use them drop them. */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   'store',
   'meta',
@@ -57,7 +54,7 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
 ]);
 
 /** Drops values that equal the default, and normalizes `null_value`. */
-function settle(
+function normalized(
   name: string,
   description: FieldTypeDescription,
   parameters: JsonObject,
@@ -68,17 +65,17 @@ function settle(
   for (const [key, value] of Object.entries(parameters)) {
     const parameter = description.parameters.find(candidate => candidate.name === key)!;
     const normal = key === 'null_value' ? nullValue(name, description, parameters, value) : value;
-    if (parameter.shown === 'given' || normal !== usual(parameter, parameters, searchesByDefault))
+    if (parameter.shown === 'given' || normal !== defaultOf(parameter, parameters, searchesByDefault))
       settled[key] = normal;
   }
   return settled;
 }
 
 /**
- * The default of a parameter: a search analyzer defaults to the analyzer of the preceding step, unless the index has a
- * default search analyzer.
+ * The default of a parameter. Search analyzers default to the preceding analyzer of the field, or to the default search
+ * analyzer of the index if it has one.
  */
-function usual(parameter: MappingParameter, given: JsonObject, searchesByDefault: boolean): JsonValue | undefined {
+function defaultOf(parameter: MappingParameter, given: JsonObject, searchesByDefault: boolean): JsonValue | undefined {
   const before = given['analyzer'] ?? 'default';
   if (parameter.name === 'search_analyzer' && parameter.default !== null)
     return searchesByDefault ? 'default_search' : before;

@@ -1,23 +1,40 @@
 import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { javaToString, unsupported } from '../java-to-string.ts';
+import { type MemberPlace, type MemberReaders, readMembers } from '../../request/object-parser.ts';
+import type { FieldType } from '../field-type.ts';
+import { buildField } from '../field-type-registry.ts';
+import { javaToString } from '../java-to-string.ts';
+import {
+  type DefinitionContext,
+  type MappingEnvironment,
+  mapperParsing,
+  rejectUnsupported,
+} from '../mapping-environment.ts';
 import { type AliasNode, type Dynamic, EMPTY_OBJECT, type MappingNode, type ObjectNode } from '../nodes.ts';
 import { ObjectDraft } from '../object-draft.ts';
-import type { DefinitionContext } from './definition-context.ts';
-import { mapperParsing } from './mapping-error.ts';
 import { readBoolean } from './parameter-value.ts';
 import { parseField, unknownType } from './parse-field.ts';
 
-type MemberReader = (object: ObjectNode, value: JsonValue, context: DefinitionContext) => ObjectNode;
+/** An object while its definition is parsed. */
+export interface ObjectDefinition {
+  readonly context: DefinitionContext;
+  object: ObjectNode;
+  /** Members that are not supported. */
+  readonly rest: JsonObject;
+}
 
 /** The members of an object's definition, including the root. */
-export const OBJECT_MEMBERS: Readonly<Record<string, MemberReader>> = {
-  dynamic: (object, value) => ({ ...object, dynamic: readDynamic(value) }),
-  enabled: (object, value) => ({ ...object, enabled: readBoolean(value, 'enabled.enabled') }),
-  subobjects: (object, value) => ({ ...object, subobjects: readBoolean(value, 'subobjects.subobjects') }),
+export const OBJECT_MEMBERS: MemberReaders<ObjectDefinition> = {
+  dynamic: (target, value) => set(target, { dynamic: readDynamic(value) }),
+  enabled: (target, value) => set(target, { enabled: readBoolean(value, 'enabled.enabled') }),
+  subobjects: (target, value) => set(target, { subobjects: readBoolean(value, 'subobjects.subobjects') }),
   properties: parseProperties,
 };
+
+function set(target: ObjectDefinition, members: Partial<ObjectNode>): void {
+  target.object = { ...target.object, ...members };
+}
 
 function readDynamic(value: JsonValue): Dynamic {
   const word = javaToString(value);
@@ -27,20 +44,24 @@ function readDynamic(value: JsonValue): Dynamic {
 }
 
 /** @throws EngineError */
-function parseProperties(object: ObjectNode, value: JsonValue, context: DefinitionContext): ObjectNode {
-  if (Array.isArray(value) && value.length === 0) return object;
+function parseProperties(target: ObjectDefinition, value: JsonValue): void {
+  if (Array.isArray(value) && value.length === 0) return;
   if (!isJsonObject(value)) throw mapperParsing('properties must be a map type');
-  const draft = new ObjectDraft(object, { prefix: context.prefix, definesObjects: true });
+  const { context } = target;
+  const draft = new ObjectDraft(target.object, { prefix: context.prefix, definesObjects: true });
   for (const [name, body] of Object.entries(value)) {
     if (Array.isArray(body) && body.length === 0) continue;
     if (!isJsonObject(body))
       throw mapperParsing(`Expected map for property [fields] on field [${name}] but got a class java.lang.String`);
     addProperty(draft, name, body, context);
   }
-  return draft.object;
+  target.object = draft.object;
 }
 
-/** `a.b.c` is `c` in the object `b` in the object `a`, unless the object allows dots in names. */
+/**
+ * Adds a property. A name `a.b.c` defines `c` in the object `b` in the object `a`, unless the object allows dots in
+ * names.
+ */
 function addProperty(draft: ObjectDraft, name: string, body: JsonObject, context: DefinitionContext): void {
   if (draft.object.subobjects === false) return draft.add([name], parseNode(name, body, context));
   const parts = name.split('.');
@@ -72,34 +93,45 @@ function typeOf(name: string, body: JsonObject): string {
 
 function parseObject(name: string, type: string, body: JsonObject, context: DefinitionContext): ObjectNode {
   const nested = type === 'nested';
-  const inner: DefinitionContext = { ...context, prefix: `${context.prefix}${name}.` };
-  const rest: JsonObject = {};
-  let object: ObjectNode = { ...EMPTY_OBJECT, nested };
-  for (const [key, value] of Object.entries(body)) {
-    if (key === 'type') continue;
-    if (nested && key === 'include_in_parent')
-      object = { ...object, includeInParent: readBoolean(value, `${name}.${key}`) };
-    else if (nested && key === 'include_in_root')
-      object = { ...object, includeInRoot: readBoolean(value, `${name}.${key}`) };
-    else {
-      const read = OBJECT_MEMBERS[key];
-      if (read) object = read(object, value, inner);
-      else rest[key] = value;
-    }
-  }
-  refuseRest(name, rest);
-  return object;
+  const target: ObjectDefinition = {
+    context: { ...context, prefix: `${context.prefix}${name}.` },
+    object: { ...EMPTY_OBJECT, nested },
+    rest: {},
+  };
+  const { type: _type, ...members } = body;
+  readMembers(members, target, nested ? nestedMembers(name) : OBJECT_MEMBERS, addToRest);
+  rejectUnsupported(name, target.rest);
+  return target.object;
+}
+
+function nestedMembers(name: string): MemberReaders<ObjectDefinition> {
+  return {
+    ...OBJECT_MEMBERS,
+    include_in_parent: (target, value) =>
+      set(target, { includeInParent: readBoolean(value, `${name}.include_in_parent`) }),
+    include_in_root: (target, value) => set(target, { includeInRoot: readBoolean(value, `${name}.include_in_root`) }),
+  };
+}
+
+export function addToRest({ rest }: ObjectDefinition, value: JsonValue, { key }: MemberPlace): void {
+  rest[key] = value;
 }
 
 function parseAlias(name: string, body: JsonObject): AliasNode {
   const { type: _type, path, ...rest } = body;
   if (path === undefined || path === null)
     throw mapperParsing(`The [path] property must be specified for field [${name}].`);
-  refuseRest(name, rest);
+  rejectUnsupported(name, rest);
   return { kind: 'alias', path: javaToString(path) };
 }
 
-function refuseRest(name: string, rest: JsonObject): void {
-  if (Object.keys(rest).length > 0)
-    throw mapperParsing(`Mapping definition for [${name}] has unsupported parameters: ${unsupported(rest)}`);
+/**
+ * A field with the default parameters of a type and no values, for `unmapped_type`; undefined for an unknown type.
+ * @throws EngineError if the type requires a parameter
+ */
+export function anonymousField(type: string, environment: MappingEnvironment): FieldType | undefined {
+  if (!Object.hasOwn(FIELD_TYPES, type)) return undefined;
+  const name = `__anonymous_${type}`;
+  const node = parseNode(name, { type }, { environment, prefix: '' });
+  return node.kind === 'field' ? buildField(name, node, environment) : undefined;
 }

@@ -1,14 +1,13 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { parseTemplates } from '../dynamic/template.ts';
 import { javaToString, unsupported } from '../java-to-string.ts';
-import type { MappingEnvironment } from '../mapping-environment.ts';
+import { type DefinitionContext, type MappingEnvironment, mapperParsing } from '../mapping-environment.ts';
 import { EMPTY_OBJECT, EMPTY_ROOT, type RootNode, type RootSettings, type SourceSettings } from '../nodes.ts';
-import type { DefinitionContext } from './definition-context.ts';
-import { mapperParsing } from './mapping-error.ts';
 import { readBoolean } from './parameter-value.ts';
-import { OBJECT_MEMBERS } from './parse-object.ts';
+import { addToRest, OBJECT_MEMBERS, type ObjectDefinition } from './parse-object.ts';
 
 /** Parses a complete mapping. Errors are not wrapped in `Failed to parse mapping`. @throws EngineError */
 export function parseRoot(body: JsonValue, environment: MappingEnvironment): RootNode {
@@ -18,17 +17,11 @@ export function parseRoot(body: JsonValue, environment: MappingEnvironment): Roo
       'Compressor detection can only be called on some xcontent bytes or compressed xcontent bytes',
     );
   const context: DefinitionContext = { environment, prefix: '' };
-  let object = EMPTY_OBJECT;
-  let settings: RootSettings = EMPTY_ROOT.settings;
-  const rest: JsonObject = {};
-  for (const [key, value] of Object.entries(body)) {
-    const member = OBJECT_MEMBERS[key];
-    const setting = ROOT_MEMBERS[key];
-    if (member) object = member(object, value, context);
-    else if (setting) settings = setting(settings, value);
-    else if (METADATA.has(key)) throw mapperParsing(`${key} is not configurable`);
-    else rest[key] = value;
-  }
+  const target: RootDefinition = { context, object: EMPTY_OBJECT, settings: EMPTY_ROOT.settings, rest: {} };
+  const { object, settings, rest } = readMembers(body, target, ROOT_MEMBERS, (_, value, place) => {
+    if (METADATA.has(place.key)) throw mapperParsing(`${place.key} is not configurable`);
+    addToRest(target, value, place);
+  });
   if (Object.keys(rest).length > 0)
     throw mapperParsing(`Root mapping definition has unsupported parameters: ${unsupported(rest)}`);
   return { object, settings };
@@ -44,19 +37,25 @@ const METADATA: ReadonlySet<string> = new Set([
   '_nested_path',
 ]);
 
-type RootReader = (settings: RootSettings, value: JsonValue) => RootSettings;
+interface RootDefinition extends ObjectDefinition {
+  settings: RootSettings;
+}
 
-/** Members of the root in addition to those of every object. */
-const ROOT_MEMBERS: Readonly<Record<string, RootReader>> = {
-  dynamic_templates: (settings, value) => ({ ...settings, dynamicTemplates: parseTemplates(value) }),
-  dynamic_date_formats: (settings, value) => ({ ...settings, dynamicDateFormats: readDateFormats(value) }),
-  date_detection: (settings, value) => ({ ...settings, dateDetection: readBoolean(value, 'date_detection') }),
-  numeric_detection: (settings, value) => ({ ...settings, numericDetection: readBoolean(value, 'numeric_detection') }),
-  runtime: (settings, value) => ({ ...settings, runtime: readRuntime(value) }),
-  _meta: (settings, value) => ({ ...settings, meta: value }),
-  _source: (settings, value) => ({ ...settings, source: readSource(value) }),
-  _routing: (settings, value) => ({ ...settings, routingRequired: readRouting(value) }),
+const ROOT_MEMBERS: MemberReaders<RootDefinition> = {
+  ...OBJECT_MEMBERS,
+  dynamic_templates: (root, value) => set(root, { dynamicTemplates: parseTemplates(value) }),
+  dynamic_date_formats: (root, value) => set(root, { dynamicDateFormats: readDateFormats(value) }),
+  date_detection: (root, value) => set(root, { dateDetection: readBoolean(value, 'date_detection') }),
+  numeric_detection: (root, value) => set(root, { numericDetection: readBoolean(value, 'numeric_detection') }),
+  runtime: (root, value) => set(root, { runtime: readRuntime(value) }),
+  _meta: (root, value) => set(root, { meta: value }),
+  _source: (root, value) => set(root, { source: readSource(value) }),
+  _routing: (root, value) => set(root, { routingRequired: readRouting(value) }),
 };
+
+function set(root: RootDefinition, members: Partial<RootSettings>): void {
+  root.settings = { ...root.settings, ...members };
+}
 
 function readDateFormats(value: JsonValue): string[] {
   const formats = (Array.isArray(value) ? value : [value]).map(javaToString).filter(format => format !== 'none');

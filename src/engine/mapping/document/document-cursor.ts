@@ -1,6 +1,6 @@
 import { checkDepth, JsonError, lineAndColumn } from '../../json/json-error.ts';
 import { JsonLexer } from '../../json/json-lexer.ts';
-import type { Scalar } from '../scalar-value.ts';
+import type { Scalar } from '../field-sink.ts';
 
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;

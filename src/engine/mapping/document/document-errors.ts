@@ -10,7 +10,7 @@ export function parseFailure(where: string, cause: EngineError): EngineError {
   return new EngineError('document_parsing_exception', `[${where}] failed to parse: ${cause.reason}`, { cause });
 }
 
-/** The error for a document that does not parse, as a single message. */
+/** The error for a document that does not parse, without a cause. */
 export function documentError(where: string, reason: string): EngineError {
   return new EngineError('document_parsing_exception', `[${where}] ${reason}`);
 }
@@ -18,7 +18,7 @@ export function documentError(where: string, reason: string): EngineError {
 export interface BadValue {
   readonly where: string;
   readonly id: string;
-  /** The value as shown in errors. */
+  /** The preview of the value in the error. */
   readonly preview: string;
   readonly cause: EngineError;
 }

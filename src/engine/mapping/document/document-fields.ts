@@ -5,12 +5,12 @@ import type { FieldInfo, IndexableDocument, IndexableField } from '../../segment
 import { filterSource } from '../../structures/source-filter.ts';
 import { nestedScope } from '../check-mapping.ts';
 import type { ObjectMapper } from '../compiled-mapping.ts';
+import type { FieldSink } from '../field-sink.ts';
 import type { MappedField } from '../mapped-field.ts';
 import type { Mapping } from '../mapping.ts';
 import { IGNORED_INFO, NESTED_PATH_INFO, ROUTING_INFO } from '../metadata-fields.ts';
 import type { SourceSettings } from '../nodes.ts';
 import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
-import type { FieldSink } from '../scalar-value.ts';
 import type { DocumentCursor } from './document-cursor.ts';
 import { documentError } from './document-errors.ts';
 
@@ -22,23 +22,24 @@ interface OpenDocument {
   readonly fields: IndexableField[];
 }
 
-/** Collects what the values of a document become: the fields of the root and of its nested documents. */
+/** Collects the fields of a document and of its nested documents. */
 export class DocumentFields implements FieldSink {
-  /** The field whose value is being parsed, if it has `store: true`. */
+  /** The field being parsed, if it has `store: true`. */
   storing: MappedField | undefined;
   private readonly mapping: Mapping;
   private readonly request: DocumentRequest;
   private readonly cursor: DocumentCursor;
   private readonly root: OpenDocument = { scope: undefined, fields: [] };
   private readonly open: OpenDocument[] = [this.root];
-  // Most documents need none of these, and making them would take longer than parsing a short document.
+  // Created on demand, because most documents need none of these and creating them would dominate the parsing of short
+  // documents.
   private nested: IndexableDocument[] | undefined;
   private ignored: Set<string> | undefined;
   private constants: Map<string, string> | undefined;
   /** Keyed by the fields of the document they belong to. */
   private storedValues: Map<readonly IndexableField[], Map<string, Writable[]>> | undefined;
-  private putOff: (() => void)[] | undefined;
-  /** The document that receives fields: the innermost open one, or an outer one while a value is copied. */
+  private deferred: (() => void)[] | undefined;
+  /** The document that receives fields: the innermost open one, or an outer one during `copy_to`. */
   private fields: IndexableField[] = this.root.fields;
 
   constructor(mapping: Mapping, request: DocumentRequest, cursor: DocumentCursor) {
@@ -61,7 +62,7 @@ export class DocumentFields implements FieldSink {
 
   add(field: IndexableField): void {
     const { storing } = this;
-    this.fields.push(field.info.postings === 'none' && isBare(field.info) ? { info: field.info } : field);
+    this.fields.push(field.info.postings === 'none' && lacksColumnAndPoints(field.info) ? { info: field.info } : field);
     if (storing === undefined || storing.info !== field.info) return;
     const value = storing.storedValue(field);
     if (value !== undefined) this.store(storing.name, value);
@@ -85,7 +86,7 @@ export class DocumentFields implements FieldSink {
     this.ignored.add(field);
   }
 
-  settle(field: string, value: string): string {
+  setConstant(field: string, value: string): string {
     this.constants ??= new Map();
     const settled = this.constants.get(field) ?? value;
     this.constants.set(field, settled);
@@ -98,8 +99,8 @@ export class DocumentFields implements FieldSink {
 
   whenRead(task: (fields: readonly IndexableField[]) => void): void {
     const { fields } = this;
-    this.putOff ??= [];
-    this.putOff.push(() => {
+    this.deferred ??= [];
+    this.deferred.push(() => {
       this.fields = fields;
       task(fields);
       this.fields = this.root.fields;
@@ -108,10 +109,10 @@ export class DocumentFields implements FieldSink {
 
   /** Runs the tasks of `whenRead`. */
   finishReading(): void {
-    if (this.putOff) for (const task of this.putOff) task();
+    if (this.deferred) for (const task of this.deferred) task();
   }
 
-  /** Reads a nested object into a document of its own. @throws EngineError if there are too many */
+  /** Reads a nested object into a separate document. @throws EngineError if there are too many */
   inNested(object: ObjectMapper, read: () => void): void {
     const limit = this.mapping.environment.settings.nestedObjectsLimit;
     const around = this.fields;
@@ -134,7 +135,7 @@ export class DocumentFields implements FieldSink {
       this.root.fields.push(...inner);
   }
 
-  /** Runs `add` for the open document that contains a field, for `copy_to`. */
+  /** For `copy_to`: runs `add` while the open document that contains the field receives fields. */
   inDocumentOf(target: string, add: () => void): void {
     const scope = nestedScope(this.mapping.compiled.objects, target);
     const document = this.open.findLast(candidate => candidate.scope === scope) ?? this.root;
@@ -160,7 +161,10 @@ export class DocumentFields implements FieldSink {
     return { nested: this.nestedDocuments(), root: this.root, source, storedFields, mappingUpdate, ignored };
   }
 
-  /** With the constants that the document sets. The first document sets even an empty mapping. */
+  /**
+   * The mapping update, including the values that the document sets for constant_keyword fields. The first document of
+   * an index sets even an empty mapping.
+   */
   private withConstants(update: Mapping | undefined): Mapping | undefined {
     if (!this.constants) return update ?? (this.mapping.isSet ? undefined : this.mapping.merge({}));
     const properties: JsonObject = {};
@@ -173,7 +177,7 @@ export class DocumentFields implements FieldSink {
     return stored && writeJson(Object.fromEntries(stored));
   }
 
-  /** The nested documents, each with its stored fields. */
+  /** The nested documents, each with its values for `stored_fields`. */
   private nestedDocuments(): IndexableDocument[] {
     if (!this.nested) return [];
     if (!this.storedValues) return this.nested;
@@ -184,12 +188,11 @@ export class DocumentFields implements FieldSink {
   }
 }
 
-/** Whether only the presence of a value is indexed. */
-function isBare({ column, points }: FieldInfo): boolean {
+function lacksColumnAndPoints({ column, points }: FieldInfo): boolean {
   return column === 'none' && !points;
 }
 
-/** The stored text of a document: all of it, the part that `_source` includes, or none. */
+/** The text to store as `_source`: the document, its included part, or nothing. */
 function keptSource(text: string, { enabled, includes, excludes }: SourceSettings): string | undefined {
   if (!enabled) return undefined;
   if (includes.length === 0 && excludes.length === 0) return text;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from '../parse-document.ts';
 import { dynamicMapping, failure, indexed, mappingOf, nestedDocuments, propertiesOf } from '../testing/mapping-of.ts';
+import { parseDocument } from './document-parser.ts';
 
 const empty = mappingOf('{}');
 

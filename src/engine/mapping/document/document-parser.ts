@@ -4,14 +4,12 @@ import { JsonError } from '../../json/json-error.ts';
 import { readJsonPrefix } from '../../json/json-reader.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { ChildMapper, LeafMapper, ObjectMapper } from '../compiled-mapping.ts';
+import type { Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
-import type { MappedField } from '../mapped-field.ts';
+import { DocumentRejection, type MappedField, ValueRejection } from '../mapped-field.ts';
 import type { Mapping } from '../mapping.ts';
 import { DOC_COUNT_INFO, isMetadataField } from '../metadata-fields.ts';
 import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
-import type { Scalar } from '../scalar-value.ts';
-import { DocumentRefusal } from '../types/document-refusal.ts';
-import { ValueRefusal } from '../types/value-refusal.ts';
 import { DocumentCursor } from './document-cursor.ts';
 import { documentError, fieldFailure, parseFailure, previewAt, shortFailure } from './document-errors.ts';
 import { DocumentFields } from './document-fields.ts';
@@ -43,13 +41,13 @@ export class DocumentParser {
     return (this.introduced ??= new DynamicIntroduction(this.mapping, this.request.dynamicTemplates));
   }
 
-  /** Reports errors while reading as a document that failed to parse. */
+  /** Reports errors in reading as a document that failed to parse. */
   private guarded(read: () => void): void {
     try {
       read();
     } catch (error) {
       if (error instanceof JsonError) throw parseFailure(`${error.line}:${error.column}`, jsonFailure(error));
-      if (error instanceof DocumentRefusal) throw error.error;
+      if (error instanceof DocumentRejection) throw error.error;
       if (error instanceof EngineError && !POSITIONED_ERRORS.has(error.type))
         throw parseFailure(this.cursor.where(), error);
       throw error;
@@ -139,7 +137,7 @@ export class DocumentParser {
     return illegalArgument(`Cannot ${verb} a field alias [${path}].`);
   }
 
-  /** Handles a name that is not a child: dotted, or new. */
+  /** Parses a member whose name is dotted or not mapped. */
   private unknownName(object: ObjectMapper, key: string, keyStart: number): void {
     this.cursor.valueStart = keyStart;
     if (key === '') throw illegalArgument('field name cannot be an empty string');
@@ -147,7 +145,7 @@ export class DocumentParser {
     this.dotted(object, splitFieldName(key), key, keyStart);
   }
 
-  /** `a.b: 1` is `a: {b: 1}`. */
+  /** Parses `a.b: 1` as `a: {b: 1}`. */
   private dotted(object: ObjectMapper, parts: readonly string[], key: string, keyStart: number): void {
     const [part, ...rest] = parts as [string, ...string[]];
     let child = object.children.get(part);
@@ -169,10 +167,10 @@ export class DocumentParser {
     const after = this.introduction.size;
     if (!inner.enabled) this.cursor.skip();
     else this.inObject(inner, () => this.dotted(inner, rest, key, keyStart));
-    if (!isList) this.introduction.takeBack(before, after);
+    if (!isList) this.introduction.removeAdditions(before, after);
   }
 
-  /** Introduces an object for a dotted name; undefined if it is to be ignored. */
+  /** Introduces an object for a dotted name; undefined if the object is ignored. */
   private introduceObject(object: ObjectMapper, name: string): ObjectMapper | undefined {
     this.refuseStrict(object, name);
     if (object.dynamic === 'false') return undefined;
@@ -189,14 +187,14 @@ export class DocumentParser {
   }
 
   private unmapped(object: ObjectMapper, name: string): void {
-    // Searches read the value from the source.
+    // A runtime field reads the value from the source.
     if (this.mapping.runtimeFields.has(object.prefix + name)) return this.cursor.skip();
     this.refuseStrict(object, name);
     if (object.dynamic === 'false') this.cursor.skip();
     else this.introduce(object, name);
   }
 
-  /** Each value of an unmapped field introduces a definition; conflicts are detected at the end. */
+  /** Every value of an unmapped field introduces a definition. Conflicts between them are detected at the end. */
   private introduce(object: ObjectMapper, name: string): void {
     const { cursor } = this;
     const kind = cursor.peek();
@@ -285,7 +283,7 @@ export class DocumentParser {
     }
   }
 
-  /** Passes the value that a field produces to its multi-fields. */
+  /** Passes the values of an object or list to the multi-fields. */
   private derived({ field, multiFields }: LeafMapper, value: JsonValue): void {
     if (multiFields.length === 0) return;
     for (const scalar of field.multiFieldValues!(value))
@@ -302,7 +300,7 @@ export class DocumentParser {
     for (const target of copyTo) this.copy(target, value);
   }
 
-  /** The indexed value; undefined if it was missing or malformed. */
+  /** Indexes a value. Returns undefined if it was missing or malformed. */
   private indexInto(field: MappedField, given: Scalar | undefined): Scalar | undefined {
     const value = given ?? field.nullValue;
     if (!value) {
@@ -324,19 +322,19 @@ export class DocumentParser {
 
   private badValue(field: MappedField, thrown: unknown): unknown {
     const { cursor } = this;
-    if (thrown instanceof ValueRefusal) {
+    if (thrown instanceof ValueRejection) {
       const preview = javaToString(thrown.part);
       return fieldFailure(field, { where: cursor.where(), id: this.request.id, preview, cause: thrown.error });
     }
     if (!(thrown instanceof EngineError)) return thrown;
     const error = thrown;
-    if (field.refusesDocument) return error;
+    if (field.rejectsDocument) return error;
     if (field.withoutPreview) return shortFailure(field, cursor.where(), error);
     const preview = previewAt(cursor.text, cursor.valueStart, field.type);
     return fieldFailure(field, { where: cursor.where(), id: this.request.id, preview, cause: error });
   }
 
-  /** `copy_to`: the target parses the value, in the document that contains the target. */
+  /** Implements `copy_to`: the target parses the value in the document that contains the target. */
   private copy(target: string, value: Scalar | undefined): void {
     this.document.inDocumentOf(target, () => {
       const mapper = this.copyTarget(target, value);
@@ -378,7 +376,7 @@ function splitFieldName(name: string): string[] {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof EngineError || error instanceof ValueRefusal;
+  return error instanceof EngineError || error instanceof ValueRejection;
 }
 
 /** Errors that already include the position in the document. */
@@ -387,3 +385,10 @@ const POSITIONED_ERRORS: ReadonlySet<string> = new Set([
   'mapper_parsing_exception',
   'strict_dynamic_mapping_exception',
 ]);
+
+/**
+ * Parses a document with a mapping. Changes nothing: new fields are returned as `mappingUpdate`. @throws EngineError
+ */
+export function parseDocument(mapping: Mapping, request: DocumentRequest): ParsedDocument {
+  return new DocumentParser(mapping, request).parse();
+}

@@ -1,24 +1,30 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { buildField } from '../build-field.ts';
 import { type ChildMapper, type LeafMapper, type ObjectMapper, objectShape } from '../compiled-mapping.ts';
-import { type Detection, detectType } from '../dynamic/detect-type.ts';
-import { dynamicNode, findTemplate, runtimeField, type UnmappedPlace } from '../dynamic/dynamic-fields.ts';
+import {
+  type Detection,
+  detectType,
+  dynamicNode,
+  findTemplate,
+  runtimeField,
+  type UnmappedPlace,
+} from '../dynamic/dynamic-fields.ts';
+import type { Scalar } from '../field-sink.ts';
+import { buildField } from '../field-type-registry.ts';
 import type { MappedField } from '../mapped-field.ts';
 import type { DynamicAddition, Mapping } from '../mapping.ts';
 import type { FieldNode, MappingNode } from '../nodes.ts';
-import type { Scalar } from '../scalar-value.ts';
 
-/** The fields that a document introduces: created one by one, merged at the end. */
+/** Collects the fields that a document introduces, and merges them into the mapping at the end. */
 export class DynamicIntroduction {
   private readonly mapping: Mapping;
   private readonly templateNames: Readonly<Record<string, string>>;
   private readonly additions: DynamicAddition[] = [];
   private readonly runtime: JsonObject = {};
-  /** Cached by path and kind of value: an array of a thousand strings introduces one field. */
-  private readonly made = new Map<string, ChildMapper | 'ignored' | undefined>();
+  /** Definitions by path and kind of value: an array of a thousand strings introduces one field. */
+  private readonly cached = new Map<string, ChildMapper | 'ignored' | undefined>();
 
-  /** Paths of the new fields, to count each of their definitions once. */
+  /** Paths of the new fields: each is counted once. */
   private readonly counted = new Set<string>();
   private total = 0;
   /** Number of fields of the current mapping. */
@@ -30,24 +36,24 @@ export class DynamicIntroduction {
     this.templateNames = templateNames ?? {};
   }
 
-  /** The mapping with everything introduced; undefined if nothing was. @throws EngineError */
+  /** The mapping with the introduced fields; undefined if there are none. @throws EngineError */
   update(): Mapping | undefined {
     if (this.additions.length === 0 && Object.keys(this.runtime).length === 0) return undefined;
     const update = this.mapping.withDynamic(inOrder(this.additions), this.runtime);
     return update.root === this.mapping.root ? undefined : update;
   }
 
-  /** How many definitions were introduced so far. */
+  /** Number of definitions introduced so far. */
   get size(): number {
     return this.additions.length;
   }
 
-  /** Removes objects introduced for a field, from `before` to `after`, if the field was not introduced. */
-  takeBack(before: number, after: number): void {
+  /** Removes the objects `before` to `after`, which were introduced for a field that was itself not introduced. */
+  removeAdditions(before: number, after: number): void {
     if (before === after || this.additions.length > after) return;
     for (const { names, node } of this.additions.splice(before))
       if (this.counted.delete(names.join('.'))) this.total -= sizeOf(node);
-    this.made.clear();
+    this.cached.clear();
   }
 
   /** The field for a scalar; undefined when it becomes a runtime field, `ignored` beyond the limit of fields. */
@@ -59,7 +65,7 @@ export class DynamicIntroduction {
     );
   }
 
-  /** The object for `name: {…}`, or the definition from a matching template. */
+  /** The object for `name: {…}`, or the field from a matching template. */
   object(parent: ObjectMapper, name: string): ChildMapper | undefined {
     const place = this.place(parent, name);
     const found = this.once(`${place.path}\nobject`, () => this.make(parent, place, { type: 'object' }));
@@ -72,8 +78,8 @@ export class DynamicIntroduction {
   }
 
   private once(key: string, make: () => ChildMapper | 'ignored' | undefined): ChildMapper | 'ignored' | undefined {
-    if (!this.made.has(key)) this.made.set(key, make());
-    return this.made.get(key);
+    if (!this.cached.has(key)) this.cached.set(key, make());
+    return this.cached.get(key);
   }
 
   private make(parent: ObjectMapper, place: UnmappedPlace, detection: Detection): ChildMapper | 'ignored' | undefined {
@@ -141,7 +147,7 @@ export class DynamicIntroduction {
   }
 }
 
-/** The number of definitions it counts as: itself and everything inside. */
+/** Counts a definition and everything inside of it. */
 function sizeOf(node: MappingNode): number {
   const inner = node.kind === 'field' ? node.fields : node.kind === 'object' ? node.children : new Map<string, never>();
   let size = 1;
@@ -150,8 +156,8 @@ function sizeOf(node: MappingNode): number {
 }
 
 /**
- * Sorts by path. Of equal paths the last comes first, except for the very first path if it is at the root: the order
- * decides which of two types an error calls the existing one.
+ * Sorts by path. Of equal paths the last comes first, except for the very first path if it is at the root. The order
+ * determines which of two types an error reports as the existing one, as in Elasticsearch.
  */
 function inOrder(additions: readonly DynamicAddition[]): DynamicAddition[] {
   const entries = additions.map((addition, index) => ({ addition, path: addition.names.join('.'), index }));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Mapping } from '../mapping.ts';
-import { parseDocument } from '../parse-document.ts';
 import { environment } from '../testing/mapping-of.ts';
+import { parseDocument } from './document-parser.ts';
 
 // Compares random documents with a naive model that assigns every scalar to the path of its keys.
 

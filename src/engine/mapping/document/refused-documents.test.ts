@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from '../parse-document.ts';
 import { failure, indexed, mappingOf } from '../testing/mapping-of.ts';
+import { parseDocument } from './document-parser.ts';
 
 // One row per kind of invalid document, with the complete error.
 
@@ -21,6 +21,7 @@ const FIELDS = {
   nets: { type: 'ip_range' },
   j: { type: 'join', relations: { question: 'answer' } },
   suggest: { type: 'completion' },
+  shape: { type: 'geo_shape' },
 };
 const mapping = mappingOf(FIELDS);
 const strict = mappingOf(JSON.stringify({ dynamic: 'strict', properties: { o: FIELDS.o } }));
@@ -110,7 +111,13 @@ const RANGES: [source: string, cause: string][] = [
   ['{"j":{"name":"answer"}}', '[parent] is missing for join field [j]'],
   ['{"j":"thread"}', 'unknown join name [thread] for field [j]'],
   ['{"suggest":{"inputs":"x"}}', 'unknown field name [inputs], must be one of [input, weight, contexts]'],
+  ['{"suggest":{"weight":"x","inputs":"x"}}', 'weight must be an integer, but was [x]'],
   ['{"suggest":{"input":"x","weight":-1}}', 'weight must be in the interval [0..2147483647], but was [-1]'],
+  ['{"suggest":{"input":"x","weight":1.5}}', 'weight must be an integer, but was [1.5]'],
+  ['{"suggest":{"input":"x","weight":true}}', 'weight must be a number or string, but was [VALUE_BOOLEAN]'],
+  ['{"suggest":{"input":1}}', 'input must be a string or array, but was [VALUE_NUMBER]'],
+  ['{"suggest":{"input":["x",null]}}', 'input array must have string values, but was [VALUE_NULL]'],
+  ['{"shape":{"type":"constructor","coordinates":[1,2]}}', 'unknown geo_shape [constructor]'],
 ];
 
 const OBJECTS: Row[] = [

@@ -2,9 +2,9 @@ import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { buildField } from '../build-field.ts';
 import { parseNode } from '../definition/parse-object.ts';
 import { readRuntime } from '../definition/parse-root.ts';
+import { buildField } from '../field-type-registry.ts';
 import type { MappingEnvironment } from '../mapping-environment.ts';
 import type { DynamicTemplate } from '../nodes.ts';
 import {
@@ -17,8 +17,8 @@ import {
 } from './template.ts';
 
 /**
- * Validates templates when they are put: rejects one that is invalid for every type it applies to. Anything that
- * depends on the field's name can only be checked later.
+ * Validates templates of a mapping request: rejects one that is invalid for every type it applies to. Whatever depends
+ * on a field's name is checked when the template is used.
  * @throws EngineError
  */
 export function checkTemplates(templates: readonly DynamicTemplate[], environment: MappingEnvironment): void {
@@ -65,7 +65,7 @@ function tryOut(template: CompiledTemplate, detected: DetectedType, environment:
 
 const SHOWN = ['match', 'path_match', 'unmatch', 'path_unmatch', 'match_mapping_type', 'match_pattern'];
 
-/** The template as parsed: its conditions in a fixed order, then the mapping by name. */
+/** The template as shown in errors: its conditions in a fixed order, then the sorted mapping. */
 function shown(body: JsonObject, { runtime }: CompiledTemplate): string {
   const key = runtime ? 'runtime' : 'mapping';
   const mapping = Object.entries(body[key] as JsonObject).sort(([a], [b]) => (a < b ? -1 : 1));

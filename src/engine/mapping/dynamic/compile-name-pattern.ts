@@ -1,5 +1,5 @@
-// Regular expressions of dynamic templates. They are user input and must not run on a backtracking matcher, so a small
-// parser builds a nondeterministic automaton (Thompson, CACM 1968) that is simulated with state sets.
+// Regular expressions of dynamic templates are user input and must not run on a backtracking matcher. They are compiled
+// to a nondeterministic automaton (Thompson, CACM 1968), which is simulated with sets of states.
 
 interface State {
   /** Accepts a character; undefined for epsilon states. */
@@ -13,7 +13,7 @@ interface Fragment {
   end: State;
 }
 
-/** A test for whole names, or an error message if the pattern is invalid. */
+/** Compiles a pattern to a test of whole names. Returns an error message if the pattern is invalid. */
 export function compileNamePattern(pattern: string): ((name: string) => boolean) | string {
   const parser = new PatternParser(pattern);
   try {

@@ -1,18 +1,19 @@
 import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { DEFAULT_DATE_FORMAT } from '../dates/date-format.ts';
-import { mapperParsing } from '../definition/mapping-error.ts';
+import { DateFormat, DEFAULT_DATE_FORMAT } from '../dates/date-format.ts';
 import { parseNode } from '../definition/parse-object.ts';
+import type { Scalar } from '../field-sink.ts';
 import type { Mapping } from '../mapping.ts';
-import { EMPTY_OBJECT, type MappingNode } from '../nodes.ts';
-import type { Detection } from './detect-type.ts';
+import { mapperParsing } from '../mapping-environment.ts';
+import { EMPTY_OBJECT, type MappingNode, type RootSettings } from '../nodes.ts';
+import { javaDouble, javaInteger } from '../types/java-parse.ts';
 import { type CompiledTemplate, type DetectedType, FIELD_TYPE_OF, fillTemplate, RUNTIME_TYPE_OF } from './template.ts';
 
 /** The location of an unmapped value. */
 export interface UnmappedPlace {
   readonly leaf: string;
   readonly path: string;
-  /** The template that a bulk request specifies for the path. */
+  /** The template that a bulk request names for the path. */
   readonly templateName?: string | undefined;
 }
 
@@ -33,7 +34,7 @@ export function dynamicNode(mapping: Mapping, place: UnmappedPlace, detection: D
   );
 }
 
-/** Drops members that the type does not support: templates for all types may contain more. */
+/** Drops members that the type does not support, because a template may apply to several types. */
 function supportedMembers(type: string, body: JsonObject): JsonObject {
   const known = new Set(['type', ...FIELD_TYPES[type]!.parameters.map(({ name }) => name)]);
   return Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));
@@ -69,4 +70,47 @@ function dateFormat({ format }: Detection): JsonObject {
 function define(mapping: Mapping, place: UnmappedPlace, body: JsonObject): MappingNode {
   const prefix = place.path.slice(0, place.path.length - place.leaf.length);
   return parseNode(place.leaf, body, { environment: mapping.environment, prefix });
+}
+
+/** The type detected for a scalar of an unmapped field. */
+export interface Detection {
+  readonly type: DetectedType;
+  /** For dates: the format that matched. */
+  readonly format?: string;
+}
+
+const DATE_FORMATS: readonly string[] = [DEFAULT_DATE_FORMAT, 'yyyy/MM/dd HH:mm:ss||yyyy/MM/dd||epoch_millis'];
+
+/** @throws EngineError for a text that matches a date format but is invalid */
+export function detectType(value: Scalar, settings: RootSettings): Detection {
+  if (value.kind === 'integer') return { type: 'long' };
+  if (value.kind === 'decimal') return { type: 'double' };
+  if (value.kind === 'boolean') return { type: 'boolean' };
+  const long = isLong(value.text);
+  const double = long || isDouble(value.text);
+  if (settings.numericDetection) {
+    if (long) return { type: 'long' };
+    if (double) return { type: 'double' };
+  }
+  if (!double && settings.dateDetection !== false)
+    for (const format of settings.dynamicDateFormats ?? DATE_FORMATS)
+      if (DateFormat.of(format).tryInstant(value.text)) return { type: 'date', format };
+  return { type: 'string' };
+}
+
+function isLong(text: string): boolean {
+  const value = text.length > 20 ? undefined : javaInteger(text);
+  return value !== undefined && value >= -(2n ** 63n) && value < 2n ** 63n;
+}
+
+function isDouble(text: string): boolean {
+  const first = text.charCodeAt(0);
+  const digitOrSign = (first >= 43 && first <= 57) || first <= 32;
+  if (!digitOrSign && !/^(NaN|Infinity)\s*$/.test(text)) return false;
+  try {
+    javaDouble(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from '../parse-document.ts';
+import { parseDocument } from '../document/document-parser.ts';
 import { dynamicMapping, failure, indexed, mappingOf, propertiesOf } from '../testing/mapping-of.ts';
 
 const TEXT = { type: 'text', fields: { keyword: { type: 'keyword', ignore_above: 256 } } };

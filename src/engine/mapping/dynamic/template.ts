@@ -2,9 +2,8 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { classCast } from '../../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
-import { mapperParsing } from '../definition/mapping-error.ts';
-import { classNameOf } from '../java-class-name.ts';
-import { javaToString } from '../java-to-string.ts';
+import { classNameOf, javaToString } from '../java-to-string.ts';
+import { mapperParsing } from '../mapping-environment.ts';
 import type { DynamicTemplate } from '../nodes.ts';
 import { compileNamePattern } from './compile-name-pattern.ts';
 
@@ -21,7 +20,7 @@ export const DETECTED_TYPES: readonly DetectedType[] = [
   'binary',
 ];
 
-/** The type of a dynamic field, unless a template gives another. */
+/** The field type for each detected type, unless a template sets another. */
 export const FIELD_TYPE_OF: Record<DetectedType, string> = {
   object: 'object',
   string: 'text',
@@ -32,7 +31,7 @@ export const FIELD_TYPE_OF: Record<DetectedType, string> = {
   binary: 'binary',
 };
 
-/** The same for runtime fields. */
+/** Like `FIELD_TYPE_OF`, for runtime fields. */
 export const RUNTIME_TYPE_OF: Record<DetectedType, string> = { ...FIELD_TYPE_OF, string: 'keyword', double: 'double' };
 
 type NameTest = (text: string) => boolean;
@@ -170,7 +169,7 @@ function nameTest(pattern: string, regex: boolean, template: string): NameTest {
   );
 }
 
-/** The definition of a field from a template, with `{name}` and `{dynamic_type}` replaced in keys and values. */
+/** The definition of a field by a template, with `{name}` and `{dynamic_type}` replaced in keys and values. */
 export function fillTemplate(template: CompiledTemplate, leaf: string, dynamicType: string): JsonObject {
   const fill = (text: string): string =>
     text.replaceAll('{name}', leaf).replaceAll('{dynamic_type}', dynamicType).replaceAll('{dynamicType}', dynamicType);

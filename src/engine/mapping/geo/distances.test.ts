@@ -20,7 +20,7 @@ const MEASURED: [number, number, number][] = [
 ];
 
 test('distances match recorded answers to the last digit', () => {
-  for (const [lat, lon, metres] of MEASURED) expect(arcDistance(52.51, 13.41, lat, lon)).toBe(metres);
+  for (const [lat, lon, meters] of MEASURED) expect(arcDistance(52.51, 13.41, lat, lon)).toBe(meters);
 });
 
 test('the distance of a point from itself is zero, apart from rounding', () => {

@@ -1,4 +1,4 @@
-// A point as one 64-bit number: latitude and longitude quantized to 32 bits each, like in Lucene.
+// A cell is a point as one 64-bit number: latitude and longitude quantized to 32 bits each, as in Lucene.
 
 export interface GeoPoint {
   readonly lat: number;
@@ -15,7 +15,7 @@ export function encodeGeoPoint({ lat, lon }: GeoPoint): bigint {
   return (BigInt(y) << 32n) | BigInt.asUintN(32, BigInt(x));
 }
 
-/** The corner of the cell that contains a point. */
+/** The corner of a cell. */
 export function decodeGeoPoint(cell: number | bigint): GeoPoint {
   const value = BigInt(cell);
   const y = Number(BigInt.asIntN(32, value >> 32n));

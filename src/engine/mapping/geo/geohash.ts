@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
-import { parseDistance } from './distance-unit.ts';
+import { parseDistance } from './distances.ts';
 import type { GeoPoint } from './geo-cell.ts';
 
 const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz';
@@ -62,12 +62,12 @@ export function encodeGeohash(lon: number, lat: number, length: number): string 
 const EQUATOR = 40075016.685578488;
 const POLES = Math.PI * 6356752.314245;
 
-/** A geohash length in text: a number, or the size of a cell as a distance. @throws EngineError */
+/** Parses the length of a geohash: a number, or the size of a cell as a distance. @throws EngineError */
 export function parseGeohashLength(text: string): number {
   if (/^[-+]?\d+$/.test(text)) return Number(text);
-  const metres = parseDistance(text);
-  if (metres === undefined) throw numberFormat(text);
-  const length = geohashLength(metres);
+  const meters = parseDistance(text);
+  if (meters === undefined) throw numberFormat(text);
+  const length = geohashLength(meters);
   if (length > MAX_GEOHASH_LENGTH)
     throw illegalArgument(`precision too high [${text}]`, {
       cause: illegalArgument(
@@ -78,25 +78,25 @@ export function parseGeohashLength(text: string): number {
 }
 
 /** The geohash length whose cell diagonal does not exceed this; up to 24, the length of Lucene's most precise cells. */
-export function geohashLength(metres: number): number {
-  if (metres === 0) return 24;
-  const width = metres / (1 + POLES / EQUATOR);
+export function geohashLength(meters: number): number {
+  if (meters === 0) return 24;
+  const width = meters / (1 + POLES / EQUATOR);
   const bits = Math.ceil(Math.log2(Math.ceil(EQUATOR / width)));
   const full = Math.floor(bits / 5);
   const left = bits - full * 5;
   return full * 2 + (left > 0 ? 1 : 0) + (left > 3 ? 1 : 0);
 }
 
-/** Same for completion contexts, which prefer the next larger cells to slightly smaller ones. */
-export function coarseGeohashLength(metres: number): number {
-  const length = geohashLength(metres);
+/** Like `geohashLength`, for completion contexts, which prefer the next larger cells to slightly smaller ones. */
+export function coarseGeohashLength(meters: number): number {
+  const length = geohashLength(meters);
   const width = EQUATOR / 2 ** (((length + 1) >> 1) * 3 + (length >> 1) * 2);
   const height = POLES / 2 ** (((length + 1) >> 1) * 2 + (length >> 1) * 3);
-  return Math.hypot(width, height) < metres ? Math.max(1, length - 1) : length;
+  return Math.hypot(width, height) < meters ? Math.max(1, length - 1) : length;
 }
 
-/** A cell and its neighbors; there are none beyond the poles. */
-export function geohashNeighbourhood(hash: string): string[] {
+/** A cell and its neighbors, of which there are none beyond the poles. */
+export function geohashNeighborhood(hash: string): string[] {
   const corner = decodeGeohash(hash);
   const bits = hash.length * 5;
   const width = 360 / 2 ** Math.ceil(bits / 2);

@@ -29,7 +29,7 @@ function fromGeoJson(value: JsonObject): Shape {
   }
   if (name === 'circle')
     throw new EngineError('unsupported_operation_exception', 'circle geometry is not supported', { status: 400 });
-  const read = READERS[name];
+  const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
   if (!read) throw illegalArgument(`unknown geo_shape [${type}]`);
   if (!Array.isArray(value['coordinates'])) throw new EngineError('parse_exception', 'coordinates not included');
   return read(value['coordinates']);

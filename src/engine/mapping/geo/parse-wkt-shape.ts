@@ -69,7 +69,7 @@ class WktReader {
     return this.list(() => this.position());
   }
 
-  /** The points of a MULTIPOINT may be in parentheses. */
+  /** A point of a MULTIPOINT, which may be in parentheses. */
   private multiPointPosition(): Position {
     if (this.tokens[this.at] !== '(') return this.position();
     return this.list(() => this.position())[0]!;

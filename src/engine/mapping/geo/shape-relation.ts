@@ -1,6 +1,6 @@
 import type { Position, Shape } from './shape.ts';
 
-// Plane geometry on degrees, as in Elasticsearch's index: edges are straight on the map, not on the globe.
+// Plane geometry in degrees, as in Elasticsearch: edges are straight lines on the map, not on the globe.
 
 type Edge = readonly [Position, Position];
 type Polygon = Shape['polygons'][number];
@@ -25,7 +25,7 @@ function intersects(a: Shape, b: Shape): boolean {
   return edges(a).some(edge => others.some(other => touch(edge, other)));
 }
 
-/** Every corner is inside, no edge between two corners leaves, and no hole of the outer shape is inside. */
+/** Whether every corner is inside, no edge leaves, and no hole of the outer shape is inside. */
 function isWithin(inner: Shape, outer: Shape): boolean {
   if (!corners(inner).every(corner => covers(outer, corner))) return false;
   const rims = edges(outer);

@@ -7,8 +7,8 @@ const TWO_PI_LOW = 4 * 6.077100506506192e-11;
 const DELTA_HIGH = TWO_PI_HIGH / (SIN_COS_TABLE - 1);
 const DELTA_LOW = TWO_PI_LOW / (SIN_COS_TABLE - 1);
 const INDEXER = 1 / (DELTA_HIGH + DELTA_LOW);
-/** Table indices beyond it would overflow. */
-const LARGEST_ANGLE = ((2147483647 >> 9) / INDEXER) * 0.99;
+/** Larger angles would overflow the table index. */
+const MAX_ANGLE = ((2147483647 >> 9) / INDEXER) * 0.99;
 
 const sines = new Float64Array(SIN_COS_TABLE);
 const cosines = new Float64Array(SIN_COS_TABLE);
@@ -22,7 +22,7 @@ for (let i = 0; i < SIN_COS_TABLE; i++) {
 /** The cosine of an angle in radians. */
 export function sloppyCos(angle: number): number {
   const a = Math.abs(angle);
-  if (a > LARGEST_ANGLE) return Math.cos(a);
+  if (a > MAX_ANGLE) return Math.cos(a);
   const index = Math.trunc(a * INDEXER + 0.5);
   const delta = a - index * DELTA_HIGH - index * DELTA_LOW;
   const at = index & (SIN_COS_TABLE - 2);
@@ -32,8 +32,8 @@ export function sloppyCos(angle: number): number {
 }
 
 const ASIN_TABLE = (1 << 13) + 1;
-const LARGEST_SINE = Math.sin((73 / 180) * Math.PI);
-const ASIN_DELTA = LARGEST_SINE / (ASIN_TABLE - 1);
+const MAX_SINE = Math.sin((73 / 180) * Math.PI);
+const ASIN_DELTA = MAX_SINE / (ASIN_TABLE - 1);
 const ASIN_INDEXER = 1 / ASIN_DELTA;
 const arcsines = new Float64Array(ASIN_TABLE);
 /** Derivatives one to four, each divided by the factorial of its order. */
@@ -51,7 +51,7 @@ for (let i = 0; i < ASIN_TABLE; i++) {
 
 /** The arcsine of a value from 0 to 1, in radians. */
 export function sloppyAsin(sine: number): number {
-  if (sine > LARGEST_SINE) return Math.asin(sine);
+  if (sine > MAX_SINE) return Math.asin(sine);
   const index = Math.trunc(sine * ASIN_INDEXER + 0.5);
   const delta = sine - index * ASIN_DELTA;
   const [first, second, third, fourth] = slopes as [Float64Array, Float64Array, Float64Array, Float64Array];

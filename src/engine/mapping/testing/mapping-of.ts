@@ -4,9 +4,9 @@ import { readJson } from '../../json/json-reader.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import type { IndexableDocument } from '../../segments/indexable-document.ts';
+import { parseDocument } from '../document/document-parser.ts';
 import { Mapping } from '../mapping.ts';
 import { DEFAULT_MAPPING_SETTINGS, type MappingEnvironment, type MappingSettings } from '../mapping-environment.ts';
-import { parseDocument } from '../parse-document.ts';
 
 export function environment(settings: Partial<MappingSettings> = {}, analysis?: JsonValue): MappingEnvironment {
   return { analyzers: new AnalysisRegistry(analysis), settings: { ...DEFAULT_MAPPING_SETTINGS, ...settings } };
@@ -36,7 +36,7 @@ function shown(document: IndexableDocument): Record<string, Shown[]> {
   return fields;
 }
 
-/** The properties of the mapping after a document, as shown by GET _mapping. */
+/** The properties shown by GET _mapping after a document was parsed. */
 export function dynamicMapping(mapping: Mapping, source: string): unknown {
   const after = parseDocument(mapping, { id: '1', source }).mappingUpdate ?? mapping;
   return propertiesOf(after);

@@ -1,14 +1,14 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import type { NumberRange, RangeBounds } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { javaBoolean } from './java-parse.ts';
 import { scalarOf } from './number-field.ts';
 import { coercionError } from './number-kind.ts';
 
-/** Terms `T` and `F`, and a column of 1 and 0. */
+/** Booleans as terms `T` and `F`, and as 1 and 0 in the column. */
 class BooleanField extends MappedField {
   constructor(spec: FieldSpec) {
     const { index, doc_values: docValues } = spec.parameters;

@@ -1,8 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
+import { type MemberPlace, type MemberReaders, readMembers } from '../../request/object-parser.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import {
   type CompletionContext,
   type ContextValues,
@@ -13,15 +14,24 @@ import {
 } from './suggestion-context.ts';
 
 const MAX_WEIGHT = 2147483647;
-const KEYS: ReadonlySet<string> = new Set(['input', 'weight', 'contexts']);
 
-/** Inputs for suggestions, each a term that includes its weight after a zero character. */
+/** Inputs of suggestions. Each is a term that consists of the text, a zero character and the weight. */
 class CompletionField extends MappedField {
   override readonly takesObjects = true;
-  override readonly refusesDocument = true;
+  override readonly rejectsDocument = true;
   override readonly withoutFielddata = `Fielddata is not supported on field [${this.name}] of type [completion]`;
   private readonly maxLength: number;
   private readonly contexts: readonly CompletionContext[];
+
+  private readonly members: MemberReaders<Completion> = {
+    input: (found, value) => Object.assign(found, { input: readInputs(value) }),
+    weight: (found, value) => Object.assign(found, { weight: readWeight(value) }),
+    contexts: (found, value) => {
+      if (this.contexts.length === 0)
+        throw illegalArgument(`contexts field is not supported for field: [${this.name}]`);
+      found.contexts = readContextValues(value, this.contexts);
+    },
+  };
 
   constructor(spec: FieldSpec) {
     super(spec, 'other', { postings: 'docs', norms: false, column: 'none', points: false });
@@ -35,29 +45,14 @@ class CompletionField extends MappedField {
   }
 
   parse(value: Scalar, sink: FieldSink): void {
-    this.addInputs({ input: [value.text], weight: 1, contexts: {} }, sink);
+    this.addInputs({ ...NO_INPUT, input: [value.text] }, sink);
   }
 
   override parseObject(value: JsonValue, sink: FieldSink): void {
-    this.addInputs(this.members(value as JsonObject), sink);
+    this.addInputs(readMembers(value as JsonObject, { ...NO_INPUT }, this.members, unknownMember), sink);
   }
 
-  private members(value: JsonObject): Completion {
-    const unknown = Object.keys(value).find(key => !KEYS.has(key));
-    if (unknown !== undefined)
-      throw illegalArgument(`unknown field name [${unknown}], must be one of [input, weight, contexts]`);
-    const given = value['input'] ?? [];
-    const input = (Array.isArray(given) ? given : [given]).map(javaToString);
-    return { input, weight: readWeight(value['weight']), contexts: this.readContexts(value['contexts']) };
-  }
-
-  private readContexts(value: JsonValue | undefined): ContextValues {
-    if (value === undefined) return {};
-    if (this.contexts.length > 0) return readContextValues(value, this.contexts);
-    throw illegalArgument(`contexts field is not supported for field: [${this.name}]`);
-  }
-
-  /** Deferred, because fields that provide contexts may come later in the document. */
+  /** With contexts, inputs are added last, because fields that provide contexts may follow in the document. */
   private addInputs({ input, weight, contexts }: Completion, sink: FieldSink): void {
     for (const text of input) if (text === '') throw illegalArgument('value must have a length > 0');
     if (this.contexts.length === 0) {
@@ -78,14 +73,30 @@ class CompletionField extends MappedField {
 }
 
 interface Completion {
-  readonly input: readonly string[];
-  readonly weight: number;
-  readonly contexts: ContextValues;
+  input: readonly string[];
+  weight: number;
+  contexts: ContextValues;
 }
 
-function readWeight(value: JsonValue | undefined): number {
-  if (value === undefined) return 1;
-  if (isJsonObject(value) || Array.isArray(value)) throw illegalArgument('weight must be a number or string');
+const NO_INPUT: Readonly<Completion> = { input: [], weight: 1, contexts: {} };
+
+function unknownMember(_found: Completion, _value: JsonValue, { key }: MemberPlace): never {
+  throw illegalArgument(`unknown field name [${key}], must be one of [input, weight, contexts]`);
+}
+
+function readInputs(value: JsonValue): string[] {
+  if (typeof value === 'string') return [value];
+  if (!Array.isArray(value)) throw illegalArgument(`input must be a string or array, but was [${tokenOf(value)}]`);
+  return value.map(one => {
+    if (typeof one === 'string') return one;
+    throw illegalArgument(`input array must have string values, but was [${tokenOf(one)}]`);
+  });
+}
+
+function readWeight(value: JsonValue): number {
+  const token = tokenOf(value);
+  if (token !== 'VALUE_NUMBER' && token !== 'VALUE_STRING')
+    throw illegalArgument(`weight must be a number or string, but was [${token}]`);
   const text = javaToString(value);
   if (!/^-?\d+$/.test(text)) throw illegalArgument(`weight must be an integer, but was [${text}]`);
   const weight = Number(text);

@@ -10,10 +10,10 @@ import { DateField, dateNullValue } from './date.ts';
 
 const LAST = 2n ** 63n - 1n;
 
-/** A request with this format gets milliseconds; the default prints all digits. */
+/** A request that names this format explicitly gets milliseconds, while the default prints all digits. */
 const DEFAULT_FORMAT = 'strict_date_optional_time||epoch_millis';
 
-/** Nanoseconds since the epoch, for dates from 1970 to 2262. */
+/** Dates from 1970 to 2262 as nanoseconds since the epoch. */
 class DateNanosField extends DateField {
   protected override read(text: string): bigint {
     const instant = this.format.instant(text);
@@ -66,7 +66,7 @@ class DateNanosField extends DateField {
 
 const SECONDS = DateFormat.of("uuuu-MM-dd'T'HH:mm:ss");
 
-/** Like java.time.Instant: as many groups of three fraction digits as necessary. */
+/** Prints like java.time.Instant, with as many groups of three fraction digits as necessary. */
 function instantText({ millis, nanos }: Instant): string {
   const fraction = (((millis % 1000) + 1000) % 1000) * 1_000_000 + nanos;
   const digits = String(fraction)

@@ -3,13 +3,13 @@ import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { parseDateMath } from '../dates/date-math.ts';
 import { timeZone, UTC } from '../dates/time-zone.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import type { DateOptions, NumberRange, RangeBounds } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField, type NullValueRequest } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { scalarOf } from './number-field.ts';
 
-/** Milliseconds since the epoch. */
+/** Dates as milliseconds since the epoch. */
 export class DateField extends MappedField {
   protected readonly format: DateFormat;
   private readonly locale: string;

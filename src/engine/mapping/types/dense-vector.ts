@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { javaDouble } from './java-parse.ts';
 
 export type VectorSimilarity = 'cosine' | 'dot_product' | 'l2_norm' | 'max_inner_product';
@@ -12,7 +12,7 @@ const MAX_DIMS = 4096;
 /** Tolerance for the squared length of a unit vector. */
 const UNIT_TOLERANCE = 1e-4;
 
-/** A list of numbers as one value, for nearest-neighbor search. */
+/** Vectors for nearest-neighbor search: a list of numbers is one value. */
 export class DenseVectorField extends MappedField {
   override readonly takesLists = true;
   override readonly withoutPreview = true;

@@ -1,22 +1,16 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { type FieldSpec, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { type PrefixLengths, ShingleAnalyzer, type ShingleOptions } from './shingle-analyzer.ts';
 
-/** The parts of a text field that its hidden fields require. */
+/** The properties of a text field that its hidden fields inherit. */
 export type TextLike = Pick<
   MappedField,
   'indexAnalyzer' | 'searchAnalyzer' | 'searchQuoteAnalyzer' | 'positionIncrementGap' | 'similarity'
 >;
 
-/** A hidden field with the text of another field and other analyzers. */
-abstract class DerivedField extends MappedField {
-  constructor(spec: FieldSpec, text: TextLike, info: Omit<MappedField['info'], 'name'>) {
-    super({ ...spec, parameters: { ...spec.parameters, store: false } }, 'text', info);
-    this.positionIncrementGap = text.positionIncrementGap;
-    this.similarity = text.similarity;
-  }
-
+/** A field whose values are split into terms by its index analyzer. */
+export abstract class AnalyzedField extends MappedField {
   parse(value: Scalar, sink: FieldSink): void {
     if (!this.kept) return;
     sink.add({
@@ -25,6 +19,15 @@ abstract class DerivedField extends MappedField {
       analyzer: this.indexAnalyzer!,
       positionIncrementGap: this.positionIncrementGap,
     });
+  }
+}
+
+/** A hidden field with the text of another field and other analyzers. */
+abstract class DerivedField extends AnalyzedField {
+  constructor(spec: FieldSpec, text: TextLike, info: Omit<MappedField['info'], 'name'>) {
+    super({ ...spec, parameters: { ...spec.parameters, store: false } }, 'text', info);
+    this.positionIncrementGap = text.positionIncrementGap;
+    this.similarity = text.similarity;
   }
 }
 
@@ -40,7 +43,7 @@ export interface ShingleFieldOptions {
   readonly info: Omit<MappedField['info'], 'name'>;
 }
 
-/** Adjacent words as one term. */
+/** A hidden field whose terms are shingles: adjacent words of another field. */
 export class ShingleField extends DerivedField {
   constructor(spec: FieldSpec, text: TextLike, { suffix, type, size, info }: ShingleFieldOptions) {
     super({ ...spec, path: `${spec.path}.${suffix}`, type }, text, info);
@@ -52,13 +55,13 @@ export class ShingleField extends DerivedField {
 }
 
 export interface PrefixFieldOptions {
-  /** Number of words covered by the longest prefix. */
+  /** Maximum number of words in a prefix. */
   readonly size: number;
   readonly lengths: PrefixLengths;
   readonly postings: MappedField['info']['postings'];
 }
 
-/** Prefixes of words or shingles. */
+/** A hidden field whose terms are the prefixes of another field's words or shingles. */
 export class PrefixField extends DerivedField {
   constructor(spec: FieldSpec, text: TextLike, { size, lengths, postings }: PrefixFieldOptions) {
     super({ ...spec, path: `${spec.path}._index_prefix`, type: 'prefix' }, text, {

@@ -1,11 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { KeywordField, textNullValue } from './keyword.ts';
 
-/** A whole object: each leaf is a keyword of the field itself and of `field.key`. */
+/** An object in one field: each leaf is a keyword of the field itself and of `field.key`. */
 class FlattenedField extends KeywordField {
   override readonly takesObjects = true;
   private readonly depthLimit: number;

@@ -1,12 +1,12 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { decodeGeoPoint, encodeGeoPoint } from '../geo/geo-cell.ts';
 import { encodeGeohash } from '../geo/geohash.ts';
 import { parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 
 const GEOHASH_LENGTH = 12;
 
@@ -57,7 +57,7 @@ class GeoPointField extends MappedField {
     if (this.stored) sink.store(this.name, `${formatDouble(point.lat)}, ${formatDouble(point.lon)}`);
   }
 
-  /** The field stores points as given, not as cells. */
+  /** Undefined, because the field stores the points of the document instead of the cells. */
   override storedValue(): undefined {
     return undefined;
   }

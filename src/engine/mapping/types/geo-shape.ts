@@ -1,13 +1,11 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { parseShape } from '../geo/parse-shape.ts';
 import type { Shape } from '../geo/shape.ts';
-import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
-import { DocumentRefusal } from './document-refusal.ts';
+import { type FieldSpec, type FieldTypeDefinition, MappedField, severalValues } from '../mapped-field.ts';
 
-/** Geometries of any kind. The column stores their points, lines and polygons. */
+/** Geometries of any kind. The column stores each value as JSON of its points, lines and polygons. */
 class GeoShapeField extends MappedField {
   override readonly takesObjects = true;
   override readonly withoutPreview = true;
@@ -25,12 +23,7 @@ class GeoShapeField extends MappedField {
   }
 
   private add(shape: Shape, sink: FieldSink): void {
-    if (sink.has(this.name))
-      throw new DocumentRefusal(
-        illegalArgument(
-          `DocValuesField "${this.name}" appears more than once in this document (only one value is allowed per field)`,
-        ),
-      );
+    if (sink.has(this.name)) throw severalValues(this.name);
     sink.add({ info: this.info, bytes: new TextEncoder().encode(JSON.stringify(shape)) });
   }
 

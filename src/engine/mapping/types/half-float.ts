@@ -1,6 +1,6 @@
 // IEEE 754 binary16: eleven significant bits, exponents from -14 to 15.
 
-/** Rounds to the nearest half-precision number (ties to even); infinite beyond 65504. */
+/** Rounds to the nearest half-precision number (ties to even), or to infinity beyond 65504. */
 export function halfFloat(value: number): number {
   const single = Math.fround(value);
   const magnitude = Math.abs(single);

@@ -12,7 +12,7 @@ export function ipTerm(text: string): string {
   return term;
 }
 
-/** First and last address of `192.168.0.0/16`. @throws EngineError */
+/** The first and last address of a network such as `192.168.0.0/16`. @throws EngineError */
 export function ipRange(cidr: string): { min: string; max: string } {
   const slash = cidr.lastIndexOf('/');
   const address = cidr.slice(0, slash);

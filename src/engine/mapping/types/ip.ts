@@ -1,7 +1,7 @@
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { ipTerm, ipText } from './ip-address.ts';
 import { scalarOf } from './number-field.ts';
 

@@ -3,7 +3,10 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 const DOUBLE = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
 const HEX = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
 
-/** Double.parseDouble: allows surrounding blanks, a trailing `f` or `d` and hexadecimal floats. @throws EngineError */
+/**
+ * Parses like Double.parseDouble: with surrounding blanks, a trailing `f` or `d`, and hexadecimal floats.
+ * @throws EngineError
+ */
 export function javaDouble(text: string): number {
   const trimmed = text.replace(/^[\0- ]+|[\0- ]+$/g, '');
   if (DOUBLE.test(trimmed)) return Number(trimmed.replace(/[fFdD]$/, ''));
@@ -12,28 +15,30 @@ export function javaDouble(text: string): number {
     const digits = Number.parseInt(`${hex[2]}${hex[3]}`, 16);
     return (hex[1] === '-' ? -1 : 1) * digits * 2 ** (Number(hex[4]) - 4 * hex[3]!.length);
   }
-  throw new EngineError('number_format_exception', doubleComplaint(trimmed, text));
+  throw new EngineError('number_format_exception', doubleMessage(trimmed, text));
 }
 
-function doubleComplaint(trimmed: string, text: string): string {
+function doubleMessage(trimmed: string, text: string): string {
   if (trimmed === '') return 'empty String';
   if (/^[+-]?\d*\.\d*\./.test(trimmed)) return 'multiple points';
   return `For input string: "${text}"`;
 }
 
 /** Numbers with more digits are out of range for every type. */
-const MOST_DIGITS = 1000;
+const MAX_DIGITS = 1000;
 
-/** Long.parseLong without range limits: accepts digits of any script. Very long numbers are truncated. */
+/**
+ * Parses like Long.parseLong, without its range limits: accepts digits of any script, and truncates very long numbers.
+ */
 export function javaInteger(text: string): bigint | undefined {
   const latin = latinDigits(text);
   const [, sign, digits] = /^([+-]?)0*(?=\d)(\d+)$/.exec(latin) ?? [];
   if (digits === undefined) return undefined;
-  const magnitude = BigInt(digits.slice(0, MOST_DIGITS));
+  const magnitude = BigInt(digits.slice(0, MAX_DIGITS));
   return sign === '-' ? -magnitude : magnitude;
 }
 
-/** Java's Character.digit for every decimal digit of the Basic Multilingual Plane. */
+/** Replaces the decimal digits of all scripts in the Basic Multilingual Plane by Latin ones, like Character.digit. */
 export function latinDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, digit => (digit.length > 1 ? digit : String(digitValue(digit))));
 }
@@ -45,7 +50,9 @@ function digitValue(digit: string): number {
   return /\p{Nd}/u.test(String.fromCharCode(row)) ? code - row : code - row - 6;
 }
 
-/** A decimal of any size truncated towards zero, and whether that was exact. Undefined if it is not a decimal. */
+/**
+ * Truncates a decimal of any size towards zero, and returns whether that was exact. Undefined if it is not a decimal.
+ */
 export function truncateDecimal(text: string): { whole: bigint; exact: boolean } | undefined {
   const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text);
   if (!match || (!match[2] && !match[3])) return undefined;

@@ -1,16 +1,16 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { type MemberReaders, readLooseMembers, textKey } from '../../request/object-parser.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
-import type { FieldSpec, FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
-import { DocumentRefusal } from './document-refusal.ts';
+import { type FieldSpec, type FieldTypeDefinition, type MappedField, severalValues } from '../mapped-field.ts';
 import { KeywordField } from './keyword.ts';
 
-/** The join information used by queries, aggregations and inner hits. */
+/** The relations of a join field, for queries, aggregations and inner hits. */
 export interface JoinRelations {
   /** The field whose terms are relation names. */
   readonly name: string;
-  /** The child relations of a parent; undefined if the relation is not a parent. */
+  /** The child relations of a relation; undefined if it is not a parent. */
   childrenOf(parent: string): readonly string[] | undefined;
   /** The parent of a relation; undefined if it has none. */
   parentOf(child: string): string | undefined;
@@ -21,18 +21,31 @@ export interface JoinRelations {
   idFieldOf(parent: string): string;
 }
 
-/** The hidden field of a parent relation: filled by the join field, never from `_source`. */
+/** The hidden field of a parent relation. Its values come from the join field, never from `_source`. */
 class ParentIdField extends KeywordField {
   override parse(): void {}
 }
 
+interface JoinMembers {
+  name?: string;
+  parent?: string;
+}
+
+const JOIN_MEMBERS: MemberReaders<JoinMembers> = {
+  name: textKey((found, name) => Object.assign(found, { name })),
+  parent: {
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
+    read: (found, parent) => Object.assign(found, { parent: javaToString(parent) }),
+  },
+};
+
 /**
- * Parents and children in one index: `rel` holds the relation of a document, hidden fields `rel#parent` the parent's
- * id.
+ * Relates parents and children of one index. The field `rel` contains the relation of a document, a hidden field
+ * `rel#parent` the id of its parent.
  */
 export class JoinField extends KeywordField implements JoinRelations {
   override readonly takesObjects = true;
-  override readonly refusesDocument = true;
+  override readonly rejectsDocument = true;
   override readonly hidden: readonly MappedField[];
   private readonly children: ReadonlyMap<string, readonly string[]>;
   private readonly parents = new Map<string, string>();
@@ -71,24 +84,18 @@ export class JoinField extends KeywordField implements JoinRelations {
   }
 
   override parseObject(value: JsonValue, sink: FieldSink): void {
-    const found: { name?: string; parent?: string } = {};
-    this.members(value as JsonObject, found);
+    const found = this.members(value as JsonObject, {});
     if (found.name === undefined) throw illegalArgument(`null join name in field [${this.name}]`);
     this.join(found.name, found.parent, sink);
   }
 
-  private members(object: JsonObject, found: { name?: string; parent?: string }): void {
-    for (const [key, value] of Object.entries(object)) this.member(key, value, found);
-  }
-
-  /** Values in nested arrays and objects are treated like direct ones. */
-  private member(key: string, value: JsonValue, found: { name?: string; parent?: string }): void {
-    if (value === null || typeof value === 'boolean') return;
-    if (isJsonObject(value)) this.members(value, found);
-    else if (Array.isArray(value)) for (const one of value) this.member(key, one, found);
-    else if (key === 'parent') found.parent = javaToString(value);
-    else if (key === 'name' && typeof value === 'string') found.name = value;
-    else throw illegalArgument(`unknown field name [${key}] in join field [${this.name}]`);
+  /** Members of nested objects are read like direct ones, booleans are ignored. */
+  private members(object: JsonObject, found: JoinMembers): JoinMembers {
+    return readLooseMembers(object, found, JOIN_MEMBERS, (_found, value, { key }) => {
+      if (isJsonObject(value)) this.members(value, found);
+      else if (typeof value !== 'boolean')
+        throw illegalArgument(`unknown field name [${key}] in join field [${this.name}]`);
+    });
   }
 
   private join(kind: string, parentId: string | undefined, sink: FieldSink): void {
@@ -106,12 +113,7 @@ export class JoinField extends KeywordField implements JoinRelations {
 
   private addId(parent: string, id: string, sink: FieldSink): void {
     const { info } = this.idFields.get(parent)!;
-    if (sink.has(info.name))
-      throw new DocumentRefusal(
-        illegalArgument(
-          `DocValuesField "${info.name}" appears more than once in this document (only one value is allowed per field)`,
-        ),
-      );
+    if (sink.has(info.name)) throw severalValues(info.name);
     sink.add({ info, term: id });
   }
 
@@ -143,7 +145,7 @@ function build(spec: FieldSpec): JoinField {
   return new JoinField(spec);
 }
 
-/** Relations can be added but not removed or moved. */
+/** Rejects updates that remove or move a relation. @throws EngineError */
 function checkUpdate(name: string, before: Readonly<JsonObject>, after: Readonly<JsonObject>): void {
   const old = relationsOf(before['relations']);
   const update = relationsOf(after['relations']);

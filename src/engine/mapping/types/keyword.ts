@@ -4,16 +4,16 @@ import { KeywordTokenizer } from '../../analysis/tokenizers/keyword-tokenizer.ts
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
+import type { Similarity } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
-import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
-import { DocumentRefusal } from './document-refusal.ts';
+import { DocumentRejection, type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import { scalarOf } from './number-field.ts';
 import { similarityOf } from './text.ts';
 
 const MAX_TERM_BYTES = 32766;
 
-/** Not the index's analyzer named `keyword`, which settings may redefine. */
+/** Not the analyzer named `keyword`, which index settings may redefine. */
 const WHOLE: Analyzer = new ChainAnalyzer('_keyword', {
   charFilters: [],
   tokenizer: { name: 'keyword', create: () => new KeywordTokenizer() },
@@ -62,7 +62,7 @@ function checkTermLength(field: string, term: string): void {
   const bytes = new TextEncoder().encode(term);
   if (bytes.length <= MAX_TERM_BYTES) return;
   const prefix = [...bytes.subarray(0, 30)].map(byte => (byte << 24) >> 24).join(', ');
-  throw new DocumentRefusal(
+  throw new DocumentRejection(
     illegalArgument(
       `Document contains at least one immense term in field="${field}" (whose UTF8 encoding is longer than the max length ${MAX_TERM_BYTES}), all of which were skipped.  Please correct the analyzer to not produce such terms.  The prefix of the first immense term is: '[${prefix}]...', original message: bytes can be at most ${MAX_TERM_BYTES} in length; got ${bytes.length}`,
     ),
@@ -90,6 +90,44 @@ export const keywordType: FieldTypeDefinition = {
     const ignoreAbove = Number(spec.parameters['ignore_above'] ?? 0);
     if (ignoreAbove < 0) throw illegalArgument(`[ignore_above] must be positive, got [${ignoreAbove}]`);
     return new KeywordField(spec);
+  },
+  nullValue: textNullValue,
+};
+
+/** A keyword field with one value, set by the mapping, that every document has. */
+export class ConstantKeywordField extends KeywordField {
+  /** Undefined until set by the mapping or the first document. */
+  readonly constant: string | undefined;
+  /** Matches all documents, so it is scored as a constant. */
+  override similarity: Similarity = { kind: 'boolean' };
+
+  constructor(spec: FieldSpec) {
+    super(spec, { postings: 'docs', norms: false, column: 'ordinal', points: false });
+    const value = spec.parameters['value'];
+    this.constant = typeof value === 'string' ? value : undefined;
+  }
+
+  override parse(value: Scalar, sink: FieldSink): void {
+    const constant = this.constant ?? sink.setConstant(this.name, value.text);
+    if (constant === value.text) return;
+    throw illegalArgument(
+      `[constant_keyword] field [${this.name}] only accepts values that are equal to the value defined in the mappings [${constant}], but got [${value.text}]`,
+    );
+  }
+
+  /** Adds the value to a document. */
+  addConstant(sink: FieldSink): void {
+    if (this.constant !== undefined) this.addTerm(this.constant, this.info, sink);
+  }
+}
+
+export const constantKeywordType: FieldTypeDefinition = { build: spec => new ConstantKeywordField(spec) };
+
+/** A keyword field without index options. Patterns are matched against its terms. */
+export const wildcardType: FieldTypeDefinition = {
+  build(spec: FieldSpec): MappedField {
+    const column = spec.parameters['doc_values'] === false ? 'none' : 'ordinal';
+    return new KeywordField(spec, { postings: 'docs', norms: false, column, points: false });
   },
   nullValue: textNullValue,
 };

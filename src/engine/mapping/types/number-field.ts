@@ -2,10 +2,10 @@ import { type EngineError, illegalArgument } from '../../errors/engine-error.ts'
 import { Double, Float } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import type { NumberRange, RangeBounds } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { nextDouble, nextFloat, nextHalf } from './half-float.ts';
 import { javaDouble, truncateDecimal } from './java-parse.ts';
 import { coercionError, NUMBER_KINDS, type NumberKind, narrow } from './number-kind.ts';
@@ -31,7 +31,7 @@ export class NumberField extends MappedField {
     if (this.storesAsGiven) sink.store(this.name, new Float(javaDouble(given!.text)));
   }
 
-  /** The column of a half_float is less precise than the stored value. */
+  /** Overridden by half_float, whose column is less precise than the stored value. */
   private get storesAsGiven(): boolean {
     return this.stored && this.kind.name === 'half_float';
   }
@@ -114,7 +114,7 @@ export function wholeRange(bounds: RangeBounds, limits: { min: bigint; max: bigi
   return min > max ? undefined : { min: narrow(min), max: narrow(max) };
 }
 
-/** The largest integer not above a bound. */
+/** The largest integer that is not above a bound. */
 function floorOf(value: JsonValue): { floor: bigint; exact: boolean } {
   const text = javaToString(value).trim();
   const cut = truncateDecimal(text) ?? truncateDecimal(String(javaDouble(text)));

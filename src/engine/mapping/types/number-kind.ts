@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { formatDouble, formatFloat } from '../../json/java-numbers.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { halfFloat } from './half-float.ts';
 import { javaDouble, javaInteger, latinDigits, truncateDecimal } from './java-parse.ts';
 
@@ -64,7 +64,7 @@ function lossError(value: number, javaName: string): EngineError {
   return illegalArgument(`${formatDouble(value)} cannot be converted to ${javaName} without data loss`);
 }
 
-/** The parser reads an int before its range is checked. */
+/** A short is first read as an int, whose range error comes first. */
 function jacksonRange(text: string, spec: WholeSpec, sink: FieldSink): EngineError {
   const number = Number(text);
   const read = spec.name === 'short' && !(number >= -2147483648 && number <= 2147483647) ? INTEGER : spec;

@@ -1,13 +1,13 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { FieldSink } from '../field-sink.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink } from '../scalar-value.ts';
 
-/** A stored query: validated when indexed, kept unchanged, run by percolate queries. */
+/** A query that percolate queries run. It is validated when indexed and stored unchanged. */
 class PercolatorField extends MappedField {
   override readonly takesObjects = true;
   override readonly takesQueries = true;
-  override readonly refusesDocument = true;
+  override readonly rejectsDocument = true;
   override readonly withoutFielddata = `Fielddata is not supported on field [${this.name}] of type [percolator]`;
 
   constructor(spec: FieldSpec) {

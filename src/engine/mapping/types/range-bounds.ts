@@ -4,10 +4,10 @@ import { isJsonObject, type JsonValue, type Writable } from '../../json/json-val
 import { DateFormat } from '../dates/date-format.ts';
 import { parseDateMath } from '../dates/date-math.ts';
 import { timeZone } from '../dates/time-zone.ts';
+import type { FieldSink } from '../field-sink.ts';
 import type { DateOptions } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec } from '../mapped-field.ts';
-import type { FieldSink } from '../scalar-value.ts';
 import { nextDouble, nextFloat } from './half-float.ts';
 import { ipTerm, ipText } from './ip-address.ts';
 import { truncateDecimal } from './java-parse.ts';
@@ -28,9 +28,9 @@ export interface BoundKind {
   show(key: string): string;
   /** Formats a key for responses; dates with a format. */
   wire(key: string, format?: string): Writable;
-  /** A key as a number; absent for other kinds of bounds. */
+  /** Converts a key to a number, for bounds that are numbers. */
   number?(key: string): number;
-  /** The error for a lower bound above the upper one, if the message shows neither. */
+  /** The error for a lower bound above the upper one, if it differs from the general message. */
   notAscending?(): string;
 }
 

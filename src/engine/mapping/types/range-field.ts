@@ -1,12 +1,10 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
-import { CollectingSink } from '../collecting-sink.ts';
+import { CollectingSink, type FieldSink, type Scalar } from '../field-sink.ts';
 import type { DateOptions, KeyRange, RangeBounds } from '../field-type.ts';
-import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
+import { type FieldSpec, type FieldTypeDefinition, MappedField, ValueRejection } from '../mapped-field.ts';
 import { ipRange } from './ip-address.ts';
 import type { BoundKind } from './range-bounds.ts';
-import { ValueRefusal } from './value-refusal.ts';
 
 const ENDS: ReadonlySet<string> = new Set(['gte', 'gt', 'lte', 'lt']);
 
@@ -57,7 +55,7 @@ class RangeField extends MappedField {
     const object = value as JsonObject;
     for (const [key, end] of Object.entries(object))
       if (!ENDS.has(key))
-        throw new ValueRefusal(
+        throw new ValueRejection(
           new EngineError(
             'document_parsing_exception',
             `error parsing field [${this.name}], with unknown parameter [${key}]`,
@@ -66,7 +64,7 @@ class RangeField extends MappedField {
         );
     this.checkEnds(object);
     const range = this.keys(object, end => this.endOf(end, sink));
-    if (range.min > range.max) throw new ValueRefusal(illegalArgument(this.notAscending(range)), null);
+    if (range.min > range.max) throw new ValueRejection(illegalArgument(this.notAscending(range)), null);
     this.add(range, sink);
     if (this.stored) sink.store(this.name, this.shown(object, sink));
   }
@@ -81,7 +79,7 @@ class RangeField extends MappedField {
         key => (names as readonly string[]).includes(key) && isGiven(object[key]),
       );
       if (given.length > 1)
-        throw new ValueRefusal(
+        throw new ValueRejection(
           new EngineError('document_parsing_exception', `error parsing field [${this.name}], invalid ${side}`),
           object[given[1]!]!,
         );
@@ -98,7 +96,7 @@ class RangeField extends MappedField {
     try {
       return this.bounds.ofDocument(end, sink);
     } catch (error) {
-      throw error instanceof EngineError ? new ValueRefusal(error, end) : error;
+      throw error instanceof EngineError ? new ValueRejection(error, end) : error;
     }
   }
 
@@ -107,7 +105,7 @@ class RangeField extends MappedField {
     return bounds.notAscending?.() ?? `min value (${bounds.show(min)}) is greater than max value (${bounds.show(max)})`;
   }
 
-  /** `(1 : 7]`: the bounds as given. */
+  /** Shows bounds as given, such as `(1 : 7]`. */
   private shown({ gt, gte, lt, lte }: JsonObject, sink: FieldSink): string {
     const end = (value: JsonValue | undefined, other: string): string =>
       this.bounds.show(value === undefined || value === null ? other : this.bounds.ofDocument(value, sink));
@@ -116,7 +114,7 @@ class RangeField extends MappedField {
     return `${from} : ${isGiven(lt) ? `${end(lt, highest)})` : `${end(lte, highest)}]`}`;
   }
 
-  /** The field stores ranges as given, not as terms. */
+  /** Undefined, because the field stores the ranges of the document instead of the terms. */
   override storedValue(): undefined {
     return undefined;
   }

@@ -2,9 +2,9 @@ import { type EngineError, illegalArgument } from '../../errors/engine-error.ts'
 import { formatFloat } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { javaDouble } from './java-parse.ts';
 import { coercionError } from './number-kind.ts';
 
@@ -19,7 +19,7 @@ function coarse(value: number): number {
   return view.getFloat32(0);
 }
 
-/** Positive numbers that boost a document's score. With negative impact the reciprocal is stored. */
+/** Positive numbers that boost a document's score. Those with negative impact are stored as reciprocals. */
 export class RankFeatureField extends MappedField {
   readonly positiveImpact: boolean;
   override readonly withoutFielddata = `[${this.type}] fields do not support sorting, scripting or aggregating`;

@@ -13,7 +13,7 @@ const LONG_LIMIT = 2 ** 63;
 
 const double = NUMBER_KINDS['double']!;
 
-/** Doubles, except for the message about infinite ones. */
+/** Parses like doubles, but has a different error for infinite values. */
 const SCALED: NumberKind = {
   ...double,
   name: 'scaled_float',
@@ -30,8 +30,8 @@ function finite(value: number): number {
 class ScaledFloatField extends NumberField {
   private readonly factor: number;
   /**
-   * The inverse of the factor: doc values are multiplied by it, stored values divided by the factor; 12 × 0.1 differs
-   * from 12 ÷ 10.
+   * The inverse of the factor. Doc values are multiplied by it, while stored values are divided by the factor: 12 × 0.1
+   * differs from 12 ÷ 10.
    */
   private readonly inverse: number;
 

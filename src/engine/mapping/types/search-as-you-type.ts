@@ -20,7 +20,7 @@ class SearchAsYouTypeField extends TextField {
     );
     const { postings } = info;
     const prefixField = new PrefixField(spec, this, { size: longest, lengths: LENGTHS, postings });
-    prefixField.beginningsOf = this;
+    prefixField.prefixesOf = this;
     // The prefixes of a shingle include shingles too.
     for (const field of [this, ...shingles]) Object.assign(field, { prefixField, prefixLengths: LENGTHS });
     this.shingleFields = shingles;

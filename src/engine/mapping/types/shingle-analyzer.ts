@@ -5,7 +5,7 @@ export interface PrefixLengths {
   readonly max: number;
 }
 
-/** How a hidden field transforms the tokens of another analyzer. */
+/** Options of a hidden field's shingles. */
 export interface ShingleOptions {
   /** Tokens per shingle. */
   readonly size: number;

@@ -1,12 +1,15 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { isJsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
+import { parseDistance } from '../geo/distances.ts';
 import { decodeGeoPoint } from '../geo/geo-cell.ts';
-import { encodeGeohash } from '../geo/geohash.ts';
+import { coarseGeohashLength, encodeGeohash } from '../geo/geohash.ts';
 import { parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { javaToString } from '../java-to-string.ts';
+import { rejectUnsupported } from '../mapping-environment.ts';
 
-/** A context of completion inputs: categories, or locations as geohashes. */
+/** A context of completion inputs, which has categories or locations (as geohashes) as values. */
 export interface CompletionContext {
   readonly name: string;
   readonly type: 'CATEGORY' | 'GEO';
@@ -49,7 +52,7 @@ export function readContextValues(value: JsonValue, contexts: readonly Completio
   return read;
 }
 
-/** The explicit values plus those from other fields of the document. */
+/** The explicit context values and those from other fields of the document. */
 export function withPathValues(
   given: ContextValues,
   contexts: readonly CompletionContext[],
@@ -112,7 +115,7 @@ function refused(reason: string): EngineError {
   return new EngineError('parse_exception', reason);
 }
 
-/** The term for an input: the text to show, its weight and its contexts. */
+/** The term for an input: the text, its weight and its contexts. */
 export function completionTerm(surface: string, weight: number, contexts?: ContextValues): string {
   return contexts ? `${surface}\0${weight}\0${JSON.stringify(contexts)}` : `${surface}\0${weight}`;
 }
@@ -125,4 +128,43 @@ export function readCompletionTerm(term: string): { surface: string; weight: num
   const middle = term.lastIndexOf('\0', end - 1);
   const contexts: ContextValues = JSON.parse(last);
   return { surface: term.slice(0, middle), weight: Number(term.slice(middle + 1, end)), contexts };
+}
+
+const DEFAULT_PRECISION = 6;
+
+/** Parses `contexts` of a completion field's mapping into the form that GET _mapping shows. @throws EngineError */
+export function readContexts(value: JsonValue): JsonValue {
+  if (!Array.isArray(value) && !isJsonObject(value))
+    throw new EngineError('parse_exception', 'expected a list or an entry of context mapping');
+  const given = Array.isArray(value) ? value : [value];
+  if (given.length === 0) throw new EngineError('parse_exception', 'expected at least one context mapping');
+  return given.map(entry => readContext(isJsonObject(entry) ? entry : {}));
+}
+
+function readContext({ name: givenName, type: givenType, path, precision, ...rest }: JsonObject): JsonObject {
+  const name = required(givenName, 'name');
+  const type = required(givenType, 'type').toUpperCase();
+  if (type !== 'CATEGORY' && type !== 'GEO') throw illegalArgument(`No context type for [${javaToString(givenType!)}]`);
+  if (type === 'CATEGORY' && precision !== undefined) rest['precision'] = precision;
+  rejectUnsupported(name, rest);
+  return {
+    ...{ name, type },
+    ...(type === 'GEO' ? { precision: readPrecision(precision ?? DEFAULT_PRECISION) } : {}),
+    ...(path === undefined ? {} : { path: javaToString(path) }),
+  };
+}
+
+function required(value: JsonValue | undefined, key: string): string {
+  if (value === undefined || value === null)
+    throw new EngineError('parse_exception', `missing [${key}] in context mapping`);
+  return javaToString(value);
+}
+
+/** Parses the length of geohashes, which may be given as the size of a cell. @throws EngineError */
+function readPrecision(value: JsonValue): number {
+  if (typeof value === 'number') return Math.trunc(value);
+  const text = javaToString(value);
+  const meters = parseDistance(text);
+  if (meters === undefined) throw numberFormat(text);
+  return coarseGeohashLength(meters);
 }

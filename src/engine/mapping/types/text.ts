@@ -3,13 +3,12 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
 import type { Similarity } from '../field-type.ts';
-import { BM25, type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import { BM25, type FieldSpec, type FieldTypeDefinition, type MappedField } from '../mapped-field.ts';
 import type { MappingEnvironment } from '../mapping-environment.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
-import { PrefixField, ShingleField } from './derived-fields.ts';
+import { AnalyzedField, PrefixField, ShingleField } from './derived-fields.ts';
 
-/** text and match_only_text: analyzed terms. */
-export class TextField extends MappedField {
+/** The types text, match_only_text and search_as_you_type. */
+export class TextField extends AnalyzedField {
   constructor(spec: FieldSpec, info: Omit<FieldInfo, 'name'>) {
     super(spec, 'text', info);
     const { analyzers } = spec.environment;
@@ -28,19 +27,9 @@ export class TextField extends MappedField {
     this.positionIncrementGap = gap >= 0 ? gap : 100;
     this.similarity = similarityOf(spec.parameters['similarity'], spec.environment);
   }
-
-  parse(value: Scalar, sink: FieldSink): void {
-    if (!this.kept) return;
-    sink.add({
-      info: this.info,
-      text: value.text,
-      analyzer: this.indexAnalyzer!,
-      positionIncrementGap: this.positionIncrementGap,
-    });
-  }
 }
 
-/** The similarity with a name: built-in, or defined by the index settings. */
+/** The similarity of that name, which may be defined in the index settings. */
 export function similarityOf(name: unknown, environment: MappingEnvironment): Similarity {
   if (name === 'boolean') return { kind: 'boolean' };
   return environment.settings.similarities[typeof name === 'string' ? name : 'default']?.similarity ?? BM25;
@@ -92,7 +81,7 @@ class IndexedTextField extends TextField {
       const hasPositions = info.postings === 'positions' || info.postings === 'offsets';
       const postings = hasPositions ? 'positions' : 'docs';
       this.prefixField = new PrefixField(spec, this, { size: 1, lengths, postings });
-      this.prefixField.beginningsOf = this;
+      this.prefixField.prefixesOf = this;
       this.prefixLengths = lengths;
     }
     if (spec.parameters['index_phrases'] === true)
@@ -110,5 +99,15 @@ export const textType: FieldTypeDefinition = {
   build(spec) {
     checkText(spec);
     return new IndexedTextField(spec);
+  },
+};
+
+/** Text without norms, with a constant score per matching term. */
+export const matchOnlyTextType: FieldTypeDefinition = {
+  build(spec) {
+    const postings = spec.parameters['index'] === false ? 'none' : 'positions';
+    const field = new TextField(spec, { postings, norms: false, column: 'none', points: false });
+    field.similarity = { kind: 'boolean' };
+    return field;
   },
 };

@@ -1,9 +1,9 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { NumberField, numberType } from './number-field.ts';
 import { NUMBER_KINDS } from './number-kind.ts';
 

@@ -1,18 +1,21 @@
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar-value.ts';
 import { KeywordField, keywordInfo } from './keyword.ts';
 
 const VERSION = /^(0|[1-9]\d*)(\.(?:0|[1-9]\d*))*(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(\+[0-9A-Za-z.-]+)?$/;
 const NUMBERS_END = /[-+]|$/;
-/** The first character of invalid versions, which sort last, by text. Valid ones use the separators below, in sort order. */
+/**
+ * The first character of invalid versions, which sort last, by text. The separators of valid versions follow in sort
+ * order.
+ */
 const OTHER = '\uffff';
 const PRE_RELEASE = '!';
 const RELEASE = '#';
 const NUMBER = '$';
 const WORD = '%';
-/** Precedes a number, plus its digit count. */
+/** Precedes a number and its digit count. */
 const DIGITS = 0x100;
 
 /** A term that sorts like the version (semver.org 2.0.0, 11), using separators that the text cannot contain. */

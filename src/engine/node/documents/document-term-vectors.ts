@@ -5,7 +5,7 @@ import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { parseDocument } from '../../mapping/parse-document.ts';
+import { parseDocument } from '../../mapping/document/document-parser.ts';
 import { readTermVectors } from '../../search/term-vectors/read-term-vectors.ts';
 import { writeTermVectors } from '../../search/term-vectors/write-term-vectors.ts';
 import type { LiveDocument } from '../../segments/index-writer.ts';

@@ -3,7 +3,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { parseDocument } from '../../mapping/parse-document.ts';
+import { parseDocument } from '../../mapping/document/document-parser.ts';
 import { storedFields } from '../../search/fetch/hit-fields.ts';
 import type { LiveDocument } from '../../segments/index-writer.ts';
 import type { Long } from '../../structures/long.ts';

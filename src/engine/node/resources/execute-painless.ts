@@ -2,7 +2,7 @@ import { EngineError, illegalArgument, validationFailed } from '../../errors/eng
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { parseDocument } from '../../mapping/parse-document.ts';
+import { parseDocument } from '../../mapping/document/document-parser.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';

@@ -2,11 +2,10 @@ import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { Budget } from '../../breakers/budget.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { anonymousField } from '../../mapping/anonymous-field.ts';
-import type { ObjectView } from '../../mapping/field-lookup.ts';
-import type { FieldType } from '../../mapping/field-type.ts';
+import { anonymousField } from '../../mapping/definition/parse-object.ts';
+import { parseDocument } from '../../mapping/document/document-parser.ts';
+import type { FieldType, ObjectView } from '../../mapping/field-type.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
-import { parseDocument } from '../../mapping/parse-document.ts';
 import type { JoinRelations } from '../../mapping/types/join.ts';
 import type {
   LikedDocument,

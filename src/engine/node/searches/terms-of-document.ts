@@ -3,7 +3,7 @@ import { EngineError } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { parseDocument } from '../../mapping/parse-document.ts';
+import { parseDocument } from '../../mapping/document/document-parser.ts';
 import type { LikedDocument } from '../../query/query-context.ts';
 import { readTermVectors } from '../../search/term-vectors/read-term-vectors.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';

@@ -1,8 +1,7 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import { forTheRequest } from '../../errors/search-phase-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import type { ObjectView } from '../../mapping/field-lookup.ts';
-import type { FieldType } from '../../mapping/field-type.ts';
+import type { FieldType, ObjectView } from '../../mapping/field-type.ts';
 import type { JoinRelations } from '../../mapping/types/join.ts';
 import type { PercolateQuery } from '../percolator/percolate-query.ts';
 import type { Query } from '../query.ts';

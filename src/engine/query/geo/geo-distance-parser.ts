@@ -3,8 +3,7 @@ import { numberFormat } from '../../errors/java-errors.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { metresOf } from '../../mapping/geo/distance-unit.ts';
-import { arcDistance, planeDistance } from '../../mapping/geo/distances.ts';
+import { arcDistance, metersOf, planeDistance } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { readMembers } from '../../request/object-parser.ts';
 import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
@@ -39,7 +38,7 @@ const READERS: Readonly<Record<string, SetValue>> = {
   },
   unit: (values, value) => {
     values.unit = textOf(value);
-    metresOf(values.unit);
+    metersOf(values.unit);
   },
   distance_type: (values, value) => {
     const word = textOf(value).toLowerCase();
@@ -90,8 +89,8 @@ function build(point: GeoPoint, metres: number, values: DistanceValues, context:
 }
 
 function metresFrom(value: JsonValue, place: Place, unit: string): number {
-  if (typeof value !== 'string') return doubleOf(value, place) * metresOf(unit);
+  if (typeof value !== 'string') return doubleOf(value, place) * metersOf(unit);
   const [, number = '', own = ''] = /^\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)([a-zA-Z]*)\s*$/.exec(value) ?? [];
   if (number === '' || Number.isNaN(Number(number))) throw numberFormat(value);
-  return Number(number) * metresOf(own === '' ? unit : own);
+  return Number(number) * metersOf(own === '' ? unit : own);
 }

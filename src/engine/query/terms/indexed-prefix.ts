@@ -18,10 +18,10 @@ export interface IndexedPrefixOptions {
  * if requested, or if the subfield itself is queried.
  */
 export function indexedPrefix(field: FieldType, prefix: string, options: IndexedPrefixOptions = {}): Query | undefined {
-  const { prefixField, beginningsOf } = field;
-  if (beginningsOf) return beginning(field, beginningsOf, prefix, options);
-  if (!prefixField?.beginningsOf || !hasLength(field, prefix, 1)) return undefined;
-  const query = beginning(prefixField, prefixField.beginningsOf, prefix, options);
+  const { prefixField, prefixesOf } = field;
+  if (prefixesOf) return beginning(field, prefixesOf, prefix, options);
+  if (!prefixField?.prefixesOf || !hasLength(field, prefix, 1)) return undefined;
+  const query = beginning(prefixField, prefixField.prefixesOf, prefix, options);
   return scoresTerms(options) ? query : new ConstantScoreQuery(query);
 }
 

@@ -157,7 +157,7 @@ function indexedPhrase(type: FieldType, positions: readonly PhrasePosition[]): Q
 
 /** @throws EngineError for a field without positions */
 export function checkPositions(field: FieldType): void {
-  if (field.beginningsOf)
+  if (field.prefixesOf)
     throw illegalArgument(
       `Can only use phrase queries on text fields - not on [${field.name}] which is of type [${field.type}]`,
     );

@@ -86,7 +86,7 @@ interface FieldMatch {
 function matchField(match: FieldMatch): Query {
   const { field, value, analyzer, options, context } = match;
   const analyzed = field.family === 'text' || field.family === 'keyword';
-  if (options.kind === 'phrase_prefix' && (field.family !== 'text' || field.beginningsOf)) throw noPhrasePrefix(field);
+  if (options.kind === 'phrase_prefix' && (field.family !== 'text' || field.prefixesOf)) throw noPhrasePrefix(field);
   if (!analyzed && options.fuzziness) throw noFuzzy(field);
   if (!analyzed) return analyzer ? exactWords(match, analyzer) : exactQuery(field, value, context);
   searchable(field);

@@ -1,9 +1,8 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-import { CollectingSink } from '../../mapping/collecting-sink.ts';
+import { CollectingSink, type FieldSink } from '../../mapping/field-sink.ts';
 import type { RuntimeField } from '../../mapping/runtime-fields.ts';
-import type { FieldSink } from '../../mapping/scalar-value.ts';
 import { scalarOf } from '../../mapping/types/number-field.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
 import { Segment } from '../../segments/segment.ts';

@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { metresOf } from '../../mapping/geo/distance-unit.ts';
+import { metersOf } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { type KeyReaders, type MemberReaders, readMembers } from '../../request/object-parser.ts';
@@ -24,7 +24,7 @@ interface Target extends GeoDistanceRequest {
 
 const OPTIONS: MemberReaders<Target> = {
   unit: (target, value) => {
-    target.unit = metresOf(plainTextOf(value));
+    target.unit = metersOf(plainTextOf(value));
   },
   distance_type: (target, value) => {
     const type = plainTextOf(value).toLowerCase();

@@ -6,7 +6,7 @@ import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import {
   decodeGeohash,
   encodeGeohash,
-  geohashNeighbourhood,
+  geohashNeighborhood,
   MAX_GEOHASH_LENGTH,
   parseGeohashLength,
 } from '../../mapping/geo/geohash.ts';
@@ -121,7 +121,7 @@ function wantedCells(value: JsonValue, own: number): Wanted[] {
   const cells = new Set([cell]);
   const around = neighbours.filter(length => length < cell.length);
   if (neighbours.length === 0 && cell.length === own) around.push(own);
-  for (const length of around) for (const one of geohashNeighbourhood(cell.slice(0, length))) cells.add(one);
+  for (const length of around) for (const one of geohashNeighborhood(cell.slice(0, length))) cells.add(one);
   return [...cells].map(one => ({ value: one, prefix: one.length < own, boost }));
 }
 

@@ -1,26 +1,26 @@
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { IndexableField } from '../segments/indexable-document.ts';
 
-/** A non-null JSON scalar as written in the document. */
+/** A non-null JSON scalar of a document. */
 export interface Scalar {
   readonly kind: 'string' | 'integer' | 'decimal' | 'boolean';
-  /** The string's value, or the text of the number (`1.50`) or boolean. */
+  /** The value of a string, or the text of a number (`1.50`) or boolean. */
   readonly text: string;
 }
 
-/** Receives what a field produces from a value. */
+/** Receives the indexed form of a field's values. */
 export interface FieldSink {
   add(field: IndexableField): void;
   /** Whether the current document already has a value for the field. */
   has(field: string): boolean;
-  /** Stores a value for `stored_fields`, in response format. */
+  /** Adds a value to `stored_fields`, in response format. */
   store(field: string, value: Writable): void;
   /** Records that a value was not indexed: adds the field's name to `_ignored`. */
   ignore(field: string): void;
   /** Runs a task once all fields of the current document are parsed. */
   whenRead(task: (fields: readonly IndexableField[]) => void): void;
   /** Sets the value of a constant field that has none yet; returns the first value set. */
-  settle(field: string, value: string): string;
+  setConstant(field: string, value: string): string;
   /** Rejects an invalid percolator query. @throws EngineError */
   checkQuery(query: JsonValue): void;
   /** The id of the document being parsed. */
@@ -28,4 +28,37 @@ export interface FieldSink {
   readonly routing: string | undefined;
   /** Position of the current value in the document: `1:10`. */
   where(): string;
+}
+
+/** Collects the indexed form of values outside of a document. */
+export class CollectingSink implements FieldSink {
+  readonly fields: IndexableField[] = [];
+  readonly id = '';
+  readonly routing = undefined;
+
+  add(field: IndexableField): void {
+    this.fields.push(field);
+  }
+
+  has(): boolean {
+    return false;
+  }
+
+  ignore(): void {}
+
+  store(): void {}
+
+  checkQuery(): void {}
+
+  whenRead(task: (fields: readonly IndexableField[]) => void): void {
+    task(this.fields);
+  }
+
+  setConstant(_field: string, value: string): string {
+    return value;
+  }
+
+  where(): string {
+    return '1:1';
+  }
 }
