@@ -108,7 +108,7 @@ test('a chain is put together with the keyboard, by dragging, in forms and as JS
 
 test('an invalid chain shows the reason and can be corrected in place', async ({ page }) => {
   await page.goto(chainAddress([{ type: 'synonym', synonyms: ['a => b => c'] }, 'lowercase']));
-  await expect(page.getByRole('alert')).toContainText('could not be analyzed', READY);
+  await expect(page.getByRole('alert')).toContainText(ANALYZE.notAnalyzed, READY);
   await page.getByRole('button', { name: 'synonym', exact: true }).click();
   await page.getByRole('button', { name: 'Remove synonym' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -272,7 +272,7 @@ test('a long reading of documents shows how far it is, and what was read stays a
   await over.getByRole('button', { name: VOCABULARY.cancel }).click();
   await expect(over).toContainText('documents read before you cancelled', READY);
   await expect(over.getByRole('progressbar')).toBeHidden();
-  await expect(over.getByRole('button', { name: /Read the documents/ })).toBeEnabled();
+  await expect(over.getByRole('button', { name: /Read documents/ })).toBeEnabled();
 });
 
 test('an existing index learns the chain, and every request is seen before it is sent', async ({ page }) => {
@@ -335,7 +335,7 @@ test('a word file is written in the room, read by the chain, changed under it an
   const text = drawer.getByRole('textbox', { name: 'analysis/e2e.txt' });
   await text.fill('ny, new york');
   await drawer.getByRole('button', { name: 'Save analysis/e2e.txt' }).click();
-  await expect(drawer).toContainText(WORD_FILES.unsaved, READY);
+  await expect(drawer).toContainText(WORD_FILES.noChanges, READY);
   expect(await violationsOf(page)).toEqual([]);
   await drawer.getByRole('button', { name: WORD_FILES.addAsFilter }).click();
   const graph = page.getByRole('region', { name: /token filter synonym_graph/ });
@@ -346,7 +346,7 @@ test('a word file is written in the room, read by the chain, changed under it an
   await expect(text).toHaveValue('ny, new york');
   await text.fill('ny, big apple');
   await drawer.getByRole('button', { name: 'Save analysis/e2e.txt' }).click();
-  await expect(drawer).toContainText(WORD_FILES.unsaved, READY);
+  await expect(drawer).toContainText(WORD_FILES.noChanges, READY);
   await drawer.getByRole('button', { name: WORD_FILES.closeWordLists }).click();
   await expect(graph.getByRole('button', { name: 'apple' })).toBeVisible(READY);
 
@@ -371,7 +371,7 @@ test('a word file lists its analyzers, and search analyzers reload it', async ({
   await drawer.getByRole('button', { name: /^analysis\/cities.txt/ }).click();
   await drawer.getByRole('textbox', { name: 'analysis/cities.txt' }).fill('ny, gotham');
   await drawer.getByRole('button', { name: 'Save analysis/cities.txt' }).click();
-  await expect(drawer).toContainText(WORD_FILES.unsaved, READY);
+  await expect(drawer).toContainText(WORD_FILES.noChanges, READY);
   await expect(drawer.getByRole('region', { name: WORD_FILES.readBy })).toContainText('filter cities');
   await drawer.getByRole('button', { name: WORD_FILES.reload('cities') }).click();
   await expect(page.getByText(WORD_FILES.reloaded('cities', 'lively'))).toBeVisible(READY);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analyzeRequest, FIRST_STATE, fromParameters, namedRequest, toParameters } from './analyze-request.ts';
 
-test('the address holds the state, and nothing that goes without saying', () => {
+test('the URL contains the state without defaults', () => {
   expect(toParameters(FIRST_STATE).toString()).toBe('');
   const state = {
     ...FIRST_STATE,
@@ -20,7 +20,7 @@ test('the address holds the state, and nothing that goes without saying', () => 
   expect(fromParameters(new URLSearchParams(toParameters(state).toString()))).toEqual(state);
 });
 
-test('assertions stay in the address, as often as there are', () => {
+test('the URL contains all assertions', () => {
   const state = {
     ...FIRST_STATE,
     assertions: [
@@ -31,7 +31,7 @@ test('assertions stay in the address, as often as there are', () => {
   expect(fromParameters(new URLSearchParams(toParameters(state).toString()))).toEqual(state);
 });
 
-test('each source has its request', () => {
+test('each source has a different request', () => {
   expect(analyzeRequest(FIRST_STATE)?.body).toMatchObject({
     tokenizer: 'standard',
     filter: ['lowercase', 'stop', 'porter_stem'],

@@ -1,29 +1,32 @@
+import { useMemo } from 'react';
+import { useAnswer } from '../connections/connection-context.tsx';
 import { type Assertion, assertionFromWord, assertionToWord } from './assertion.ts';
 import { type Chain, partFromWord, partsFromWord, partsToWord, partToWord } from './chain/chain.ts';
 import { COPY } from './copy.ts';
+import { type AnalyzeDetail, traceOf } from './trace.ts';
 
-/** The text to analyze and the analyzer that does it. All of it is kept in the URL. */
+/** The texts to analyze, and with what. All of it is stored in the URL. */
 export interface AnalyzeState extends Chain {
-  /** One request takes them all; offsets run on, with one between two. */
+  /** Analyzed in one request. Offsets continue from text to text, with one character between two texts. */
   texts: string[];
   source: 'chain' | 'analyzer' | 'field';
   analyzer: string;
   index: string;
   field: string;
-  /** Instead of a field, what the index defines by name: `analyzer:name` or `normalizer:name`. */
+  /** A component that the index defines, instead of a field: `analyzer:name` or `normalizer:name`. */
   own: string;
-  /** Names of analyzers that read the same text. */
+  /** Names of the analyzers to compare with. */
   compare: string[];
   assertions: Assertion[];
-  /** The text to search for, and its search analyzer; undefined means the analyzer above. */
+  /** The text to search for, and its analyzer; undefined means the analyzer of the text. */
   query: string;
   queryAnalyzer: string;
-  /** The demonstration this began with. */
+  /** The id of the demonstration that set this state. */
   demo: string;
   over: OverDocuments;
 }
 
-/** The documents whose vocabulary is computed. */
+/** The documents to compute the vocabulary of. */
 export interface OverDocuments {
   index: string;
   field: string;
@@ -57,12 +60,12 @@ export interface AnalyzeRequest {
   body: Record<string, unknown>;
 }
 
-/** The request behind the picture; undefined while something is still to be chosen. */
+/** The request for the picture; undefined while a choice is missing. */
 export function analyzeRequest(state: AnalyzeState): AnalyzeRequest | undefined {
   return requestFor(state, state.texts);
 }
 
-/** The same analyzer on other texts. */
+/** The request for other texts with the same analyzer. */
 export function requestFor(state: AnalyzeState, texts: string[]): AnalyzeRequest | undefined {
   if (texts.every(text => text === '')) return undefined;
   const rest = { text: texts.length === 1 ? texts[0] : texts, explain: true };
@@ -84,7 +87,7 @@ export function requestFor(state: AnalyzeState, texts: string[]): AnalyzeRequest
   };
 }
 
-/** A built-in analyzer by its name; `index/name` is one that an index defines. */
+/** The request for an analyzer by name: built-in, or `index/name` for one that an index defines. */
 export function namedRequest(name: string, texts: string[]): AnalyzeRequest {
   const [index, inner] = name.split(/\/(.*)/s);
   const rest = { text: texts.length === 1 ? texts[0] : texts, explain: true };
@@ -92,7 +95,7 @@ export function namedRequest(name: string, texts: string[]): AnalyzeRequest {
   return { method: 'POST', path: `/${encodeURIComponent(index!)}/_analyze`, body: { analyzer: inner, ...rest } };
 }
 
-/** Changes with everything that affects the result of the analysis. */
+/** A key of everything that affects the result of the analysis. */
 export function analyzerKey({
   source,
   analyzer,
@@ -169,7 +172,7 @@ function overFromWord(word: string): OverDocuments {
   return index === '' ? FIRST_STATE.over : { index, field, limit: Number(limit) };
 }
 
-/** Only what differs from the first state is written, so that a plain visit has a plain address. */
+/** Omits what equals the initial state, so that the initial URL has no parameters. */
 export function toParameters(state: AnalyzeState): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const word of WORDS) {
@@ -187,4 +190,13 @@ export function fromParameters(parameters: URLSearchParams): AnalyzeState {
     if (values.length > 0) state = { ...state, ...word.read(values, state) };
   }
   return state;
+}
+
+/** The trace of a request. The trace of the previous request is kept until the response arrives. */
+export function useTrace(request: AnalyzeRequest | undefined) {
+  const { data, error, isPlaceholderData } = useAnswer<{ detail: AnalyzeDetail }>(request, { keep: true });
+  const text = request?.body.text;
+  const source = Array.isArray(text) ? text.join('\n') : String(text ?? '');
+  const trace = useMemo(() => data && traceOf(data.body.detail, source), [data, source]);
+  return { trace: error || !request ? undefined : trace, error, waiting: isPlaceholderData };
 }

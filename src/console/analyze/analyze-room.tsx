@@ -1,14 +1,21 @@
 import { SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { RoomHeader } from '../ui/page.tsx';
 import { PaneDivider } from '../ui/panes.tsx';
-import { counted } from '../ui/quantity.ts';
 import { useScreen } from '../ui/use-screen.ts';
-import { type AnalyzeState, analyzeRequest, fromParameters, nameOf, toParameters } from './analyze-request.ts';
+import {
+  type AnalyzeState,
+  analyzeRequest,
+  fromParameters,
+  nameOf,
+  toParameters,
+  useTrace,
+} from './analyze-request.ts';
 import classes from './analyze-room.module.css';
 import { AssertionList } from './assertion-list.tsx';
 import { withNewPart } from './chain/chain.ts';
@@ -17,16 +24,16 @@ import { CompareSection } from './compare/compare-section.tsx';
 import { TwoSidesSection } from './compare/two-sides-section.tsx';
 import { COPY } from './copy.ts';
 import { DemonstrationNote, DemonstrationsMenu } from './demonstrations-menu.tsx';
-import { LengthWarning } from './length-warning.tsx';
 import { bandRows } from './picture/band-rows.ts';
 import { Picture } from './picture/picture.tsx';
 import { Scrubber } from './picture/scrubber.tsx';
+import { longTokens } from './picture/token-graph.ts';
+import sections from './sections.module.css';
 import { SourceBand } from './source-band.tsx';
 import { SourcePicker } from './source-picker.tsx';
 import { AttributesTable } from './token/attributes-table.tsx';
 import { TokenInspector } from './token/token-inspector.tsx';
-import { isSameToken, type Trace, type TraceToken, tellingTerm, tokensOf } from './trace.ts';
-import { useTrace } from './use-trace.ts';
+import { initialTerm, isSameToken, type Trace, type TraceToken, tokensOf } from './trace.ts';
 import { VocabularySection } from './vocabulary/vocabulary-section.tsx';
 import { WordFiles } from './word-files/word-files-drawer.tsx';
 import { WriteToIndex } from './write/write-dialog.tsx';
@@ -91,7 +98,7 @@ export default function AnalyzeRoom() {
             </>
           )}
           <p className="visually-hidden" role="status">
-            {trace && `${counted(trace.terms.length, 'term')}: ${trace.terms.map(term => term.token).join(', ')}`}
+            {trace && COPY.termList(trace.terms.map(term => term.token))}
           </p>
         </main>
         <aside className={classes.inspector} aria-label={COPY.token}>
@@ -143,7 +150,7 @@ interface WorkProps extends Omit<Parameters<typeof Picture>[0], 'change'> {
   problem: ReactNode;
 }
 
-/** The stages, as bands, as tables or as the definition they come from. */
+/** The stages as bands, as tables, or the definition of the chain. */
 function Work({ problem, onStep, ...props }: WorkProps) {
   const { state, trace, rows, reached, change } = props;
   const [view, setView] = useState<string>(COPY.picture);
@@ -170,13 +177,28 @@ function Work({ problem, onStep, ...props }: WorkProps) {
   );
 }
 
-/** The final form of the selection: a token of an early stage selects the term it became. */
+/** The term that the selected token became, or the token if it is a term. */
 function selectedIn(trace: Trace | undefined, selected: TraceToken | undefined): TraceToken | undefined {
   if (!trace) return undefined;
-  if (!selected) return tellingTerm(trace);
+  if (!selected) return initialTerm(trace);
   const same = trace.terms.filter(term => isSameToken(term, selected));
   const end = same.find(term => term.token === selected.token) ?? same[0];
   if (end) return end;
   const isThere = trace.stages.some(stage => tokensOf(stage).some(token => isSameToken(token, selected)));
-  return isThere ? selected : tellingTerm(trace);
+  return isThere ? selected : initialTerm(trace);
+}
+
+/** Warns that an index does not store position lengths, so phrase queries match wrongly on this chain. */
+function LengthWarning({ trace }: { trace: Trace }) {
+  const [token] = longTokens(trace.terms);
+  if (!token) return null;
+  return (
+    <div className={sections.lengthWarning}>
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      <p className="small">
+        {COPY.noPositionLength} <span className="mono">{token.token}</span> {COPY.endsAtNode(token.position + 1)}{' '}
+        <span className="mono">{COPY.flattenGraph}</span>.
+      </p>
+    </div>
+  );
 }

@@ -1,18 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
-import { type AnalyzeState, requestFor } from './analyze-request.ts';
+import { type AnalyzeState, requestFor, useTrace } from './analyze-request.ts';
 import { type Assertion, judge } from './assertion.ts';
 import classes from './assertion-list.module.css';
 import { COPY } from './copy.ts';
 import shared from './sections.module.css';
-import { useTrace } from './use-trace.ts';
 
 interface AssertionListProps {
   state: AnalyzeState;
   onChange(assertions: Assertion[]): void;
 }
 
-/** What should find what: asked of the same analyzer, again at every change. */
+/** Assertions on which texts match, checked with the current analyzer after every change. */
 export function AssertionList({ state, onChange }: AssertionListProps) {
   const { assertions } = state;
   return (
@@ -33,7 +32,7 @@ export function AssertionList({ state, onChange }: AssertionListProps) {
       <ul>
         {assertions.map((assertion, at) => (
           <AssertionRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: assertions have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an assertion has no identity but its position
             key={at}
             at={at}
             state={state}

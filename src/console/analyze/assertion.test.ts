@@ -6,7 +6,7 @@ function word(token: string, position = 0, positionLength = 1): TraceToken {
   return { token, position, positionLength, start_offset: 0, end_offset: 1, type: 'word' };
 }
 
-test('what becomes the same matches', () => {
+test('equal terms match', () => {
   expect(judge([word('fox')], [word('fox')])).toEqual({ matches: true, reason: 'Both become fox.' });
   expect(judge([word('run')], [word('runner')])).toEqual({
     matches: false,
@@ -14,20 +14,20 @@ test('what becomes the same matches', () => {
   });
 });
 
-test('one way through a graph is enough', () => {
+test('one path through a graph is enough', () => {
   const ny = [word('ny', 0, 2), word('new', 0), word('york', 1)];
   expect(judge(ny, [word('new', 0), word('york', 1)]).matches).toBe(true);
   expect(judge(ny, [word('ny')]).matches).toBe(true);
   expect(judge(ny, [word('new')])).toMatchObject({ matches: false, reason: expect.stringContaining('no counterpart') });
 });
 
-test('every word of the query has to be there, a hole is no word', () => {
+test('every word of the query is required; holes are not words', () => {
   expect(judge([word('quick', 1), word('fox', 3)], [word('fox'), word('quick', 7)]).matches).toBe(true);
   expect(judge([word('quick'), word('fox', 1)], [word('fox')]).matches).toBe(false);
   expect(judge([], [word('fox')]).matches).toBe(false);
 });
 
-test('an assertion goes into the address and back', () => {
+test('an assertion survives the URL', () => {
   for (const assertion of [
     { left: 'a', right: 'b' },
     { left: 'a~b', right: '~' },

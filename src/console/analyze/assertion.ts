@@ -10,11 +10,11 @@ export interface Assertion {
 
 export interface Verdict {
   matches: boolean;
-  /** Why, in one sentence. */
+  /** The reason, as one sentence. */
   reason: string;
 }
 
-/** Left is read as a query that wants all its words (one way through its graph), right as a document. */
+/** Matches if every token of a path through the left graph is in the right text, like a query that requires all words. */
 export function judge(left: TraceToken[], right: TraceToken[]): Verdict {
   const found = new Set(right.map(token => token.token));
   if (left.length === 0) return { matches: false, reason: COPY.firstEmpty };
@@ -31,7 +31,7 @@ function wordsOf(tokens: TraceToken[]): string {
   return [...new Set(tokens.map(token => token.token))].join(' ');
 }
 
-/** The form in the URL: both texts, as JSON only if one of them contains the separator. */
+/** Encodes an assertion for the URL, as JSON only if a text contains the separator. */
 export function assertionToWord({ left, right }: Assertion): string {
   return left.includes('~') || left.startsWith('[') ? JSON.stringify([left, right]) : `${left}~${right}`;
 }

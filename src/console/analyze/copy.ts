@@ -1,3 +1,5 @@
+import { counted } from '../ui/quantity.ts';
+
 /** Visible strings of Analyze. */
 export const COPY = {
   // Analyze request
@@ -12,19 +14,20 @@ export const COPY = {
   attributes: 'Attributes',
   definition: 'Definition',
   roomTitle: 'Analyze',
-  notAnalyzed: 'The text could not be analyzed.',
+  notAnalyzed: 'Could not analyze the text',
+  termList: (terms: string[]) => `${counted(terms.length, 'term')}: ${terms.join(', ')}`,
   token: 'Token',
   tokenPaneWidth: 'Width of the token pane',
   readBy: 'Analyzed with',
-  typeText: 'Type text to analyze.',
+  typeText: 'Enter text to analyze.',
   chooseField: 'Choose an index and a field.',
-  views: 'How to show it',
+  views: 'View',
 
   // Assertion list
   assertions: 'Assertions',
-  runAsYouType: 'run as you type',
+  runAsYouType: 'checked as you type',
   addAssertion: 'Add an assertion',
-  noAssertions: 'No assertions yet. “running” matches “run” would check whether one finds the other.',
+  noAssertions: 'No assertions yet. An assertion checks whether one text finds another, such as “running” and “run”.',
   assertionSide: (number: number, side: string) => `Assertion ${number}, ${side}`,
   searchedSide: 'what is searched for',
   indexedSide: 'what should be found',
@@ -34,7 +37,7 @@ export const COPY = {
   exampleSearched: 'running',
   exampleIndexed: 'run',
   removeAssertion: (number: number) => `Remove assertion ${number}`,
-  typeBoth: 'Type both words.',
+  typeBoth: 'Enter both texts.',
 
   // Assertion
   firstEmpty: 'The first text has no tokens.',
@@ -48,13 +51,15 @@ export const COPY = {
   closeExplanation: 'Close the explanation',
 
   // Length warning
-  noPositionLength: 'An index stores no position lengths: at index time',
+  noPositionLength: 'An index does not store position lengths: at index time',
   endsAtNode: (node: number) => `will end at node ${node}. Use this chain at search time, or add`,
+  flattenGraph: 'flatten_graph',
 
   // Source band
   sourceText: 'Source text',
   sourceTexts: (many: number) => `${many} source texts`,
-  addText: 'Add a text',
+  characters: (many: number) => counted(many, 'character'),
+  addText: 'Add text',
   textToAnalyze: 'Text to analyze',
   textToAnalyzeAt: (number: number) => `Text ${number} to analyze`,
   removeText: (number: number) => `Remove text ${number}`,
@@ -71,10 +76,17 @@ export const COPY = {
   normalizers: 'Normalizers',
 
   // Source text
-  chooseToken: 'Choose a token to see the characters it came from.',
+  chooseToken: 'Select a token to see which characters it came from.',
   range: (from: number, to: number) => `${from} to ${to}`,
 
   // Trace
   changed: (changed: number) => `${changed} changed`,
-  nothingToDo: 'nothing to do',
+  nothingToDo: 'no change',
+  tokens: (many: number) => counted(many, 'token'),
+  kinds: {
+    analyzer: 'analyzer',
+    'char filter': 'char filter',
+    tokenizer: 'tokenizer',
+    'token filter': 'token filter',
+  },
 } as const;

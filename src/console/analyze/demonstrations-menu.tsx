@@ -4,9 +4,9 @@ import type { AnalyzeState } from './analyze-request.ts';
 import shared from './analyze-room.module.css';
 import { COPY } from './copy.ts';
 import { DEMONSTRATIONS } from './demonstrations.data.ts';
-import classes from './demonstrations-menu.module.css';
+import classes from './sections.module.css';
 
-/** Chains that show one thing each. */
+/** A menu of example chains. */
 export function DemonstrationsMenu({ onChoose }: { onChoose(state: AnalyzeState): void }) {
   return (
     <Menu position="bottom-end" width={240}>
@@ -26,12 +26,12 @@ export function DemonstrationsMenu({ onChoose }: { onChoose(state: AnalyzeState)
   );
 }
 
-/** What the demonstration on the screen shows, in two sentences. */
+/** Explains the current demonstration. */
 export function DemonstrationNote({ name, onClose }: { name: string; onClose(): void }) {
   const demonstration = DEMONSTRATIONS.find(candidate => candidate.name === name);
   if (!demonstration) return null;
   return (
-    <div className={classes.note}>
+    <div className={classes.demonstrationNote}>
       <p>
         <b>{demonstration.title}.</b> {demonstration.text}
       </p>

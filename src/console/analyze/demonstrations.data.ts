@@ -3,7 +3,7 @@ import { type AnalyzeState, FIRST_STATE } from './analyze-request.ts';
 export interface Demonstration {
   name: string;
   title: string;
-  /** Two sentences: what one sees, and what follows from it. */
+  /** Two sentences: what is shown, and its consequence. */
   text: string;
   state: AnalyzeState;
 }
@@ -13,7 +13,7 @@ function demonstration(name: string, title: string, text: string, part: Partial<
   return { name, title, text, state };
 }
 
-/** Chains that show one thing each. */
+/** Example chains, each for one concept. */
 export const DEMONSTRATIONS: readonly Demonstration[] = [
   demonstration(
     'tokenizers',

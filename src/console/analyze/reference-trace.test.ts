@@ -14,9 +14,8 @@ function wordsOf(trace: ReturnType<typeof traceFor>) {
   return trace.stages.map(stage => `${stage.name}: ${tokensOf(stage).length} ${stage.effect}`);
 }
 
-/** Everything the room shows comes from these answers; no other door of the engine was asked. */
-describe('the answers of a reference engine to `_analyze` with `explain` are enough', () => {
-  test('the room asks exactly what was recorded', () => {
+describe('responses of a real engine to `_analyze` with `explain`', () => {
+  test('the room sends the recorded requests', () => {
     const filters = ['lowercase', 'stop', { type: 'synonym_graph', synonyms: ['ny, new york'] }, 'porter_stem'];
     const { chain, builtIn, field, normalizer } = REFERENCE_ANSWERS;
     const asked = [
@@ -29,7 +28,7 @@ describe('the answers of a reference engine to `_analyze` with `explain` are eno
     expect(asked).toEqual(recorded);
   });
 
-  test('a chain: stages, effects, holes, arcs, offsets through the char filter', () => {
+  test('a chain has stages, effects, holes, arcs and offsets corrected by the char filter', () => {
     const trace = traceFor('chain');
     expect(wordsOf(trace)).toEqual([
       'standard: 8 8 tokens',
@@ -45,13 +44,13 @@ describe('the answers of a reference engine to `_analyze` with `explain` are eno
     expect(tokenGraph(trace.terms).holes).toEqual([0]);
   });
 
-  test('a built-in analyzer shows its end', () => {
+  test('a built-in analyzer has only final tokens', () => {
     const trace = traceFor('builtIn');
     expect(wordsOf(trace)).toEqual(['english: 2 2 tokens']);
     expect(trace.terms.map(term => term.token)).toEqual(['run', 'fox']);
   });
 
-  test('a field read by an analyzer of its index, several texts at once', () => {
+  test('a field with an analyzer of its index, several texts at once', () => {
     const trace = traceFor('field');
     expect(trace.texts.map(stage => stage.text)).toEqual(['Wi-Fi in\nNew York']);
     const [whole] = tokensOf(trace.stages[0]!);

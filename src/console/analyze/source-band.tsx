@@ -1,10 +1,7 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { counted } from '../ui/quantity.ts';
-import shared from './analyze-room.module.css';
+import classes from './analyze-room.module.css';
 import { COPY } from './copy.ts';
-import classes from './source-band.module.css';
-import { SourceText } from './source-text.tsx';
 import type { TraceToken } from './trace.ts';
 
 interface SourceBandProps {
@@ -13,14 +10,14 @@ interface SourceBandProps {
   onChange(texts: string[]): void;
 }
 
-/** The first band: the texts to analyze, all sent in one request. */
+/** The first band, with the fields for the texts. */
 export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   return (
-    <div className={shared.band}>
-      <div className={shared.label}>
+    <div className={classes.band}>
+      <div className={classes.label}>
         <b>{texts.length === 1 ? COPY.sourceText : COPY.sourceTexts(texts.length)}</b>
-        <span className="small muted">{counted(characters, 'character')}</span>
+        <span className="small muted">{COPY.characters(characters)}</span>
         <Button
           className={classes.addText}
           size="compact-xs"
@@ -33,7 +30,7 @@ export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
       </div>
       <div className={classes.source}>
         {texts.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no identity but its position
           <div key={at} className={classes.textRow}>
             <Textarea
               aria-label={texts.length === 1 ? COPY.textToAnalyze : COPY.textToAnalyzeAt(at + 1)}
@@ -42,7 +39,7 @@ export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
               maxRows={6}
               value={text}
               onChange={event => onChange(texts.with(at, event.currentTarget.value))}
-              classNames={{ root: shared.grow, input: classes.input }}
+              classNames={{ root: classes.grow, input: classes.input }}
             />
             {texts.length > 1 && (
               <ActionIcon
@@ -58,5 +55,18 @@ export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
         <SourceText text={texts.join('\n')} selected={selected} />
       </div>
     </div>
+  );
+}
+
+/** The source text with the characters of the selected token marked. */
+function SourceText({ text, selected }: { text: string; selected: TraceToken | undefined }) {
+  if (!selected) return <p className={`${classes.mirror} small muted`}>{COPY.chooseToken}</p>;
+  const { start_offset: from, end_offset: to } = selected;
+  return (
+    <p className={`${classes.mirror} mono`}>
+      {text.slice(0, from)}
+      <mark className={classes.mark}>{text.slice(from, to)}</mark>
+      {text.slice(to)} <span className="small muted num">{COPY.range(from, to)}</span>
+    </p>
   );
 }

@@ -2,8 +2,7 @@ import { Select } from '@mantine/core';
 import { useIndices } from '../connections/use-indices.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import type { AnalyzeState } from './analyze-request.ts';
-import { AnalyzerSelect } from './chain/analyzer-select.tsx';
-import { useOwnNames } from './chain/use-own-names.ts';
+import { AnalyzerSelect, useOwnNames } from './chain/analyzer-select.tsx';
 import { COPY } from './copy.ts';
 
 interface SourcePickerProps {
@@ -11,7 +10,7 @@ interface SourcePickerProps {
   change(part: Partial<AnalyzeState>): void;
 }
 
-/** Chooses the analyzer, unless it is a custom chain, which is edited in its bands. */
+/** Selects the analyzer, unless it is a custom chain, which is edited in its bands. */
 export function SourcePicker(props: SourcePickerProps) {
   if (props.state.source === 'chain') return null;
   return props.state.source === 'analyzer' ? <AnalyzerPicker {...props} /> : <FieldPicker {...props} />;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lineageOf } from './token/lineage.ts';
-import { type AnalyzeDetail, compareWords, type TraceToken, tellingTerm, traceOf } from './trace.ts';
+import { type AnalyzeDetail, compareWords, initialTerm, type TraceToken, traceOf } from './trace.ts';
 
 function token(text: string, position: number, start: number): TraceToken {
   return { token: text, position, start_offset: start, end_offset: start + 5, type: 'word' };
@@ -20,7 +20,7 @@ const detail: AnalyzeDetail = {
 const trace = traceOf(detail, '<b>The Foxes</b>');
 
 describe('the stages of a chain', () => {
-  test('what each stage did is counted', () => {
+  test('count the effects of each stage', () => {
     expect(trace.texts.map(stage => stage.effect)).toEqual(['−7']);
     expect(trace.stages.map(stage => `${stage.name}: ${stage.effect}`)).toEqual([
       'standard: 2 tokens',
@@ -31,7 +31,7 @@ describe('the stages of a chain', () => {
     ]);
   });
 
-  test('removed tokens stay visible in their position, holes stay empty after', () => {
+  test('show removed tokens at their positions, and holes afterwards', () => {
     expect(trace.stages[2]!.columns[0]!.chips.map(chip => [chip.token.token, chip.state])).toEqual([
       ['the', 'removed'],
     ]);
@@ -39,15 +39,15 @@ describe('the stages of a chain', () => {
     expect(trace.positions).toBe(2);
   });
 
-  test('the terms are those of the last stage', () => {
+  test('end with the terms', () => {
     expect(trace.terms.map(term => term.token)).toEqual(['fox', 'vulp']);
   });
 
-  test('the telling term is one that was changed last', () => {
-    expect(tellingTerm(trace)?.token).toBe('fox');
+  test('select a term that was changed last', () => {
+    expect(initialTerm(trace)?.token).toBe('fox');
   });
 
-  test('a term goes back to what the tokenizer cut out', () => {
+  test('lead from a term back to the token of the tokenizer', () => {
     expect(lineageOf(trace, trace.terms[0]!).map(step => step.text)).toEqual([
       'fox',
       'foxes',

@@ -1,7 +1,7 @@
 import { compareTexts } from './compare/compare-texts.ts';
 import { COPY } from './copy.ts';
 
-/** A token as `_analyze` with `explain: true` describes it. */
+/** A token of `_analyze` with `explain: true`. */
 export interface TraceToken {
   token: string;
   start_offset: number;
@@ -17,7 +17,7 @@ interface NamedTokens {
   tokens: TraceToken[];
 }
 
-/** The `detail` of the answer: a built-in analyzer shows only its end, a chain every stage. */
+/** The `detail` of the response: only the final tokens for a built-in analyzer, all stages for a chain. */
 export interface AnalyzeDetail {
   custom_analyzer: boolean;
   analyzer?: NamedTokens;
@@ -29,7 +29,7 @@ export interface AnalyzeDetail {
 export interface Chip {
   token: TraceToken;
   state: 'same' | 'changed' | 'new' | 'removed';
-  /** The text in pieces: kept from the stage before, changed by this one, or cut away. */
+  /** The text in pieces: kept, changed or cut by this stage. */
   pieces: { text: string; change: 'kept' | 'changed' | 'cut' }[];
 }
 
@@ -41,11 +41,11 @@ export interface Slot {
 
 export interface Column extends Slot {
   chips: Chip[];
-  /** A token of several positions runs over it. */
+  /** Whether a token of several positions spans the column. */
   covered: boolean;
 }
 
-/** A token of several positions, from the column where it begins to the one behind its end. */
+/** A token of several positions, from its first column up to, but not including, \`to\`. */
 export interface Arc {
   chip: Chip;
   from: number;
@@ -65,7 +65,7 @@ export interface TextStage {
   kind: 'char filter';
   name: string;
   text: string;
-  /** The text with what the filter took out and put in. */
+  /** The text with what the filter removed and inserted. */
   pieces: Chip['pieces'];
   effect: string;
 }
@@ -74,11 +74,11 @@ export interface Trace {
   texts: TextStage[];
   stages: TokenStage[];
   slots: Slot[];
-  /** Positions of the whole picture; holes included. */
+  /** The number of positions, including holes. */
   positions: number;
-  /** Characters of the longest token of any stage. */
+  /** The length of the longest token of any stage, in characters. */
   longest: number;
-  /** What is indexed or searched in the end. */
+  /** The final tokens: what is indexed or searched for. */
   terms: TraceToken[];
 }
 
@@ -97,7 +97,7 @@ export function traceOf(detail: AnalyzeDetail, source: string): Trace {
   return { texts, stages, slots, positions, longest, terms: rows.at(-1)?.row.tokens ?? [] };
 }
 
-/** Runs of more empty positions than this, as between the values of an array, become one column. */
+/** Longer runs of empty positions, such as between the values of an array, become one column. */
 const LONGEST_RUN = 4;
 
 function slotsOf(tokens: TraceToken[]): Slot[] {
@@ -153,7 +153,7 @@ function tokenStage(
     name: plainName(row.name),
     columns: columnsOf([...chips, ...removed], slots),
     arcs: arcsOf(chips, slots),
-    effect: before ? effectOf(chips, removed.length) : counted(row.tokens.length, 'token'),
+    effect: before ? effectOf(chips, removed.length) : COPY.tokens(row.tokens.length),
   };
 }
 
@@ -177,7 +177,7 @@ function arcsOf(chips: Chip[], slots: Slot[]): Arc[] {
     .map(chip => ({ chip, from: at(chip.token.position), to: at(endOf(chip.token) - 1) + 1 }));
 }
 
-/** All tokens that a stage emitted, overlong ones included. */
+/** All tokens that a stage emitted, including those of several positions. */
 export function tokensOf(stage: TokenStage): TraceToken[] {
   return chipsOf(stage)
     .filter(chip => chip.state !== 'removed')
@@ -188,7 +188,7 @@ function chipsOf(stage: TokenStage): Chip[] {
   return [...stage.columns.flatMap(column => column.chips), ...stage.arcs.map(arc => arc.chip)];
 }
 
-/** The name of a part: an inline part is named by its type, without the generated prefix. */
+/** The name of a part without the prefix that `_analyze` generates for inline parts. */
 function plainName(name: string): string {
   return name.replace(/^__anonymous__/, '');
 }
@@ -197,7 +197,7 @@ function removedChip(token: TraceToken): Chip {
   return { token, state: 'removed', pieces: [{ text: token.token, change: 'cut' }] };
 }
 
-/** The token of the stage before that this one was made of: same place in the text, the same word first. */
+/** The token of the previous stage with the same offsets, preferably with the same text. */
 function originOf(token: TraceToken, candidates: Set<TraceToken>): TraceToken | undefined {
   let best: TraceToken | undefined;
   for (const candidate of candidates) {
@@ -216,8 +216,8 @@ function chipOf(token: TraceToken, origin: TraceToken | undefined, hasBefore: bo
 }
 
 /**
- * Letter by letter where the length stayed or the ends agree; else the common beginning, what replaced the rest, and
- * what was cut, as stemmers do.
+ * Compares letter by letter if the lengths or the last letters are equal; otherwise, as for stemmers, returns the common
+ * prefix, what replaced the rest, and what was cut.
  */
 export function compareWords(before: string, after: string): Chip['pieces'] {
   if (before.length === after.length) return grouped(before, after);
@@ -247,17 +247,13 @@ function effectOf(chips: Chip[], removed: number): string {
   const added = chips.filter(chip => chip.state === 'new').length;
   const parts = [
     changed > 0 ? COPY.changed(changed) : '',
-    added > 0 ? `+${counted(added, 'token')}` : '',
-    removed > 0 ? `−${counted(removed, 'token')}` : '',
+    added > 0 ? `+${COPY.tokens(added)}` : '',
+    removed > 0 ? `−${COPY.tokens(removed)}` : '',
   ];
   return parts.filter(part => part !== '').join(', ') || COPY.nothingToDo;
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** Characters taken out, and put in. */
+/** The numbers of characters removed and inserted. */
 function textEffect(pieces: TextStage['pieces']): string {
   const lengthOfAll = (change: string) =>
     pieces.reduce((sum, piece) => sum + (piece.change === change ? piece.text.length : 0), 0);
@@ -266,8 +262,8 @@ function textEffect(pieces: TextStage['pieces']): string {
   return parts.length === 0 ? COPY.nothingToDo : parts.join(' ');
 }
 
-/** The most instructive term: the first whose text the last changing stage cut or replaced. */
-export function tellingTerm(trace: Trace): TraceToken | undefined {
+/** The initially selected term: the first that the last effective stage changed. */
+export function initialTerm(trace: Trace): TraceToken | undefined {
   for (const stage of trace.stages.toReversed()) {
     const chip = chipsOf(stage).find(candidate => candidate.state === 'changed');
     const term =
@@ -280,7 +276,7 @@ export function tellingTerm(trace: Trace): TraceToken | undefined {
   return undefined;
 }
 
-/** Made of the same characters, at the same position: one token at two stages. */
+/** Whether two tokens of different stages are the same one: equal offsets and position. */
 export function isSameToken(token: TraceToken, other: TraceToken): boolean {
   return (
     token.start_offset === other.start_offset &&

@@ -25,11 +25,11 @@ const chain: Chain = {
 };
 
 describe('the definition of a chain', () => {
-  test('goes to JSON and back', () => {
+  test('survives JSON', () => {
     expect(readChain(chainText(chain))).toEqual(chain);
   });
 
-  test('says what is wrong with it', () => {
+  test('is rejected with a reason', () => {
     expect(readChain('{')).toHaveProperty('problem');
     expect(readChain('[]')).toHaveProperty('problem', expect.stringContaining('object'));
     expect(readChain('{"filter": []}')).toHaveProperty('problem', expect.stringContaining('tokenizer'));
@@ -42,7 +42,7 @@ describe('the definition of a chain', () => {
     });
   });
 
-  test('one part needs no list', () => {
+  test('accepts a single part without a list', () => {
     expect(readChain('{"tokenizer": "standard", "filter": "lowercase"}')).toEqual({
       charFilters: [],
       tokenizer: 'standard',
@@ -60,18 +60,18 @@ test('the URL holds components by name, or as JSON if they have settings', () =>
   expect(partsFromWord('[broken')).toEqual([]);
 });
 
-test('settings that say nothing are left out', () => {
+test('omits empty settings', () => {
   expect(partOf('stop', { stopwords: undefined })).toBe('stop');
   expect(settingsOf(partOf('stop', { ignore_case: true, stopwords: '' }))).toEqual({ ignore_case: true });
 });
 
-test('parts move within their place and not out of it', () => {
+test('parts move only within their list', () => {
   expect(movedPart(chain, 'filters', 2, 0).filters.map(typeOf)).toEqual(['porter_stem', 'lowercase', 'stop']);
   expect(movedPart(chain, 'filters', 0, -1)).toBe(chain);
   expect(movedPart(chain, 'filters', 2, 3)).toBe(chain);
 });
 
-test('what needs settings begins with some', () => {
+test('a part that requires settings starts with some', () => {
   for (const descriptions of Object.values(CHOICES)) {
     const builtIn = new Set(nameable(descriptions));
     for (const { name, parameters } of descriptions.filter(description => !builtIn.has(description)))
@@ -80,7 +80,7 @@ test('what needs settings begins with some', () => {
   }
 });
 
-test('naming a file takes the list away that would win over it', () => {
+test('setting a file removes the inline list, which would take precedence', () => {
   const settings = { synonyms: ['a, b'], expand: true };
   expect(partOf('synonym', withSetting(settings, 'synonyms_path', 's.txt'))).toEqual({
     type: 'synonym',

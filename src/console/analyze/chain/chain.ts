@@ -2,7 +2,7 @@ import type { ComponentDescription } from '../../../dsl/analysis/component-descr
 import { charFilters, tokenFilters, tokenizers } from '../../../dsl/analysis/components.ts';
 import { COPY } from './copy.ts';
 
-/** A part of a chain as `_analyze` takes it: its name, or its type with settings. */
+/** A part of a chain as in `_analyze`: a name, or an object with a type and settings. */
 export type Part = string | PartDefinition;
 
 export interface PartDefinition {
@@ -35,7 +35,7 @@ export function settingsOf(part: Part): Record<string, unknown> {
   return settings;
 }
 
-/** A part without settings is its name alone: that is how one writes it by hand. */
+/** A part without settings becomes a name, the shorter form. */
 export function partOf(type: string, settings: Record<string, unknown>): Part {
   const given = Object.entries(settings).filter(([, value]) => value !== undefined && value !== '');
   return given.length === 0 ? type : { type, ...Object.fromEntries(given) };
@@ -95,19 +95,19 @@ export function withoutPart(chain: Chain, place: 'charFilters' | 'filters', at: 
   return { ...chain, [place]: chain[place].toSpliced(at, 1) };
 }
 
-/** Moves a part within its place; char filters stay before the tokenizer and filters behind it. */
+/** Moves a part within its list; char filters stay before the tokenizer and token filters after it. */
 export function movedPart(chain: Chain, place: 'charFilters' | 'filters', from: number, to: number): Chain {
   const parts = chain[place];
   if (from === to || to < 0 || to >= parts.length) return chain;
   return { ...chain, [place]: parts.toSpliced(from, 1).toSpliced(to, 0, parts[from]!) };
 }
 
-/** The definition as `_analyze` and an index's settings write it. */
+/** The definition as JSON, in the format of `_analyze`. */
 export function chainText(chain: Chain): string {
   return JSON.stringify({ char_filter: chain.charFilters, tokenizer: chain.tokenizer, filter: chain.filters }, null, 2);
 }
 
-/** Reads a definition back, or says what is wrong with it. */
+/** Parses a definition, or returns why it is invalid. */
 export function readChain(text: string): Chain | { problem: string } {
   let value: unknown;
   try {
@@ -126,7 +126,7 @@ export function readChain(text: string): Chain | { problem: string } {
   return { charFilters, tokenizer: value.tokenizer, filters };
 }
 
-/** A list of parts as in the URL: names separated by commas, or JSON if one has settings. */
+/** Encodes parts for the URL: names separated by commas, or JSON if a part has settings. */
 export function partsToWord(parts: Part[]): string {
   return parts.every(part => typeof part === 'string') ? parts.join(',') : JSON.stringify(parts);
 }

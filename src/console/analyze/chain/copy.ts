@@ -1,11 +1,11 @@
 /** Visible strings of the chain of an analyzer. */
 export const COPY = {
   // Add part
-  addFilter: 'Add a filter',
+  addFilter: 'Add a token filter',
   addCharFilter: 'Add a char filter',
 
   // Chain
-  notJson: 'Invalid JSON.',
+  notJson: 'Not valid JSON.',
   notADefinition: 'A definition is an object with tokenizer, char_filter and filter.',
   unknownMember: (unknown: string) => `A definition has no member ${unknown}.`,
   tokenizerShape: 'tokenizer must be a name, or an object with a type.',
@@ -14,7 +14,7 @@ export const COPY = {
 
   // Definition editor
   definition: 'Definition of the chain',
-  definitionHint: 'The format of _analyze; the picture follows as you type.',
+  definitionHint: 'In the format of _analyze. The picture updates as you type.',
 
   // Part field
   onePerLine: 'one per line',
@@ -23,12 +23,12 @@ export const COPY = {
   charFilter: 'Char filter',
   tokenizer: 'Tokenizer',
   tokenFilter: 'Token filter',
-  moveEarlier: 'Earlier',
-  moveLater: 'Later',
+  moveEarlier: 'Move earlier',
+  moveLater: 'Move later',
   removePart: (type: string) => `Remove ${type}`,
 
   // Part label
   movedTo: (name: string, place: number, many: number) => `${name} is now ${place} of ${many}`,
   movePart: (name: string) => `Move ${name}`,
-  dragHint: 'Drag, or press Alt and an arrow key',
+  dragHint: 'Drag, or press Alt with an arrow key',
 } as const;

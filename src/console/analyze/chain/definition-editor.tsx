@@ -5,7 +5,7 @@ import classes from './chain.module.css';
 import { type Chain, chainText, readChain } from './chain.ts';
 import { COPY } from './copy.ts';
 
-/** The chain as JSON: what is typed becomes the chain as soon as it can be read. */
+/** Edits the chain as JSON; valid text changes the chain while typing. */
 export function DefinitionEditor({ chain, change }: { chain: Chain; change(chain: Chain): void }) {
   const [text, setText] = useState(() => chainText(chain));
   const [problem, setProblem] = useState<string>();

@@ -11,7 +11,7 @@ interface PartFieldProps {
   onChange(value: unknown): void;
 }
 
-/** One setting, as its type wants it; left empty it is not written. */
+/** The input of one setting, by its type. An empty input removes the setting. */
 export function PartField(props: PartFieldProps) {
   const Field = props.parameter.name.endsWith('_path') ? FileField : (FIELDS[props.parameter.type] ?? TextField);
   return <Field {...props} />;
@@ -74,7 +74,7 @@ function ChoiceField({ parameter, value, onChange }: PartFieldProps) {
   );
 }
 
-/** One entry per line. The typed text is kept, empty lines included; they are not entries. */
+/** A list with one entry per line. Empty lines stay in the text, but are not entries. */
 function ListField({ parameter, value, onChange }: PartFieldProps) {
   const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : String(value ?? '')));
   return (
@@ -105,7 +105,7 @@ function ScriptField({ parameter, value, onChange }: PartFieldProps) {
   );
 }
 
-/** The name of a word file; existing files are suggested. */
+/** Selects a word file by name, with suggestions. */
 function FileField({ parameter, value, onChange }: PartFieldProps) {
   const { data } = useAnswer<{ files: WordFile[] }>(WORD_FILES);
   return (

@@ -1,7 +1,8 @@
 import { Button, Select } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Description, Parameter } from '../../../dsl/description.ts';
-import classes from '../analyze-room.module.css';
+import shared from '../analyze-room.module.css';
+import classes from './chain.module.css';
 import {
   CHOICES,
   descriptionOf,
@@ -24,13 +25,13 @@ interface PartFormProps {
   onRemove?(): void;
 }
 
-/** The settings of a part, generated from its description. */
+/** A form for the settings of a part, generated from its description. */
 export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormProps) {
   const type = typeOf(part);
   const settings = settingsOf(part);
   const description = descriptionOf(place, type);
   return (
-    <div className={classes.formRows}>
+    <div className={shared.formRows}>
       <Select
         label={{ charFilters: COPY.charFilter, tokenizer: COPY.tokenizer, filters: COPY.tokenFilter }[place]}
         data={CHOICES[place].map(choice => choice.name)}
@@ -72,7 +73,38 @@ export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormPr
   );
 }
 
-/** Deprecated parameters are only shown to be removed. */
+/** Deprecated parameters are shown only if they are set, so that they can be removed. */
 function parametersOf(description: Description | undefined, settings: Record<string, unknown>): Parameter[] {
   return (description?.parameters ?? []).filter(({ name, deprecated }) => !deprecated || settings[name] !== undefined);
+}
+
+interface AddPartProps {
+  place: 'charFilters' | 'filters';
+  onAdd(part: Part): void;
+}
+
+/** A field that adds a part by name. */
+export function AddPart({ place, onAdd }: AddPartProps) {
+  const label = place === 'filters' ? COPY.addFilter : COPY.addCharFilter;
+  return (
+    <div className={classes.addPart}>
+      <Select
+        aria-label={label}
+        placeholder={label}
+        leftSection={<IconPlus size={14} />}
+        data={CHOICES[place].map(choice => ({ value: choice.name, label: choice.name }))}
+        renderOption={({ option }) => (
+          <span>
+            <span className="mono">{option.value}</span>{' '}
+            <span className="small muted">{CHOICES[place].find(choice => choice.name === option.value)?.doc}</span>
+          </span>
+        )}
+        rightSection={<span />}
+        value={null}
+        searchable
+        comboboxProps={{ width: 420, position: 'bottom-start' }}
+        onChange={name => name && onAdd(newPart(name))}
+      />
+    </div>
+  );
 }

@@ -2,8 +2,8 @@ import { Popover } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import shared from '../analyze-room.module.css';
-import { Effect } from '../picture/band-label.tsx';
 import type { BandRow } from '../picture/band-rows.ts';
+import { Effect } from '../picture/stage-band.tsx';
 import classes from './chain.module.css';
 import { type Chain, movedPart, type Place, settingsOf, withoutPart, withPart } from './chain.ts';
 import { COPY } from './copy.ts';
@@ -17,7 +17,7 @@ interface PartLabelProps {
   onMoved(text: string): void;
 }
 
-/** The label of a part of the chain: dragged by its grip or with Alt and the arrows, its form a click away. */
+/** The label of a part: moved by dragging its grip or with Alt and an arrow key, edited by a click. */
 export function PartLabel({ row, effect, chain, change, onMoved }: PartLabelProps) {
   const [open, setOpen] = useState(false);
   const [over, setOver] = useState(false);
@@ -31,7 +31,7 @@ export function PartLabel({ row, effect, chain, change, onMoved }: PartLabelProp
     requestAnimationFrame(() => document.getElementById(gripId(place, to))?.focus());
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; the keyboard has Alt and the arrows on the grip
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; keyboard users press Alt and an arrow key on the grip
     <div
       className={`${shared.label} ${classes.partLabel} ${over ? classes.dropHere : ''}`}
       onDragOver={event => {
@@ -114,7 +114,7 @@ function gripId(place: Place, at: number): string {
   return `grip-${place}-${at}`;
 }
 
-/** Char filters are dropped among char filters only: types of a drag can be seen before it ends, its data cannot. */
+/** The MIME type carries the list, because only types can be read before a drop. Parts cannot move to another list. */
 function dragType(place: Place): string {
   return `application/x-vitrine-${place.toLowerCase()}`;
 }

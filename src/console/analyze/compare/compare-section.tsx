@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { namedRequest } from '../analyze-request.ts';
+import { namedRequest, useTrace } from '../analyze-request.ts';
 import { AnalyzerSelect } from '../chain/analyzer-select.tsx';
 import shared from '../sections.module.css';
 import type { TraceToken } from '../trace.ts';
-import { useTrace } from '../use-trace.ts';
 import classes from './compare.module.css';
 import { compareTerms } from './compare-terms.ts';
 import { COPY } from './copy.ts';
@@ -19,7 +18,7 @@ interface CompareSectionProps {
   onChange(others: string[]): void;
 }
 
-/** The same text read by other analyzers: terms in common with this one, and terms only they produce. */
+/** The terms of the same text from other analyzers, compared with those of the current one. */
 export function CompareSection({ name, terms, texts, others, selected, onSelect, onChange }: CompareSectionProps) {
   const shown = texts.filter(text => text !== '');
   return (

@@ -8,7 +8,7 @@ function word(token: string, start: number, end: number): TraceToken {
 
 const base = [word('quick', 0, 5), word('fox', 6, 11), word('fox', 12, 17)];
 
-test('terms are counted once, and the selection follows the characters', () => {
+test('counts distinct terms, and selects by characters', () => {
   const { terms, shared, only } = compareTerms(base, [word('Quick-foxes', 0, 11), word('fox', 12, 17)], base[1]);
   expect([shared, only]).toEqual([1, 1]);
   expect(terms.map(term => [term.token.token, term.only, term.on])).toEqual([
@@ -17,7 +17,7 @@ test('terms are counted once, and the selection follows the characters', () => {
   ]);
 });
 
-test('characters that only touch are not the same', () => {
+test('adjacent characters do not overlap', () => {
   const { terms } = compareTerms(base, [word('a', 0, 6), word('b', 11, 12)], base[1]);
   expect(terms.map(term => term.on)).toEqual([false, false]);
   expect(compareTerms(base, base, undefined).terms.some(term => term.on)).toBe(false);

@@ -2,20 +2,20 @@ import type { TraceToken } from '../trace.ts';
 
 export interface ComparedTerm {
   token: TraceToken;
-  /** No analyzer above makes this term of the text. */
+  /** The current analyzer does not produce this term. */
   only: boolean;
-  /** It came from characters of the selected token. */
+  /** It overlaps the characters of the selected token. */
   on: boolean;
 }
 
 export interface Comparison {
   terms: ComparedTerm[];
-  /** Distinct terms that both have, and that only this one has. */
+  /** The numbers of distinct terms that both analyzers have, and that only this one has. */
   shared: number;
   only: number;
 }
 
-/** Compares the terms of one analyzer with those of the room's own. */
+/** Compares the terms of another analyzer with those of the current one. */
 export function compareTerms(base: TraceToken[], own: TraceToken[], selected: TraceToken | undefined): Comparison {
   const known = new Set(base.map(token => token.token));
   const words = new Set(own.map(token => token.token));
@@ -27,7 +27,7 @@ export function compareTerms(base: TraceToken[], own: TraceToken[], selected: Tr
   };
 }
 
-/** Offsets are the one thing every analyzer of a text agrees about. */
+/** Compares offsets, because they refer to the source with every analyzer. */
 export function overlaps(token: TraceToken, selected: TraceToken | undefined): boolean {
   if (!selected) return false;
   return token.start_offset < selected.end_offset && selected.start_offset < token.end_offset;

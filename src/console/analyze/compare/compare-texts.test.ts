@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareTexts, indexAfter } from './compare-texts.ts';
 
-test('markup that was stripped is cut, the line end that came in is new', () => {
+test('stripped markup is cut, an inserted line break is added', () => {
   expect(compareTexts('<p>Fox</p>', '\nFox\n')).toEqual([
     { text: '<p>', change: 'cut' },
     { text: '\n', change: 'changed' },
@@ -12,7 +12,7 @@ test('markup that was stripped is cut, the line end that came in is new', () => 
   ]);
 });
 
-test('kept and cut are the text before, kept and new the text after', () => {
+test('kept and cut pieces form the text before, kept and changed pieces the text after', () => {
   const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 20 });
   fc.assert(
     fc.property(words, words, (before, after) => {
@@ -28,7 +28,7 @@ test('kept and cut are the text before, kept and new the text after', () => {
   );
 });
 
-test('a kept character is found where it went', () => {
+test('maps the offset of a kept character', () => {
   const [before, after] = ['<p>Brown <b>Fox</b></p>', '\nBrown Fox\n'];
   const pieces = compareTexts(before, after);
   expect(indexAfter(pieces, before.indexOf('Fox'))).toBe(after.indexOf('Fox'));

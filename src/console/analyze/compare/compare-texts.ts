@@ -3,10 +3,10 @@ interface Piece {
   change: 'kept' | 'changed' | 'cut';
 }
 
-/** Beyond this many comparisons only the common beginning and end are found. */
+/** Above this product of lengths, only the common prefix and suffix are kept. */
 const MOST_CELLS = 1_000_000;
 
-/** What stayed, what was cut and what came in, character by character: the longest common subsequence. */
+/** The kept, cut and added characters of a text, by a longest common subsequence. */
 export function compareTexts(before: string, after: string): Piece[] {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;

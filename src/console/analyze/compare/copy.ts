@@ -2,7 +2,7 @@
 export const COPY = {
   // Compare section
   compare: 'Compare',
-  selectionHint: 'the same characters are selected in every row ·',
+  selectionHint: 'every row highlights the selected characters ·',
   term: 'term',
   onlyInRow: 'only in this row',
   analyzer: 'analyzer',
@@ -16,7 +16,7 @@ export const COPY = {
 
   // Two sides section
   twoSides: 'Index and query',
-  twoSidesHint: 'what the text is indexed as, what a query looks for, and why they do not match',
+  twoSidesHint: 'the terms of the text, the terms of a query, and why they do or do not match',
   query: 'Query',
   queryPlaceholder: 'Words a user might search for',
   queryAnalyzer: 'Analyzed with',
@@ -39,6 +39,6 @@ export const COPY = {
     `The text has ${token}, the query looks for ${token2}: only one side lowercases.`,
   splitHere: (token: string) => `The text has ${token} in one piece: it is split here but not there.`,
   splitThere: (token: string) => `The text has only the piece ${token}: it is split there but not here.`,
-  nothingBecomes: (token: string) => `Nothing in the text becomes ${token}.`,
+  nothingBecomes: (token: string) => `No word of the text becomes ${token}.`,
   aFilter: 'a filter',
 } as const;

@@ -2,24 +2,23 @@ import { TextInput } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type AnalyzeState, namedRequest, requestFor } from '../analyze-request.ts';
+import { type AnalyzeState, namedRequest, requestFor, useTrace } from '../analyze-request.ts';
 import { AnalyzerSelect } from '../chain/analyzer-select.tsx';
 import shared from '../sections.module.css';
 import type { Trace } from '../trace.ts';
-import { useTrace } from '../use-trace.ts';
 import classes from './compare.module.css';
 import { COPY } from './copy.ts';
 import { type QueryTerm, queryTerms } from './two-sides.ts';
 
 interface TwoSidesSectionProps {
   state: AnalyzeState;
-  /** The text in the field; the state may lag behind. */
+  /** The text in the field; the state is updated later. */
   query: string;
   trace: Trace;
   change(part: Partial<AnalyzeState>): void;
 }
 
-/** The text as indexed above, a query as analyzed for search below, and lines between terms that match. */
+/** The terms of the text above those of a query, with lines between terms that match. */
 export function TwoSidesSection({ state, query: typed, trace, change }: TwoSidesSectionProps) {
   const request =
     state.query === ''
@@ -92,7 +91,7 @@ function Meeting({ index, terms }: { index: Trace; terms: QueryTerm[] }) {
   const [lines, setLines] = useState<Line[]>([]);
   const pairs = terms.flatMap((term, from) => term.found.map(found => ({ from, to: index.terms.indexOf(found) })));
   const key = JSON.stringify([pairs, index.terms.map(term => term.token), terms.map(term => term.token.token), width]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything that moves a chip
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes whenever a chip may move
   useLayoutEffect(() => setLines(pairs.map(pair => lineOf(box.current, pair))), [key]);
   return (
     <div ref={box} className={classes.meeting}>

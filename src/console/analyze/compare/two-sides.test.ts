@@ -26,35 +26,35 @@ const text = traceOf(
 );
 const reasonFor = (...stages: [string, TraceToken[]][]) => queryTerms(text, traceOf(chain(...stages), ''))[0]!.reason;
 
-test('what meets, meets', () => {
+test('equal terms match', () => {
   const query = traceOf(chain(['standard', [word('run', 0)]]), '');
   expect(queryTerms(text, query)).toMatchObject([{ found: [{ position: 1 }], reason: undefined }]);
 });
 
-test('stemmed there, not here', () => {
+test('stemmed in the text only', () => {
   expect(reasonFor(['standard', [word('Running', 0)]], ['lowercase', [word('running', 0)]])).toBe(
     'The text has run, the query looks for running: porter_stem changed it there but not here.',
   );
 });
 
-test('lower case is not the reason where there is a better one', () => {
+test('lowercasing is the reason only if there is no other', () => {
   expect(reasonFor(['standard', [word('running', 0)]])).toBe(
     'The text has run, the query looks for running: porter_stem changed it there but not here.',
   );
 });
 
-test('removed there, not here', () => {
+test('removed from the text only', () => {
   expect(reasonFor(['whitespace', [word('the', 0)]])).toBe(
     '“The” is in the text, but stop removes it there and not here.',
   );
 });
 
-test('cut here, not there', () => {
+test('split in the query only', () => {
   expect(reasonFor(['letter', [word('mail', 0)]])).toBe(
     'The text has e-mail in one piece: it is split here but not there.',
   );
 });
 
-test('not in the text at all', () => {
+test('not in the text', () => {
   expect(reasonFor(['standard', [word('zebra', 0)]])).toBe('Nothing in the text becomes zebra.');
 });

@@ -4,13 +4,13 @@ import { COPY } from './copy.ts';
 
 export interface QueryTerm {
   token: TraceToken;
-  /** The terms of the text it finds. */
+  /** The terms of the text that match it. */
   found: TraceToken[];
   /** Why nothing matches. */
   reason: string | undefined;
 }
 
-/** Each term of the query with the terms of the text that equal it, or with the stage at which the two parted. */
+/** Each term of the query with the equal terms of the text, or with the reason why there are none. */
 export function queryTerms(index: Trace, query: Trace): QueryTerm[] {
   return query.terms.map(token => {
     const found = index.terms.filter(term => term.token === token.token);
@@ -31,7 +31,7 @@ function reasonOf(index: Trace, query: Trace, token: TraceToken): string {
   return COPY.splitDifferently(becomes);
 }
 
-/** The word as such is not in the text; perhaps it is a part of a token, or a token a part of it. */
+/** If the text lacks the word, a token may contain it or be contained in it. */
 function nearestReason(index: Trace, token: TraceToken, word: string): string {
   const lower = word.toLowerCase();
   const near = index.terms.find(term => term.token.toLowerCase() === lower);
@@ -57,7 +57,7 @@ interface Change {
   caseOnly: boolean;
 }
 
-/** The stages that changed a token, in order. */
+/** The names of the stages that changed a token, in order. */
 function changesOf(trace: Trace, token: TraceToken): Change[] {
   const end = trace.terms.find(term => madeOf(term, token)) ?? token;
   return lineageOf(trace, end)
@@ -66,7 +66,7 @@ function changesOf(trace: Trace, token: TraceToken): Change[] {
     .map(({ name, before, text }) => ({ name, caseOnly: before!.toLowerCase() === text.toLowerCase() }));
 }
 
-/** What changed the word on one side only; lowercasing is named only if nothing else differs. */
+/** The filters that changed the word on one side only; lowercasing is mentioned only if nothing else differs. */
 function partings(here: Change[], there: Change[]): [string[], string[]] {
   const only = (own: Change[], other: Change[]) =>
     own.filter(change => !other.some(({ name }) => name === change.name));

@@ -17,7 +17,7 @@ const trace = traceOf(
   'fox',
 );
 
-test('a chain has its bands without an answer', () => {
+test('a chain has bands without a response', () => {
   expect(bandRows(state, undefined, false).map(row => [row.step, row.name, row.tokens])).toEqual([
     [1, 'standard', undefined],
     [2, 'lowercase', undefined],
@@ -25,11 +25,11 @@ test('a chain has its bands without an answer', () => {
   ]);
 });
 
-test('the answer of an older chain is not taken for the new one', () => {
+test('a stage of an earlier chain is not shown for another part', () => {
   expect(bandRows(state, trace, true).map(row => row.tokens?.name)).toEqual(['standard', 'lowercase', undefined]);
 });
 
-test('a built-in analyzer has the bands of its answer', () => {
+test('a built-in analyzer has the bands of its response', () => {
   const rows = bandRows({ ...state, source: 'analyzer' }, trace, false);
   expect(rows.map(row => [row.kind, row.part])).toEqual([
     ['tokenizer', undefined],

@@ -2,13 +2,13 @@ import type { AnalyzeState } from '../analyze-request.ts';
 import { type Part, type Place, typeOf } from '../chain/chain.ts';
 import type { TextStage, TokenStage, Trace } from '../trace.ts';
 
-/** One band of the picture: a stage of the answer, a part of the chain, or both. */
+/** A band of the picture: a stage of the response, a part of the chain, or both. */
 export interface BandRow {
   kind: 'char filter' | 'tokenizer' | 'token filter' | 'analyzer';
   name: string;
-  /** Number among all stages, from 1. */
+  /** The number of the stage, from 1. */
   step: number;
-  /** In a chain: which part it is. */
+  /** The list and index of the part, in a chain. */
   place?: Place;
   at?: number;
   part?: Part;
@@ -17,8 +17,8 @@ export interface BandRow {
 }
 
 /**
- * A chain has its bands before it is answered, and if it is refused: that is where it is mended. While the answer of an
- * older chain is shown, a stage is taken only by the part it is named after.
+ * The bands of a chain are shown before a response and after an error, so that the chain can be corrected. While the
+ * response of an earlier chain is shown, a part gets the stage at its index only if the names agree.
  */
 export function bandRows(state: AnalyzeState, trace: Trace | undefined, waiting: boolean): BandRow[] {
   const rows = state.source === 'chain' ? chainRows(state, trace, waiting) : traceRows(trace);
@@ -52,4 +52,13 @@ function traceRows(trace: Trace | undefined): Row[] {
     ...(trace?.texts ?? []).map(text => ({ kind: text.kind, name: text.name, text })),
     ...(trace?.stages ?? []).map(tokens => ({ kind: tokens.kind, name: tokens.name, tokens })),
   ];
+}
+
+const NARROWEST = 76;
+const WIDEST = 200;
+
+/** Columns for the label and each slot, as wide as the longest token within limits. \`longest\` is in characters. */
+export function gridColumns(slots: number, longest: number): { gridTemplateColumns: string } {
+  const width = Math.min(WIDEST, Math.max(NARROWEST, longest * 8 + 28));
+  return { gridTemplateColumns: `var(--stage-label, 216px) repeat(${Math.max(1, slots)}, minmax(${width}px, 1fr))` };
 }

@@ -1,7 +1,7 @@
+import { counted } from '../../ui/quantity.ts';
+
 /** Visible strings of the stages and the token graph. */
 export const COPY = {
-  // Band rows
-
   // Scrubber
   nextStage: 'Next stage',
   pause: 'Pause',
@@ -23,7 +23,9 @@ export const COPY = {
   removedToken: (token: string) => `${token}, removed`,
 
   // Token graph band
-  sidePath: 'side path',
+  terms: (many: number) => counted(many, 'term'),
+  holes: (many: number) => counted(many, 'hole'),
+  sidePaths: (many: number) => counted(many, 'side path'),
   graphFacts: (facts: string) => `Token graph: ${facts}`,
   graph: 'Token graph',
   hole: 'hole',

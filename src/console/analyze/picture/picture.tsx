@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { AnalyzeState } from '../analyze-request.ts';
-import { AddPart } from '../chain/add-part.tsx';
 import { type Chain, withNewPart } from '../chain/chain.ts';
+import { AddPart } from '../chain/part-form.tsx';
 import { PartLabel } from '../chain/part-label.tsx';
 import { offsetsOf } from '../token/lineage.ts';
 import { type Trace, type TraceToken, tokensOf } from '../trace.ts';
-import type { BandRow } from './band-rows.ts';
-import { gridColumns } from './grid-columns.ts';
+import { type BandRow, gridColumns } from './band-rows.ts';
 import { StageBands } from './stage-bands.tsx';
 import { TokenGraphBand } from './token-graph-band.tsx';
 
@@ -14,14 +13,14 @@ interface PictureProps {
   state: AnalyzeState;
   rows: BandRow[];
   trace: Trace | undefined;
-  /** The last step shown. */
+  /** The number of the last stage shown. */
   reached: number;
   selected: TraceToken | undefined;
   onSelect(token: TraceToken): void;
   change(chain: Chain): void;
 }
 
-/** The bands, in a chain with what puts it together, and the graph that comes out. */
+/** The bands of the stages, the controls to edit a chain, and the token graph. */
 export function Picture({ state, rows, trace, reached, selected, onSelect, change }: PictureProps) {
   const [said, setSaid] = useState('');
   const isChain = state.source === 'chain';

@@ -6,7 +6,7 @@ import { COPY } from './copy.ts';
 import classes from './scrubber.module.css';
 
 interface ScrubberProps {
-  /** Stages there are, and the last one shown. */
+  /** The number of stages, and that of the last one shown. */
   stages: number;
   step: number;
   onStep(step: number): void;
@@ -14,7 +14,7 @@ interface ScrubberProps {
 
 const BEAT = 900;
 
-/** Plays a chain stage by stage; where motion is unwelcome the button goes one stage on. */
+/** Plays a chain stage by stage; with reduced motion the button shows the next stage instead. */
 export function Scrubber({ stages, step, onStep }: ScrubberProps) {
   const still = useReducedMotion();
   const [playing, setPlaying] = useState(false);
@@ -53,7 +53,7 @@ const MOVES: Record<string, (step: number, stages: number) => number> = {
   End: (_, stages) => stages,
 };
 
-/** A dot for each stage; a slider to the keyboard and to a screen reader. */
+/** A dot per stage, with the role of a slider. */
 function Track({ stages, step, onStep }: ScrubberProps) {
   const go = (to: number) => onStep(Math.min(stages, Math.max(1, to)));
   return (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import shared from '../analyze-room.module.css';
+import { COPY as ANALYZE } from '../copy.ts';
 import type { Arc, Column, TraceToken } from '../trace.ts';
 import type { BandRow } from './band-rows.ts';
 import { COPY } from './copy.ts';
@@ -16,7 +18,7 @@ interface StageBandProps {
 
 const ARC_HEIGHT = 36;
 
-/** The tokens after one stage; a token of several positions is drawn above them, with an arc. */
+/** The tokens after one stage; a token of several positions is drawn above, with an arc. */
 export function StageBand({ row, unreached, columns, label, selected, onSelect }: StageBandProps) {
   const arcs = row.tokens?.arcs ?? [];
   const levels = levelsOf(arcs);
@@ -27,7 +29,7 @@ export function StageBand({ row, unreached, columns, label, selected, onSelect }
       className={classes.stage}
       style={{ ...columns, gridTemplateRows: high > 0 ? `repeat(${high}, ${ARC_HEIGHT}px) auto` : 'auto' }}
       data-unreached={unreached || undefined}
-      aria-label={`${row.kind} ${row.name}: ${effect}`}
+      aria-label={`${ANALYZE.kinds[row.kind]} ${row.name}: ${effect}`}
     >
       <div className={classes.labelCell} style={{ gridRow: `1 / span ${high + 1}` }}>
         {label}
@@ -87,7 +89,7 @@ export function isWithin(position: number, token: TraceToken): boolean {
   return token.position <= position && position < token.position + (token.positionLength ?? 1);
 }
 
-/** Levels of arcs, from 1: overlapping arcs get different ones. */
+/** Assigns levels, from 1, to arcs so that overlapping arcs differ. */
 function levelsOf(arcs: Arc[]): number[] {
   const levels: number[] = [];
   arcs.forEach((arc, at) => {
@@ -98,4 +100,23 @@ function levelsOf(arcs: Arc[]): number[] {
     levels.push(level);
   });
   return levels;
+}
+
+/** The name, kind and effect of a stage. */
+export function BandLabel({ name, kind, effect }: { name: string; kind: BandRow['kind']; effect: string }) {
+  return (
+    <div className={shared.label}>
+      <span className="row">
+        <b className="mono ellipsis">{name}</b>
+        <span className="spring" />
+        <Effect effect={effect} />
+      </span>
+      <span className={`${shared.kind} small muted`}>{ANALYZE.kinds[kind]}</span>
+    </div>
+  );
+}
+
+export function Effect({ effect }: { effect: string }) {
+  const tone = effect.startsWith('+') ? classes.plus : effect === ANALYZE.nothingToDo ? 'muted' : 'secondary';
+  return <span className={`small num ${shared.effect} ${tone}`}>{effect}</span>;
 }

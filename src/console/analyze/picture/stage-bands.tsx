@@ -1,38 +1,35 @@
 import type { ReactNode } from 'react';
 import shared from '../analyze-room.module.css';
-import type { Slot, TraceToken } from '../trace.ts';
-import { BandLabel } from './band-label.tsx';
+import type { Slot, TextStage, TraceToken } from '../trace.ts';
 import type { BandRow } from './band-rows.ts';
 import { COPY } from './copy.ts';
-import { FilteredText } from './filtered-text.tsx';
-import picture from './picture.module.css';
-import { StageBand } from './stage-band.tsx';
-import classes from './stage-bands.module.css';
-import { walkChips } from './walk-chips.ts';
+import classes from './picture.module.css';
+import { BandLabel, StageBand } from './stage-band.tsx';
+import { walkChips } from './token-chip.tsx';
 
 interface StageBandsProps {
   rows: BandRow[];
   slots: Slot[];
   columns: { gridTemplateColumns: string };
-  /** The last step shown. */
+  /** The number of the last stage shown. */
   reached: number;
-  /** Where the selected token's characters are, behind each char filter. */
+  /** The ranges of the selected token after each char filter. */
   rangeIn(row: BandRow): [number, number] | undefined;
   selected: TraceToken | undefined;
   onSelect(token: TraceToken): void;
-  /** In a chain: what a band's label is drawn with. */
+  /** Renders the label of a part, in a chain. */
   labelOf?(row: BandRow, effect: string): ReactNode;
   addTextFilter?: ReactNode;
   addFilter?: ReactNode;
   children?: ReactNode;
 }
 
-/** One band per stage, one column per position, the same width in all bands. */
+/** A band per stage, with a column per position aligned in all bands. */
 export function StageBands({ rows, slots, columns, reached, rangeIn, selected, onSelect, ...parts }: StageBandsProps) {
   const label = (row: BandRow, effect: string) =>
     parts.labelOf?.(row, effect) ?? <BandLabel name={row.name} kind={row.kind} effect={effect} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide pictures scroll, by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide pictures must be scrollable by keyboard
     <section className={shared.bands} tabIndex={0} aria-label={COPY.stages} onKeyDown={walkChips}>
       {rows
         .filter(row => row.kind === 'char filter')
@@ -78,11 +75,56 @@ function Positions({ slots, columns, selected }: PositionsProps) {
       {slots.map(({ position, count }) => (
         <span
           key={position}
-          className={`small num ${selected?.position === position ? `${classes.positionOn} ${picture.columnOn}` : 'muted'}`}
+          className={`small num ${selected?.position === position ? `${classes.positionOn} ${classes.columnOn}` : 'muted'}`}
         >
           {count === 1 ? position : `${position} … ${position + count - 1}`}
         </span>
       ))}
     </div>
   );
+}
+
+interface FilteredTextProps {
+  stage: TextStage;
+  /** The range of the selected token in the filtered text. */
+  marked: [number, number] | undefined;
+}
+
+/** Filtered text with removed text struck through, inserted text underlined and line breaks made visible. */
+export function FilteredText({ stage, marked }: FilteredTextProps) {
+  return (
+    <p className={`${classes.filtered} mono`}>
+      {cutAt(stage.pieces, marked).map(({ text, change, on }, at) => {
+        const drawn = text.replaceAll('\n', '⏎');
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+          <span key={at} className={classes[change]}>
+            {on ? <mark className={shared.mark}>{drawn}</mark> : drawn}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+interface DrawnPiece {
+  text: string;
+  change: TextStage['pieces'][number]['change'];
+  on: boolean;
+}
+
+/** Splits pieces at the ends of the mark. Removed text has no offsets in the filtered text and is never marked. */
+function cutAt(pieces: TextStage['pieces'], marked: [number, number] | undefined): DrawnPiece[] {
+  if (!marked) return pieces.map(piece => ({ ...piece, on: false }));
+  const [from, to] = marked;
+  let place = 0;
+  return pieces.flatMap(({ text, change }): DrawnPiece[] => {
+    if (change === 'cut') return [{ text, change, on: false }];
+    const start = place;
+    place += text.length;
+    const inside = [0, from - start, to - start, text.length].map(at => Math.min(text.length, Math.max(0, at)));
+    return [0, 1, 2]
+      .map(part => ({ text: text.slice(inside[part], inside[part + 1]), change, on: part === 1 }))
+      .filter(piece => piece.text !== '');
+  });
 }

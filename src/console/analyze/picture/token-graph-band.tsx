@@ -1,5 +1,4 @@
 import { useElementSize } from '@mantine/hooks';
-import { counted } from '../../ui/quantity.ts';
 import shared from '../analyze-room.module.css';
 import { isSameToken, type Slot, type TraceToken } from '../trace.ts';
 import { COPY } from './copy.ts';
@@ -17,15 +16,15 @@ interface TokenGraphBandProps {
 const RADIUS = 9;
 const LEVEL = 34;
 
-/** What a query is built from: positions as nodes, terms as edges, side paths above. */
+/** The token graph that a query is built from: positions as nodes, terms as edges, side paths above. */
 export function TokenGraphBand({ tokens, slots, columns, selected }: TokenGraphBandProps) {
   const { ref, width } = useElementSize();
   const graph = tokenGraph(tokens);
   const side = sidePaths(graph);
   const facts = [
-    counted(tokens.length, 'term'),
-    ...(graph.holes.length > 0 ? [counted(graph.holes.length, 'hole')] : []),
-    ...(side > 0 ? [counted(side, COPY.sidePath)] : []),
+    COPY.terms(tokens.length),
+    ...(graph.holes.length > 0 ? [COPY.holes(graph.holes.length)] : []),
+    ...(side > 0 ? [COPY.sidePaths(side)] : []),
   ];
   return (
     <section className={picture.stage} style={columns} aria-label={COPY.graphFacts(facts.join(', '))}>

@@ -44,12 +44,12 @@ describe('the graph of a token stream', () => {
     ]);
   });
 
-  test('no token is an empty graph', () => {
+  test('a stream without tokens has an empty graph', () => {
     expect(tokenGraph([])).toEqual({ nodes: 1, edges: [], holes: [] });
   });
 });
 
-test('a way through the graph takes one of the sides and passes over holes', () => {
+test('a path takes one of the sides and skips holes', () => {
   const way = (words: string[]) => pathThrough(tokens, token => words.includes(token.token))?.map(token => token.token);
   expect(way(['quick', 'ny'])).toEqual(['quick', 'ny']);
   expect(way(['quick', 'new', 'york'])).toEqual(['quick', 'new', 'york']);

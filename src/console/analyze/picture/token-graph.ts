@@ -1,11 +1,11 @@
 import type { TraceToken } from '../trace.ts';
 
-/** Nodes are the borders between positions; an edge is a term, or several of the same ends. */
+/** A node is a boundary between positions; an edge has all terms between the same two nodes. */
 export interface GraphEdge {
   from: number;
   to: number;
   tokens: TraceToken[];
-  /** How far above the line it runs: 0 on it, then level by level, so that no two arcs cross. */
+  /** The height of the arc: 0 is the base line; overlapping arcs have different levels. */
   level: number;
 }
 
@@ -32,7 +32,7 @@ export function tokenGraph(tokens: TraceToken[]): TokenGraph {
   return { nodes, edges: all, holes };
 }
 
-/** Shortest arcs first: each takes the lowest level that is free over its span. */
+/** Assigns each arc, shortest first, the lowest level that is free over its span. */
 function withLevels(edges: GraphEdge[]): GraphEdge[] {
   const placed: GraphEdge[] = [];
   for (const edge of edges.toSorted((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from)) {
@@ -46,7 +46,7 @@ function withLevels(edges: GraphEdge[]): GraphEdge[] {
 
 /**
  * A path from the first node to the last over tokens that `fits` accepts; undefined if there is none. Holes are
- * skipped. Nodes are visited left to right, since no edge points back.
+ * skipped. Nodes are visited left to right, because no edge points back.
  */
 export function pathThrough(tokens: TraceToken[], fits: (token: TraceToken) => boolean): TraceToken[] | undefined {
   const { nodes, holes } = tokenGraph(tokens);
@@ -67,7 +67,7 @@ export function sidePaths(graph: TokenGraph): number {
   return graph.edges.filter(edge => edge.level > 0).length;
 }
 
-/** The tokens whose length an index would forget, so that a phrase finds them ending too early. */
+/** The tokens of several positions, whose length an index does not store. */
 export function longTokens(tokens: TraceToken[]): TraceToken[] {
   return tokens.filter(token => (token.positionLength ?? 1) > 1);
 }

@@ -1,4 +1,4 @@
-/** Requests and the answers of a reference engine to them, word for word. */
+/** Requests, and the unchanged responses of a real engine. */
 export const REFERENCE_ANSWERS = {
   chain: {
     path: '/_analyze',

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { COPY as ANALYZE } from '../copy.ts';
 import { tokenGraph } from '../picture/token-graph.ts';
 import { type Trace, type TraceToken, tokensOf } from '../trace.ts';
 import { COPY } from './copy.ts';
@@ -6,7 +7,7 @@ import classes from './token.module.css';
 
 const FIRST = ['token', 'position', 'positionLength', 'start_offset', 'end_offset', 'type'];
 
-/** The picture as tables: every attribute of every token at every stage, and the graph edge by edge. */
+/** Tables of all attributes of all tokens at each stage, and of the edges of the graph. */
 export function AttributesTable({ trace }: { trace: Trace }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -15,7 +16,11 @@ export function AttributesTable({ trace }: { trace: Trace }) {
         <Rows
           name={COPY.charFilters}
           note={COPY.charFiltersHint}
-          rows={trace.texts.map(({ name, text, effect }) => ({ 'char filter': name, effect, text }))}
+          rows={trace.texts.map(({ name, text, effect }) => ({
+            [ANALYZE.kinds['char filter']]: name,
+            [COPY.effect]: effect,
+            [COPY.text]: text,
+          }))}
         />
       )}
       {trace.stages.map((stage, at) => (
@@ -23,7 +28,7 @@ export function AttributesTable({ trace }: { trace: Trace }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a filter may occur twice in a chain
           key={at}
           name={stage.name}
-          note={`${stage.kind}, ${stage.effect}`}
+          note={`${ANALYZE.kinds[stage.kind]}, ${stage.effect}`}
           rows={tokensOf(stage).toSorted((a, b) => a.position - b.position)}
         />
       ))}
@@ -35,7 +40,7 @@ export function AttributesTable({ trace }: { trace: Trace }) {
 function edgeRows(terms: TraceToken[]): Record<string, unknown>[] {
   const { edges, holes } = tokenGraph(terms);
   const rows = edges.flatMap(({ from, to, tokens }) => tokens.map(({ token }) => ({ token, from, to })));
-  return [...rows, ...holes.map(from => ({ token: '(hole)', from, to: from + 1 }))].sort((a, b) => a.from - b.from);
+  return [...rows, ...holes.map(from => ({ token: COPY.hole, from, to: from + 1 }))].sort((a, b) => a.from - b.from);
 }
 
 function Rows({ name, note, rows }: { name: string; note: string; rows: Record<string, unknown>[] }) {

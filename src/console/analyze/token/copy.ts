@@ -4,8 +4,11 @@ export const COPY = {
   attributes: 'Attributes',
   charFilters: 'Char filters',
   charFiltersHint: 'the text after each one',
+  effect: 'effect',
+  text: 'text',
   tokenGraph: 'Token graph',
-  tokenGraphHint: 'from node to node',
+  tokenGraphHint: 'edges between nodes',
+  hole: '(hole)',
 
   // Lineage
   addedHere: 'added here',
@@ -13,8 +16,8 @@ export const COPY = {
   removedHere: 'removed here',
   splitInto: (to: number) => `split into ${to}`,
   joinedFrom: (from: number) => `joined from ${from}`,
-  lowercased: 'in lower case',
-  uppercased: 'in upper case',
+  lowercased: 'lowercased',
+  uppercased: 'uppercased',
   otherLetters: 'different letters',
   removes: (quoted: string) => `removes ${quoted}`,
   adds: (quoted: string) => `adds ${quoted}`,
@@ -22,7 +25,7 @@ export const COPY = {
 
   // Token inspector
   terms: 'Terms',
-  termsHint: 'What is indexed or looked up. Choose a term to see where it comes from.',
+  termsHint: 'What is indexed or searched for. Select a term to see where it comes from.',
   noTerms: 'none',
   token: 'Token',
   offsetsOf: (start_offset: number, end_offset: number) => `characters ${start_offset} to ${end_offset}`,
@@ -31,7 +34,7 @@ export const COPY = {
   length: 'length',
   offsets: 'offsets',
   type: 'type',
-  noTermLeft: 'No term remains.',
+  noTermLeft: 'Removed before the end.',
   becomesLead: 'Becomes ',
   correctedOffsets: (by: string) => `offsets are corrected by ${by}`,
 } as const;

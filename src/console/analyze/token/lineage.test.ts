@@ -24,34 +24,34 @@ const trace = traceOf(delimited, text);
 const wayOf = (chosen: TraceToken) =>
   lineageOf(trace, chosen).map(({ name, before, text: own, note }) => [name, before, own, note]);
 
-describe('the way of a token', () => {
-  test('back from a part to the whole it was cut out of', () => {
+describe('history of a token', () => {
+  test('leads from a part back to the token that was split', () => {
     expect(wayOf(trace.terms[0]!)).toEqual([
       ['stop', 'wi', 'wi', ''],
-      ['lowercase', 'Wi', 'wi', 'in lower case'],
+      ['lowercase', 'Wi', 'wi', 'lowercased'],
       ['word_delimiter_graph', 'Wi-Fi', 'Wi', 'removes “-Fi”'],
       ['whitespace', undefined, 'Wi-Fi', 'characters 4 to 9'],
     ]);
   });
 
-  test('forward from the whole to the terms', () => {
+  test('leads forward to the terms', () => {
     const [, whole] = delimited.tokenizer!.tokens;
     expect(becomes(trace, whole!).map(term => term.token)).toEqual(['wi', 'fi']);
     expect(wayOf(whole!).map(([, , own, note]) => [own, note])).toEqual([
       ['wi fi', ''],
-      ['wi fi', 'in lower case'],
+      ['wi fi', 'lowercased'],
       ['Wi Fi', 'split into 2'],
       ['Wi-Fi', 'characters 4 to 9'],
     ]);
   });
 
-  test('to where it was removed, and no further', () => {
+  test('ends where the token was removed', () => {
     const [the] = delimited.tokenizer!.tokens;
     expect(becomes(trace, the!)).toEqual([]);
     expect(wayOf(the!)[0]).toEqual(['stop', 'the', '', 'removed here']);
   });
 
-  test('a synonym of two words goes back to both', () => {
+  test('leads from a synonym of two words back to both', () => {
     const graph: AnalyzeDetail = {
       custom_analyzer: true,
       tokenizer: { name: 'standard', tokens: [token('new', 0, [0, 3]), token('york', 1, [4, 8])] },
@@ -70,7 +70,7 @@ describe('the way of a token', () => {
     ]);
   });
 
-  test('offsets are led back through the char filters', () => {
+  test('maps offsets back through the char filters', () => {
     const stripped: AnalyzeDetail = {
       custom_analyzer: true,
       charfilters: [{ name: 'html_strip', filtered_text: ['\nThe Fox'] }],

@@ -2,17 +2,17 @@ import { compareTexts, indexAfter } from '../compare/compare-texts.ts';
 import { isSameToken, type Trace, type TraceToken, tokensOf } from '../trace.ts';
 import { COPY } from './copy.ts';
 
-/** One stage on the way of a token, from the characters of the source to the terms. */
+/** One stage of a token's history, from the source to the terms. */
 export interface LineageStep {
   name: string;
   /** The text of the token after this stage; empty if the stage removed it. */
   text: string;
   before: string | undefined;
-  /** What the stage did, in a few words. */
+  /** The effect of the stage, in a few words. */
   note: string;
 }
 
-/** The way of a token back to the source and forward to the terms, the last stage first. */
+/** The history of a token from the terms back to the source, the last stage first. */
 export function lineageOf(trace: Trace, token: TraceToken): LineageStep[] {
   const steps: LineageStep[] = [];
   for (const [at, stage] of trace.stages.entries()) {
@@ -27,8 +27,8 @@ export function lineageOf(trace: Trace, token: TraceToken): LineageStep[] {
 }
 
 /**
- * The final terms of a token of any stage: none if it was removed. Subtokens may keep its offsets and have positions of
- * their own, so terms are matched by characters, not by position.
+ * The final terms of a token of any stage; none if it was removed. Terms are matched by offsets, because parts of a
+ * token may keep its offsets but have different positions.
  */
 export function becomes(trace: Trace, token: TraceToken): TraceToken[] {
   const { start_offset: start, end_offset: end } = token;
@@ -42,7 +42,7 @@ function kinOf(tokens: TraceToken[], token: TraceToken): TraceToken[] {
   return found ? [found] : related(tokens, token);
 }
 
-/** Where a token was cut or joined, its parts or its whole: what has its characters within, or around. */
+/** If a token was split or joined, the tokens within its offsets, or the token around them. */
 function related(tokens: TraceToken[], { start_offset: start, end_offset: end }: TraceToken): TraceToken[] {
   const around = tokens.filter(other => other.start_offset <= start && end <= other.end_offset);
   if (around.length > 0) return around;
@@ -53,7 +53,7 @@ function wordsOf(tokens: TraceToken[]): string {
   return tokens.map(({ token }) => token).join(' ');
 }
 
-/** The characters the tokenizer saw: those behind the char filters. */
+/** The characters of a token in the text that the tokenizer got. */
 function charactersOf(trace: Trace, tokens: TraceToken[]): string {
   const whole = {
     ...tokens[0]!,
@@ -67,7 +67,7 @@ function charactersOf(trace: Trace, tokens: TraceToken[]): string {
 
 const MOST_PIECES = 4;
 
-/** Case, letters cut, letters replaced, parts cut or joined. */
+/** Describes a change: of case, removed or replaced letters, or parts split or joined. */
 function noteOf(before: string, after: string): string {
   if (before === after) return '';
   if (after === '') return COPY.removedHere;
@@ -86,12 +86,12 @@ function noteOf(before: string, after: string): string {
 
 interface CorrectedOffsets {
   name: string;
-  /** In the text behind the char filter, and in the one before it. */
+  /** Offsets in the texts after and before the char filter. */
   behind: [number, number];
   before: [number, number];
 }
 
-/** How the offsets of a token are led back through the char filters, the last one first. */
+/** Maps the offsets of a token back through the char filters, the last one first. */
 export function offsetsOf(trace: Trace, token: TraceToken): CorrectedOffsets[] {
   const steps: CorrectedOffsets[] = [];
   let before: [number, number] = [token.start_offset, token.end_offset];

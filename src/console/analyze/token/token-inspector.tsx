@@ -61,7 +61,7 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
         <Fact name={COPY.offsets} value={`${token.start_offset}–${token.end_offset}`} />
         <Fact name={COPY.type} value={token.type} />
         {Object.entries(token)
-          .filter(([name]) => !TOLD.has(name))
+          .filter(([name]) => !SHOWN.has(name))
           .map(([name, value]) => (
             <Fact key={name} name={name} value={String(value)} />
           ))}
@@ -70,9 +70,10 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
   );
 }
 
-const TOLD = new Set(['token', 'position', 'positionLength', 'start_offset', 'end_offset', 'type']);
+/** Attributes that have labels above. */
+const SHOWN = new Set(['token', 'position', 'positionLength', 'start_offset', 'end_offset', 'type']);
 
-/** The terms at the end of the way, where they are not the token itself. */
+/** The final terms, unless the token is the only one. */
 function Ends({ terms, token }: { terms: TraceToken[]; token: TraceToken }) {
   const words = [...new Set(terms.map(term => term.token))];
   if (words.length === 1 && words[0] === token.token) return null;

@@ -3,16 +3,16 @@ import type { Connection } from '../../connections/connection.ts';
 import { closePointInTime, openPointInTime } from '../../connections/point-in-time.ts';
 
 export interface DocumentSlice {
-  /** Every value of the field in the slice's documents. */
+  /** All values of the field in the documents of the slice. */
   texts: string[];
   documents: number;
-  /** Documents there are, as far as the engine counted. */
+  /** The number of documents, as far as the engine counted. */
   total: number;
 }
 
 export interface DocumentQuestion {
   index: string;
-  /** A field or a multi-field. The values come from `_source`, which only holds the field itself. */
+  /** A field, or a multi-field, whose values are those of its parent in `_source`. */
   path: string;
   limit: number;
   signal: AbortSignal;
@@ -24,10 +24,10 @@ interface SearchAnswer {
 }
 
 const SLICE = 200;
-/** Without a point in time one can page this far: the default of `index.max_result_window`. */
+/** The limit of paging without a point in time: the default of `index.max_result_window`. */
 const WINDOW = 10_000;
 
-/** The values of a field, slice by slice, through `_search` alone: on a point in time where the engine has one. */
+/** Yields the values of a field slice by slice from `_search`, with a point in time if the engine supports it. */
 export async function* readDocuments(
   connection: Connection,
   question: DocumentQuestion,
@@ -90,7 +90,7 @@ function pitRequest(
   };
 }
 
-/** The values at a dotted path: objects, arrays and keys with dots in them are looked through. */
+/** The values at a dotted path, through objects, arrays and keys that contain dots. */
 export function textsAt(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap(each => textsAt(each, path));
   if (path === '') return typeof value === 'object' || value === undefined ? [] : [String(value)];

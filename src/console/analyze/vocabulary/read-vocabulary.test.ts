@@ -8,7 +8,7 @@ import { batches, halved, readVocabulary, type VocabularyProgress } from './read
 const CHAIN = { ...FIRST_STATE, charFilters: [], filters: ['lowercase'] };
 const TEXTS = ['One fox', 'one FOX', 'two Dogs'];
 
-/** An engine of a few lines: words at blanks, and `lowercase`, the only filter it knows. */
+/** A fake engine that splits words at blanks and supports only the filter `lowercase`. */
 /** The members of bodies that the fake engine reads. */
 interface Asked {
   from: number;
@@ -60,7 +60,7 @@ async function readAll(connection: Connection): Promise<VocabularyProgress> {
   return last!;
 }
 
-describe('the vocabulary of an index', () => {
+describe('vocabulary of an index', () => {
   test.each([true, false])('with a point in time: %s', async pit => {
     const { connection, asked } = fakeEngine({ pit });
     const { vocabulary, documents, total } = await readAll(connection);
@@ -69,14 +69,14 @@ describe('the vocabulary of an index', () => {
     expect(asked.some(({ method, path }) => method === 'DELETE' && path === '/_pit')).toBe(pit);
   });
 
-  test('texts that are too much for one request are asked in halves', async () => {
+  test('splits texts that are too long for one request', async () => {
     const { vocabulary, refused } = await readAll(fakeEngine({ pit: false, most: 2 }).connection);
     expect([vocabulary.words, refused]).toEqual([6, 0]);
     const { refused: all } = await readAll(fakeEngine({ pit: false, most: 1 }).connection);
     expect(all).toBe(3);
   });
 
-  test('batches keep the order and leave out what is empty; halves are cut at blanks', () => {
+  test('batches keep the order and omit empty values; halves are split at blanks', () => {
     const long = 'x'.repeat(15_000);
     expect(batches(['a', '', long, 'b', long])).toEqual([['a', long, 'b'], [long]]);
     expect(halved(['a', 'b', 'c'])).toEqual([['a'], ['b', 'c']]);
@@ -88,7 +88,7 @@ describe('the vocabulary of an index', () => {
     expect(halved(['short'])).toBeUndefined();
   });
 
-  test('values are found behind arrays, objects and keys with dots', () => {
+  test('finds values through arrays, objects and keys with dots', () => {
     expect(textsAt({ a: [{ b: 'x' }, { b: ['y', 3] }], 'a.b': 'z' }, 'a.b')).toEqual(['x', 'y', '3', 'z']);
     expect(textsAt({ a: { b: null } }, 'a.b')).toEqual([]);
   });

@@ -10,20 +10,20 @@ export interface VocabularyProgress {
   vocabulary: Vocabulary;
   documents: number;
   total: number;
-  /** Pieces of text that no `_analyze` took, however short they were cut. */
+  /** The number of texts that `_analyze` rejected even after splitting. */
   refused: number;
 }
 
 type Ask = (texts: string[]) => EngineRequest;
 
-/** Characters per request, since an index accepts 10,000 tokens per `_analyze`. */
+/** Characters per request, because an index accepts 10,000 tokens per `_analyze`. */
 const BATCH = 16_000;
-/** Shorter texts are not cut further. */
+/** Shorter texts are not split further. */
 const SHORTEST = 64;
 
 /**
- * Reads a field's values slice by slice and analyzes each twice: with the tokenizer alone, and with the whole analyzer.
- * It needs only `_search` and `_analyze`, so it works with every engine.
+ * Reads the values of a field slice by slice and analyzes each twice: with the tokenizer only, and with the analyzer.
+ * Uses only `_search` and `_analyze`, so it works with every engine.
  */
 export async function* readVocabulary(
   connection: Connection,
@@ -56,7 +56,7 @@ export async function* readVocabulary(
   yield { ...progress, total: progress.documents };
 }
 
-/** The words come from the analyzer's own tokenizer, or from `standard` for an analyzer that does not name one. */
+/** Words come from the analyzer's tokenizer, or from `standard` if its tokenizer is unknown. */
 async function wordsRequest(connection: Connection, state: AnalyzeState, signal: AbortSignal): Promise<Ask> {
   if (state.source === 'chain')
     return text => ({
@@ -83,7 +83,7 @@ function isTooMuch(error: unknown): boolean {
   return error instanceof EngineProblem && error.reason.includes('max_token_count');
 }
 
-/** Values in groups of about the same length. */
+/** Groups values into batches of similar length. */
 export function batches(texts: string[]): string[][] {
   const groups: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
@@ -99,7 +99,7 @@ export function batches(texts: string[]): string[][] {
   return groups;
 }
 
-/** Splits the texts in half, or the only text at a blank if it has one. */
+/** Splits the list in half, or a single text, at a blank if possible. */
 export function halved(texts: string[]): string[][] | undefined {
   const middle = texts.length >> 1;
   if (texts.length > 1) return [texts.slice(0, middle), texts.slice(middle)];

@@ -15,7 +15,7 @@ interface Reading {
 
 const IDLE: Reading = { running: false, cancelled: false, milliseconds: 0 };
 
-/** Reads the vocabulary of documents, with progress and cancel; what was read before a cancel is kept. */
+/** Reads the vocabulary of documents with progress. Cancelling keeps what has been read. */
 export function useVocabulary() {
   const connection = useConnection();
   const [reading, setReading] = useState(IDLE);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIndices } from '../../connections/use-indices.ts';
 import { useMapping } from '../../connections/use-mapping.ts';
 import { ProblemCard } from '../../ui/error-card.tsx';
-import { count, counted } from '../../ui/quantity.ts';
+import { count } from '../../ui/quantity.ts';
 import { type AnalyzeState, analyzerKey, type OverDocuments } from '../analyze-request.ts';
 import sections from '../sections.module.css';
 import { COPY } from './copy.ts';
@@ -23,7 +23,7 @@ const LIMITS = [
   { value: '999999999', label: COPY.allDocuments },
 ];
 
-/** The analyzer over the documents of an index: the number of words and of terms, and which words merge. */
+/** Analyzes the documents of an index: counts words and terms, and shows which words merge. */
 export function VocabularySection({ state, change }: VocabularySectionProps) {
   const { over } = state;
   const reading = useVocabulary();
@@ -141,7 +141,7 @@ function Outcome({ reading: { progress, cancelled, milliseconds }, stale }: { re
   return (
     <p className={classes.outcome} role="status">
       {cancelled ? COPY.readUntilCancelled(documents) : COPY.readIn(documents, milliseconds)}{' '}
-      <b>{counted(words, COPY.distinctWord)}</b> {COPY.become} <b>{counted(terms, 'term')}</b>
+      <b>{COPY.distinctWords(words)}</b> {COPY.become} <b>{COPY.terms(terms)}</b>
       {share}.{refused > 0 && COPY.tooManyTokens(refused)}
       {stale && <span className={classes.stale}> {COPY.readWithOther}</span>}
     </p>

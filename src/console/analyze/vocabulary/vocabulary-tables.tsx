@@ -8,7 +8,7 @@ import classes from './vocabulary.module.css';
 
 interface VocabularyTablesProps {
   progress: VocabularyProgress;
-  /** Analyzes the word above. */
+  /** Sets the text to analyze to a word. */
   onTry(word: string): void;
 }
 
@@ -20,7 +20,7 @@ interface Row {
 
 const PAGE = 25;
 
-/** Words that share a term, words without a term, and all terms. */
+/** Tables of words that share a term, words without a term, and all terms. */
 export function VocabularyTables({ progress, onTry }: VocabularyTablesProps) {
   const [view, setView] = useState('merged');
   const [filter, setFilter] = useState('');
@@ -82,11 +82,11 @@ export function VocabularyTables({ progress, onTry }: VocabularyTablesProps) {
 const VIEWS: Record<string, { label: string; columns: string[]; none: string }> = {
   merged: {
     label: COPY.merged,
-    columns: ['term', 'words', COPY.mergedColumn],
+    columns: [COPY.term, COPY.words, COPY.mergedColumn],
     none: COPY.noneMerged,
   },
-  dropped: { label: COPY.dropped, columns: ['word', 'times', COPY.droppedColumn], none: COPY.noneDropped },
-  terms: { label: COPY.allTerms, columns: ['term', 'times', COPY.mergedColumn], none: COPY.noTerms },
+  dropped: { label: COPY.dropped, columns: [COPY.word, COPY.times, COPY.droppedColumn], none: COPY.noneDropped },
+  terms: { label: COPY.allTerms, columns: [COPY.term, COPY.times, COPY.mergedColumn], none: COPY.noTerms },
 };
 
 function tablesOf({ vocabulary }: VocabularyProgress): Record<string, Row[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ReadToken, Vocabulary } from './vocabulary.ts';
 
-/** The tokens of a text, by word: each is at its next occurrence in the text. */
+/** Tokens for words, each at its next occurrence in the text. */
 function read(text: string, ...tokens: (string | [string, string])[]): ReadToken[] {
   let from = 0;
   return tokens.map(each => {
@@ -17,7 +17,7 @@ function termsOf(vocabulary: Vocabulary) {
 }
 
 describe('the vocabulary of documents', () => {
-  test('distinct words that become one term are merged, words that became none are dropped', () => {
+  test('merges words with the same term and drops words without one', () => {
     const vocabulary = new Vocabulary();
     const text = 'the fox and Foxes fox';
     vocabulary.add(
@@ -32,7 +32,7 @@ describe('the vocabulary of documents', () => {
     ]);
   });
 
-  test('the parts of a word that was cut belong to the word', () => {
+  test('the parts of a split word belong to the word', () => {
     const vocabulary = new Vocabulary();
     vocabulary.add(read('Wi-Fi', 'Wi-Fi'), read('Wi-Fi', ['wi', 'Wi'], ['fi', 'Fi']));
     vocabulary.add(read('fi', 'fi'), read('fi', 'fi'));
@@ -40,7 +40,7 @@ describe('the vocabulary of documents', () => {
     expect(vocabulary.dropped()).toEqual([]);
   });
 
-  test('a term over two words merges nothing, and neither word is dropped', () => {
+  test('a term over two words neither merges nor drops them', () => {
     const vocabulary = new Vocabulary();
     const text = 'new york';
     vocabulary.add(read(text, 'new', 'york'), read(text, ['ny', 'new york']));
@@ -49,7 +49,7 @@ describe('the vocabulary of documents', () => {
     expect([vocabulary.words, vocabulary.terms]).toEqual([2, 1]);
   });
 
-  test('of overlapping words each keeps the term at its own characters', () => {
+  test('overlapping words keep the terms with their exact offsets', () => {
     const vocabulary = new Vocabulary();
     const words = [
       { token: 'q', start_offset: 0, end_offset: 1 },

@@ -1,4 +1,4 @@
-/** A token of a text as `_analyze` returns it; offsets refer to the source. */
+/** A token of `_analyze`; offsets refer to the source. */
 export interface ReadToken {
   token: string;
   start_offset: number;
@@ -7,13 +7,13 @@ export interface ReadToken {
 
 interface TermEntry {
   count: number;
-  /** The distinct words that became this term, with how often. */
+  /** The distinct words that became this term, with their frequencies. */
   words: Map<string, number>;
 }
 
 interface WordEntry {
   count: number;
-  /** The number of words without any term. */
+  /** The number of words without a term. */
   dropped: number;
 }
 
@@ -26,14 +26,14 @@ export interface MergedTerm {
 export interface DroppedWord {
   word: string;
   count: number;
-  /** Fewer than `count` where a filter looks at the neighbors. */
+  /** Fewer than `count` if a filter depends on neighboring words. */
   dropped: number;
 }
 
 /**
- * The words of many texts and their terms. A word is a token of the tokenizer; a term belongs to the word whose
- * characters it covers. A term over several words (a shingle, a synonym of two words) counts as a term, merges nothing,
- * and keeps its words from counting as dropped.
+ * Collects the words of texts and their terms. A word is a token of the tokenizer; a term belongs to the word whose
+ * characters it covers. A term over several words (a shingle, a synonym of two words) counts as a term and merges no
+ * words, but its words do not count as dropped.
  */
 export class Vocabulary {
   private readonly wordEntries = new Map<string, WordEntry>();
@@ -47,7 +47,7 @@ export class Vocabulary {
     return this.termEntries.size;
   }
 
-  /** Both readings of the same texts. */
+  /** Adds the tokens of both analyses of the same texts. */
   add(words: ReadToken[], terms: ReadToken[]): void {
     const places = new Set(words.map(placeOf));
     const byStart = terms.toSorted((a, b) => a.start_offset - b.start_offset);
@@ -56,7 +56,7 @@ export class Vocabulary {
     for (const word of words) this.addWord(word, near(byStart, word, longest), places);
   }
 
-  /** Terms that more than one word became, those of the most words first. */
+  /** Terms of more than one word, those of the most words first. */
   merged(): MergedTerm[] {
     return this.allTerms().filter(({ words }) => words.length > 1);
   }
@@ -71,7 +71,7 @@ export class Vocabulary {
     })).sort((a, b) => b.words.length - a.words.length || b.count - a.count || (a.term < b.term ? -1 : 1));
   }
 
-  /** Words that left no term somewhere, the most frequent first. */
+  /** Words that were dropped at least once, the most frequent first. */
   dropped(): DroppedWord[] {
     return Array.from(this.wordEntries, ([word, { count, dropped }]) => ({ word, count, dropped }))
       .filter(({ dropped }) => dropped > 0)
@@ -81,7 +81,7 @@ export class Vocabulary {
   private addWord(word: ReadToken, around: ReadToken[], places: Set<string>): void {
     const own = around.filter(term => isWithin(term, word));
     const exact = own.filter(term => placeOf(term) === placeOf(word));
-    // A term with exactly the offsets of another word belongs to that word: words of an n-gram tokenizer overlap.
+    // A term with the exact offsets of another word belongs to that word, because words of an n-gram tokenizer overlap.
     const made = exact.length > 0 ? exact : own.filter(term => !places.has(placeOf(term)));
     for (const { token } of made) count(this.termEntry(token).words, word.token);
     const entry = this.wordEntries.get(word.token) ?? { count: 0, dropped: 0 };
@@ -112,7 +112,7 @@ function isWithin(inner: ReadToken, outer: ReadToken): boolean {
   return outer.start_offset <= inner.start_offset && inner.end_offset <= outer.end_offset;
 }
 
-/** Tokens that may overlap the word: none starts more than `longest` characters before it. */
+/** Tokens that may overlap the word; none starts more than `longest` characters before it. */
 function near(byStart: ReadToken[], word: ReadToken, longest: number): ReadToken[] {
   const found: ReadToken[] = [];
   for (let at = firstFrom(byStart, word.start_offset - longest); at < byStart.length; at++) {

@@ -8,10 +8,10 @@ export const COPY = {
   deletedSoon: (file: string) => `Deleting ${file} in 10 seconds.`,
   notDeleted: (file: string, reason: string) => `${file} was not deleted: ${reason}`,
   entries: (lines: number) => `${counted(lines, 'entry', 'entries')}; lines that start with # are comments`,
-  notSavedFile: (file: string) => `${file} could not be saved.`,
-  notReadFile: (file: string) => `${file} could not be read.`,
+  notSavedFile: (file: string) => `Could not save ${file}`,
+  notReadFile: (file: string) => `Could not read ${file}`,
   save: (file: string, host: string) => `Save ${file}${host}`,
-  unsaved: 'as saved',
+  noChanges: 'no unsaved changes',
   addAsFilter: 'Add as synonym_graph',
   deleteFile: (file: string) => `Delete ${file}`,
   reloaded: (index: string, analyzers: string) => `${index} reloaded ${analyzers}.`,
@@ -20,14 +20,15 @@ export const COPY = {
   reload: (index: string) => `Reload search analyzers of ${index}`,
   noIndexYet: 'No index uses it yet.',
   reloadHint:
-    'This page uses a saved file at once. An index reads it when it is reopened or the engine restarts; an updateable filter when its search analyzers are reloaded. Indexed documents keep their terms.',
+    'This page uses a saved file at once. An index reads it again when the index is reopened or the engine restarts, an updateable filter also when search analyzers are reloaded. Indexed documents keep their terms.',
 
   // Word files drawer
   wordLists: 'Word lists',
   closeWordLists: 'Close the word lists',
   filesHidden:
-    'This engine does not expose its files: they are in its config folder, where an administrator edits them. Rules can also be written into the filter itself.',
-  filesHint: 'Synonyms, stop words and dictionaries, one entry per line, which a filter refers to with',
+    'This engine does not expose its files. An administrator can edit them in the config folder, or you can write the entries into the filter itself.',
+  filesHint: 'Synonyms, stop words and dictionaries with one entry per line. Filters refer to them in',
+  synonymsPath: 'synonyms_path',
   andTheLike: 'and similar parameters.',
   files: 'Files',
   notSaved: 'not saved yet',

@@ -19,7 +19,7 @@ interface WordFileEditorProps {
   onDelete(): void;
 }
 
-/** The text of one file, the analyzers that use it, and when a change takes effect. */
+/** Edits a file and shows which analyzers use it and when a change takes effect. */
 export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorProps) {
   const connection = useConnection();
   const { data, error } = useAnswer<{ text: string }>(saved ? wordFileRequest('GET', file) : undefined);
@@ -62,7 +62,7 @@ export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorP
         <Button variant="filled" loading={pending} disabled={!isChanged} onClick={() => write()}>
           {COPY.save(file, host)}
         </Button>
-        {!isChanged && <span className="small muted">{COPY.unsaved}</span>}
+        {!isChanged && <span className="small muted">{COPY.noChanges}</span>}
         {onUse && saved && <Button onClick={() => onUse(file)}>{COPY.addAsFilter}</Button>}
         <span className="spring" />
         <Button variant="subtle" onClick={remove}>

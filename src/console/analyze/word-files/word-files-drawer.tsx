@@ -9,11 +9,11 @@ import classes from './word-files.module.css';
 import { isFileName, WORD_FILES, type WordFile } from './word-files.ts';
 
 interface WordFilesProps {
-  /** Adds a filter that reads the file; undefined if the room shows no chain. */
+  /** Adds a filter that reads the file to the chain; undefined if there is no chain. */
   onUse: ((file: string) => void) | undefined;
 }
 
-/** The files of synonyms, stop words and rules that analyzers read, edited where they are tried. */
+/** A drawer with the files of synonyms, stop words and rules that analyzers read. */
 export function WordFiles({ onUse }: WordFilesProps) {
   const [open, setOpen] = useState(false);
   const use = (file: string) => {
@@ -55,7 +55,7 @@ function Files({ onUse }: WordFilesProps) {
   return (
     <div className={classes.body}>
       <p className="small secondary">
-        {COPY.filesHint} <code>synonyms_path</code> {COPY.andTheLike}
+        {COPY.filesHint} <code>{COPY.synonymsPath}</code> {COPY.andTheLike}
       </p>
       <ul className={classes.files} aria-label={COPY.files}>
         {[...files, ...fresh].map(each => (

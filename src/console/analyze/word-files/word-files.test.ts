@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFileName, usesOf, wordFileRequest } from './word-files.ts';
 
-test('the parts of every index that read a file are found', () => {
+test('finds the components of all indices that read a file', () => {
   const analysis = {
     filter: {
       own: { type: 'synonym_graph', synonyms_path: 'a/s.txt', updateable: 'true' },
@@ -16,7 +16,7 @@ test('the parts of every index that read a file are found', () => {
   ]);
 });
 
-test('a file is one segment of the path', () => {
+test('encodes a file as one segment of the path', () => {
   expect(wordFileRequest('PUT', 'a/s.txt', 'x')).toEqual({
     method: 'PUT',
     path: '/_vitrine/config/a%2Fs.txt',

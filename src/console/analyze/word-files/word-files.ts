@@ -1,7 +1,7 @@
 import type { EngineRequest } from '../../connections/ask.ts';
 import { segment } from '../../connections/ask.ts';
 
-/** A file of the config area, which analyzers name in `synonyms_path` and its like. */
+/** A file of the config folder, named by analyzers in `synonyms_path` and similar settings. */
 export interface WordFile {
   file: string;
   bytes: number;
@@ -13,12 +13,12 @@ export function wordFileRequest(method: 'GET' | 'PUT' | 'DELETE', file: string, 
   return { method, path: `/_vitrine/config/${segment(file)}`, ...(text !== undefined && { body: { text } }) };
 }
 
-/** A part of an index's analysis that reads a file. */
+/** A component of an index that reads a file. */
 export interface FileUse {
   index: string;
   /** `filter my_synonyms` */
   part: string;
-  /** It is read again by `_reload_search_analyzers`. */
+  /** Whether `_reload_search_analyzers` reads the file again. */
   updateable: boolean;
 }
 
@@ -28,7 +28,7 @@ interface SettingsAnswer {
   [index: string]: { settings: { index: { analysis?: Record<string, Definitions> } } };
 }
 
-/** Which indices read the file, and in what part of their analysis. */
+/** The indices and components that read the file. */
 export function usesOf(file: string, settings: SettingsAnswer): FileUse[] {
   return Object.entries(settings).flatMap(([index, { settings: of }]) =>
     Object.entries(of.index.analysis ?? {}).flatMap(([kind, parts]) =>
@@ -43,7 +43,7 @@ export function usesOf(file: string, settings: SettingsAnswer): FileUse[] {
   );
 }
 
-/** Names of files hold letters, digits, `_`, `-`, inner dots and folders. */
+/** Whether a name consists of letters, digits, `_`, `-`, inner dots and folders. */
 export function isFileName(name: string): boolean {
   return /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/.test(name);
 }

@@ -15,7 +15,7 @@ import { ProblemCard } from '../../ui/error-card.tsx';
 import { RequestText } from '../../ui/json-text.tsx';
 import type { AnalyzeState } from '../analyze-request.ts';
 import shared from '../analyze-room.module.css';
-import { useOwnNames } from '../chain/use-own-names.ts';
+import { useOwnNames } from '../chain/analyzer-select.tsx';
 import { COPY } from './copy.ts';
 import classes from './write.module.css';
 import { consequences, type ExistingIndex, objection, type Use, type WriteStep, writeSteps } from './write-steps.ts';
@@ -27,7 +27,7 @@ const USES: { value: Use; label: string }[] = [
   { value: 'none', label: COPY.noField },
 ];
 
-/** Teaches an existing index the chain: every request is shown before the first one is sent. */
+/** Adds the chain to an existing index. All requests are shown before the first one is sent. */
 export function WriteExistingForm({ state, onClose }: { state: AnalyzeState; onClose(): void }) {
   const connection = useConnection();
   const [, navigate] = useLocation();
@@ -159,14 +159,14 @@ function Target({ target, onChange }: TargetProps) {
 
 interface Run {
   busy: boolean;
-  /** The step under way, or the one it ended with. */
+  /** The index of the current or the last step. */
   at?: number;
   problem?: EngineProblem | undefined;
 }
 
 const NOT_RUN: Run = { busy: false };
 
-/** Runs the steps in order; an index that was closed is opened again even after a failure. */
+/** Runs the steps in order. An index that was closed is reopened even after a failure. */
 async function runSteps(connection: Connection, steps: WriteStep[], onStep: (at: number) => void) {
   let problem: EngineProblem | undefined;
   for (const [at, { request }] of steps.entries()) {

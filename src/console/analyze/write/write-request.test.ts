@@ -4,7 +4,7 @@ import { writeRequest } from './write-request.ts';
 
 const target = { index: 'my shop', analyzer: 'own', field: 'title' };
 
-test('parts with settings are defined under names of their own', () => {
+test('defines parts with settings by name', () => {
   const filters = ['lowercase', { type: 'stop', stopwords: ['a'] }, { type: 'stop', stopwords: ['b'] }];
   expect(writeRequest({ ...FIRST_STATE, filters }, target)).toEqual({
     method: 'PUT',
@@ -28,7 +28,7 @@ test('parts with settings are defined under names of their own', () => {
   });
 });
 
-test('a built-in analyzer becomes one of the index, without a field if none is named', () => {
+test('defines a built-in analyzer, without a field if none is given', () => {
   expect(writeRequest({ ...FIRST_STATE, source: 'analyzer' }, { ...target, field: '' }).body).toEqual({
     settings: { analysis: { analyzer: { own: { type: 'english' } } } },
   });

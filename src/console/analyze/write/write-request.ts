@@ -4,11 +4,11 @@ import { type Part, settingsOf, typeOf } from '../chain/chain.ts';
 export interface NewIndex {
   index: string;
   analyzer: string;
-  /** A text field that uses the analyzer; empty for none. */
+  /** The name of a text field that uses the analyzer; empty for none. */
   field: string;
 }
 
-/** Creates an index with the chain as a named analyzer; parts with settings are named as well. */
+/** A request to create an index with the chain as a named analyzer. Parts with settings are defined by name too. */
 export function writeRequest(state: AnalyzeState, { index, analyzer, field }: NewIndex) {
   const analysis = analysisOf(state, analyzer);
   const mappings = field === '' ? {} : { mappings: { properties: { [field]: { type: 'text', analyzer } } } };
@@ -19,7 +19,7 @@ export function writeRequest(state: AnalyzeState, { index, analyzer, field }: Ne
   };
 }
 
-/** The analyzer by its name, and the parts it is made of, as settings write them. */
+/** The analyzer and its parts in the format of index settings. */
 export function analysisOf(state: AnalyzeState, analyzer: string) {
   return state.source === 'analyzer' ? builtIn(state, analyzer) : custom(state, analyzer);
 }

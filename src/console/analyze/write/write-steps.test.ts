@@ -17,8 +17,8 @@ function mappingOf(part: Partial<ExistingIndex>) {
   return steps[3]?.request.body;
 }
 
-describe('an analyzer for an index that is there', () => {
-  test('it is defined while the index is closed, and used once it is open', () => {
+describe('analyzer for an existing index', () => {
+  test('is defined while the index is closed, and used after it is reopened', () => {
     const requests = writeSteps(STATE, target, MAPPING).map(({ request }) => `${request.method} ${request.path}`);
     expect(requests).toEqual(['POST /i/_close', 'PUT /i/_settings', 'POST /i/_open', 'PUT /i/_mapping']);
     expect(writeSteps(STATE, target, MAPPING)[1]!.request.body).toEqual({
@@ -26,7 +26,7 @@ describe('an analyzer for an index that is there', () => {
     });
   });
 
-  test('adding a multi-field keeps the definition of the field', () => {
+  test('keeps the definition of a field that gets a multi-field', () => {
     expect(mappingOf({})).toEqual({
       properties: { title: { type: 'text', analyzer: 'english', fields: { own: { type: 'text', analyzer: 'own' } } } },
     });
@@ -40,20 +40,20 @@ describe('an analyzer for an index that is there', () => {
     });
   });
 
-  test('a search analyzer is listed beside the index analyzer', () => {
+  test('sets a search analyzer next to the index analyzer', () => {
     expect(mappingOf({ use: 'search', field: 'plain' })).toEqual({
       properties: { plain: { type: 'text', analyzer: 'default', search_analyzer: 'own' } },
     });
   });
 
-  test('a new field, or none', () => {
+  test('is used by a new field, or by none', () => {
     expect(mappingOf({ use: 'new field', field: 'body' })).toEqual({
       properties: { body: { type: 'text', analyzer: 'own' } },
     });
     expect(mappingOf({ use: 'none' })).toBeUndefined();
   });
 
-  test('what cannot be done is said before', () => {
+  test('is rejected before the first request if the steps cannot run', () => {
     expect(objection(target, MAPPING, [])).toBeUndefined();
     expect(objection({ ...target, reading: 'raw' }, MAPPING, [])).toMatch('title.raw is already mapped');
     expect(objection({ ...target, use: 'new field' }, MAPPING, [])).toMatch('an indexed field keeps its analyzer');

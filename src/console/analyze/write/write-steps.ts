@@ -5,12 +5,12 @@ import type { AnalyzeState } from '../analyze-request.ts';
 import { COPY } from './copy.ts';
 import { analysisOf } from './write-request.ts';
 
-/** Where an existing index is to use the analyzer. */
+/** How an existing index will use the analyzer. */
 export interface ExistingIndex {
   index: string;
   analyzer: string;
   use: Use;
-  /** The field that reads with it: a new one, or the one that is read a second time, or searched with it. */
+  /** A new field, or the existing one that gets the multi-field or the search analyzer. */
   field: string;
   /** The name of the multi-field. */
   reading: string;
@@ -19,14 +19,14 @@ export interface ExistingIndex {
 export type Use = 'multi-field' | 'new field' | 'search' | 'none';
 
 export interface WriteStep {
-  /** The purpose, in a few words. */
+  /** The purpose of the request, in a few words. */
   why: string;
   request: EngineRequest;
 }
 
 /**
- * Analyzers can only be added to a closed index, and a mapping accepts a new analyzer in place only where nothing was
- * indexed with another: in a new field, a new multi-field, or as the search analyzer.
+ * The requests in order. Analyzers can be added only to a closed index, and a mapping accepts another analyzer only
+ * for a new field, a new multi-field, or as the search analyzer.
  */
 export function writeSteps(state: AnalyzeState, target: ExistingIndex, mapping: MappingNode | undefined): WriteStep[] {
   const path = `/${segment(target.index)}`;
@@ -58,7 +58,7 @@ function propertiesOf(
   const { use, field, analyzer, reading } = target;
   if (use === 'none' || field === '') return undefined;
   if (use === 'new field') return nested(field, { type: 'text', analyzer }, mapping);
-  // The whole field is sent: parameters that an update of a text field omits return to their defaults.
+  // Sends the whole field, because parameters that an update of a text field omits are reset to their defaults.
   const node = nodeAt(mapping, field) ?? { type: 'text' };
   const { fields, ...own } = node;
   if (use === 'search')
@@ -66,7 +66,7 @@ function propertiesOf(
   return nested(field, { ...own, fields: { [reading]: { type: 'text', analyzer } } }, mapping);
 }
 
-/** The field below the objects it is in; one that is nested says so again. */
+/** Wraps a field in its objects; a nested object must repeat its type. */
 function nested(path: string, node: MappingNode, mapping: MappingNode | undefined): Record<string, MappingNode> {
   const [first = '', ...rest] = path.split('.');
   if (rest.length === 0) return { [first]: node };
@@ -79,7 +79,7 @@ function nodeAt(mapping: MappingNode | undefined, path: string): MappingNode | u
   return path.split('.').reduce<MappingNode | undefined>((node, name) => node?.properties?.[name], mapping);
 }
 
-/** Why the steps cannot be taken; asked before they are. */
+/** Why the steps cannot run; undefined if they can. */
 export function objection(
   target: ExistingIndex,
   mapping: MappingNode | undefined,
@@ -98,7 +98,7 @@ export function objection(
   return node?.fields?.[reading] ? COPY.multiFieldExists(field, reading) : undefined;
 }
 
-/** What the steps mean for the index and its documents. */
+/** The consequences of the steps for the index and its documents. */
 export function consequences({ index, use, field, reading }: ExistingIndex): string[] {
   const closed = COPY.closedNote(index);
   const where = use === 'multi-field' ? `${field}.${reading}` : field;
