@@ -1,5 +1,4 @@
-import { type JsonToken, scanJson } from '../language/json-scanner.ts';
-import type { TextRange } from '../language/text-range.ts';
+import { type JsonToken, scanJson, type TextRange } from '../language/json-scanner.ts';
 
 /** The position of a cursor in a body, as completion sees it. */
 export interface BodyPosition {

@@ -1,12 +1,71 @@
+import { AGGREGATION_TYPES } from '../../dsl/aggregations/aggregations.ts';
 import type { Parameter } from '../../dsl/description.ts';
 import type { EndpointDescription } from '../../dsl/endpoints/endpoint-description.ts';
+import { COMMON_PROCESSOR_PARAMETERS, PROCESSORS } from '../../dsl/ingest/processors.data.ts';
 import { HIGHLIGHT, SEARCH_BODY, SORT } from '../../dsl/search/search-body.data.ts';
-import { AGGREGATIONS } from './aggregation-grammar.ts';
 import { ANALYSIS, ANALYZE_COMPONENTS } from './analysis-grammar.ts';
-import { anyName, type BodyNode, fieldKeys, listOf, objectOf, PROPERTIES, QUERY } from './body-grammar.ts';
+import {
+  anyName,
+  type BodyNode,
+  fieldKeys,
+  keySuggestion,
+  listOf,
+  nameSuggestion,
+  objectOf,
+  PROPERTIES,
+  QUERY,
+} from './body-grammar.ts';
 import { COPY } from './copy.ts';
-import { PIPELINE, SIMULATION } from './pipeline-grammar.ts';
 import { fieldSuggestions } from './suggest-url.ts';
+
+/** An aggregation has one type, and may hold others below it. */
+const AGGREGATION: BodyNode = {
+  keys: () => [
+    ...AGGREGATION_TYPES.map(type => nameSuggestion(type, 'aggregation')),
+    keySuggestion({ name: 'aggs', type: 'aggregations', doc: COPY.nestedAggregations }),
+    keySuggestion({ name: 'meta', type: 'object', doc: COPY.aggregationMetadata }),
+  ],
+  child: name => {
+    if (name === 'aggs' || name === 'aggregations') return AGGREGATIONS;
+    const type = AGGREGATION_TYPES.find(candidate => candidate.name === name);
+    if (type?.isQuery) return QUERY;
+    return type && objectOf(type.parameters);
+  },
+};
+
+const AGGREGATIONS: BodyNode = anyName(AGGREGATION);
+
+/** One processor: its type, and below that its parameters. */
+const PROCESSOR: BodyNode = {
+  keys: () => PROCESSORS.map(type => nameSuggestion(type, 'value')),
+  child: name => {
+    const type = PROCESSORS.find(candidate => candidate.name === name);
+    if (!type) return undefined;
+    const nested: Record<string, BodyNode> =
+      name === 'foreach' ? { on_failure: PROCESSOR_LIST, processor: PROCESSOR } : { on_failure: PROCESSOR_LIST };
+    return objectOf([...type.parameters, ...COMMON_PROCESSOR_PARAMETERS], nested);
+  },
+};
+
+/** Refers to PROCESSOR in functions, because each of the two contains the other. */
+const PROCESSOR_LIST: BodyNode = listOf({
+  keys: context => PROCESSOR.keys!(context),
+  child: name => PROCESSOR.child!(name),
+});
+
+/** Members of a pipeline definition that hold processors. */
+const PIPELINE: Record<string, BodyNode> = { processors: PROCESSOR_LIST, on_failure: PROCESSOR_LIST };
+
+/** Members of a simulation. */
+const SIMULATION: Record<string, BodyNode> = {
+  pipeline: objectOf(
+    [
+      { name: 'processors', type: 'list', doc: COPY.processors },
+      { name: 'on_failure', type: 'list', doc: COPY.onFailure },
+    ],
+    PIPELINE,
+  ),
+};
 
 const FIELD_HIGHLIGHT = objectOf(HIGHLIGHT.filter(parameter => parameter.name !== 'fields'));
 const SORT_FIELD = anyName({ ...objectOf(SORT), values: objectOf(SORT).child!('order')!.values! }, fieldKeys);

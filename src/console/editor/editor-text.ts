@@ -1,5 +1,4 @@
-import type { EditorInstance } from './editor-instance.ts';
-import { monaco } from './monaco.ts';
+import { type EditorInstance, monaco } from './monaco.ts';
 
 /**
  * Keeps an editor and a controlled value in step. State comes back a render later, so while a person types the value

@@ -1,6 +1,5 @@
 import * as monaco from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
-// The official entry points omit the suggestion widget, so it is imported by its own path.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/caretOperations/register';
@@ -36,3 +35,5 @@ registerConsoleLanguage(monaco);
 defineThemes(monaco);
 
 export { monaco };
+
+export type EditorInstance = monaco.editor.IStandaloneCodeEditor;

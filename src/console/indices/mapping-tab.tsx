@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
-import { formatJson } from '../language/format-json.ts';
+import { formatJson } from '../language/format-body.ts';
 import { ChangesBar } from '../mapping-editor/changes/changes-bar.tsx';
 import { ReindexDoor } from '../mapping-editor/changes/reindex-door.tsx';
 import type { EditorPlace, EditorView, IndexSettings } from '../mapping-editor/editor-context.ts';

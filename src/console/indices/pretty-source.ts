@@ -1,4 +1,4 @@
-import { formatJson } from '../language/format-json.ts';
+import { formatJson } from '../language/format-body.ts';
 
 /**
  * A source broken into lines without being parsed: numbers, escapes, duplicate keys and their order stay as they were

@@ -1,5 +1,4 @@
-import { type JsonToken, scanJson } from './json-scanner.ts';
-import type { TextRange } from './text-range.ts';
+import { type JsonToken, scanJson, type TextRange } from './json-scanner.ts';
 
 /** Indents the body by two blanks; comments and raw strings stay unchanged. */
 export function indentBody(text: string, range: TextRange): string {
@@ -52,4 +51,9 @@ function isOpen(char: string): boolean {
 
 function isClose(char: string): boolean {
   return char === '}' || char === ']';
+}
+
+/** JSON indented by two blanks; numbers keep their spelling and keys their order. */
+export function formatJson(text: string): string {
+  return indentBody(text, { from: 0, to: text.length });
 }

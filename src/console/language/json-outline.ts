@@ -1,6 +1,16 @@
 import { COPY } from './copy.ts';
-import { CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, OPEN_LIST, OPEN_OBJECT } from './json-codes.ts';
-import { isJsonScalar, isJsonString, type JsonToken, nextToken } from './json-scanner.ts';
+import {
+  CLOSE_LIST,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  isJsonScalar,
+  isJsonString,
+  type JsonToken,
+  nextToken,
+  OPEN_LIST,
+  OPEN_OBJECT,
+} from './json-scanner.ts';
 
 /** A JSON text as the positions of its parts, so that an edit can leave everything else exactly as written. */
 export interface OutlineNode {

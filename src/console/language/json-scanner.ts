@@ -1,19 +1,4 @@
 import { COPY } from './copy.ts';
-import {
-  BACKSLASH,
-  BLANK,
-  CLOSE_LIST,
-  CLOSE_OBJECT,
-  COLON,
-  COMMA,
-  NEWLINE,
-  OPEN_LIST,
-  OPEN_OBJECT,
-  QUOTE,
-  RETURN,
-  TAB,
-} from './json-codes.ts';
-import type { Problem, TextRange } from './text-range.ts';
 
 export type JsonTokenKind = 'punctuation' | 'string' | 'raw-string' | 'number' | 'word' | 'comment' | 'bad';
 
@@ -133,4 +118,31 @@ function endOfString(text: string, from: number, end: number): number {
 
 function isBlank(code: number): boolean {
   return code === BLANK || code === NEWLINE || code === RETURN || code === TAB;
+}
+
+/** Character codes of JSON's punctuation; as bytes, those of UTF-8 text as well. */
+export const TAB = 9;
+export const NEWLINE = 10;
+export const RETURN = 13;
+/** All JSON whitespace is at or below this code, and no other character allowed between tokens is. */
+export const BLANK = 32;
+export const QUOTE = 34;
+export const COMMA = 44;
+export const COLON = 58;
+export const OPEN_LIST = 91;
+export const BACKSLASH = 92;
+export const CLOSE_LIST = 93;
+export const OPEN_OBJECT = 123;
+export const CLOSE_OBJECT = 125;
+
+/** Offsets in the buffer, end exclusive. */
+export interface TextRange {
+  from: number;
+  to: number;
+}
+
+/** What is wrong at a place of the buffer. */
+export interface Problem extends TextRange {
+  message: string;
+  severity: 'error' | 'warning';
 }

@@ -1,6 +1,5 @@
 import { COPY } from './copy.ts';
-import { isLiteral, type JsonToken, nextToken, tokenProblem } from './json-scanner.ts';
-import type { Problem, TextRange } from './text-range.ts';
+import { isLiteral, type JsonToken, nextToken, type Problem, type TextRange, tokenProblem } from './json-scanner.ts';
 
 export interface ParsedBody extends TextRange {
   problems: Problem[];

@@ -1,6 +1,6 @@
 import { COPY } from './copy.ts';
+import type { Problem, TextRange } from './json-scanner.ts';
 import { parseBody } from './parse-body.ts';
-import type { Problem, TextRange } from './text-range.ts';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'] as const;
 

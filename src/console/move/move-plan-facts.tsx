@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { useConnections } from '../connections/connections.tsx';
 import { sidesOf } from '../connections/sides.ts';
-import { Fact } from '../runs/fact.tsx';
-import { PlanPane } from '../runs/plan-pane.tsx';
+import { Fact, PlanPane } from '../runs/plan-pane.tsx';
 import { counted } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import type { MovePlan } from './move-plan.ts';

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { consoleText } from '../connections/request-text.ts';
 import { TAB } from '../connections/sides.ts';
 import { useWrite } from '../connections/use-write.ts';
-import { formatJson } from '../language/format-json.ts';
+import { formatJson } from '../language/format-body.ts';
 import { StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
 import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { TAB } from '../connections/sides.ts';
-import { formatJson } from '../language/format-json.ts';
+import { formatJson } from '../language/format-body.ts';
 import { tryOutline } from '../language/json-outline.ts';
 import panes from '../runs/work-panes.module.css';
 import { ErrorCard } from '../ui/error-card.tsx';

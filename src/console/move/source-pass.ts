@@ -8,7 +8,7 @@ import {
   OPEN_OBJECT,
   QUOTE,
   RETURN,
-} from '../language/json-codes.ts';
+} from '../language/json-scanner.ts';
 
 /** Work in slices: yields the number of bytes processed since the last yield. */
 export type Slices<T> = Generator<number, T, undefined>;

@@ -1,7 +1,7 @@
 import { Autocomplete, Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
-import { nextName } from '../mapping-editor/changes/reindex-requests.ts';
+import { nextName } from '../mapping-editor/changes/reindex-door.tsx';
 import panes from '../runs/work-panes.module.css';
 import { JsonField } from '../ui/form.tsx';
 import { COPY } from './copy.ts';

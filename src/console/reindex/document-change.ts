@@ -1,4 +1,4 @@
-import { formatJson } from '../language/format-json.ts';
+import { formatJson } from '../language/format-body.ts';
 import { scanJson } from '../language/json-scanner.ts';
 import { diffLines } from '../ui/line-diff.ts';
 

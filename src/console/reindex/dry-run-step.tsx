@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { NextButton } from '../runs/next-button.tsx';
-import { StepFoot } from '../runs/step-foot.tsx';
+import { NextButton, StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';

@@ -1,5 +1,4 @@
-import { Fact } from '../runs/fact.tsx';
-import { PlanPane } from '../runs/plan-pane.tsx';
+import { Fact, PlanPane } from '../runs/plan-pane.tsx';
 import { COPY } from './copy.ts';
 import type { Plan } from './plan.ts';
 import classes from './reindex.module.css';

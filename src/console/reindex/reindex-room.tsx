@@ -1,9 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
-import { NextButton } from '../runs/next-button.tsx';
 import { StepBar } from '../runs/step-bar.tsx';
-import { StepFoot } from '../runs/step-foot.tsx';
+import { NextButton, StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
 import { RoomHeader } from '../ui/page.tsx';
 import { COPY } from './copy.ts';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { CountersTable } from '../runs/counters-table.tsx';
-import { NextButton } from '../runs/next-button.tsx';
 import { RunPane } from '../runs/run-pane.tsx';
-import { StepFoot } from '../runs/step-foot.tsx';
+import { NextButton, StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
 import { COPY } from './copy.ts';
 import { sourcesOf, stepTitle } from './plan.ts';

@@ -1,7 +1,6 @@
-import type { EditorInstance } from '../editor/editor-instance.ts';
-import { monaco } from '../editor/monaco.ts';
+import { type EditorInstance, monaco } from '../editor/monaco.ts';
+import { UnreadableCommand } from '../language/curl/curl-request.ts';
 import { fromCurl, toConsoleText } from '../language/curl/from-curl.ts';
-import { UnreadableCommand } from '../language/curl/unreadable-command.ts';
 import { collapseBody, indentBody } from '../language/format-body.ts';
 import { belowComments, type ConsoleRequest, parseRequests, requestsInRange } from '../language/parse-requests.ts';
 import { COPY } from './copy.ts';

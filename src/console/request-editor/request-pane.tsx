@@ -4,7 +4,7 @@ import { IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
-import type { EditorInstance } from '../editor/editor-instance.ts';
+import type { EditorInstance } from '../editor/monaco.ts';
 import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { focusAfter } from '../ui/keyboard.tsx';
 import { counted } from '../ui/quantity.ts';

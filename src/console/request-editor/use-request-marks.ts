@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EditorInstance } from '../editor/editor-instance.ts';
+import type { EditorInstance } from '../editor/monaco.ts';
 import { parseRequests } from '../language/parse-requests.ts';
 import { selectedRequests } from './editor-actions.ts';
 import { markProblems, requestDecorations } from './request-marks.ts';

@@ -1,7 +1,7 @@
 import { endpointName } from '../../dsl/endpoint-name.ts';
 import { type EngineRequest, segment } from '../connections/ask.ts';
 import { COPY } from './copy.ts';
-import { addressOf, type Resource } from './resource-shapes.ts';
+import { addressOf, type Resource } from './use-resources.ts';
 
 /** A definition being written; what is empty is left out of the request. */
 export interface DefinitionDraft {

@@ -2,7 +2,7 @@ import { Autocomplete, TextInput } from '@mantine/core';
 import { useIndices } from '../connections/use-indices.ts';
 import { COPY } from './copy.ts';
 import { type DefinitionDraft, idFieldOf, nameOf, pathOf } from './definition-draft.ts';
-import type { Resource } from './resource-shapes.ts';
+import type { Resource } from './use-resources.ts';
 
 interface DefinitionFieldsProps {
   draft: DefinitionDraft;

@@ -15,8 +15,8 @@ import { COPY } from './copy.ts';
 import { definitionRequest, faultOf, nameOf, readDraft } from './definition-draft.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 import { DefinitionPreview } from './definition-preview.tsx';
-import type { Resource } from './resource-shapes.ts';
 import classes from './resources.module.css';
+import type { Resource } from './use-resources.ts';
 
 interface DefinitionPageProps {
   resources: readonly Resource[];

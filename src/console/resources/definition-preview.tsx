@@ -2,12 +2,11 @@ import type { EngineRequest } from '../connections/ask.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { COPY } from './copy.ts';
 import { type DefinitionDraft, pathOf } from './definition-draft.ts';
-import classes from './definition-preview.module.css';
 import { IndexFacts } from './index-facts.tsx';
 import { usePageSettings } from './page-settings.ts';
 import { RequestBlock } from './request-block.tsx';
-import { addressOf, type Resource } from './resource-shapes.ts';
-import shared from './resources.module.css';
+import classes from './resources.module.css';
+import { addressOf, type Resource } from './use-resources.ts';
 
 interface DefinitionPreviewProps {
   draft: DefinitionDraft;
@@ -30,19 +29,19 @@ export function DefinitionPreview({ draft, kept, request }: DefinitionPreviewPro
   ];
   return (
     <div>
-      <section className={shared.part} aria-label={COPY.requestTitle}>
+      <section className={classes.part} aria-label={COPY.requestTitle}>
         <h2>{COPY.requestTitle}</h2>
         <RequestBlock request={request} />
       </section>
       {path !== '' && (
-        <section className={shared.part} aria-label={COPY.addressesTitle}>
+        <section className={classes.part} aria-label={COPY.addressesTitle}>
           <h2>{COPY.addressesTitle}</h2>
           {kept && addressOf(kept) !== address && (
             <p className={classes.gone}>
               <Sentence text={COPY.addressGone(addressOf(kept))} />
             </p>
           )}
-          <dl className={shared.addresses}>
+          <dl className={classes.addresses}>
             {lines.map(([line, what]) => (
               <div key={line}>
                 <dt className="mono">{line}</dt>

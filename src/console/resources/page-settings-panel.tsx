@@ -8,8 +8,8 @@ import { Sentence } from '../ui/sentence.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { type PageSettings, settingsRequest, usePageSettings } from './page-settings.ts';
-import classes from './page-settings-panel.module.css';
 import { RequestBlock } from './request-block.tsx';
+import classes from './resources.module.css';
 
 const NAMES = [
   'base_path',

@@ -5,7 +5,7 @@ import { consoleText, curlText, useCurlTarget } from '../connections/request-tex
 import { copyText } from '../ui/copy-and-save.ts';
 import { RequestText } from '../ui/json-text.tsx';
 import { COPY } from './copy.ts';
-import classes from './request-block.module.css';
+import classes from './resources.module.css';
 
 /** A request in Console grammar, to review before it is sent or to copy as curl. */
 export function RequestBlock({ request }: { request: EngineRequest }) {

@@ -12,12 +12,17 @@ import { pendingWork } from '../ui/pending-work.ts';
 import { count, orUnknown } from '../ui/quantity.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
-import { deleteResourceSoon, deletionKey } from './delete-resource.ts';
-import { NoExtension } from './no-extension.tsx';
 import { PageSettingsPanel } from './page-settings-panel.tsx';
 import { ResourceExampleOffer } from './resource-example-offer.tsx';
-import { addressOf, type Resource } from './resource-shapes.ts';
-import { RESOURCES_REQUEST, useResources } from './use-resources.ts';
+import { NoExtension } from './resource-page-frame.tsx';
+import {
+  addressOf,
+  deleteResourceSoon,
+  deletionKey,
+  RESOURCES_REQUEST,
+  type Resource,
+  useResources,
+} from './use-resources.ts';
 
 /** The list: what is served to applications, where, and from which index. */
 export function ResourceList() {

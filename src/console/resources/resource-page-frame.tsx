@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { useConnection } from '../connections/connection-context.tsx';
+import { useConnections } from '../connections/connections.tsx';
 import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';
-import { Page, PageContent } from '../ui/page.tsx';
+import { EmptyState, Page, PageContent } from '../ui/page.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { COPY } from './copy.ts';
-import { NoExtension } from './no-extension.tsx';
-import type { Resource } from './resource-shapes.ts';
-import { useResources } from './use-resources.ts';
+import { RESOURCES_REQUEST, type Resource, useResources } from './use-resources.ts';
 
 interface ResourcePageFrameProps {
   /** The resource the page is about, if it is about one. */
@@ -38,3 +39,32 @@ export function ResourcePageFrame({ name, children }: ResourcePageFrameProps) {
     </Page>
   );
 }
+
+/** Shown for servers other than Vitrine: the missing extension, and alternatives. */
+export function NoExtension() {
+  const { name } = useConnection();
+  const { use } = useConnections();
+  const [, navigate] = useLocation();
+  return (
+    <EmptyState
+      label={COPY.unsupportedLabel}
+      title={COPY.unsupportedTitle(name)}
+      text={<Sentence text={COPY.unsupportedText(name, `${RESOURCES_REQUEST.method} ${RESOURCES_REQUEST.path}`)} />}
+      actions={
+        <>
+          <Button onClick={() => use(undefined)}>{COPY.switchToTab}</Button>
+          <Button onClick={() => navigate('/connections')}>{COPY.connectToVitrine}</Button>
+          <Button variant="subtle" onClick={() => navigate(`/console?request=${encodeURIComponent(DOCUMENTS)}`)}>
+            {COPY.openDocumentRequests}
+          </Button>
+        </>
+      }
+    >
+      <p className="secondary">
+        <Sentence text={COPY.unsupportedHint} />
+      </p>
+    </EmptyState>
+  );
+}
+
+const DOCUMENTS = 'PUT /my-index/_doc/1\n{ "name": "Ada" }\n\nGET /my-index/_search?from=0&size=20';

@@ -1,6 +1,6 @@
 import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
-import classes from './counters-table.module.css';
+import classes from './run-kit.module.css';
 
 /** The documents of a long run by outcome. */
 export function CountersTable({ rows }: { rows: readonly (readonly [word: string, documents: number])[] }) {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { count } from '../ui/quantity.ts';
-import classes from './document-group.module.css';
+import classes from './run-kit.module.css';
 import panes from './work-panes.module.css';
 
 interface DocumentGroupProps {

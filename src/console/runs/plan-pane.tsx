@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { COPY } from './copy.ts';
-import classes from './plan-pane.module.css';
+import classes from './run-kit.module.css';
 import panes from './work-panes.module.css';
 
 /** All decisions made so far, as a column of facts. */
@@ -12,5 +12,15 @@ export function PlanPane({ children }: { children: ReactNode }) {
       </div>
       <dl className={classes.facts}>{children}</dl>
     </section>
+  );
+}
+
+/** A label and a value in a `dl`. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt className="label">{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

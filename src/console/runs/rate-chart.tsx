@@ -1,6 +1,6 @@
 import { COPY } from './copy.ts';
-import classes from './rate-chart.module.css';
 import { type Mark, ratesOf } from './run-marks.ts';
+import classes from './run-meter.module.css';
 
 const WIDTH = 560;
 const HEIGHT = 84;

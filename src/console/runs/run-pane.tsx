@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { COPY } from './copy.ts';
 import { RateChart } from './rate-chart.tsx';
 import type { Mark } from './run-marks.ts';
-import { RunMeter } from './run-meter.tsx';
-import { RunRate } from './run-rate.tsx';
+import { RunMeter, RunRate } from './run-meter.tsx';
 import panes from './work-panes.module.css';
 
 interface RunPaneProps {

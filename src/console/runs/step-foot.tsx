@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { COPY } from './copy.ts';
-import classes from './step-foot.module.css';
+import classes from './run-kit.module.css';
 
 interface StepFootProps {
   onBack?: (() => void) | undefined;
@@ -27,5 +27,23 @@ export function StepFoot({ onBack, note, hint, children }: StepFootProps) {
       {hint !== undefined && <span className="small secondary">{hint}</span>}
       {children}
     </div>
+  );
+}
+
+interface NextButtonProps {
+  /** Title of the step it opens. */
+  step: string;
+  disabled?: boolean;
+  /** False while something else on the page should be done first. */
+  primary?: boolean;
+  onClick(): void;
+}
+
+/** Opens the following step. */
+export function NextButton({ step, disabled = false, primary = true, onClick }: NextButtonProps) {
+  return (
+    <Button variant={primary ? 'filled' : 'default'} disabled={disabled} onClick={onClick}>
+      {COPY.next(step)}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { JsonText } from '../ui/json-text.tsx';
 import { COPY } from './copy.ts';
-import { LayerChip } from './layer-chip.tsx';
+import { BY_ENGINE } from './engine-answer.ts';
 import type { Layer } from './merge-layers.ts';
 import classes from './provenance.module.css';
 import { oneLine } from './provenance-rows.ts';
@@ -56,4 +56,17 @@ function givenLeaf(leaf: Leaf, layer: number, path: string): Given[] {
   if (leaf.layer === layer) return [{ path, text: oneLine(leaf.value) }];
   const lost = leaf.over.find(one => one.layer === layer);
   return lost ? [{ path, text: oneLine(lost.value), lostTo: leaf.layer }] : [];
+}
+
+/** The number of data colours in the palette; layers that share one are distinguished by name. */
+const COLOURS = 6;
+
+/** Who set it: a name with a colour at its edge, never the colour alone. */
+export function LayerChip({ layers, layer }: { layers: readonly Layer[]; layer: number }) {
+  if (layer === BY_ENGINE) return <span className={classes.chip}>{COPY.theEngine}</span>;
+  return (
+    <span className={classes.chip} data-place={(layer % COLOURS) + 1}>
+      {layers[layer]?.name ?? ''}
+    </span>
+  );
 }

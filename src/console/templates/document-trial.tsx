@@ -7,18 +7,16 @@ import { useSampleTrial } from '../mapping-editor/sample/use-sample-trial.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { JsonField } from '../ui/form.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
+import { LayerChip } from './by-source.tsx';
 import { COPY } from './copy.ts';
-import classes from './document-trial.module.css';
-import { checkedAgainst } from './engine-answer.ts';
-import { fieldOrigin } from './field-origin.ts';
-import { isMap } from './json-map.ts';
-import { LayerChip } from './layer-chip.tsx';
+import { checkedAgainst, fieldOrigin } from './engine-answer.ts';
 import { type Layer, MergeConflict, mergeLayers } from './merge-layers.ts';
+import classes from './provenance.module.css';
 import { type Branch, plainOf } from './provenance-tree.ts';
 import { readBody } from './stored-drafts.ts';
+import tags from './template-list.module.css';
 import panes from './template-panes.module.css';
-import type { TemplateContent } from './template-shapes.ts';
-import tags from './template-tag.module.css';
+import { isMap, type TemplateContent } from './template-shapes.ts';
 
 const EXAMPLE =
   '{\n  "@timestamp": "2026-11-21T10:00:00Z",\n  "sku": "ab-12",\n  "price": 4.5,\n  "message": "paid"\n}';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { BY_ENGINE, checkedAgainst } from './engine-answer.ts';
-import { fieldOrigin } from './field-origin.ts';
-import { type Layer, mergeLayers } from './merge-layers.ts';
-import { moved } from './moved.ts';
+import { BY_ENGINE, checkedAgainst, fieldOrigin } from './engine-answer.ts';
+import { type Layer, mergeLayers, moved } from './merge-layers.ts';
 import { provenanceRows } from './provenance-rows.ts';
 import { nodeAtPath, plainOf } from './provenance-tree.ts';
 

@@ -1,5 +1,5 @@
 import { mergeLayers } from './merge-layers.ts';
-import { type Branch, branch, type Leaf, type Node } from './provenance-tree.ts';
+import { type Branch, branch, type Leaf, leavesOf, type Node } from './provenance-tree.ts';
 import type { TemplateContent } from './template-shapes.ts';
 
 /** Layer number of what no template set: the engine's own defaults. */
@@ -62,4 +62,16 @@ function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(String(value));
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${members.map(([key, member]) => `${key}:${canonical(member)}`).join()}}`;
+}
+
+/** Which layer maps a field, given by its dotted path; a multi-field belongs to the layer that maps its field. */
+export function fieldOrigin(tree: Branch, path: string): number | undefined {
+  let node: Node | undefined = tree.members.get('mappings');
+  for (const step of path.split('.')) {
+    if (node?.kind !== 'branch') break;
+    const properties: Node | undefined = node.members.get('properties');
+    node = properties?.kind === 'branch' ? properties.members.get(step) : undefined;
+  }
+  if (!node) return undefined;
+  return node.kind === 'leaf' ? node.layer : leavesOf(node)[0]?.layer;
 }

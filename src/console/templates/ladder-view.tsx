@@ -5,8 +5,8 @@ import { prefixOf } from '../language/name-pattern.ts';
 import { COPY } from './copy.ts';
 import type { Rung } from './ladder.ts';
 import classes from './ladder-view.module.css';
+import tags from './template-list.module.css';
 import panes from './template-panes.module.css';
-import tags from './template-tag.module.css';
 
 /** Rungs in deciding order; losers keep their reason, and what does not match stays visible. */
 export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }) {

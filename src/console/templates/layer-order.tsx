@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { COPY } from './copy.ts';
-import chips from './layer-chip.module.css';
-import classes from './layer-order.module.css';
-import { moved } from './moved.ts';
+import { moved } from './merge-layers.ts';
+import chips from './provenance.module.css';
+import classes from './template-panes.module.css';
 
 interface LayerOrderProps {
   /** The parts that can change places, in the order they are merged. */

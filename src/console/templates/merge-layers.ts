@@ -1,6 +1,5 @@
-import { isMap, type Json, type JsonMap } from './json-map.ts';
 import { type Branch, branch, branchAt, putLeaf } from './provenance-tree.ts';
-import type { TemplateContent } from './template-shapes.ts';
+import { isMap, type Json, type JsonMap, type TemplateContent } from './template-shapes.ts';
 
 /** A source of values: a component template, the template itself, the request. Later ones take precedence. */
 export interface Layer {
@@ -148,4 +147,10 @@ const SECTIONS = new Set(['properties', 'runtime', '_meta']);
 
 export function isObjectField({ type }: JsonMap): boolean {
   return type === undefined || type === 'object' || type === 'nested';
+}
+
+/** The list with one item in another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
 }

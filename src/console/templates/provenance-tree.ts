@@ -1,4 +1,4 @@
-import type { Json, JsonMap } from './json-map.ts';
+import type { Json, JsonMap } from './template-shapes.ts';
 
 /** A value with its history: who set it, and whose values it took the place of, the oldest first. */
 export interface Leaf {

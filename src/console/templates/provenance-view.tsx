@@ -8,18 +8,16 @@ import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';
 import { JsonText } from '../ui/json-text.tsx';
 import { counted } from '../ui/quantity.ts';
 import { useParameters } from '../ui/use-parameters.ts';
-import { BySource } from './by-source.tsx';
+import { BySource, LayerChip } from './by-source.tsx';
 import { COPY } from './copy.ts';
 import { BY_ENGINE, type Checked, checkedAgainst } from './engine-answer.ts';
-import { isMap } from './json-map.ts';
-import { LayerChip } from './layer-chip.tsx';
 import { LayerOrder } from './layer-order.tsx';
 import { type Layer, MergeConflict, mergeLayers } from './merge-layers.ts';
 import classes from './provenance.module.css';
 import { oneLine, type ProvenanceRow, provenanceRows } from './provenance-rows.ts';
 import { leavesOf } from './provenance-tree.ts';
 import panes from './template-panes.module.css';
-import type { TemplateContent } from './template-shapes.ts';
+import { isMap, type TemplateContent } from './template-shapes.ts';
 
 interface ProvenanceViewProps {
   title: ReactNode;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isMap, type JsonMap } from './json-map.ts';
-import type { IndexTemplate, NamedTemplate } from './template-shapes.ts';
+import { type IndexTemplate, isMap, type JsonMap, type NamedTemplate } from './template-shapes.ts';
 
 /** A template that is being written. It outlives a reload of the page, not the tab. */
 export interface TemplateDraft {

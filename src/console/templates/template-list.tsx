@@ -4,15 +4,16 @@ import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
+import { useWrite } from '../connections/use-write.ts';
 import { DataTable, RowActions } from '../ui/data-table.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { madeBy } from './creation.ts';
-import { deleteTemplateSoon, deletionKey, type TemplateKind } from './delete-template.ts';
-import chips from './layer-chip.module.css';
-import { TemplateExamplesOffer } from './template-examples-offer.tsx';
+import { EXAMPLE } from './example.data.ts';
+import chips from './provenance.module.css';
 import classes from './template-list.module.css';
 import {
   type LegacyTemplate,
@@ -21,6 +22,7 @@ import {
   type TemplateContent,
   type Templates,
 } from './template-shapes.ts';
+import { deleteTemplateSoon, deletionKey, type TemplateKind } from './use-templates.ts';
 
 const STREAMS = { method: 'GET', path: '/_data_stream' };
 
@@ -239,5 +241,23 @@ export function RowFrame({ kind, name, edit, clone, held, children }: RowFramePr
         )}
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Empty state: what index templates are for, and a real example. */
+function TemplateExamplesOffer() {
+  const connection = useConnection();
+  const { write, pending, problem } = useWrite(EXAMPLE);
+  return (
+    <section className={classes.list} aria-label={COPY.noTemplate}>
+      <p>{COPY.noTemplateHint}</p>
+      <div className="row">
+        <Button loading={pending} onClick={() => write()}>
+          {connection.kind === 'remote' ? COPY.loadExampleTo(connection.name) : COPY.loadExample}
+        </Button>
+      </div>
+      {problem && <ProblemCard title={COPY.exampleIncomplete} problem={problem} />}
+      <p className="mono muted">PUT /_index_template/logs</p>
+    </section>
   );
 }

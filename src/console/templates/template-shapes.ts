@@ -1,5 +1,3 @@
-import type { Json, JsonMap } from './json-map.ts';
-
 /** What a template gives to a new index, as the engine shows it. */
 export interface TemplateContent {
   settings?: JsonMap;
@@ -56,3 +54,10 @@ export const priorityOf = ({ template }: NamedTemplate): number => template.prio
 /** Some engines keep a patterns member as one string. */
 export const patternsOf = ({ template }: { template: { index_patterns: string | string[] } }): string[] =>
   [template.index_patterns].flat();
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonMap = { [key: string]: Json };
+
+export function isMap(value: unknown): value is JsonMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

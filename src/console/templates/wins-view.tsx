@@ -9,13 +9,13 @@ import { COPY } from './copy.ts';
 import { type Creation, creationOf } from './creation.ts';
 import { DocumentTrial } from './document-trial.tsx';
 import { DraftConflicts } from './draft-conflict.tsx';
+import classes from './ladder-view.module.css';
 import { Ladder } from './ladder-view.tsx';
 import { OverlapMatrix } from './overlap-matrix.tsx';
 import { ProvenanceView } from './provenance-view.tsx';
 import { readBody } from './stored-drafts.ts';
 import panes from './template-panes.module.css';
 import type { TemplateContent, Templates } from './template-shapes.ts';
-import classes from './wins-view.module.css';
 
 const REQUEST = '{\n  "settings": { "number_of_shards": 1 }\n}';
 

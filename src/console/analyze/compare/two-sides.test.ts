@@ -56,5 +56,5 @@ test('split in the query only', () => {
 });
 
 test('not in the text', () => {
-  expect(reasonFor(['standard', [word('zebra', 0)]])).toBe('Nothing in the text becomes zebra.');
+  expect(reasonFor(['standard', [word('zebra', 0)]])).toBe('No word of the text becomes zebra.');
 });

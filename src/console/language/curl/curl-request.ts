@@ -1,8 +1,6 @@
 import { COPY } from '../copy.ts';
 import { FLAGS, LONG_WITH_VALUE, SHORT_WITH_VALUE } from './curl-options.data.ts';
-import { pathOfUrl } from './path-of-url.ts';
 import type { PlainRequest } from './to-curl.ts';
-import { UnreadableCommand } from './unreadable-command.ts';
 
 const CREDENTIALS = COPY.credentialsRemoved;
 const DATA: ReadonlySet<string> = new Set(['data', 'data-raw', 'data-binary', 'data-ascii', 'data-urlencode', 'json']);
@@ -101,3 +99,20 @@ function splitOnce(option: string): [name: string, value: string | undefined] {
   const at = option.indexOf('=');
   return at < 0 ? [option, undefined] : [option.slice(0, at), option.slice(at + 1)];
 }
+
+/**
+ * Path and query of a URL, however its server is written: with or without a scheme, with credentials, or as a variable
+ * of a shell (`$ES/…`, `${ES}/…`, `%ES%/…`, `$env:ES/…`).
+ */
+export function pathOfUrl(url: string): string {
+  const withoutFragment = url.replace(/#.*$/s, '');
+  if (withoutFragment.startsWith('/')) return withoutFragment;
+  const path = withoutFragment
+    .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
+    .replace(/^[^/?]*/, '')
+    .replace(/ /g, '%20');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** A command that cannot be turned into a request without losing something; `message` is a sentence to show. */
+export class UnreadableCommand extends Error {}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { UnreadableCommand } from './curl-request.ts';
 import { fromCurl, toConsoleText } from './from-curl.ts';
 import { toCurl } from './to-curl.ts';
-import { UnreadableCommand } from './unreadable-command.ts';
 
 function consoleText(script: string): string | undefined {
   const pasted = fromCurl(script);

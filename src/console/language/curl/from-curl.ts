@@ -1,9 +1,8 @@
 import { COPY } from '../copy.ts';
 import { curlRequest } from './curl-request.ts';
-import { powershellRequest } from './powershell-request.ts';
 import { shellCommands } from './shell-commands.ts';
 import type { PlainRequest } from './to-curl.ts';
-import { fromWindows } from './windows-shell.ts';
+import { fromWindows, powershellRequest } from './windows-shell.ts';
 
 /** The requests of a pasted script, and the commands that could not be read. */
 export interface PastedRequests {

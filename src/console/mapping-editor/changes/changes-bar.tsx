@@ -6,7 +6,7 @@ import classes from './changes.module.css';
 import { COPY } from './copy.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
 import type { Verdict } from './verdict.ts';
-import { VerdictTag } from './verdict-tag.tsx';
+import { VerdictTag } from './verdict-box.tsx';
 
 interface ChangesBarProps {
   value: string;

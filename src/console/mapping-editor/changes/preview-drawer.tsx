@@ -8,7 +8,7 @@ import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { consoleText, curlText, useCurlTarget } from '../../connections/request-text.ts';
 import { useWrite } from '../../connections/use-write.ts';
-import { formatJson } from '../../language/format-json.ts';
+import { formatJson } from '../../language/format-body.ts';
 import { copyText } from '../../ui/copy-and-save.ts';
 import { ProblemCard } from '../../ui/error-card.tsx';
 import { JsonView } from '../../ui/json-text.tsx';

@@ -1,10 +1,10 @@
+import { IconAlertTriangle, IconCheck, IconPlus, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { settingText } from '../form/catalogue.ts';
 import shared from '../mapping-editor.module.css';
 import classes from './changes.module.css';
 import { COPY } from './copy.ts';
 import type { Change, Verdict } from './verdict.ts';
-import { VerdictTag } from './verdict-tag.tsx';
 
 /** Each edit of a field with its verdict and the reason; `children` is the way out of a “needs reindex”. */
 export function VerdictBox({ changes, children }: { changes: readonly Change[]; children?: ReactNode }) {
@@ -43,5 +43,22 @@ export function VerdictLine({ change, withPath }: { change: Change; withPath?: b
         </>
       )}
     </div>
+  );
+}
+
+const LOOKS: Record<Verdict, { icon: TablerIcon; tone: string }> = {
+  'in place': { icon: IconCheck, tone: 'ok' },
+  'new field': { icon: IconPlus, tone: 'accent' },
+  'needs reindex': { icon: IconAlertTriangle, tone: 'warn' },
+};
+
+/** The consequence of an edit, as icon and word; `count` if several edits share it. */
+export function VerdictTag({ verdict, count }: { verdict: Verdict; count?: number }) {
+  const { icon: Icon, tone } = LOOKS[verdict];
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      <Icon size={13} aria-hidden="true" />
+      {count === undefined ? COPY.verdicts[verdict] : `${count} ${COPY.verdicts[verdict]}`}
+    </span>
   );
 }

@@ -7,9 +7,9 @@ import { addField } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { typeGroups, typeNamed } from './catalogue.ts';
 import { COPY } from './copy.ts';
+import { SELECT_ALL } from './field-form.tsx';
 import classes from './mapping-form.module.css';
 import { flatten, type MappedField } from './mapping-model.ts';
-import { SELECT_ALL } from './select-all.ts';
 
 interface AddFieldFormProps {
   model: EditorModel;

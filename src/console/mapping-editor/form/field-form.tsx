@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { VerdictBox } from '../changes/verdict-box.tsx';
 import type { IndexSettings } from '../editor-context.ts';
 import shared from '../mapping-editor.module.css';
@@ -12,7 +12,6 @@ import { COPY } from './copy.ts';
 import classes from './mapping-form.module.css';
 import type { MappedField } from './mapping-model.ts';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
-import { SELECT_ALL } from './select-all.ts';
 
 interface FieldFormProps {
   model: EditorModel;
@@ -199,3 +198,8 @@ function Inside({ field, onChoose, onAddInside }: Pick<FieldFormProps, 'field' |
     </section>
   );
 }
+
+const select = (event: SyntheticEvent<HTMLInputElement>) => event.currentTarget.select();
+
+/** For a searchable select: typing replaces the current value instead of being appended to it. */
+export const SELECT_ALL = { onFocus: select, onClick: select };

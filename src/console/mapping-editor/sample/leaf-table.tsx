@@ -1,7 +1,7 @@
 import { IconCircleX, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { JsonText } from '../../ui/json-text.tsx';
-import verdictTag from '../changes/verdict-tag.module.css';
+import verdictTag from '../changes/changes.module.css';
 import { COPY } from './copy.ts';
 import type { LeafRow } from './leaf-rows.ts';
 import classes from './sample.module.css';

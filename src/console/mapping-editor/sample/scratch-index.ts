@@ -1,7 +1,6 @@
 import { ask, type EngineRequest } from '../../connections/ask.ts';
 import { type Connection, SCRATCH_PREFIX } from '../../connections/connection.ts';
 import type { IndexSettings } from '../editor-context.ts';
-import { forgetScratch, leftByEarlierPage, noteScratch } from './scratch-notes.ts';
 
 /** What a trial index is made of; the mapping as JSON text. */
 export interface ScratchPlan {
@@ -70,4 +69,35 @@ export function abandoned(names: readonly string[], now: number): string[] {
     const made = Number(name.slice(SCRATCH_PREFIX.length).split('-')[0]);
     return name.startsWith(SCRATCH_PREFIX) && Number.isFinite(made) && now - made > ABANDONED_MS;
   });
+}
+
+const KEY = 'vitrine:scratch-indices';
+
+/** Trial indices of this page: they are under way, and their own page deletes them. */
+const own = new Set<string>();
+
+/** Notes a trial index before it is made, where the same tab finds it after a reload cut the trial short. */
+export function noteScratch(name: string): void {
+  own.add(name);
+  write([...noted(), name]);
+}
+
+export function forgetScratch(name: string): void {
+  own.delete(name);
+  write(noted().filter(each => each !== name));
+}
+
+/** What an earlier page of this tab could not delete any more. */
+export function leftByEarlierPage(): string[] {
+  return noted().filter(name => !own.has(name));
+}
+
+function noted(): string[] {
+  const text = globalThis.sessionStorage?.getItem(KEY);
+  return text ? text.split(' ') : [];
+}
+
+function write(names: readonly string[]): void {
+  if (names.length === 0) globalThis.sessionStorage?.removeItem(KEY);
+  else globalThis.sessionStorage?.setItem(KEY, names.join(' '));
 }

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { COPY as CHANGES } from '../changes/copy.ts';
 import { type Change, verdictOf } from '../changes/verdict.ts';
-import { VerdictTag } from '../changes/verdict-tag.tsx';
+import { VerdictTag } from '../changes/verdict-box.tsx';
 import { COPY } from '../copy.ts';
 import { settingText } from '../form/catalogue.ts';
 import type { MappedField } from '../form/mapping-model.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type Change, verdictOf } from '../changes/verdict.ts';
-import { VerdictTag } from '../changes/verdict-tag.tsx';
+import { VerdictTag } from '../changes/verdict-box.tsx';
 import { COPY } from '../copy.ts';
 import { readable } from '../form/parameter-text.ts';
 import { setAt } from '../json/json-edit.ts';

@@ -4,7 +4,7 @@ import { exchange } from '../../connections/ask.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { tryOutline } from '../../language/json-outline.ts';
 import { FormRow, JsonField } from '../../ui/form.tsx';
-import { addressOf, type Resource } from '../resource-shapes.ts';
+import { addressOf, type Resource } from '../use-resources.ts';
 import { beginningOf } from './body-beginning.ts';
 import { COPY } from './copy.ts';
 import type { Trial } from './trial.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { COPY } from './copy.ts';
 import { type Hypermedia, PAGE_RELATIONS } from './hal-links.ts';
-import classes from './link-buttons.module.css';
+import classes from './trial.module.css';
 
 interface LinkButtonsProps {
   hypermedia: Hypermedia;

@@ -1,6 +1,6 @@
 import { segment } from '../../connections/ask.ts';
 import { removeAt } from '../../mapping-editor/json/json-edit.ts';
-import type { Resource } from '../resource-shapes.ts';
+import type { Resource } from '../use-resources.ts';
 import { COPY } from './copy.ts';
 import type { Trial } from './trial.ts';
 

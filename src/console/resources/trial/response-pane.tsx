@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { type Ref, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { formatJson } from '../../language/format-json.ts';
+import { formatJson } from '../../language/format-body.ts';
 import { ErrorCard, ProblemCard } from '../../ui/error-card.tsx';
 import { JsonView } from '../../ui/json-text.tsx';
 import { bytes, duration } from '../../ui/quantity.ts';
-import type { Resource } from '../resource-shapes.ts';
 import shared from '../resources.module.css';
+import type { Resource } from '../use-resources.ts';
 import { beginningOf } from './body-beginning.ts';
 import type { Change } from './body-editor.tsx';
 import { COPY } from './copy.ts';
 import { type Hypermedia, readHypermedia } from './hal-links.ts';
 import { LinkButtons } from './link-buttons.tsx';
 import { refusalOf } from './next-steps.ts';
-import classes from './response-pane.module.css';
+import classes from './trial.module.css';
 import { followed, type Trial } from './trial.ts';
 import type { Reply, Sent } from './use-request-trial.ts';
 

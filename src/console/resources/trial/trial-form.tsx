@@ -10,12 +10,12 @@ import { usePendingWork } from '../../ui/undo-toasts.tsx';
 import { COPY as RESOURCES } from '../copy.ts';
 import { usePageSettings } from '../page-settings.ts';
 import { RequestBlock } from '../request-block.tsx';
-import type { Resource } from '../resource-shapes.ts';
 import shared from '../resources.module.css';
+import type { Resource } from '../use-resources.ts';
 import { BodyEditor, type Change } from './body-editor.tsx';
 import { COPY } from './copy.ts';
+import classes from './trial.module.css';
 import { ACTIONS, isReading, type Trial } from './trial.ts';
-import classes from './trial-form.module.css';
 import type { Reply, Sent } from './use-request-trial.ts';
 
 interface TrialFormProps {

@@ -8,12 +8,12 @@ import { Page } from '../../ui/page.tsx';
 import { Panes } from '../../ui/panes.tsx';
 import { useParameters } from '../../ui/use-parameters.ts';
 import { COPY as RESOURCES } from '../copy.ts';
-import { addressOf, type Resource } from '../resource-shapes.ts';
+import { addressOf, type Resource } from '../use-resources.ts';
 import { COPY } from './copy.ts';
 import { ResponsePane } from './response-pane.tsx';
+import classes from './trial.module.css';
 import { followed, readTrial, trialRequest } from './trial.ts';
 import { TrialForm } from './trial-form.tsx';
-import classes from './trial-page.module.css';
 import { useRequestTrial } from './use-request-trial.ts';
 
 interface TrialPageProps {

@@ -1,5 +1,5 @@
 import type { EngineRequest } from '../../connections/ask.ts';
-import { addressOf, type Resource } from '../resource-shapes.ts';
+import { addressOf, type Resource } from '../use-resources.ts';
 import { COPY } from './copy.ts';
 
 export type Action = 'list' | 'get' | 'add' | 'update' | 'delete';

@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { LayerOrder } from '../layer-order.tsx';
 import { OwnParts } from '../template-list.tsx';
-import classes from './components-step.module.css';
 import { COPY } from './copy.ts';
-import { withValue } from './draft-edits.ts';
-import forms from './wizard-form.module.css';
-import { type WizardState, writtenTemplate } from './wizard-state.ts';
+import { type WizardState, withValue, writtenTemplate } from './draft-edits.ts';
+import classes from './template-wizard.module.css';
 
 /** The parts it is composed of, in the order they are merged. */
 export function ComponentsStep({ state }: { state: WizardState }) {
@@ -14,7 +12,7 @@ export function ComponentsStep({ state }: { state: WizardState }) {
   const set = (components: string[]) => state.change({ body: withValue(state.body, ['composed_of'], components) });
   const free = state.templates.components.filter(one => !composed.includes(one.name));
   return (
-    <div className={forms.form}>
+    <div className={classes.form}>
       <h2>{COPY.components}</h2>
       <p className="secondary small">{COPY.componentsHint}</p>
       <LayerOrder

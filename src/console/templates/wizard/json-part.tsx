@@ -4,8 +4,8 @@ import { type JsonPath, tryOutline } from '../../language/json-outline.ts';
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
 import { JsonField } from '../../ui/form.tsx';
 import { COPY } from './copy.ts';
-import forms from './wizard-form.module.css';
-import type { WizardState } from './wizard-state.ts';
+import type { WizardState } from './draft-edits.ts';
+import forms from './template-wizard.module.css';
 
 interface JsonPartProps {
   state: WizardState;

@@ -10,9 +10,8 @@ import { draftTemplate, readBody } from '../stored-drafts.ts';
 import panes from '../template-panes.module.css';
 import { patternsOf } from '../template-shapes.ts';
 import { COPY } from './copy.ts';
-import { patternList, withPriority, withValue } from './draft-edits.ts';
-import forms from './wizard-form.module.css';
-import type { WizardState } from './wizard-state.ts';
+import { patternList, type WizardState, withPriority, withValue } from './draft-edits.ts';
+import forms from './template-wizard.module.css';
 
 /** Name, index patterns and priority. */
 export function NameStep({ state }: { state: WizardState }) {

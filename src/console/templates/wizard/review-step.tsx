@@ -11,17 +11,16 @@ import { JsonView } from '../../ui/json-text.tsx';
 import { useParameters } from '../../ui/use-parameters.ts';
 import { conflictsOf } from '../conflicts.ts';
 import { layersOf, usersOf } from '../creation.ts';
-import { templatePath } from '../delete-template.ts';
 import { DraftConflict } from '../draft-conflict.tsx';
 import { ProvenanceView } from '../provenance-view.tsx';
 import { draftTemplate, readBody } from '../stored-drafts.ts';
 import panes from '../template-panes.module.css';
 import type { TemplateContent } from '../template-shapes.ts';
+import { templatePath } from '../use-templates.ts';
 import { COPY } from './copy.ts';
-import { withPriority } from './draft-edits.ts';
-import classes from './review-step.module.css';
+import { type WizardState, withPriority, writtenTemplate } from './draft-edits.ts';
 import { Summary } from './summary.tsx';
-import { type WizardState, writtenTemplate } from './wizard-state.ts';
+import classes from './template-wizard.module.css';
 
 const VIEWS = ['summary', 'preview', 'request'] as const;
 

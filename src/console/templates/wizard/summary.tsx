@@ -5,8 +5,8 @@ import { leavesOf } from '../provenance-tree.ts';
 import { draftTemplate, readBody } from '../stored-drafts.ts';
 import { patternsOf, priorityOf, type TemplateContent } from '../template-shapes.ts';
 import { COPY } from './copy.ts';
-import classes from './summary.module.css';
-import { type WizardState, writtenTemplate } from './wizard-state.ts';
+import { type WizardState, writtenTemplate } from './draft-edits.ts';
+import classes from './template-wizard.module.css';
 
 /** The draft in words. */
 export function Summary({ state }: { state: WizardState }) {

@@ -3,9 +3,8 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { BodyMappingEditor } from '../../mapping-editor/body-mapping-editor.tsx';
-import { NextButton } from '../../runs/next-button.tsx';
 import { StepBar } from '../../runs/step-bar.tsx';
-import { StepFoot } from '../../runs/step-foot.tsx';
+import { NextButton, StepFoot } from '../../runs/step-foot.tsx';
 import { pendingWork } from '../../ui/pending-work.ts';
 import { useParameters } from '../../ui/use-parameters.ts';
 import { conflictsOf } from '../conflicts.ts';
@@ -15,11 +14,11 @@ import { draftTemplate, forgetDraft, keepDraft, useDrafts } from '../stored-draf
 import panes from '../template-panes.module.css';
 import { ComponentsStep } from './components-step.tsx';
 import { COPY } from './copy.ts';
+import { type WizardState, writtenTemplate } from './draft-edits.ts';
 import { JsonPart } from './json-part.tsx';
 import { NameStep } from './name-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import classes from './template-wizard.module.css';
-import { type WizardState, writtenTemplate } from './wizard-state.ts';
 
 const STEPS = [
   { id: 'name', label: COPY.stepName, component: COPY.stepNameOfComponent },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysStoreFull } from './full-answer.ts';
+import { saysStoreFull } from './observe-storage.ts';
 
 const answer = (status: number, body: unknown) => ({
   status,

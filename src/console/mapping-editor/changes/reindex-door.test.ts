@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextName, reindexRequests } from './reindex-requests.ts';
+import { nextName, reindexRequests } from './reindex-door.tsx';
 
 test('the next index has the mapping as written and the settings that decide what documents become', () => {
   const text = reindexRequests({

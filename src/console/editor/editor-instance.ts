@@ -1,3 +1,0 @@
-import type { monaco } from './monaco.ts';
-
-export type EditorInstance = monaco.editor.IStandaloneCodeEditor;
