@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readJson } from '../json/json-reader.ts';
 import { EngineError, illegalArgument } from './engine-error.ts';
 import { parsingError, whereStopped, xContentError } from './parse-errors.ts';
-import { forTheRequest, withoutShardWrapping } from './search-phase-error.ts';
+import { asRequestFailure, withoutShardWrapping } from './search-phase-error.ts';
 
 function thrownBy(run: () => unknown): unknown {
   try {
@@ -38,20 +38,20 @@ describe('a copy of an error', () => {
 
 describe('placement', () => {
   test.each([
-    ['a failure of the request', forTheRequest, 'request'],
+    ['a failure of the request', asRequestFailure, 'request'],
     ['a bare failure of the shard', withoutShardWrapping, 'bare'],
   ])('marks %s', (_, mark, placement) => {
     expect(thrownBy(() => mark(fail(illegalArgument('x'))))).toMatchObject({ reason: 'x', placement });
   });
 
   test('a failure of the request is not turned into one of the shard', () => {
-    const error = thrownBy(() => withoutShardWrapping(() => forTheRequest(fail(illegalArgument('x')))));
+    const error = thrownBy(() => withoutShardWrapping(() => asRequestFailure(fail(illegalArgument('x')))));
     expect(error).toMatchObject({ placement: 'request' });
   });
 
   test('other exceptions are rethrown unchanged', () => {
     const bug = new TypeError('bug');
-    expect(thrownBy(() => forTheRequest(fail(bug)))).toBe(bug);
+    expect(thrownBy(() => asRequestFailure(fail(bug)))).toBe(bug);
     expect(thrownBy(() => withoutShardWrapping(fail(bug)))).toBe(bug);
   });
 });

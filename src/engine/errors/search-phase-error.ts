@@ -81,7 +81,7 @@ function outerCause(failures: readonly ShardFailure[]): EngineError | undefined 
 }
 
 /** Reports errors thrown by `run` as failures of the request instead of shard failures. */
-export function forTheRequest<T>(run: () => T): T {
+export function asRequestFailure<T>(run: () => T): T {
   try {
     return run();
   } catch (error) {

@@ -33,7 +33,7 @@ export class StoreFailedError extends Error {
 /**
  * Runs optional maintenance and ignores StoreFullError, so that a full store can be opened. Other errors are rethrown.
  */
-export async function unlessFull(work: () => Promise<unknown>): Promise<void> {
+export async function ignoreFullStore(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

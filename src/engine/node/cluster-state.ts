@@ -3,7 +3,7 @@ import type { BreakerLedger } from '../breakers/breaker-ledger.ts';
 import { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import { HostTurn } from '../breakers/host-turn.ts';
 import type { FetchRemote } from '../contract/by-query-api.ts';
-import { StoreFullError, unlessFull } from '../errors/store-errors.ts';
+import { ignoreFullStore, StoreFullError } from '../errors/store-errors.ts';
 import { analysisContext } from '../indices/index-definition.ts';
 import { decodeMetadata } from '../indices/index-metadata.ts';
 import { INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
@@ -114,7 +114,8 @@ export class ClusterState {
       known.add(metadata.uuid);
       this.add(index);
     }
-    for (const uuid of await store.indices()) if (!known.has(uuid)) await unlessFull(() => store.deleteIndex(uuid));
+    for (const uuid of await store.indices())
+      if (!known.has(uuid)) await ignoreFullStore(() => store.deleteIndex(uuid));
   }
 
   /** Runs one change of state at a time. */

@@ -1,7 +1,7 @@
 import type { BreakerLedger } from '../breakers/breaker-ledger.ts';
 import { setNodeLimits } from '../breakers/node-limits.ts';
 import type { Engine } from '../contract/engine.ts';
-import { unlessFull } from '../errors/store-errors.ts';
+import { ignoreFullStore } from '../errors/store-errors.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { StateConfigArea } from '../store/config-area.ts';
@@ -101,6 +101,6 @@ async function readIdentity(
     return { nodeId: String(record['nodeId']), clusterUuid: String(record['clusterUuid']) };
   }
   const identity = { nodeId: randomUuid(random), clusterUuid: randomUuid(random) };
-  await unlessFull(() => store.state.put(IDENTITY_KEY, new TextEncoder().encode(JSON.stringify(identity))));
+  await ignoreFullStore(() => store.state.put(IDENTITY_KEY, new TextEncoder().encode(JSON.stringify(identity))));
   return identity;
 }

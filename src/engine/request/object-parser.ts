@@ -42,12 +42,12 @@ export function readMembers<T, R extends T = T>(
 /** Like `readMembers`, but skips null and reads the values of a list one by one. */
 export function readLooseMembers<T>(body: JsonObject, target: T, readers: MemberReaders<T>, other: ReadMember<T>): T {
   for (const [key, given] of Object.entries(body))
-    for (const value of looseValues(given)) readMember(target, value, { in: body, key }, { readers, other });
+    for (const value of flattenedValues(given)) readMember(target, value, { in: body, key }, { readers, other });
   return target;
 }
 
-function looseValues(value: JsonValue): JsonValue[] {
-  if (Array.isArray(value)) return value.flatMap(looseValues);
+function flattenedValues(value: JsonValue): JsonValue[] {
+  if (Array.isArray(value)) return value.flatMap(flattenedValues);
   return value === null ? [] : [value];
 }
 

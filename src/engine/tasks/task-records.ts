@@ -1,4 +1,4 @@
-import { unlessFull } from '../errors/store-errors.ts';
+import { ignoreFullStore } from '../errors/store-errors.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
@@ -31,7 +31,7 @@ export class TaskRecords {
     this.numbers = keys.map(key => Number(key.slice(PREFIX.length))).sort((a, b) => a - b);
     for (const number of this.numbers) {
       const record = (await this.get(number))!;
-      if (!record.completed) await unlessFull(() => this.write(number, unfinished(record)));
+      if (!record.completed) await ignoreFullStore(() => this.write(number, unfinished(record)));
     }
     return this.numbers.at(-1) ?? 0;
   }

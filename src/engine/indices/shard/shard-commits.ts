@@ -1,4 +1,4 @@
-import { unlessFull } from '../../errors/store-errors.ts';
+import { ignoreFullStore } from '../../errors/store-errors.ts';
 import type { CommitPoint } from '../../segments/commit-point.ts';
 import type { IndexWriter } from '../../segments/index-writer.ts';
 import type { ShardStore } from '../../store/store.ts';
@@ -71,7 +71,7 @@ export class ShardCommits {
   /** Deletes leftovers of an interrupted process: old generations of the translog, and blobs without a commit. */
   async sweep(): Promise<void> {
     // A full store still opens; the next start cleans up.
-    await unlessFull(async () => {
+    await ignoreFullStore(async () => {
       await this.deleteOldTranslog();
       await this.sweepBlobs(new Set(blobsOf(this.record)));
     });

@@ -1,5 +1,5 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
-import { forTheRequest } from '../../errors/search-phase-error.ts';
+import { asRequestFailure } from '../../errors/search-phase-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType, ObjectView } from '../../mapping/field-type.ts';
 import type { JoinRelations } from '../../mapping/types/join.ts';
@@ -115,7 +115,7 @@ export class CollectingContext implements BuildContext {
 
   /** Elasticsearch fetches these terms before it searches any shard. */
   lookUpTerms(lookup: TermsLookup): readonly JsonValue[] {
-    return forTheRequest(() => this.context.lookUpTerms?.(lookup) ?? []);
+    return asRequestFailure(() => this.context.lookUpTerms?.(lookup) ?? []);
   }
 
   termsOfDocument(document: LikedDocument): ReadonlyMap<string, ReadonlyMap<string, number>> | undefined {

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
-import { forTheRequest } from '../../errors/search-phase-error.ts';
+import { asRequestFailure } from '../../errors/search-phase-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { type KeyReader, type KeyReaders, textKey } from '../../request/object-parser.ts';
@@ -100,7 +100,7 @@ function checkPlace({ given, id, index, documents }: PercolateValues): void {
 
 function sourcesOf({ documents, index, id, routing }: PercolateValues, context: BuildContext): string[] {
   if (index === undefined || id === undefined) return documents.map(document => writeJson(document as Writable));
-  return [forTheRequest(() => context.percolator!.fetch({ index, id, routing }))];
+  return [asRequestFailure(() => context.percolator!.fetch({ index, id, routing }))];
 }
 
 function parseDocument(source: string, context: BuildContext) {
