@@ -6,13 +6,10 @@ import { companionsOf, requiredMembers, valuesOf } from '../../testing/described
 import type { JsonObject } from '../json/json-value.ts';
 import type { ComponentKind } from './analysis-component.ts';
 import { AnalysisRegistry } from './analysis-registry.ts';
-import { analyzerTypes } from './analyzer-types.ts';
-import { charFilterTypes } from './char-filter-types.ts';
 import { ComponentSettings } from './component-settings.ts';
-import { filterTypes } from './filter-types.ts';
+import { analyzerTypes, charFilterTypes, filterTypes, tokenizerTypes } from './component-types.ts';
 import { COMPONENT_EXAMPLES, CONFIG_FILES } from './testing/component-examples.data.ts';
 import { sketchOf } from './testing/tokens-of.ts';
-import { tokenizerTypes } from './tokenizer-types.ts';
 
 // Compares the descriptions of analysis components with the settings that the components read. Unknown settings are
 // ignored, as in Elasticsearch, so trying names would not show which ones have an effect.

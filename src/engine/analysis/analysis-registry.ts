@@ -8,14 +8,11 @@ import type {
   TokenFilterFactory,
   TokenizerFactory,
 } from './analysis-component.ts';
-import { analyzerTypes } from './analyzer-types.ts';
 import { type AnalysisChain, ChainAnalyzer, INDEX_POSITION_GAP, RunningChain } from './chain-analyzer.ts';
-import { charFilterTypes } from './char-filter-types.ts';
 import { ComponentSettings } from './component-settings.ts';
+import { analyzerTypes, charFilterTypes, filterTypes, tokenizerTypes } from './component-types.ts';
 import { customChain, customNormalizer } from './custom-chain.ts';
-import { filterTypes } from './filter-types.ts';
 import { refuseRemovedName } from './removed-names.ts';
-import { tokenizerTypes } from './tokenizer-types.ts';
 import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 
 export interface IndexAnalysisOptions extends Partial<AnalysisContext> {

@@ -5,8 +5,7 @@ import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { AnalysisRegistry, globalRegistry } from './analysis-registry.ts';
 import type { AnalyzeOptions } from './analyze-text.ts';
-import { analyzeAtOnce } from './testing/analyze-at-once.ts';
-import { sketchOf, termsOf, tokensOf } from './testing/tokens-of.ts';
+import { analyzeAtOnce, sketchOf, termsOf, tokensOf } from './testing/tokens-of.ts';
 
 const inIndex = new AnalysisRegistry(
   {

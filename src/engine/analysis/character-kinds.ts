@@ -1,5 +1,5 @@
 import { type CodePointTable, characterClass } from './code-point-table.ts';
-import { whiteSpace } from './tokenizers/whitespace-tokenizer.ts';
+import { whiteSpace } from './tokenizers/char-tokenizers.ts';
 
 /** Character classes by the names used in `token_chars` and `tokenize_on_chars`. */
 export const characterKinds: ReadonlyMap<string, CodePointTable> = new Map([

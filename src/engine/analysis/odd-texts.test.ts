@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineError } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { AnalysisRegistry } from './analysis-registry.ts';
-import { analyzeAtOnce } from './testing/analyze-at-once.ts';
-import { sketchOf, termsOf } from './testing/tokens-of.ts';
+import { analyzeAtOnce, sketchOf, termsOf } from './testing/tokens-of.ts';
 
 function refusal(body: JsonObject, registry?: AnalysisRegistry): string {
   try {

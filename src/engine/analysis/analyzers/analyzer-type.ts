@@ -4,7 +4,7 @@ import type {
   TokenFilterFactory,
   TokenizerFactory,
 } from '../analysis-component.ts';
-import { LowercaseFilter } from '../filters/lowercase-filter.ts';
+import { LowercaseFilter } from '../filters/case-filters.ts';
 import type { TokenStream } from '../token-stream.ts';
 
 /** The components of a built-in analyzer. */

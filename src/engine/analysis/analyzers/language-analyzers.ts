@@ -1,17 +1,14 @@
 import type { CharFilterFactory, ComponentRequest, TokenFilterFactory } from '../analysis-component.ts';
-import { ApostropheFilter } from '../filters/apostrophe-filter.ts';
+import { ApostropheFilter, ElisionFilter, FRENCH_ARTICLES, PossessiveFilter } from '../filters/apostrophe-filters.ts';
 import { bengaliNormalize } from '../filters/bengali-normalization.ts';
+import { GreekLowercaseFilter, IrishLowercaseFilter, TurkishLowercaseFilter } from '../filters/case-filters.ts';
 import { CjkBigramFilter } from '../filters/cjk-bigram-filter.ts';
 import { CjkWidthFilter } from '../filters/cjk-width-filter.ts';
 import { DecimalDigitFilter } from '../filters/decimal-digit-filter.ts';
-import { ElisionFilter, FRENCH_ARTICLES } from '../filters/elision-filter.ts';
 import { germanNormalize } from '../filters/germanic-normalizations.ts';
-import { GreekLowercaseFilter } from '../filters/greek-lowercase-filter.ts';
 import { indicNormalize } from '../filters/indic-normalization.ts';
-import { IrishLowercaseFilter } from '../filters/irish-lowercase-filter.ts';
 import { KeywordMarkerFilter } from '../filters/keyword-marker-filter.ts';
 import { NormalizationFilter, type Normalize } from '../filters/normalization-filter.ts';
-import { PossessiveFilter } from '../filters/possessive-filter.ts';
 import {
   arabicNormalize,
   hindiNormalize,
@@ -23,7 +20,6 @@ import {
 import { StemFilter } from '../filters/stem-filter.ts';
 import { StemmerOverrideFilter } from '../filters/stemmer-override-filter.ts';
 import { StopFilter } from '../filters/stop-filter.ts';
-import { TurkishLowercaseFilter } from '../filters/turkish-lowercase-filter.ts';
 import { stemmerNamed } from '../stemmers/stemmer-names.ts';
 import { stopList, stopWords } from '../stop-words.ts';
 import { StandardTokenizer } from '../tokenizers/standard-tokenizer.ts';

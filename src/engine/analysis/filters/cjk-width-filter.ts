@@ -1,5 +1,4 @@
-import { simpleFilter } from './simple-filter.ts';
-import { TokenFilter } from './token-filter.ts';
+import { simpleFilter, TokenFilter } from './token-filter.ts';
 
 const [FIRST_LATIN, LAST_LATIN, LATIN_SHIFT] = [0xff01, 0xff5e, 0xfee0];
 const [FIRST_KANA, LAST_KANA] = [0xff65, 0xff9f];

@@ -1,8 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import { frequentWords } from '../stop-words.ts';
-import { copyToken } from '../token-state.ts';
-import { Token, type TokenStream } from '../token-stream.ts';
+import { copyToken, Token, type TokenStream } from '../token-stream.ts';
 import { WordSet } from '../word-set.ts';
 import { TokenFilter } from './token-filter.ts';
 

@@ -1,6 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { copyToken } from '../token-state.ts';
-import { Token, type TokenStream } from '../token-stream.ts';
+import { copyToken, Token, type TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
 /** The input of the filters that only some tokens pass through. */

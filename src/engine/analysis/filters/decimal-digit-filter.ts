@@ -1,6 +1,5 @@
 import { CodePointTable } from '../code-point-table.ts';
-import { simpleFilter } from './simple-filter.ts';
-import { TokenFilter } from './token-filter.ts';
+import { simpleFilter, TokenFilter } from './token-filter.ts';
 
 const decimal = /\p{Nd}/u;
 const isDecimal = (codePoint: number) => decimal.test(String.fromCodePoint(codePoint));

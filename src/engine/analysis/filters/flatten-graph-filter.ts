@@ -1,7 +1,5 @@
-import { cloneToken, copyToken } from '../token-state.ts';
-import type { Token } from '../token-stream.ts';
-import { simpleFilter } from './simple-filter.ts';
-import { TokenFilter } from './token-filter.ts';
+import { cloneToken, copyToken, type Token } from '../token-stream.ts';
+import { simpleFilter, TokenFilter } from './token-filter.ts';
 
 /** A node of the input graph. */
 interface Node {

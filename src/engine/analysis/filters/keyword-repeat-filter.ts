@@ -1,6 +1,5 @@
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { copyToken } from '../token-state.ts';
-import { Token } from '../token-stream.ts';
+import { copyToken, Token } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
 /** Emits each token twice: first as a keyword, then unmarked and stacked. */

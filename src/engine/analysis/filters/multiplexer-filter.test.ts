@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AnalysisRegistry } from '../analysis-registry.ts';
-import { analyzeAtOnce } from '../testing/analyze-at-once.ts';
+import { analyzeAtOnce } from '../testing/tokens-of.ts';
 
 function tokensOf(filter: object[], ...text: string[]): string[] {
   const registry = new AnalysisRegistry({}, { compileTokenScript: () => view => () => view.position() % 2 === 0 });

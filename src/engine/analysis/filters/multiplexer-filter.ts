@@ -1,7 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ChainSoFar, ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { copyToken } from '../token-state.ts';
-import { Token, type TokenStream } from '../token-stream.ts';
+import { copyToken, Token, type TokenStream } from '../token-stream.ts';
 import { ConditionalFilter } from './conditional-filter.ts';
 import { TokenFilter } from './token-filter.ts';
 import { UniqueFilter } from './unique-filter.ts';

@@ -1,6 +1,5 @@
 import type { TokenStream } from '../token-stream.ts';
-import { simpleFilter } from './simple-filter.ts';
-import { TokenFilter } from './token-filter.ts';
+import { simpleFilter, TokenFilter } from './token-filter.ts';
 
 /** Rewrites the letters of a word in place; returns the new length. */
 export type Normalize = (word: Uint16Array, length: number) => number;

@@ -2,8 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import { javaPattern } from '../java-regex-setting.ts';
-import { copyToken } from '../token-state.ts';
-import { Token, type TokenStream } from '../token-stream.ts';
+import { copyToken, Token, type TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
 type Range = readonly [start: number, end: number];

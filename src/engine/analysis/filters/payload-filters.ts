@@ -1,8 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import type { TokenStream } from '../token-stream.ts';
-import { simpleFilter } from './simple-filter.ts';
-import { TokenFilter } from './token-filter.ts';
+import { simpleFilter, TokenFilter } from './token-filter.ts';
 
 type Encode = (text: string) => Uint8Array;
 

@@ -1,5 +1,4 @@
-import { simpleFilter } from './simple-filter.ts';
-import { TokenFilter } from './token-filter.ts';
+import { simpleFilter, TokenFilter } from './token-filter.ts';
 
 /** Reverses every token; surrogate pairs stay in order. */
 export class ReverseFilter extends TokenFilter {

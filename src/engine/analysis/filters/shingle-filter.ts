@@ -1,7 +1,6 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { copyToken } from '../token-state.ts';
-import { Token, type TokenStream } from '../token-stream.ts';
+import { copyToken, Token, type TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
 export interface ShingleOptions {

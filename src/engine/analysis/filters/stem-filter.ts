@@ -1,6 +1,8 @@
-import type { Stem } from '../stemmers/stem-cache.ts';
+import { krovetzStem } from '../stemmers/krovetz/krovetz-stem.ts';
+import { porterStem } from '../stemmers/porter-stem.ts';
+import { cached, type Stem } from '../stemmers/stem-cache.ts';
 import type { TokenStream } from '../token-stream.ts';
-import { TokenFilter } from './token-filter.ts';
+import { simpleFilter, TokenFilter } from './token-filter.ts';
 
 /** How much longer than twice its word a stem may become: a sharp s becomes two letters. */
 const ROOM = 16;
@@ -24,3 +26,20 @@ export class StemFilter extends TokenFilter {
     return true;
   }
 }
+
+const kstem = cached(krovetzStem);
+
+export const kstemFilter = simpleFilter(input => new StemFilter(input, kstem), { attributes: ['keyword'] });
+
+const porter = cached(porterStem);
+
+export class PorterStemFilter extends TokenFilter {
+  override next(): boolean {
+    if (!this.input.next()) return false;
+    const { token } = this;
+    if (!token.keyword) token.length = porter(token.buffer, token.length);
+    return true;
+  }
+}
+
+export const porterStemFilter = simpleFilter(input => new PorterStemFilter(input), { attributes: ['keyword'] });

@@ -3,9 +3,9 @@ import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts
 import { germanStem } from '../stemmers/german-stem.ts';
 import { cached, type Stem } from '../stemmers/stem-cache.ts';
 import { snowballNamed, stemmerNamed } from '../stemmers/stemmer-names.ts';
-import { PossessiveFilter } from './possessive-filter.ts';
-import { simpleFilter } from './simple-filter.ts';
+import { PossessiveFilter } from './apostrophe-filters.ts';
 import { StemFilter } from './stem-filter.ts';
+import { simpleFilter } from './token-filter.ts';
 
 export const stemmerFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {

@@ -1,8 +1,7 @@
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import { refuseRemovedSetting } from '../removed-names.ts';
 import { frequentWords, stopList } from '../stop-words.ts';
-import { copyToken } from '../token-state.ts';
-import { Token, type TokenStream } from '../token-stream.ts';
+import { copyToken, Token, type TokenStream } from '../token-stream.ts';
 import type { WordSet } from '../word-set.ts';
 import { DroppingFilter, TokenFilter } from './token-filter.ts';
 

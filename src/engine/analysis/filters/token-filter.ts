@@ -1,3 +1,4 @@
+import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import type { Token, TokenStream } from '../token-stream.ts';
 
 /** Reads another stream and changes its token. */
@@ -50,4 +51,20 @@ export abstract class DroppingFilter extends TokenFilter {
     this.input.end();
     this.token.positionIncrement += this.hole;
   }
+}
+
+export interface FilterTraits extends Pick<TokenFilterFactory, 'attributes' | 'beforeSynonyms'> {
+  /** Works on single characters, so normalizers can use it. */
+  readonly normalizing?: boolean;
+}
+
+/** A filter without settings. */
+export function simpleFilter(
+  create: (input: TokenStream) => TokenStream,
+  { normalizing, ...traits }: FilterTraits = {},
+): ComponentType<TokenFilterFactory> {
+  return {
+    configure: ({ name }) => ({ name, create, ...(normalizing && { normalize: create }), ...traits }),
+    builtIn: 'configured',
+  };
 }

@@ -1,7 +1,6 @@
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import type { TokenStream } from '../token-stream.ts';
-import { simpleFilter } from './simple-filter.ts';
-import { TokenFilter } from './token-filter.ts';
+import { simpleFilter, TokenFilter } from './token-filter.ts';
 
 /** Drops tokens seen before; with `onlyOnSamePosition` only those stacked on an equal one. */
 export class UniqueFilter extends TokenFilter {

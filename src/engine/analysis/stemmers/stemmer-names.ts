@@ -12,8 +12,7 @@ import {
   lightPortugueseStem,
   lightSpanishStem,
 } from './light-stemmers.ts';
-import { minimalEnglishStem } from './minimal-english-stem.ts';
-import { minimalFrenchStem, minimalGermanStem } from './minimal-stemmers.ts';
+import { minimalEnglishStem, minimalFrenchStem, minimalGermanStem } from './minimal-stemmers.ts';
 import {
   lightFinnishStem,
   lightNorwegianStem,
@@ -25,7 +24,9 @@ import {
 import { porterStem } from './porter-stem.ts';
 import { galicianStem, minimalGalicianStem, minimalPortugueseStem, portugueseRslpStem } from './rslp-stemmers.ts';
 import { bulgarianStem, czechStem, lightRussianStem } from './slavic-stemmers.ts';
-import { snowballStemmer } from './snowball/snowball-stemmers.ts';
+import { compileSnowball } from './snowball/snowball-compiler.ts';
+import { parseSnowball } from './snowball/snowball-parser.ts';
+import { SNOWBALL_PROGRAMS } from './snowball/snowball-programs.data.ts';
 import { cached, type Stem } from './stem-cache.ts';
 
 /** Names that do not refer to the Snowball algorithm of the same name. */
@@ -87,4 +88,15 @@ export function stemmerNamed(name: string): Stem | undefined {
 export function snowballNamed(name: string): Stem | undefined {
   const key = name.slice(0, 1).toLowerCase() + name.slice(1);
   return snowballStemmer(key === 'german2' ? 'german' : key);
+}
+
+const compiled = new Map<string, Stem>();
+
+/** The Snowball stemmer with a lowercase name, compiled on first use. */
+export function snowballStemmer(name: string): Stem | undefined {
+  const known = compiled.get(name);
+  if (known || !Object.hasOwn(SNOWBALL_PROGRAMS, name)) return known;
+  const stem = cached(compileSnowball(parseSnowball(SNOWBALL_PROGRAMS[name]!)));
+  compiled.set(name, stem);
+  return stem;
 }

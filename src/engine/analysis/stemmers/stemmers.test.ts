@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { SNOWBALL_LANGUAGES, STEMMERS } from '../../../dsl/analysis/stemmer-names.data.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { LANGUAGE_STEMS } from '../testing/language-stems.data.ts';
 import { termsOf } from '../testing/tokens-of.ts';
+import { snowballNamed, stemmerNamed } from './stemmer-names.ts';
 
 const stems = (language: string, text: string, type = 'stemmer') =>
   termsOf({ tokenizer: 'whitespace', filter: [{ type, language }], text }).join(' ');
@@ -55,4 +59,32 @@ describe('light stemmers', () => {
     ['arabic', 'الكتاب والمدرسة', 'كتاب مدرس'],
     ['hindi', 'लड़के खेलते', 'लड़क खेल'],
   ])('%s', (language, words, expected) => expect(stems(language, words)).toBe(expected));
+});
+
+test('every listed stemmer exists', () => {
+  const apart = ['possessive_english'];
+  expect(STEMMERS.filter(name => !stemmerNamed(name))).toEqual(apart.filter(name => STEMMERS.includes(name)));
+  expect(SNOWBALL_LANGUAGES.filter(name => !snowballNamed(name))).toEqual([]);
+});
+
+/**
+ * `czech` is the stemmer of that name, `sb_arabic` is Snowball's, `german_stem` and `hindi_normalization` are filters.
+ */
+function filterOf(name: string): JsonValue {
+  if (/_(?:stem|normalization|folding)$/.test(name)) return name;
+  if (name.startsWith('indic_')) return 'indic_normalization';
+  if (name.startsWith('sb_')) return { type: 'snowball', language: name[3]!.toUpperCase() + name.slice(4) };
+  return { type: 'stemmer', language: name };
+}
+
+test.each(Object.entries(LANGUAGE_STEMS))('%s', (name, table) => {
+  const pairs = table
+    .trim()
+    .split(/\s+/)
+    .map(pair => pair.split('>') as [string, string?]);
+  const text = pairs.map(([word]) => word).join(' ');
+  const stems = termsOf({ tokenizer: 'whitespace', filter: [filterOf(name)], text });
+  expect(pairs.map(([word], i) => `${word} ${stems[i]}`)).toEqual(
+    pairs.map(([word, stem]) => `${word} ${stem ?? word}`),
+  );
 });

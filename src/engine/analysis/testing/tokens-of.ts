@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../json/json-value.ts';
+import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
+import { runSteps } from '../../structures/scheduling.ts';
 import { type AnalysisRegistry, globalRegistry } from '../analysis-registry.ts';
-import type { AnalyzeOptions } from '../analyze-text.ts';
-import { analyzeAtOnce } from './analyze-at-once.ts';
+import { type AnalyzeOptions, analyzeText } from '../analyze-text.ts';
 
 export interface SeenToken {
   token: string;
@@ -31,4 +31,9 @@ export function sketchOf(body: JsonObject, registry?: AnalysisRegistry): string 
         `${t.token}/${t.start_offset}-${t.end_offset}@${t.position}${t.positionLength ? `:${t.positionLength}` : ''}`,
     )
     .join(' ');
+}
+
+/** The answer of `_analyze`, without pauses. @throws EngineError */
+export function analyzeAtOnce(registry: AnalysisRegistry, body: JsonValue, options?: AnalyzeOptions): Writable {
+  return runSteps(analyzeText(registry, body, options));
 }

@@ -1,8 +1,8 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import { characterKinds } from '../character-kinds.ts';
-import { CharTokenizer } from './char-tokenizer.ts';
-import { checkedLength } from './token-length.ts';
+import { checkedLength } from './base-tokenizer.ts';
+import { CharTokenizer } from './char-tokenizers.ts';
 
 type Test = (codePoint: number) => boolean;
 

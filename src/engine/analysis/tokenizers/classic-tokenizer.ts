@@ -1,8 +1,7 @@
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import type { OffsetMap } from '../offset-map.ts';
-import { BaseTokenizer } from './base-tokenizer.ts';
+import { BaseTokenizer, checkedWindow } from './base-tokenizer.ts';
 import { ClassicScanner, scanned } from './classic-scanner.ts';
-import { checkedWindow } from './token-length.ts';
 
 /** Words, hosts, mail addresses, companies and acronyms of European texts. Tokens that are too long are dropped. */
 export class ClassicTokenizer extends BaseTokenizer {

@@ -1,6 +1,5 @@
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
-import { BaseTokenizer } from './base-tokenizer.ts';
-import { checkedLength } from './token-length.ts';
+import { BaseTokenizer, checkedLength } from './base-tokenizer.ts';
 
 /** The whole text as one token, even if it is empty. */
 export class KeywordTokenizer extends BaseTokenizer {

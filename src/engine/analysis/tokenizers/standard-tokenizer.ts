@@ -1,7 +1,6 @@
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import { lowerUnits } from '../letter-case.ts';
-import { BaseTokenizer } from './base-tokenizer.ts';
-import { askedBehind, checkedWindow } from './token-length.ts';
+import { askedBehind, BaseTokenizer, checkedWindow } from './base-tokenizer.ts';
 import { TOKEN_TYPES } from './word-break.data.ts';
 import { findToken, found } from './word-break.ts';
 

@@ -1,7 +1,6 @@
 import { type AffixRules, readAffixFile } from './affix-file.ts';
-import { convert } from './conversions.ts';
 import { type Flag, readFlags } from './flags.ts';
-import { caseOf, foldCase, foldTitle } from './word-case.ts';
+import { caseOf, convert, foldCase, foldTitle } from './word-forms.ts';
 
 /** A root of a dictionary. */
 export interface Entry {

@@ -1,7 +1,6 @@
 import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
 import type { AnalysisContext, ComponentType, TokenFilterFactory } from '../../analysis-component.ts';
-import { copyToken } from '../../token-state.ts';
-import { Token, type TokenStream } from '../../token-stream.ts';
+import { copyToken, Token, type TokenStream } from '../../token-stream.ts';
 import { readConfigFile } from '../../word-file.ts';
 import { TokenFilter } from '../token-filter.ts';
 import { HunspellDictionary, type HunspellFiles } from './hunspell-dictionary.ts';

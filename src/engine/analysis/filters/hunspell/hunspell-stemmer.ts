@@ -1,8 +1,7 @@
 import type { Affix, AffixRules, MarkName } from './affix-file.ts';
-import { convert } from './conversions.ts';
 import type { Flag } from './flags.ts';
 import type { Entry, HunspellDictionary } from './hunspell-dictionary.ts';
-import { caseOf, foldCase, foldTitle } from './word-case.ts';
+import { caseOf, convert, foldCase, foldTitle } from './word-forms.ts';
 
 /** The affixes removed so far, outermost first: at most three. */
 interface Path {

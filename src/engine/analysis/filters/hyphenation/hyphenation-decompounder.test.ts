@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AnalysisRegistry } from '../../analysis-registry.ts';
-import { analyzeAtOnce } from '../../testing/analyze-at-once.ts';
+import { analyzeAtOnce } from '../../testing/tokens-of.ts';
 import { readHyphenationFile } from './hyphenation-file.ts';
 import { Hyphenator } from './hyphenator.ts';
 

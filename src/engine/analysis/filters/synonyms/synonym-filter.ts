@@ -1,5 +1,4 @@
-import { copyToken } from '../../token-state.ts';
-import { Token, type TokenStream } from '../../token-stream.ts';
+import { copyToken, Token, type TokenStream } from '../../token-stream.ts';
 import { TokenFilter } from '../token-filter.ts';
 import type { SynonymMap, SynonymNode, SynonymRule } from './synonym-map.ts';
 

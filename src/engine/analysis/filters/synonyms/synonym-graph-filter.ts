@@ -1,5 +1,4 @@
-import { cloneToken, copyToken } from '../../token-state.ts';
-import type { Token, TokenStream } from '../../token-stream.ts';
+import { cloneToken, copyToken, type Token, type TokenStream } from '../../token-stream.ts';
 import { TokenFilter } from '../token-filter.ts';
 import { synonymToken } from './synonym-filter.ts';
 import type { SynonymMap, SynonymNode, SynonymRule } from './synonym-map.ts';

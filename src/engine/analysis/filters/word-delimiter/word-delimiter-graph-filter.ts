@@ -1,6 +1,5 @@
 import type { ComponentType, TokenFilterFactory } from '../../analysis-component.ts';
-import { copyToken } from '../../token-state.ts';
-import { Token, type TokenStream } from '../../token-stream.ts';
+import { copyToken, Token, type TokenStream } from '../../token-stream.ts';
 import { TokenFilter } from '../token-filter.ts';
 import { type Subword, SubwordSplitter } from './subwords.ts';
 import { catenates, generates, type WordDelimiterOptions, wordDelimiterOptions } from './word-delimiter-options.ts';
