@@ -121,3 +121,36 @@ describe('details of queries', () => {
     expect(await ids({ query: { regexp: { text: { value: [] } } } })).toContain('Expected text at');
   });
 });
+
+describe('exists depends on the value, not on its tokens', () => {
+  const VALUES = [' ', '', [' ', 'a'], ['', ''], '...', [], null, [null]];
+  const WITH_VALUE = ['0', '1', '2', '3', '4'];
+
+  test.each<[string, object, string[]]>([
+    ['a text', { type: 'text' }, WITH_VALUE],
+    ['a text without norms', { type: 'text', norms: false }, WITH_VALUE],
+    ['a text without frequencies and norms', { type: 'text', norms: false, index_options: 'docs' }, WITH_VALUE],
+    ['a text that is not indexed', { type: 'text', index: false }, []],
+    ['a match_only_text', { type: 'match_only_text' }, WITH_VALUE],
+    ['a search_as_you_type', { type: 'search_as_you_type' }, WITH_VALUE],
+    ['a keyword', { type: 'keyword' }, WITH_VALUE],
+    ['a keyword without columns', { type: 'keyword', doc_values: false }, WITH_VALUE],
+    ['a keyword that is not indexed', { type: 'keyword', index: false }, WITH_VALUE],
+    ['a keyword neither indexed nor in columns', { type: 'keyword', index: false, doc_values: false }, []],
+    ['a token_count', { type: 'token_count', analyzer: 'standard' }, WITH_VALUE],
+  ])('%s', async (_name, type, expected) => {
+    const rest = await openRest();
+    await rest('PUT /e', { mappings: { properties: { f: type } } });
+    for (const [id, f] of VALUES.entries()) await rest(`PUT /e/_doc/${id}`, { f });
+    await rest('POST /e/_refresh');
+    const asked = async (query: object) => {
+      const { hits } = (await rest('POST /e/_search', { query, sort: '_doc' })).body;
+      return hits.hits.map((hit: { _id: string }) => hit._id);
+    };
+    const exists = { exists: { field: 'f' } };
+    const without = VALUES.map((_, id) => String(id)).filter(id => !expected.includes(id));
+    expect(await asked(exists)).toEqual(expected);
+    expect(await asked({ bool: { must_not: exists } })).toEqual(without);
+    expect((await rest('POST /e/_count', { query: exists })).body.count).toBe(expected.length);
+  });
+});
