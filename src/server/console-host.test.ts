@@ -154,7 +154,7 @@ test('the console does not listen if the stored remotes cannot be read', async (
 test('a missing build is logged', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await rm(join(folder, 'console', 'index.html'));
-  await expect(get('/')).rejects.toThrow();
+  await expect(get('/')).rejects.toThrow('socket hang up');
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ENOENT' }));
   said.mockRestore();
 });

@@ -28,6 +28,7 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 interface Sent {
+  at?: number;
   method?: string;
   path?: string;
   headers?: Record<string, string>;
@@ -35,13 +36,14 @@ interface Sent {
 }
 
 function send({
+  at = port,
   method = 'GET',
   path = '/',
   headers = {},
   body,
 }: Sent): Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, incoming => {
+    const outgoing = request({ host: '127.0.0.1', port: at, method, path, headers, agent: false }, incoming => {
       let text = '';
       incoming.setEncoding('utf8').on('data', chunk => (text += chunk));
       incoming.on('end', () => resolve({ status: incoming.statusCode!, text, headers: incoming.headers }));
@@ -153,6 +155,8 @@ test('slow or silent clients are disconnected while others are served', async ()
         socket.on('close', () => resolve());
       }),
   );
+  await Promise.all(sockets.map(socket => new Promise(resolve => socket.once('connect', resolve))));
+  expect((await send({ at })).text).toBe('ok');
   await Promise.all(ended);
   await patient.close();
 });
@@ -181,7 +185,7 @@ describe('unauthenticated clients', () => {
     const crowd = Array.from({ length: 4 }, () => silent(at));
     await Promise.all(crowd.map(connected));
     await hungUp(silent(at));
-    await expect(ask(at, other, named)).rejects.toThrow();
+    await expect(ask(at, other, named)).rejects.toThrow('socket hang up');
     expect(await ask(at, known, named)).toBe(200);
     crowd.pop()!.destroy();
     await vi.waitFor(async () => expect(await ask(at, other, named)).toBe(200));

@@ -62,7 +62,9 @@ test('1.g the service can be self-hosted: it listens, and stopping it loses noth
 
 test('two servers cannot share a data folder', async () => {
   const first = await start();
-  await expect(serve({ command: 'server', port: 0, host: '127.0.0.1', data, plain: true })).rejects.toThrow();
+  await expect(serve({ command: 'server', port: 0, host: '127.0.0.1', data, plain: true })).rejects.toThrow(
+    `failed to obtain node lock, is the data folder [${data}] in use by another node?`,
+  );
   expect(await ask(first, 'GET', '/_cluster/health')).toMatchObject({ status: 200 });
 });
 

@@ -109,11 +109,16 @@ test('the usual lines are read as the general parser reads them', () => {
   const member = fc.tuple(blanks, key, blanks, value, blanks).map(([a, k, b, v, c]) => `${a}${k}${b}:${b}${v}${c}`);
   const members = fc.uniqueArray(member, { maxLength: 3, selector: text => text.trim().split('"')[1] });
   const name = fc.constantFrom('"index"', '"create"', '"delete"', '"update"', '"drop"');
+  let [usualLines, others] = [0, 0];
   fc.assert(
     fc.property(name, members, blanks, fc.constantFrom('}}', '} } ', '}', '}}x'), (action, list, blank, end) => {
       const line = `${blank}{${blank}${action}:${blank}{${list.join(',')}${end}`;
       const usual = new UsualAction(`{}${line}\n`);
-      if (!usual.read(2, 2 + line.length)) return;
+      if (!usual.read(2, 2 + line.length)) {
+        others++;
+        return;
+      }
+      usualLines++;
       const { name: found, operation } = parseBulkAction(line, 1, {});
       expect({ name: usual.name, index: usual.index ?? '', id: usual.id }).toEqual({
         name: found,
@@ -121,7 +126,9 @@ test('the usual lines are read as the general parser reads them', () => {
         id: operation.id,
       });
     }),
+    { numRuns: 500 },
   );
+  expect([usualLines > 50, others > 50]).toEqual([true, true]);
 });
 
 test('an action with an index and an id is a usual one', () => {

@@ -53,9 +53,9 @@ describe('point in time', () => {
 
 test('is undefined for an engine without points in time; other errors are thrown', async () => {
   expect(await openPointInTime(fakeEngine(405).connection, 'a', { keepAlive: '1m' })).toBeUndefined();
-  await expect(openPointInTime(fakeEngine(403).connection, 'a', { keepAlive: '1m' })).rejects.toThrow();
+  await expect(openPointInTime(fakeEngine(403).connection, 'a', { keepAlive: '1m' })).rejects.toThrow('403');
   const held = new HeldPointInTime(fakeEngine(403).connection, '1m');
-  await expect(held.open('a')).rejects.toThrow();
+  await expect(held.open('a')).rejects.toThrow('403');
   held.close();
 });
 
@@ -74,6 +74,6 @@ test('is opened again after a failure', async () => {
     },
     '1m',
   );
-  await expect(held.open('a')).rejects.toThrow();
+  await expect(held.open('a')).rejects.toThrow('429');
   expect(await held.open('a')).toBe('a-1');
 });

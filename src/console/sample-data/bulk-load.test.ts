@@ -37,7 +37,7 @@ describe('bulkLoad', () => {
     const controller = new AbortController();
     await expect(
       bulkLoad(connection, 'a', five, { batch: 2, signal: controller.signal, onProgress: () => controller.abort() }),
-    ).rejects.toThrow();
+    ).rejects.toThrow('aborted');
     expect(bodies).toHaveLength(1);
   });
 

@@ -169,4 +169,5 @@ test.each(Object.keys(PIPELINES))('%s agrees with a loop over the buckets', asyn
     ),
     { numRuns: 15 },
   );
+  await checkPipeline(type, PIPELINE_CASES[type]![0]!, [], 1);
 });

@@ -15,8 +15,12 @@ test('a rate allows a burst of its count, then refills over time', () => {
   for (let i = 0; i < 1_000; i++) rate.take('unlimited');
 });
 
-test.each(['x', '5', '5/', '-1/5m', '5/5x', '5/10s'])('%s is not a valid rate', text => {
-  expect(() => parseCompilationRate(text)).toThrow();
+const INVALID = 'parameter must contain a positive integer and a timevalue, i.e. 10/1m, but was';
+test.each([
+  ...['x', '5', '5/', '-1/5m', '5/5x'].map(text => [text, `${INVALID} [${text}]`]),
+  ['5/10s', 'time value [10s] must be at least on a one minute resolution'],
+])('%s is not a valid rate', (text, reason) => {
+  expect(() => parseCompilationRate(text!)).toThrow(reason);
 });
 
 test('cached scripts are not counted', () => {

@@ -457,7 +457,7 @@ describe('R9 to R13 forwarding', () => {
     const answer = await client.send(id, 'GET /a/hang');
     expect([answer.status, answer.body.error.type]).toEqual([504, 'timeout']);
     fake.answers['GET /a/slow'] = (_request, response) => void response.write('{');
-    await expect(client.send(id, 'GET /a/slow')).rejects.toThrow();
+    await expect(client.send(id, 'GET /a/slow')).rejects.toThrow('aborted');
     fake.answers['POST /a/_bulk'] = json(200, {});
     const body = new Readable({ read: () => undefined });
     body.push('{}\n');

@@ -155,6 +155,6 @@ test('a trial that is given up in the middle leaves nothing behind', async () =>
   const abort = new AbortController();
   const trial = tryDocument(connection, { mappings: '{}' }, '{"a": 1}', abort.signal);
   abort.abort();
-  await expect(trial).rejects.toThrow();
+  await expect(trial).rejects.toThrow('aborted');
   expect((await rest('GET /_cat/indices?format=json&expand_wildcards=all')).body).toEqual([]);
 });

@@ -283,7 +283,7 @@ test('a name nested deeper than the call stack is rejected', () => {
 test('a rejected document does not change the mapping', () => {
   const before = mappingOf({ l: { type: 'long' } });
   const shown = JSON.stringify(before.toJson());
-  expect(() => parseDocument(before, { id: '1', source: '{"new":1,"l":"x"}' })).toThrow();
+  expect(() => parseDocument(before, { id: '1', source: '{"new":1,"l":"x"}' })).toThrow('failed to parse field [l]');
   expect(JSON.stringify(before.toJson())).toBe(shown);
 });
 

@@ -25,7 +25,7 @@ test('a resize that runs out of space leaves nothing behind', async () => {
   await engine.indices.putSettings('src', { 'index.blocks.write': true });
   const before = await store.indices();
   store.full = true;
-  await expect(engine.lifecycle.resize('clone', { source: 'src', target: 'dst' }, {})).rejects.toThrow();
+  await expect(engine.lifecycle.resize('clone', { source: 'src', target: 'dst' }, {})).rejects.toThrow('no room');
   expect(await engine.indices.exists('dst')).toBe(false);
   expect(await store.indices()).toEqual(before);
   expect((await engine.documents.get({ index: 'src', id: '1' })).found).toBe(true);
