@@ -76,12 +76,14 @@ MAY_IMPORT['api'] = ['rest', 'dsl', ...ENGINE_CONTRACT];
 MAY_IMPORT['worker'] = ['rest', 'dsl', 'api', 'engine/store', ...ENGINE_CONTRACT];
 MAY_IMPORT['server'] = ['rest', 'dsl', 'api', 'search-threads', 'engine/store', ...ENGINE_CONTRACT];
 MAY_IMPORT['search-threads'] = ['rest', 'api', ...ENGINE_CONTRACT];
-/** Where hosts open an engine or a replica: the only files that they import from the rooms that implement the contract. */
+/** Where hosts open an engine or a replica, or run the engine's work in threads: the only files that they import from the rooms that implement the contract. */
 const ENGINE_DOORS = [
   'engine/node/engine-options.ts',
   'engine/node/open-engine.ts',
   'engine/replica/open-shared-engine.ts',
   'engine/replica/open-replica.ts',
+  'engine/segments/threaded-maker.ts',
+  'engine/segments/job-runner.ts',
 ];
 const HOSTS = ['worker', 'server', 'search-threads'];
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, workerData } from 'node:worker_threads';
 import { type ConsoleCommand, parseCommandLine, type ServerCommand } from './command-line.ts';
 import { serveConsole } from './console-host.ts';
 import { limitHeapGrowth } from './garbage.ts';
 import { runSearchThread } from './node-search-threads.ts';
+import { runSegmentThread, SEGMENT_THREAD } from './node-segment-thread.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { endWarnings } from './security/end-warnings.ts';
 import { firstStart, HOW_TO_SIGN_IN, writeSummary } from './security/first-start.ts';
@@ -17,7 +18,7 @@ import { UsageError } from './usage-error.ts';
 
 async function serveTheEngine(command: ServerCommand): Promise<void> {
   limitHeapGrowth();
-  // The program is one file, which is also what its search threads run.
+  // The program is one file, which is also what its threads run.
   const server = await serve(command, { program: new URL(import.meta.url) });
   stopOnSignal(server.stop);
   const { node, address } = server;
@@ -93,4 +94,5 @@ async function runCommand(words: string[]): Promise<void> {
 }
 
 if (isMainThread) await runCommand(process.argv.slice(2));
+else if (workerData === SEGMENT_THREAD) runSegmentThread();
 else runSearchThread();

@@ -25,8 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('every answer is right while documents, indices and threads come and go', { timeout: 600_000 }, async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'main.js'), SECONDS]);
-  const done = JSON.parse(stdout);
-  for (const what of ['writes checked', 'snapshots checked', 'indices deleted', 'merges', 'cancellations', 'kills'])
-    expect(done[what], what).toBeGreaterThan(0);
+  const { done, missing } = JSON.parse(stdout);
+  expect(missing).toEqual([]);
   expect(done['answered by threads']).toBeGreaterThan(done['answered by the owner'] ?? 0);
 });

@@ -8,6 +8,7 @@ import type { Engine } from '../engine/contract/engine.ts';
 import type { EngineOptions } from '../engine/node/engine-options.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
 import { openSharedEngine } from '../engine/replica/open-shared-engine.ts';
+import { ThreadedMaker } from '../engine/segments/threaded-maker.ts';
 import type { ThreadStart } from '../search-threads/thread-messages.ts';
 import { ThreadPool } from '../search-threads/thread-pool.ts';
 import type { ServerCommand } from './command-line.ts';
@@ -18,6 +19,7 @@ import { collectGarbage } from './garbage.ts';
 import { createHostUsage, heapBytes, hostProcess, hostSystem, threadUtilization } from './host-usage.ts';
 import { HttpHost } from './http-host.ts';
 import { startSearchThread } from './node-search-threads.ts';
+import { startSegmentThread } from './node-segment-thread.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
 import { nodeAddresses } from './security/node-addresses.ts';
 import { readOperatorCertificates } from './security/operator-certificates.ts';
@@ -40,7 +42,7 @@ export interface ServerEnvironment {
   now?: () => number;
   /** How long a failed login waits. */
   sleep?: (milliseconds: number) => Promise<void>;
-  /** A program that runs search threads; without it, and on one core, this thread runs everything. */
+  /** A program that runs threads; without it, and on one core, this thread does everything. */
   program?: URL;
 }
 
@@ -53,9 +55,11 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
   let engine: Engine | undefined;
   let node: SecuredNode | undefined;
   let threads: ThreadPool | undefined;
+  let maker: ThreadedMaker | undefined;
   const close = async () => {
     threads?.close();
     await engine?.close();
+    maker?.close();
     await node?.close();
     await store.close();
   };
@@ -83,7 +87,8 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
     const count = environment.program ? searchThreads(settings) : 0;
     if (count === 0) engine = await openEngine(engineOptions);
     else {
-      const shared = await openSharedEngine(engineOptions, count);
+      maker = new ThreadedMaker(() => startSegmentThread(environment.program!));
+      const shared = await openSharedEngine({ ...engineOptions, maker }, count);
       engine = shared.engine;
       const start = (options: ThreadStart) => startSearchThread(environment.program!, options);
       threads = new ThreadPool(shared.source, {

@@ -8,6 +8,7 @@ import { parseDocument } from '../mapping/document/document-parser.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { DocumentRequest, ParsedDocument } from '../mapping/parsed-document.ts';
 import type { FielddataAccount } from '../segments/segment-fielddata.ts';
+import type { SegmentMaker } from '../segments/segment-job.ts';
 import type { OrderKey } from '../segments/segment-order.ts';
 import type { Store } from '../store/store.ts';
 import type { Allocate } from '../structures/allocate.ts';
@@ -40,6 +41,8 @@ export interface IndexEnvironment extends AnalysisEnvironment {
   readonly fielddata?: FielddataAccount | undefined;
   /** Provides the memory of segments. */
   readonly allocate?: Allocate | undefined;
+  /** Makes large segments in another thread. */
+  readonly maker?: SegmentMaker | undefined;
 }
 
 export interface IndexChange {
@@ -165,8 +168,9 @@ export class IndexService implements NamedIndex {
     const shards: Shard[] = [];
     for (let number = 0; number < this.routing.shards; number++) {
       const store = await this.environment.store.shard(this.uuid, number);
-      const { now, pause, schedule, fielddata, allocate } = this.environment;
-      shards.push(await Shard.open({ index: this, number, store, now, pause, schedule, fielddata, allocate, isCopy }));
+      const { now, pause, schedule, fielddata, allocate, maker } = this.environment;
+      const host = { store, now, pause, schedule, fielddata, allocate, maker };
+      shards.push(await Shard.open({ index: this, number, isCopy, ...host }));
     }
     this.shards = shards;
   }

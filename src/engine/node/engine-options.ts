@@ -1,4 +1,5 @@
 import type { FetchRemote } from '../contract/by-query-api.ts';
+import type { SegmentMaker } from '../segments/segment-job.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import type { Allocate } from '../structures/allocate.ts';
@@ -28,6 +29,8 @@ export interface EngineOptions {
   heapBytes?: number;
   /** Provides the memory of segments; private to the thread by default. */
   allocate?: Allocate;
+  /** Makes large segments in another thread; requires shared memory from `allocate`. This thread makes the others. */
+  maker?: SegmentMaker;
   /** Settings that are fixed while the node runs, as texts; defaults for the others. */
   settings?: Readonly<Record<string, string>>;
   /** Triggers garbage collection where the host supports it; called after work that creates a lot of garbage. */

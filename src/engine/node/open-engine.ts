@@ -34,7 +34,7 @@ export async function openNode(
   const { store, now = Date.now, random = randomBytes, pause = async () => {} } = options;
   const sleep = upToLongest(options.sleep ?? timer);
   const schedule = options.schedule ?? scheduleTimer;
-  const { fetchRemote, remoteHosts = [], heapBytes = DEFAULT_HEAP, collectGarbage, allocate } = options;
+  const { fetchRemote, remoteHosts = [], heapBytes = DEFAULT_HEAP, collectGarbage, allocate, maker } = options;
   const nodeSettings = readNodeSettings(options.settings ?? {});
   setNodeLimits(limitsOf(nodeSettings, heapBytes));
   const identity = await readIdentity(store, random);
@@ -42,7 +42,7 @@ export async function openNode(
   const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
   await tasks.recover();
   const ofHost = { store, config, now, pause, sleep, schedule, allocate, fetchRemote, remoteHosts, heapBytes };
-  const host = { ...ofHost, collectGarbage, nodeSettings, breakerLedger };
+  const host = { ...ofHost, maker, collectGarbage, nodeSettings, breakerLedger };
   const state = new ClusterState(host, random, tasks);
   await state.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;

@@ -42,7 +42,7 @@ function* writeSlots({ builder, docSets }: ColumnTarget, slots: Slots): Generato
 export function* writeNumericColumn(
   target: ColumnTarget,
   docs: Int32Array,
-  values: Float64Array | bigint[],
+  values: Float64Array | readonly bigint[],
 ): Generator<void> {
   const slots = slotsOf(docs);
   yield* writeSlots(target, slots);

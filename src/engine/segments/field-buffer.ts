@@ -3,6 +3,7 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import { IntBuffer } from '../structures/int-buffer.ts';
 import { encodeLength } from '../structures/norm-byte.ts';
 import { encodeText, encodeUnits } from '../structures/utf8.ts';
+import type { FieldContents } from './buffer-contents.ts';
 import type { FieldInfo, IndexableField } from './indexable-document.ts';
 import { NumberBuffer } from './number-buffer.ts';
 import { MAX_TERM_BYTES, POSTINGS_LEVEL } from './segment-format.ts';
@@ -11,19 +12,17 @@ import { TokenLog } from './token-log.ts';
 
 /** One field of the documents that are not sealed yet. */
 export class FieldBuffer {
-  readonly info: FieldInfo;
-  readonly level: number;
-  /** Documents that have any value. */
-  readonly docs = new IntBuffer();
-  readonly norms = new IntBuffer();
-  readonly interner: TermInterner | undefined;
-  readonly log: TokenLog | undefined;
-  readonly ordinalDocs = new IntBuffer();
-  readonly ordinalTerms = new IntBuffer();
-  readonly numbers = new NumberBuffer();
-  readonly binaryDocs = new IntBuffer();
-  readonly binaries: Uint8Array[] = [];
-
+  private readonly info: FieldInfo;
+  private readonly level: number;
+  private readonly docs = new IntBuffer();
+  private readonly norms = new IntBuffer();
+  private readonly interner: TermInterner | undefined;
+  private readonly log: TokenLog | undefined;
+  private readonly ordinalDocs = new IntBuffer();
+  private readonly ordinalTerms = new IntBuffer();
+  private readonly numbers = new NumberBuffer();
+  private readonly binaryDocs = new IntBuffer();
+  private readonly binaries: Uint8Array[] = [];
   private doc = -1;
   private position = -1;
   /** Position of the token logged last in this document. */
@@ -45,6 +44,24 @@ export class FieldBuffer {
   get byteLength(): number {
     const lists = this.docs.values.length + this.norms.values.length + this.ordinalDocs.values.length * 2;
     return lists * 4 + (this.interner?.byteLength ?? 0) + (this.log?.byteLength ?? 0) + this.numbers.byteLength;
+  }
+
+  get contents(): FieldContents {
+    const { info, level, numbers } = this;
+    return {
+      info,
+      level,
+      docs: this.docs.view(),
+      norms: this.norms.view(),
+      terms: this.interner?.contents,
+      tokens: this.log?.contents,
+      ordinalDocs: this.ordinalDocs.view(),
+      ordinalTerms: this.ordinalTerms.view(),
+      numberDocs: numbers.docs.view(),
+      numbers: numbers.all(),
+      binaryDocs: this.binaryDocs.view(),
+      binaries: this.binaries,
+    };
   }
 
   /** Begins the field of a document; false when this document has begun it before: then more values follow on. */

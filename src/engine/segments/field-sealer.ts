@@ -1,6 +1,6 @@
 import { bm25Norms } from './bm25-norms.ts';
+import type { FieldContents, Terms } from './buffer-contents.ts';
 import { writeBinaryColumn, writeNumericColumn, writeOrdinalColumn } from './column-writer.ts';
-import type { FieldBuffer } from './field-buffer.ts';
 import { FieldFlag } from './field-flags.ts';
 import { sortPoints, writePoints } from './points-writer.ts';
 import { PostingsWriter } from './postings-writer.ts';
@@ -8,33 +8,34 @@ import { BLOCK, POSTINGS_LEVEL } from './segment-format.ts';
 import { partsOf, type SegmentTarget, writeFieldHead } from './segment-target.ts';
 import { type SortedTokens, sortTokens } from './sorted-tokens.ts';
 import { TermDictionaryWriter } from './term-dictionary-writer.ts';
+import { sortTerms } from './term-order.ts';
 
 /** Tokens between two steps. */
 const STEP = 1 << 16;
 
 /** Writes one field of a buffer into a segment. */
-export function* sealField(buffer: FieldBuffer, target: SegmentTarget): Generator<void> {
-  const { info, interner, log } = buffer;
+export function* sealField(field: FieldContents, target: SegmentTarget): Generator<void> {
+  const { info, terms, tokens } = field;
   const { builder } = target;
-  const norms = info.norms ? spreadNorms(buffer, target.maxDoc) : undefined;
-  const averageLength = log === undefined || log.docs.length === 0 ? 1 : log.tokens / log.docs.length;
-  const dictionary = new TermDictionaryWriter(buffer.level >= POSTINGS_LEVEL.freqs);
+  const norms = info.norms ? spreadNorms(field, target.maxDoc) : undefined;
+  const averageLength = tokens === undefined || tokens.docs.length === 0 ? 1 : tokens.count / tokens.docs.length;
+  const dictionary = new TermDictionaryWriter(field.level >= POSTINGS_LEVEL.freqs);
   const postings = new PostingsWriter({
-    level: buffer.level,
+    level: field.level,
     norms: norms ?? target.ones,
     sealedNorms: bm25Norms(averageLength),
   });
-  const ordinals = interner === undefined ? undefined : yield* sealTerms(buffer, dictionary, postings);
+  const ordinals = terms === undefined ? undefined : yield* sealTerms(field, terms, { dictionary, postings });
   const parts = partsOf(info, {
-    dictionary: interner !== undefined,
+    dictionary: terms !== undefined,
     ordinals: info.column === 'ordinal',
     points: info.points,
   });
   writeFieldHead(target, {
     info,
     parts,
-    docs: buffer.docs.view(),
-    docCount: log?.docs.length ?? 0,
+    docs: field.docs,
+    docCount: tokens?.docs.length ?? 0,
     sumTotalTermFreq: postings.sumTotalTermFreq,
     sumDocFreq: postings.sumDocFreq,
     averageLength,
@@ -43,60 +44,55 @@ export function* sealField(buffer: FieldBuffer, target: SegmentTarget): Generato
   if (parts & FieldFlag.dictionary) yield* dictionary.finish(builder);
   if (parts & FieldFlag.postings) postings.finish(builder);
   yield;
-  yield* writeColumns(buffer, target, { parts, ordinals });
+  yield* writeColumns(field, target, { parts, ordinals });
 }
 
 function* writeColumns(
-  buffer: FieldBuffer,
+  { info, numberDocs, numbers, ordinalDocs, ordinalTerms, binaryDocs, binaries }: FieldContents,
   target: SegmentTarget,
   { parts, ordinals }: { parts: number; ordinals: Int32Array | undefined },
 ): Generator<void> {
-  const { numbers, info } = buffer;
-  if (parts & FieldFlag.numbers) {
-    yield* writeNumericColumn(target, numbers.docs.view(), numbers.all());
-  }
+  if (parts & FieldFlag.numbers) yield* writeNumericColumn(target, numberDocs, numbers);
   if (parts & FieldFlag.ordinals) {
-    const values = buffer.ordinalTerms.view().map(term => ordinals![term]!);
-    yield* writeOrdinalColumn(target, buffer.ordinalDocs.view(), values);
+    const values = ordinalTerms.map(term => ordinals![term]!);
+    yield* writeOrdinalColumn(target, ordinalDocs, values);
   }
-  if (parts & FieldFlag.binaries) yield* writeBinaryColumn(target, buffer.binaryDocs.view(), buffer.binaries);
+  if (parts & FieldFlag.binaries) yield* writeBinaryColumn(target, binaryDocs, binaries);
   if (parts & FieldFlag.points) {
-    const points = sortPoints(numbers.docs.view(), numbers.all());
+    const points = sortPoints(numberDocs, numbers);
     yield;
     yield* writePoints(target.builder, points, info.column === 'number');
   }
 }
 
-function spreadNorms(buffer: FieldBuffer, maxDoc: number): Uint8Array {
+function spreadNorms({ docs, norms: bytes }: FieldContents, maxDoc: number): Uint8Array {
   const norms = new Uint8Array(maxDoc);
-  const { docs, norms: bytes } = buffer;
-  for (let i = 0; i < docs.length; i++) norms[docs.values[i]!] = bytes.values[i]!;
+  for (let i = 0; i < docs.length; i++) norms[docs[i]!] = bytes[i]!;
   return norms;
 }
 
 /** Writes dictionary and postings in term order; returns the ordinal of each term number. */
 function* sealTerms(
-  buffer: FieldBuffer,
-  dictionary: TermDictionaryWriter,
-  postings: PostingsWriter,
+  { tokens: log, level, info }: FieldContents,
+  terms: Terms,
+  { dictionary, postings }: { dictionary: TermDictionaryWriter; postings: PostingsWriter },
 ): Generator<void, Int32Array> {
-  const interner = buffer.interner!;
-  const { arena, ends } = interner;
-  const order = yield* interner.sorted();
-  const tokens = buffer.log === undefined ? undefined : yield* sortTokens(buffer.log, interner.size);
+  const { arena, ends, size } = terms;
+  const order = yield* sortTerms(terms);
+  const tokens = log === undefined ? undefined : yield* sortTokens(log, size);
   yield;
-  const ordinals = new Int32Array(interner.size).fill(-1);
+  const ordinals = new Int32Array(size).fill(-1);
   let work = 0;
   for (let at = 0; at < order.length; at++) {
     const term = order[at]!;
     const from = tokens?.starts[term] ?? 0;
     const to = tokens?.starts[term + 1] ?? 0;
     // A term whose only document failed is left out.
-    if (from === to && buffer.info.column !== 'ordinal') continue;
+    if (from === to && info.column !== 'ordinal') continue;
     ordinals[term] = dictionary.size;
     dictionary.add(arena, ends[term]!, ends[term + 1]!);
     if (tokens === undefined) continue;
-    writeTerm(tokens, { from, to, level: buffer.level }, postings);
+    writeTerm(tokens, { from, to, level }, postings);
     work += to - from + 16;
     if (work > STEP) {
       work = 0;

@@ -1,5 +1,5 @@
 import type { BitSet } from '../structures/bit-set.ts';
-import type { LiveSegment } from './live-segment.ts';
+import type { SegmentState } from './live-segment.ts';
 import type { FieldStatistics, FoundTerm, Leaf, Searcher } from './searcher.ts';
 import type { Segment } from './segment.ts';
 
@@ -10,15 +10,14 @@ export class IndexSearcher implements Searcher {
   readonly liveCount: number;
   private readonly statistics = new Map<string, FieldStatistics>();
 
-  constructor(segments: readonly LiveSegment[]) {
+  constructor(segments: readonly SegmentState[]) {
     const leaves: SegmentLeaf[] = [];
     let docBase = 0;
     let liveCount = 0;
-    for (const live of segments) {
-      const { name, segment, deletedCount } = live;
-      leaves.push({ name, segment, liveDocs: live.share(), docBase, ord: leaves.length, deletedCount });
+    for (const { name, segment, liveDocs, deletedCount, liveRoots } of segments) {
+      leaves.push({ name, segment, liveDocs, docBase, ord: leaves.length, deletedCount });
       docBase += segment.maxDoc;
-      liveCount += live.liveRoots;
+      liveCount += liveRoots;
     }
     this.leaves = leaves;
     this.maxDoc = docBase;

@@ -48,7 +48,7 @@ class Model {
   /** Commits to the store, then opens it again. */
   reopen(): void {
     runSteps(this.writer.flushSteps());
-    const commit = this.writer.prepareCommit();
+    const commit = this.writer.prepareCommit(this.writer.cut());
     for (const { name, bytes } of commit.blobs) this.stored.set(name, bytes);
     for (const name of this.writer.committed(commit)) this.stored.delete(name);
     const manifest = JSON.parse(JSON.stringify(commit.manifest));

@@ -1,17 +1,18 @@
 import { type Allocate, allocatePrivate } from '../structures/allocate.ts';
 import { BitSet } from '../structures/bit-set.ts';
-import { runSteps } from '../structures/scheduling.ts';
+import { type Steps, settled } from '../structures/scheduling.ts';
 import { type CommitPoint, decodeLiveDocs, encodeLiveDocs, type SegmentsManifest } from './commit-point.ts';
 import { IdKey } from './id-index.ts';
+import { IndexCut } from './index-cut.ts';
 import { IndexSearcher } from './index-searcher.ts';
 import type { IndexableBlock } from './indexable-document.ts';
 import { LiveSegment } from './live-segment.ts';
 import { MergePolicy, type MergePolicyOptions } from './merge-policy.ts';
-import type { MergeInput } from './merge-source.ts';
+import { Sealing } from './sealing.ts';
 import { type DocumentVersions, Segment, type StoredDocument } from './segment.ts';
 import type { FielddataAccount } from './segment-fielddata.ts';
-import { mergeSegments } from './segment-merger.ts';
-import { docOrder, type OrderKey } from './segment-order.ts';
+import { type MadeSegment, makeSegment, type SegmentJob, type SegmentMaker } from './segment-job.ts';
+import type { OrderKey } from './segment-order.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
 export interface IndexWriterOptions {
@@ -24,12 +25,8 @@ export interface IndexWriterOptions {
   fielddata?: FielddataAccount | undefined;
   /** Provides the memory of new segments. */
   allocate?: Allocate | undefined;
-}
-
-/** A segment in the order it should have; `docMap` where documents had to move. */
-interface Ordered {
-  readonly segment: Segment;
-  readonly docMap: Int32Array | undefined;
+  /** Makes large segments in another thread. Requires shared memory from `allocate`. */
+  maker?: SegmentMaker | undefined;
 }
 
 export interface ForceMergeOptions {
@@ -49,6 +46,10 @@ const RAM_BUFFER = 32 << 20;
  * The one writer of a shard: buffers documents, seals them to segments, deletes, merges, and hands out snapshots. It
  * knows no store: bytes to be kept come out of prepareCommit(), bytes that were kept go into restore(). Methods that
  * end in `Steps` do long work a few milliseconds at a time; every other method may be called between two steps.
+ *
+ *     cut() ──► sealSteps(cut) ──► show(cut), prepareCommit(cut)
+ *
+ * A cut is what the index contains at a moment, so that writing can go on while it is sealed.
  */
 export class IndexWriter {
   private readonly ramBufferBytes: number;
@@ -56,16 +57,21 @@ export class IndexWriter {
   private readonly order: readonly OrderKey[];
   private readonly fielddata: FielddataAccount | undefined;
   private readonly allocate: Allocate;
+  private readonly maker: SegmentMaker | undefined;
   private counter = 0;
   private segments: LiveSegment[] = [];
   private buffer = new SegmentWriter();
-  private sealing: { writer: SegmentWriter; steps: Generator<void, Ordered> } | undefined;
+  /** Buffers on their way to segments, the oldest first. */
+  private readonly sealings: Sealing[] = [];
   /** Reused by lookups, of which a bulk makes one per document. */
   private readonly key = new IdKey();
   private readonly merging = new Set<LiveSegment>();
   private snapshot = new IndexSearcher([]);
-  /** Something happened that the snapshot does not show. */
-  private changed = false;
+  /** Number of changes, and how many of them the snapshot shows. */
+  private edits = 0;
+  private shown = 0;
+  /** Resolves when another thread has made the current merge. */
+  private merge: Promise<unknown> | undefined;
   /** Merges since it was opened, with the documents and bytes that went in. */
   readonly merged = { total: 0, docs: 0, bytes: 0 };
   private readonly committedBlobs = new Set<string>();
@@ -76,6 +82,7 @@ export class IndexWriter {
     this.order = options.order ?? [];
     this.fielddata = options.fielddata;
     this.allocate = options.allocate ?? allocatePrivate;
+    this.maker = options.maker;
   }
 
   /**
@@ -95,7 +102,7 @@ export class IndexWriter {
       writer.committedBlobs.add(blob);
       if (live !== undefined) writer.committedBlobs.add(live);
     }
-    writer.snapshot = new IndexSearcher(writer.segments);
+    writer.snapshot = new IndexSearcher(writer.segments.map(({ state }) => state));
     return writer;
   }
 
@@ -103,7 +110,7 @@ export class IndexWriter {
 
   /** Adds a document whose id is known to be new. @throws EngineError when a field cannot be indexed */
   add(block: IndexableBlock): void {
-    this.changed = true;
+    this.edits++;
     this.buffer.add(block);
   }
 
@@ -112,7 +119,7 @@ export class IndexWriter {
    * @throws EngineError if a field cannot be indexed: the older document remains
    */
   update(block: IndexableBlock): void {
-    this.changed = true;
+    this.edits++;
     const older = this.place(block.id);
     this.buffer.add(block);
     // The buffer knows the id by its new document now.
@@ -124,7 +131,7 @@ export class IndexWriter {
   delete(id: string): boolean {
     const place = this.place(id);
     if (place === undefined) return false;
-    this.changed = true;
+    this.edits++;
     this.deleteAt(place, id);
     return true;
   }
@@ -132,8 +139,10 @@ export class IndexWriter {
   private place(id: string): Place | undefined {
     const buffered = this.buffer.docOf(id);
     if (buffered >= 0) return { kind: 'buffer', doc: buffered };
-    const sealing = this.sealing?.writer.docOf(id) ?? -1;
-    if (sealing >= 0) return { kind: 'sealing', doc: sealing };
+    for (const { writer } of this.sealings) {
+      const doc = writer.docOf(id);
+      if (doc >= 0) return { kind: 'sealing', writer, doc };
+    }
     if (this.segments.length === 0) return undefined;
     const key = this.key.set(id);
     // The newest segments are the likeliest.
@@ -148,7 +157,7 @@ export class IndexWriter {
   private deleteAt(place: Place, id: string): void {
     if (place.kind === 'segment') place.live.deleteBlock(place.doc);
     else if (place.kind === 'buffer') this.buffer.delete(id);
-    else this.sealing!.writer.delete(id);
+    else place.writer.delete(id);
   }
 
   /** The document with an id as the last write left it. */
@@ -167,7 +176,7 @@ export class IndexWriter {
 
   private holderOf(place: Place): Segment | SegmentWriter {
     if (place.kind === 'segment') return place.live.segment;
-    return place.kind === 'buffer' ? this.buffer : this.sealing!.writer;
+    return place.kind === 'buffer' ? this.buffer : place.writer;
   }
 
   // ---- sealing and searching
@@ -177,64 +186,70 @@ export class IndexWriter {
     return this.buffer.ramBytes > this.ramBufferBytes;
   }
 
-  /** Seals everything that was buffered when it is called. */
-  *flushSteps(): Generator<void> {
-    yield* this.sealSteps();
-    this.beginSeal();
-    yield* this.sealSteps();
-  }
-
-  private *sealSteps(): Generator<void> {
-    while (this.sealing !== undefined) {
-      this.stepSeal();
-      yield;
+  /** Takes what the index contains now: later writes go to a new buffer. */
+  cut(): IndexCut {
+    if (this.buffer.maxDoc > 0) {
+      const writer = this.buffer;
+      this.buffer = new SegmentWriter();
+      this.sealings.push(new Sealing(writer, () => this.seal(writer)));
     }
+    const states = this.segments.map(({ state }) => state);
+    return new IndexCut(this.edits, states, this.sealings);
   }
 
-  private beginSeal(): void {
-    if (this.buffer.maxDoc === 0) return;
-    const writer = this.buffer;
-    this.buffer = new SegmentWriter();
-    this.sealing = { writer, steps: this.sealInOrder(writer) };
+  /** Seals what a cut contains. Several callers may do so at a time. */
+  *sealSteps(cut: IndexCut): Steps<void> {
+    while (!cut.isSealed) yield this.stepSeal();
   }
 
-  private stepSeal(): void {
-    const { writer, steps } = this.sealing!;
-    const step = steps.next();
-    if (!step.done) return;
-    this.sealing = undefined;
-    const { segment, docMap } = step.value;
-    let live: BitSet | undefined;
-    if (writer.deleted.size > 0) {
-      live = BitSet.full(segment.maxDoc);
-      for (const doc of writer.deleted) live.clear(docMap === undefined ? doc : docMap[doc]!);
+  /** Seals everything that is buffered when it starts. */
+  *flushSteps(): Steps<void> {
+    yield* this.sealSteps(this.cut());
+  }
+
+  private stepSeal(): unknown {
+    const sealing = this.sealings[0]!;
+    const step = sealing.step();
+    if (!step.done) return step.value;
+    const live = sealing.finish(this.nextName(), step.value);
+    live.segment.fielddata.chargeTo(this.fielddata);
+    this.segments.push(live);
+    this.sealings.shift();
+  }
+
+  private seal(writer: SegmentWriter): Steps<MadeSegment> {
+    const { contents, ramBytes } = writer;
+    return this.make({ kind: 'seal', contents, order: this.order }, ramBytes);
+  }
+
+  private *make(job: SegmentJob, bytes: number): Steps<MadeSegment> {
+    if (this.maker !== undefined && bytes >= this.maker.leastBytes) {
+      const making = this.maker.make(job);
+      if (job.kind === 'merge') this.merge = making;
+      const made = yield* settled(making);
+      if (made !== undefined) return made;
     }
-    this.segments.push(this.live(this.nextName(), segment, live));
-  }
-
-  private *sealInOrder(writer: SegmentWriter): Generator<void, Ordered> {
-    const segment = new Segment(yield* writer.seal(this.allocate));
-    const inputs = [{ segment, keep: undefined }];
-    const order = yield* docOrder(inputs, this.order);
-    if (order === undefined) return { segment, docMap: undefined };
-    const { buffer, docMaps } = yield* mergeSegments(inputs, order, this.allocate);
-    return { segment: new Segment(buffer), docMap: docMaps[0] };
+    return yield* makeSegment(job, this.allocate);
   }
 
   private nextName(): string {
     return `_${(this.counter++).toString(36)}`;
   }
 
-  /** Makes every write visible to searches and returns the new snapshot. */
-  *refreshSteps(): Generator<void, IndexSearcher> {
-    if (!this.changed) return this.snapshot;
-    yield* this.flushSteps();
-    // Documents that arrived meanwhile are flushed with it: an update must not show its deletion without its addition.
-    if (this.buffer.maxDoc > 0) runSteps(this.flushSteps());
-    this.changed = false;
+  /** Makes every write so far visible to searches and returns the new snapshot. */
+  *refreshSteps(): Steps<IndexSearcher> {
+    const cut = this.cut();
+    yield* this.sealSteps(cut);
+    return this.show(cut);
+  }
+
+  /** Makes a sealed cut the snapshot, unless that shows it already. */
+  show(cut: IndexCut): IndexSearcher {
+    if (cut.edits <= this.shown) return this.snapshot;
     const before = this.snapshot;
-    this.snapshot = new IndexSearcher(this.segments);
-    const current = new Set(this.segments.map(({ segment }) => segment));
+    this.snapshot = new IndexSearcher(cut.states);
+    this.shown = cut.edits;
+    const current = new Set(this.snapshot.leaves.map(({ segment }) => segment));
     for (const { segment } of before.leaves) if (!current.has(segment)) segment.fielddata.release();
     return this.snapshot;
   }
@@ -261,7 +276,7 @@ export class IndexWriter {
   }
 
   /** Performs the next merge of the policy; false if there is none, or while another one runs. */
-  *mergeSteps(): Generator<void, boolean> {
+  *mergeSteps(): Steps<boolean> {
     const window = this.merging.size === 0 ? this.policy.next(this.segments) : undefined;
     if (window === undefined) return false;
     yield* this.join(window, false);
@@ -269,7 +284,7 @@ export class IndexWriter {
   }
 
   /** Seals the buffer and merges down to `maxSegments`. */
-  *forceMergeSteps(maxSegments: number, options: ForceMergeOptions = {}): Generator<void> {
+  *forceMergeSteps(maxSegments: number, options: ForceMergeOptions = {}): Steps<void> {
     const keepDeleted = options.keepDeleted ?? true;
     yield* this.flushSteps();
     yield* this.awaitMerge();
@@ -282,7 +297,7 @@ export class IndexWriter {
   }
 
   /** Rewrites the segments that hold deleted documents, without them. */
-  *expungeSteps(): Generator<void> {
+  *expungeSteps(): Steps<void> {
     yield* this.awaitMerge();
     for (;;) {
       const from = this.segments.findIndex(live => live.deletedCount > 0);
@@ -292,22 +307,24 @@ export class IndexWriter {
   }
 
   /** Another caller drives that merge: waits for it. */
-  private *awaitMerge(): Generator<void> {
-    while (this.merging.size > 0) yield;
+  private *awaitMerge(): Steps<void> {
+    while (this.merging.size > 0) yield this.merge;
   }
 
-  private *join(window: { from: number; to: number }, keepDeleted: boolean): Generator<void> {
+  private *join(window: { from: number; to: number }, keepDeleted: boolean): Steps<void> {
     const sources = this.segments.slice(window.from, window.to);
     for (const source of sources) this.merging.add(source);
     try {
       const inputs = sources.map(({ segment, liveDocs }) => ({
-        segment,
-        keep: keepDeleted ? undefined : liveDocs?.clone(),
+        buffer: segment.buffer,
+        keep: keepDeleted ? undefined : liveDocs?.clone().words,
       }));
-      const merged = yield* this.joined(inputs, sources);
+      const bytes = sources.reduce((sum, { byteLength }) => sum + byteLength, 0);
+      const { buffer, docMaps, maxDoc } = yield* this.make({ kind: 'merge', inputs, order: this.order }, bytes);
+      const merged = maxDoc === 0 ? [] : [this.mergedSegment(new Segment(buffer), sources, docMaps!)];
       const first = this.segments.indexOf(sources[0]!);
       this.segments.splice(first, sources.length, ...merged);
-      this.changed = true;
+      this.edits++;
       this.merged.total++;
       for (const { segment } of sources) {
         this.merged.docs += segment.maxDoc;
@@ -315,13 +332,8 @@ export class IndexWriter {
       }
     } finally {
       for (const source of sources) this.merging.delete(source);
+      this.merge = undefined;
     }
-  }
-
-  private *joined(inputs: readonly MergeInput[], sources: readonly LiveSegment[]): Generator<void, LiveSegment[]> {
-    const order = yield* docOrder(inputs, this.order);
-    const { buffer, docMaps, maxDoc } = yield* mergeSegments(inputs, order, this.allocate);
-    return maxDoc === 0 ? [] : [this.mergedSegment(new Segment(buffer), sources, docMaps)];
   }
 
   /** Documents deleted while the merge ran are deleted in its result. */
@@ -346,11 +358,11 @@ export class IndexWriter {
 
   // ---- durability
 
-  /** What must be written so that everything sealed and every deletion so far survives. Call flushSteps() before. */
-  prepareCommit(): CommitPoint {
+  /** What must be written so that what a sealed cut contains survives. */
+  prepareCommit(cut: IndexCut): CommitPoint {
     const blobs: CommitPoint['blobs'] = [];
     const segments: SegmentsManifest['segments'] = [];
-    for (const { name, segment, liveDocs, deletedCount } of this.segments) {
+    for (const { name, segment, liveDocs, deletedCount } of cut.states) {
       const blob = `${name}.seg`;
       this.stage(blobs, blob, () => segment.bytes);
       if (liveDocs === undefined) {
@@ -396,7 +408,9 @@ export class IndexWriter {
       committed: this.committedBlobs.has(`${live.name}.seg`),
       searchable: this.snapshot.leaves.some(leaf => leaf.name === live.name),
     }));
-    return { segments, bufferedDocs: this.buffer.maxDoc, ramBytes: this.buffer.ramBytes };
+    const writers = [...this.sealings.map(({ writer }) => writer), this.buffer];
+    const bufferedDocs = writers.reduce((sum, { maxDoc }) => sum + maxDoc, 0);
+    return { segments, bufferedDocs, ramBytes: writers.reduce((sum, { ramBytes }) => sum + ramBytes, 0) };
   }
 }
 
@@ -416,4 +430,7 @@ export interface SegmentStatistics {
 }
 
 /** Where the live version of a document is. */
-type Place = { kind: 'buffer' | 'sealing'; doc: number } | { kind: 'segment'; live: LiveSegment; doc: number };
+type Place =
+  | { kind: 'buffer'; doc: number }
+  | { kind: 'sealing'; writer: SegmentWriter; doc: number }
+  | { kind: 'segment'; live: LiveSegment; doc: number };

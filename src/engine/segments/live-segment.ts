@@ -2,6 +2,16 @@ import { BitSet } from '../structures/bit-set.ts';
 import type { IdKey } from './id-index.ts';
 import type { Segment } from './segment.ts';
 
+/** A segment with its live documents at one moment. */
+export interface SegmentState {
+  readonly name: string;
+  readonly segment: Segment;
+  readonly liveDocs: BitSet | undefined;
+  readonly deletedCount: number;
+  /** Live root documents. */
+  readonly liveRoots: number;
+}
+
 /** A segment and which of its documents live: the writer's own state, copied on write once a searcher has seen it. */
 export class LiveSegment {
   readonly name: string;
@@ -34,10 +44,11 @@ export class LiveSegment {
     return this.live;
   }
 
-  /** What a searcher may keep: later deletions do not touch it. */
-  share(): BitSet | undefined {
+  /** What a searcher may keep: later deletions do not change it. */
+  get state(): SegmentState {
     this.shared = true;
-    return this.live;
+    const { name, segment, live: liveDocs, deletedCount, liveRoots } = this;
+    return { name, segment, liveDocs, deletedCount, liveRoots };
   }
 
   /** The live document with an id, or −1. */

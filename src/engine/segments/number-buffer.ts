@@ -37,7 +37,7 @@ export class NumberBuffer {
   }
 
   /** Numbers when every one is a plain number, else bigints. */
-  all(): Float64Array | bigint[] {
+  all(): Float64Array | readonly bigint[] {
     return this.bigs ?? this.values.subarray(0, this.docs.length);
   }
 }

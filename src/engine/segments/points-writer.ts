@@ -4,7 +4,7 @@ import type { SegmentBuilder } from './segment-builder.ts';
 /** (value, document) pairs in the order of their values, equal ones by document. */
 export interface SortedPoints {
   docs: Int32Array;
-  values: Float64Array | bigint[];
+  values: Float64Array | readonly bigint[];
   /** Distinct documents. */
   docCount: number;
 }
@@ -22,7 +22,7 @@ export function* writePoints(builder: SegmentBuilder, points: SortedPoints, hasC
 }
 
 /** @param docs ascending, repeated for each value of a document */
-export function sortPoints(docs: Int32Array, values: Float64Array | bigint[]): SortedPoints {
+export function sortPoints(docs: Int32Array, values: Float64Array | readonly bigint[]): SortedPoints {
   const order = orderByValue(values);
   const docCount = countDistinct(docs);
   const sortedDocs = new Int32Array(order.length);
@@ -41,7 +41,7 @@ function countDistinct(docs: Int32Array): number {
 }
 
 /** Indices in the order of their values, equal ones as they came. */
-function orderByValue(values: Float64Array | bigint[]): Int32Array {
+function orderByValue(values: Float64Array | readonly bigint[]): Int32Array {
   if (values instanceof Float64Array) return orderNumbers(values);
   const order = countingUp(values.length);
   return order.sort((a, b) => (values[a]! < values[b]! ? -1 : values[a]! > values[b]! ? 1 : a - b));

@@ -51,7 +51,7 @@ describe('segments of version 2', () => {
     const first = new IndexWriter();
     first.add(VERSION_TWO_DOCUMENTS[0]!);
     runSteps(first.flushSteps());
-    const commit = first.prepareCommit();
+    const commit = first.prepareCommit(first.cut());
     const { name } = commit.blobs[0]!;
     const writer = IndexWriter.restore(commit.manifest, new Map([[name, bytes]]));
     writer.update({ ...VERSION_TWO_DOCUMENTS[7]!, seqNo: 5000 });

@@ -1,21 +1,12 @@
-import { allocatePrivate } from '../structures/allocate.ts';
-import { ByteWriter } from '../structures/byte-writer.ts';
 import type { Long } from '../structures/long.ts';
-import { encodeText } from '../structures/utf8.ts';
-import { DocSetWriter } from './doc-set-writer.ts';
+import type { BufferContents } from './buffer-contents.ts';
 import { FieldBuffer } from './field-buffer.ts';
-import { sealField } from './field-sealer.ts';
-import { IdIndexWriter } from './id-index-writer.ts';
-import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
-import { writeLongs } from './number-sequence-writer.ts';
+import type { FieldInfo, IndexableBlock, IndexableDocument } from './indexable-document.ts';
 import type { DocumentVersions, StoredDocument } from './segment.ts';
-import { SegmentBuilder } from './segment-builder.ts';
-import { StoredFieldsWriter } from './stored-fields-writer.ts';
+import { StoredFieldsBuffer } from './stored-fields-buffer.ts';
 
 /** Documents between two looks at the memory used. */
 const ACCOUNT_EVERY = 32;
-/** Documents between two steps. */
-const STEP = 4096;
 
 /** Documents that cannot be searched yet. They are kept by field, in the order they came, until they are sealed. */
 export class SegmentWriter {
@@ -26,7 +17,7 @@ export class SegmentWriter {
   private readonly fields = new Map<string, FieldBuffer>();
   private readonly ids: string[] = [];
   private readonly docsById = new Map<string, number>();
-  private readonly storedFields = new StoredFieldsWriter();
+  private readonly storedFields = new StoredFieldsBuffer();
   private readonly seqNos: number[] = [];
   private readonly versions: Long[] = [];
   private readonly primaryTerms: number[] = [];
@@ -87,7 +78,7 @@ export class SegmentWriter {
     }
   }
 
-  private bufferFor(info: FieldBuffer['info']): FieldBuffer {
+  private bufferFor(info: FieldInfo): FieldBuffer {
     let buffer = this.fields.get(info.name);
     if (buffer === undefined) {
       buffer = new FieldBuffer(info);
@@ -124,46 +115,10 @@ export class SegmentWriter {
     return { seqNo: this.seqNos[doc]!, version: this.versions[doc]!, primaryTerm: this.primaryTerms[doc]! };
   }
 
-  /** Turns everything into the bytes of a segment, in steps. Only deletions may happen between them. */
-  *seal(allocate = allocatePrivate): Generator<void, ArrayBufferLike> {
-    const builder = new SegmentBuilder();
-    const { directory } = builder;
-    yield* this.sealIds(builder);
-    yield;
-    yield* this.storedFields.finish(builder);
-    yield;
-    yield* writeLongs(builder, this.seqNos);
-    yield* writeLongs(builder, this.versions);
-    yield* writeLongs(builder, this.primaryTerms);
-    directory.varint(this.hasNested ? builder.put(this.rootWords()) : 0);
-    directory.varint(this.fields.size);
-    yield;
-    const target = {
-      builder,
-      docSets: new DocSetWriter(builder, this.maxDoc),
-      maxDoc: this.maxDoc,
-      ones: new Uint8Array(this.maxDoc).fill(1),
-    };
-    for (const field of this.fields.values()) yield* sealField(field, target);
-    return yield* builder.build(this.maxDoc, allocate);
-  }
-
-  private *sealIds(builder: SegmentBuilder): Generator<void> {
-    const index = new IdIndexWriter();
-    const bytes = new ByteWriter(2048);
-    for (let at = 0; at < this.ids.length; at++) {
-      const id = this.ids[at]!;
-      bytes.reserve(id.length * 3);
-      index.add(bytes.buffer, 0, encodeText(id, bytes.buffer));
-      if (at % STEP === 0) yield;
-    }
-    yield* index.finish(builder);
-  }
-
-  private rootWords(): Int32Array {
-    const words = new Int32Array((this.maxDoc + 31) >> 5);
-    for (let doc = 0; doc < this.maxDoc; doc++) if (this.ids[doc] !== '') words[doc >> 5]! |= 1 << (doc & 31);
-    return words;
+  get contents(): BufferContents {
+    const { ids, seqNos, versions, primaryTerms, hasNested, storedFields } = this;
+    const fields = [...this.fields.values()].map(field => field.contents);
+    return { ids, seqNos, versions, primaryTerms, hasNested, stored: storedFields.contents, fields };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TokenLog } from './token-log.ts';
+import type { Tokens } from './buffer-contents.ts';
 
 /** The tokens of a field by term, each term's in document and position order. */
 export interface SortedTokens {
@@ -14,22 +14,18 @@ export interface SortedTokens {
 const STEP = 1 << 16;
 
 /** A counting sort of the log by term number. Stable, so documents and positions stay in order. */
-export function* sortTokens(log: TokenLog, terms: number): Generator<void, SortedTokens> {
-  const { counts, tokens } = log;
+export function* sortTokens(log: Tokens, terms: number): Generator<void, SortedTokens> {
+  const { counts, count: tokens, offsets, words, docs: logDocs, ends: logEnds } = log;
   const starts = new Int32Array(terms + 1);
   for (let term = 0; term < terms; term++) starts[term + 1] = starts[term]! + (counts[term] ?? 0);
   const slots = starts.slice(0, terms);
   const docs = new Int32Array(tokens);
   const positions = new Int32Array(tokens);
-  const offsets = log.offsets?.values;
   const offsetStarts = new Int32Array(offsets === undefined ? 0 : tokens);
   const offsetLengths = new Int32Array(offsetStarts.length);
-  const words = log.words.values;
-  const logDocs = log.docs.values;
-  const logEnds = log.ends.values;
   let token = 0;
   let pause = STEP;
-  for (let i = 0, at = 0; i < log.docs.length; i++) {
+  for (let i = 0, at = 0; i < logDocs.length; i++) {
     if (at > pause) {
       pause = at + STEP;
       yield;

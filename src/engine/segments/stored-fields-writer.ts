@@ -1,11 +1,15 @@
+import { ByteReader } from '../structures/byte-reader.ts';
 import { ByteWriter } from '../structures/byte-writer.ts';
 import { lzCompress } from '../structures/lz-codec.ts';
+import type { StoredContents } from './buffer-contents.ts';
 import { writeNumbers } from './number-sequence-writer.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
-import { PARTS, StoredBlock, StoredFlag, type StoredTexts } from './stored-fields.ts';
+import { PARTS, type StoredBlock } from './stored-fields.ts';
 
 /** Raw bytes at which a block is closed. */
 const BLOCK_BYTES = 8 << 10;
+/** Buffered documents between two steps. */
+const STEP = 64;
 
 export class StoredFieldsWriter {
   private readonly data: ByteWriter;
@@ -22,21 +26,19 @@ export class StoredFieldsWriter {
     this.data = new ByteWriter(capacity);
   }
 
-  get byteLength(): number {
-    return this.data.length + this.raw.length;
-  }
-
-  /** @param utf8 the bytes of `source`, if they are at hand */
-  add(source: string | undefined, routing?: string, fields?: string, utf8?: Uint8Array): void {
-    this.head.u8(
-      (source === undefined ? 0 : StoredFlag.source) |
-        (routing === undefined ? 0 : StoredFlag.routing) |
-        (fields === undefined ? 0 : StoredFlag.fields),
-    );
-    if (source !== undefined) this.head.varint(utf8 === undefined ? this.append(source) : this.appendBytes(utf8));
-    if (routing !== undefined) this.head.varint(this.append(routing));
-    if (fields !== undefined) this.head.varint(this.append(fields));
-    this.endDocument();
+  /** Takes over buffered documents. */
+  *addBuffered({ heads, texts }: StoredContents): Generator<void> {
+    const reader = new ByteReader(heads);
+    for (let text = 0; reader.at < heads.length; ) {
+      const head = reader.at;
+      const flags = reader.u8();
+      let length = 0;
+      for (let part = 0; part < PARTS.length; part++) if (flags & PARTS[part]!) length += reader.varint();
+      this.head.bytes(heads.subarray(head, reader.at));
+      this.appendBytes(texts.subarray(text, (text += length)));
+      this.endDocument();
+      if (this.count % STEP === 0) yield;
+    }
   }
 
   /** Takes over a document of another block, byte by byte. */
@@ -66,28 +68,12 @@ export class StoredFieldsWriter {
     this.count += docs;
   }
 
-  /** Reads back what is not sealed yet. */
-  read(doc: number): StoredTexts {
-    this.closeBlock();
-    let block = this.offsets.length - 1;
-    while (this.firstDocs[block]! > doc) block--;
-    const bytes = this.data.written().subarray(this.offsets[block], this.offsets[block + 1]);
-    return new StoredBlock(bytes, this.firstDocs[block]!).texts(doc);
-  }
-
   *finish(builder: SegmentBuilder): Generator<void> {
     this.closeBlock();
     yield* writeNumbers(builder, this.firstDocs);
     yield* writeNumbers(builder, this.offsets);
     builder.directory.varint(builder.put(this.data.written()));
     builder.directory.varint(this.data.length);
-  }
-
-  private append(text: string): number {
-    this.reserve(text.length * 3);
-    const { written } = ENCODER.encodeInto(text, this.raw.subarray(this.rawLength));
-    this.rawLength += written;
-    return written;
   }
 
   private appendBytes(bytes: Uint8Array): number {
@@ -124,5 +110,4 @@ export class StoredFieldsWriter {
   }
 }
 
-const ENCODER = new TextEncoder();
 const PACKED = new ByteWriter(BLOCK_BYTES);

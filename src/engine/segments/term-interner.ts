@@ -1,4 +1,5 @@
 import { encodeUnits } from '../structures/utf8.ts';
+import type { Terms } from './buffer-contents.ts';
 
 /**
  * Gives every distinct term of a field a number. The bytes lie one after the other in an arena, found by hash through an
@@ -18,6 +19,11 @@ export class TermInterner {
 
   get byteLength(): number {
     return this.arena.length + (this.ends.length + this.table.length) * 4;
+  }
+
+  get contents(): Terms {
+    const { size, arena, ends } = this;
+    return { size, arena: arena.subarray(0, ends[size]), ends: ends.subarray(0, size + 1) };
   }
 
   /** The number of a term given in UTF-16. */
@@ -131,64 +137,7 @@ export class TermInterner {
       for (let word = 0; word < 4; word++) table[slot * 4 + word] = old[i + word]!;
     }
   }
-
-  /** Term numbers in byte order, in steps: by the first two bytes into buckets, each sorted by itself. */
-  *sorted(): Generator<void, Int32Array> {
-    const { size } = this;
-    const terms = new Int32Array(size);
-    const keys = new Float64Array(size);
-    const inOrder = (a: number, b: number) => keys[a]! - keys[b]! || this.compare(a, b);
-    if (size < STEP) {
-      for (let term = 0; term < size; term++) {
-        keys[term] = this.sixBytes(term);
-        terms[term] = term;
-      }
-      return terms.sort(inOrder);
-    }
-    const starts = new Int32Array(0x10001);
-    for (let term = 0; term < size; term++) {
-      keys[term] = this.sixBytes(term);
-      starts[Math.floor(keys[term]! / TWO_POW_32) + 1]!++;
-    }
-    for (let bucket = 0; bucket < 0x10000; bucket++) starts[bucket + 1]! += starts[bucket]!;
-    const slots = starts.slice();
-    for (let term = 0; term < size; term++) terms[slots[Math.floor(keys[term]! / TWO_POW_32)]!++] = term;
-    let work = 0;
-    for (let bucket = 0; bucket < 0x10000; bucket++) {
-      const [from, to] = [starts[bucket]!, starts[bucket + 1]!];
-      if (to - from > 1) terms.subarray(from, to).sort(inOrder);
-      work += to - from;
-      if (work < STEP) continue;
-      work = 0;
-      yield;
-    }
-    return terms;
-  }
-
-  /** The beginning of a term as one number: comparing these settles nearly every comparison. */
-  private sixBytes(term: number): number {
-    const { ends, arena } = this;
-    const from = ends[term]!;
-    const to = ends[term + 1]!;
-    let key = 0;
-    for (let i = from; i < from + 6; i++) key = key * 256 + (i < to ? arena[i]! : 0);
-    return key;
-  }
-
-  private compare(a: number, b: number): number {
-    const { arena, ends } = this;
-    let i = ends[a]!;
-    let j = ends[b]!;
-    const iEnd = ends[a + 1]!;
-    const jEnd = ends[b + 1]!;
-    for (; i < iEnd && j < jEnd; i++, j++) if (arena[i] !== arena[j]) return arena[i]! - arena[j]!;
-    return iEnd - i - (jEnd - j);
-  }
 }
-
-/** Terms between two steps of the sort. */
-const STEP = 4096;
-const TWO_POW_32 = 2 ** 32;
 
 /** The first eight bytes are mixed at once (constants of MurmurHash3's finalizer), further ones singly as FNV-1a does. */
 const SEED = 0x811c9dc5;

@@ -1,4 +1,5 @@
 import { IntBuffer } from '../structures/int-buffer.ts';
+import type { Tokens } from './buffer-contents.ts';
 
 /**
  * The tokens of one field in order of arrival. A word ≥ 0 is the number of a term one position after the previous
@@ -24,6 +25,11 @@ export class TokenLog {
     const offsets = this.offsets?.values.length ?? 0;
     const words = this.words.values.length + this.docs.values.length + this.ends.values.length;
     return (words + offsets + this.counts.length) * 4;
+  }
+
+  get contents(): Tokens {
+    const { tokens: count, words, docs, ends, offsets, counts } = this;
+    return { count, words: words.view(), docs: docs.view(), ends: ends.view(), offsets: offsets?.view(), counts };
   }
 
   add(term: number, positionDelta: number): void {

@@ -1,3 +1,6 @@
+/** Long work in steps. After one that yields a promise there is nothing to do until the promise is settled. */
+export type Steps<T> = Generator<unknown, T>;
+
 /** Time slices for long work: callers check `isOver` between steps, and await `pause` if it is true. */
 export class TimeSlice {
   private readonly now: () => number;
@@ -22,20 +25,35 @@ export class TimeSlice {
   }
 
   /** Runs work that yields between its steps, pausing whenever the slice is over. */
-  async run<T>(work: Generator<void, T>): Promise<T> {
+  async run<T>(work: Steps<T>): Promise<T> {
     for (;;) {
       const step = work.next();
       if (step.done) return step.value;
+      if (step.value instanceof Promise) await step.value;
       if (this.isOver) await this.pause();
     }
   }
 }
 
-/** Runs work that yields between its steps, without pausing. */
-export function runSteps<T>(steps: Generator<void, T>): T {
+/** Steps that wait for a promise. @throws its error */
+export function* settled<T>(promise: Promise<T>): Steps<T> {
+  let outcome: { value: T } | undefined;
+  let failure: { error: unknown } | undefined;
+  const end = promise.then(
+    value => (outcome = { value }),
+    error => (failure = { error }),
+  );
+  while (!outcome && !failure) yield end;
+  if (failure) throw failure.error;
+  return outcome!.value;
+}
+
+/** Runs work that yields between its steps, without pausing. @throws Error if it has to wait */
+export function runSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
+    if (step.value instanceof Promise) throw new Error('work that has to wait cannot run without pausing');
   }
 }
 

@@ -1,31 +1,49 @@
 import { setImmediate } from 'node:timers/promises';
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, workerData } from 'node:worker_threads';
 import { createHandler } from '../../api/handler.ts';
 import { restOver } from '../../api/testing/rest-client.ts';
 import { openSharedEngine } from '../../engine/replica/open-shared-engine.ts';
+import { type MakerThread, ThreadedMaker } from '../../engine/segments/threaded-maker.ts';
 import { MemoryStore } from '../../engine/store/memory-store.ts';
 import type { RestSignal } from '../../rest/rest-request.ts';
 import type { ThreadHandle } from '../../search-threads/thread-messages.ts';
 import { ThreadPool } from '../../search-threads/thread-pool.ts';
 import { runSearchThread, startSearchThread } from '../node-search-threads.ts';
+import { runSegmentThread, SEGMENT_THREAD, startSegmentThread } from '../node-segment-thread.ts';
 
 // Writers, readers, merges, deletions, cancellations and kills of threads at the same time, for some seconds. Every answer
 // is checked: what a writer has refreshed is found, and every snapshot is consistent. Prints a summary as JSON.
 
 const THREADS = 2;
 const SECONDS = Number(process.argv[2] ?? 10);
+const MOST_EXTRA_SECONDS = 90;
 const PROGRAM = new URL(import.meta.url);
+const EVERYTHING = [
+  'writes checked',
+  'snapshots checked',
+  'indices deleted',
+  'merges',
+  'cancellations',
+  'kills',
+  'seal by the segment thread',
+  'merge by the segment thread',
+  'kills of the segment thread',
+];
 
 class Stress {
   readonly handles = new Map<number, ThreadHandle>();
+  private segmentThread: MakerThread | undefined;
+  /** Segments made by the current thread. */
+  private madeInThread = 0;
   readonly done: Record<string, number> = {};
-  private readonly end = Date.now() + SECONDS * 1000;
+  private readonly start = Date.now();
   private rest!: ReturnType<typeof restOver>;
   private handler!: ReturnType<typeof createHandler>;
 
   async run(): Promise<Record<string, number>> {
+    const maker = this.maker();
     const { engine, source } = await openSharedEngine(
-      { store: new MemoryStore(), pause: async () => void (await setImmediate()) },
+      { store: new MemoryStore(), pause: async () => void (await setImmediate()), maker },
       THREADS,
     );
     const pool = new ThreadPool(source, {
@@ -57,18 +75,45 @@ class Stress {
       this.merge(),
       this.cancel(),
       this.kill(),
+      this.killMaker(),
     ]);
     pool.close();
     await engine.close();
+    maker.close();
     return this.done;
+  }
+
+  /** Makes all segments in a thread, however small they are. */
+  private maker(): ThreadedMaker {
+    const maker = new ThreadedMaker(() => (this.segmentThread = startSegmentThread(PROGRAM)), 0);
+    const make = maker.make.bind(maker);
+    maker.make = async job => {
+      const made = await make(job);
+      if (made) this.madeInThread++;
+      this.count(`${job.kind} by ${made ? 'the segment thread' : 'the owner'}`);
+      return made;
+    };
+    return maker;
   }
 
   private count(what: string): void {
     this.done[what] = (this.done[what] ?? 0) + 1;
   }
 
+  /** On a busy machine, where threads take long to start, it goes on until everything has happened. */
+  private get isOver(): boolean {
+    const seconds = (Date.now() - this.start) / 1000;
+    const { done } = this;
+    const isComplete = EVERYTHING.every(what => done[what]) && this.threadsAnswerMore;
+    return seconds > (isComplete ? SECONDS : SECONDS + MOST_EXTRA_SECONDS);
+  }
+
+  private get threadsAnswerMore(): boolean {
+    return (this.done['answered by threads'] ?? 0) > (this.done['answered by the owner'] ?? 0);
+  }
+
   private async until(work: () => Promise<void>): Promise<void> {
-    while (Date.now() < this.end) {
+    while (!this.isOver) {
       await work();
       await setImmediate();
     }
@@ -184,11 +229,25 @@ class Stress {
   private async kill(): Promise<void> {
     await this.until(async () => {
       await new Promise(resolve => setTimeout(resolve, 700));
+      if (!this.threadsAnswerMore) return;
       this.handles.get(1 + Math.floor(Math.random() * THREADS))!.terminate();
       this.count('kills');
     });
   }
+
+  private async killMaker(): Promise<void> {
+    await this.until(async () => {
+      await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 10));
+      if (this.madeInThread < 10) return;
+      this.madeInThread = 0;
+      this.segmentThread?.terminate();
+      this.count('kills of the segment thread');
+    });
+  }
 }
 
-if (isMainThread) console.log(JSON.stringify(await new Stress().run()));
+if (isMainThread) {
+  const done = await new Stress().run();
+  console.log(JSON.stringify({ done, missing: EVERYTHING.filter(what => !done[what]) }));
+} else if (workerData === SEGMENT_THREAD) runSegmentThread();
 else runSearchThread();

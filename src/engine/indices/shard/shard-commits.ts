@@ -1,5 +1,5 @@
 import { ignoreFullStore } from '../../errors/store-errors.ts';
-import type { CommitPoint } from '../../segments/commit-point.ts';
+import type { IndexCut } from '../../segments/index-cut.ts';
 import type { IndexWriter } from '../../segments/index-writer.ts';
 import type { ShardStore } from '../../store/store.ts';
 import type { Allocate } from '../../structures/allocate.ts';
@@ -8,10 +8,12 @@ import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } 
 
 /** A pending commit. */
 export interface ShardCommit {
-  readonly point: CommitPoint;
-  /** The writer of the commit point: a recovery in between creates another one. */
+  /** The writer of the cut: a recovery in between creates another one. */
   readonly writer: IndexWriter;
-  readonly record: CommitRecord;
+  readonly cut: IndexCut;
+  /** Resolves when the cut is sealed. */
+  readonly sealed: Promise<void>;
+  readonly record: Omit<CommitRecord, 'manifest'>;
 }
 
 /**
@@ -45,9 +47,12 @@ export class ShardCommits {
   }
 
   /** Commits are stored in the order they are added. */
-  add({ point, writer, record }: ShardCommit): Promise<void> {
+  add({ writer, cut, sealed, record: taken }: ShardCommit): Promise<void> {
     return this.storing.run(async () => {
       const { store } = this;
+      await sealed;
+      const point = writer.prepareCommit(cut);
+      const record = { ...taken, manifest: point.manifest };
       for (const { name, bytes } of point.blobs) await store.writeBlob(name, bytes);
       await store.writeCommit(encodeCommit(record));
       this.record = record;

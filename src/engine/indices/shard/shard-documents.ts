@@ -3,6 +3,7 @@ import type { ParsedDocument } from '../../mapping/parsed-document.ts';
 import { IndexWriter, type LiveDocument } from '../../segments/index-writer.ts';
 import type { IndexableBlock } from '../../segments/indexable-document.ts';
 import type { FielddataAccount } from '../../segments/segment-fielddata.ts';
+import type { SegmentMaker } from '../../segments/segment-job.ts';
 import type { Allocate } from '../../structures/allocate.ts';
 import type { CommitRecord } from './commit-record.ts';
 import { planOperation } from './plan-operation.ts';
@@ -16,6 +17,7 @@ interface DocumentsOptions {
   readonly now: () => number;
   readonly fielddata?: FielddataAccount | undefined;
   readonly allocate?: Allocate | undefined;
+  readonly maker?: SegmentMaker | undefined;
 }
 
 /** The result of an operation, and its record for the translog. */
@@ -40,9 +42,9 @@ export class ShardDocuments {
   constructor(
     { manifest, tombstones, maxSeqNo, primaryTerm }: CommitRecord,
     blobs: ReadonlyMap<string, Uint8Array>,
-    { index, now, fielddata, allocate }: DocumentsOptions,
+    { index, now, fielddata, allocate, maker }: DocumentsOptions,
   ) {
-    this.writer = IndexWriter.restore(manifest, blobs, { order: index.order, fielddata, allocate });
+    this.writer = IndexWriter.restore(manifest, blobs, { order: index.order, fielddata, allocate, maker });
     for (const tombstone of tombstones) this.tombstones.add(tombstone);
     this.lastSeqNo = maxSeqNo;
     this.primaryTerm = primaryTerm;

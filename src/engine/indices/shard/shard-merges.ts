@@ -1,17 +1,18 @@
 import type { IndexWriter } from '../../segments/index-writer.ts';
+import type { Steps } from '../../structures/scheduling.ts';
 import type { ShardCounters } from './shard-counters.ts';
 
 /** Runs the merges of a shard, one round at a time, in time slices, and records their cost. */
 export class ShardMerges {
   private readonly counters: ShardCounters['merges'];
   private readonly now: () => number;
-  private readonly inSlices: (steps: Generator<void, unknown>) => Promise<unknown>;
+  private readonly inSlices: (steps: Steps<unknown>) => Promise<unknown>;
   private round: Promise<void> | undefined;
 
   constructor(
     counters: ShardCounters['merges'],
     now: () => number,
-    inSlices: (steps: Generator<void, unknown>) => Promise<unknown>,
+    inSlices: (steps: Steps<unknown>) => Promise<unknown>,
   ) {
     this.counters = counters;
     this.now = now;
@@ -33,7 +34,7 @@ export class ShardMerges {
       .finally(() => (this.round = undefined));
   }
 
-  async run(writer: IndexWriter, steps: Generator<void, unknown>): Promise<void> {
+  async run(writer: IndexWriter, steps: Steps<unknown>): Promise<void> {
     const { counters } = this;
     const before = { ...writer.merged };
     const started = this.now();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fakeMaker } from '../../segments/testing/fake-thread.ts';
 import type { ShardStore } from '../../store/store.ts';
 import { ShardHost, word, writeAll } from '../testing/shard-host.ts';
 import type { Shard } from './shard.ts';
@@ -195,39 +196,42 @@ describe('a request that waits for a refresh', () => {
   });
 });
 
-test('under random schedules a search sees every write older than the interval', async () => {
-  const step = fc.oneof(
-    fc.record({ kind: fc.constantFrom('write', 'search', 'flush', 'refresh', 'merge', 'wait') }),
-    fc.record({ kind: fc.constantFrom('advance', 'jump'), millis: fc.constantFrom(100, 999, 1000, 31_000) }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
-      const host = new ShardHost();
-      const shard = await host.open();
-      const writtenAt: number[] = [];
-      for (const [at, step] of steps.entries()) {
-        if ('millis' in step)
-          await (step.kind === 'advance' ? host.clock.advance(step.millis) : jump(host, step.millis));
-        else if (step.kind === 'write') {
-          await put(shard, String(at));
-          writtenAt.push(host.time);
-        } else if (step.kind === 'flush') await shard.flush();
-        else if (step.kind === 'refresh') await shard.refresh();
-        else if (step.kind === 'merge') await shard.forceMerge(1);
-        else if (step.kind === 'wait') void shard.awaitVisible(shard.lastSeqNo);
-        else {
-          const count = await found(shard);
-          const due = writtenAt.filter(time => host.time - time >= 1000).length;
-          expect(count).toBeGreaterThanOrEqual(due);
-          expect(count).toBeLessThanOrEqual(writtenAt.length);
+test.each([false, true])(
+  'under random schedules a search sees every write older than the interval, with a thread: %s',
+  async hasThread => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constantFrom('write', 'search', 'flush', 'refresh', 'merge', 'wait') }),
+      fc.record({ kind: fc.constantFrom('advance', 'jump'), millis: fc.constantFrom(100, 999, 1000, 31_000) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+        const host = new ShardHost(undefined, hasThread ? fakeMaker().maker : undefined);
+        const shard = await host.open();
+        const writtenAt: number[] = [];
+        for (const [at, step] of steps.entries()) {
+          if ('millis' in step)
+            await (step.kind === 'advance' ? host.clock.advance(step.millis) : jump(host, step.millis));
+          else if (step.kind === 'write') {
+            await put(shard, String(at));
+            writtenAt.push(host.time);
+          } else if (step.kind === 'flush') await shard.flush();
+          else if (step.kind === 'refresh') await shard.refresh();
+          else if (step.kind === 'merge') await shard.forceMerge(1);
+          else if (step.kind === 'wait') void shard.awaitVisible(shard.lastSeqNo);
+          else {
+            const count = await found(shard);
+            const due = writtenAt.filter(time => host.time - time >= 1000).length;
+            expect(count).toBeGreaterThanOrEqual(due);
+            expect(count).toBeLessThanOrEqual(writtenAt.length);
+          }
         }
-      }
-      await shard.close({ flush: false });
-      expect(host.clock.pending).toBe(0);
-    }),
-    { numRuns: 100 },
-  );
-});
+        await shard.close({ flush: false });
+        expect(host.clock.pending).toBe(0);
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
 
 async function jump(host: ShardHost, millis: number): Promise<void> {
   host.time += millis;

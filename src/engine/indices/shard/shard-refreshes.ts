@@ -26,11 +26,13 @@ const INACTIVE_AFTER = 5 * 60_000;
 export class ShardRefreshes {
   private readonly host: RefreshHost;
   private hiddenSince: number | undefined;
+  /** The first write that the next snapshot will not show, because it was made after that was taken. */
+  private laterSince: number | undefined;
   private lastWrite = 0;
   private lastSearch: number;
   private visibleSeqNo = -1;
   private deferred = false;
-  private waiting: (() => void)[] = [];
+  private waiting: { readonly seqNo: number; readonly resolve: () => void }[] = [];
   private underWay: Promise<void> | undefined;
   private cancelTimer: (() => void) | undefined;
   private isClosed = false;
@@ -68,18 +70,24 @@ export class ShardRefreshes {
 
   noteWrite(): void {
     this.lastWrite = this.host.now();
+    this.laterSince ??= this.lastWrite;
     if (this.hiddenSince !== undefined) return;
     this.hiddenSince = this.lastWrite;
     this.plan();
   }
 
-  /** Searches see every operation up to `seqNo`, which is the last one. */
+  /** What searches will see next is taken now; writes go on while it is prepared. */
+  noteTaken(): void {
+    this.laterSince = undefined;
+  }
+
+  /** Searches see what was taken last: every operation up to `seqNo`. */
   noteVisible(seqNo: number): void {
     this.visibleSeqNo = seqNo;
-    this.hiddenSince = undefined;
+    this.hiddenSince = this.laterSince;
     this.deferred = false;
     this.plan();
-    this.release();
+    this.release(seqNo);
   }
 
   /**
@@ -93,7 +101,7 @@ export class ShardRefreshes {
       return true;
     }
     await new Promise<void>(resolve => {
-      this.waiting.push(resolve);
+      this.waiting.push({ seqNo, resolve });
       this.plan();
     });
     return false;
@@ -108,10 +116,10 @@ export class ShardRefreshes {
     this.lastSearch = now;
     const { hiddenSince, interval } = this;
     if (hiddenSince === undefined || interval <= 0) return;
-    if (this.deferred) return this.refresh();
+    if (this.deferred) return this.refreshDue(now);
     if (now - hiddenSince < interval) return;
     const isRunning = this.underWay !== undefined;
-    const refreshed = this.refresh();
+    const refreshed = this.refreshDue(now);
     const isPassing = isRunning && now - this.lastWrite < interval;
     if (isPassing || this.host.isWriting()) refreshed.catch(() => undefined);
     else await refreshed;
@@ -130,7 +138,7 @@ export class ShardRefreshes {
   close(): void {
     this.isClosed = true;
     this.plan();
-    this.release();
+    this.release(Number.POSITIVE_INFINITY);
   }
 
   private get interval(): number {
@@ -170,7 +178,7 @@ export class ShardRefreshes {
   }
 
   /**
-   * Runs one refresh at a time. Makes every write visible that was acknowledged before the call; retried after a
+   * Runs one refresh at a time. Makes every write visible that was acknowledged before it started; retried after a
    * failure.
    */
   private refresh(): Promise<void> {
@@ -185,9 +193,17 @@ export class ShardRefreshes {
     return this.underWay;
   }
 
-  private release(): void {
+  /** Makes every write visible that is due at `now`. */
+  private async refreshDue(now: number): Promise<void> {
+    const isRunning = this.underWay !== undefined;
+    await this.refresh();
+    // The refresh that was running did not include writes since its start.
+    if (isRunning && this.hiddenSince !== undefined && now - this.hiddenSince >= this.interval) await this.refresh();
+  }
+
+  private release(seqNo: number): void {
     const { waiting } = this;
-    this.waiting = [];
-    for (const resolve of waiting) resolve();
+    this.waiting = waiting.filter(waiter => waiter.seqNo > seqNo);
+    for (const waiter of waiting) if (waiter.seqNo <= seqNo) waiter.resolve();
   }
 }

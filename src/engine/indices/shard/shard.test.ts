@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StoreFullError } from '../../errors/store-errors.ts';
+import type { SegmentMaker } from '../../segments/segment-job.ts';
+import { fakeMaker, turn } from '../../segments/testing/fake-thread.ts';
 import type { ShardStore } from '../../store/store.ts';
 import { ShardHost, word, writeAll } from '../testing/shard-host.ts';
 import type { Shard } from './shard.ts';
@@ -161,39 +163,43 @@ describe('durability', () => {
     expect(again.get('a')).toMatchObject({ source: word('z'), version: 2 });
   });
 
-  test('every acknowledged operation survives a crash at any point, compared with a map', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
-        const host = new ShardHost();
-        let shard = await host.open();
-        const model = new Map<string, { source: string; version: number }>();
-        const versions = new Map<string, number>();
-        for (const [kind, id, text] of steps) {
-          if (kind === 'crash') shard = await host.open();
-          else if (kind === 'refresh') await shard.refresh();
-          else if (kind === 'flush') await shard.flush();
-          else if (kind === 'merge') await shard.forceMerge(1);
-          else {
-            const result = await write(shard, kind === 'index' ? index(id, text) : remove(id));
-            const version = (versions.get(id) ?? 0) + 1;
-            versions.set(id, version);
-            expect(result.version).toBe(version);
-            if (kind === 'index') model.set(id, { source: word(text), version });
-            else model.delete(id);
+  test.each(['this thread', 'another'])(
+    'in segments made by %s, every acknowledged operation survives a crash',
+    async where => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
+          const host = new ShardHost(undefined, where === 'another' ? await startedMaker() : undefined);
+          let shard = await host.open();
+          const model = new Map<string, { source: string; version: number }>();
+          const versions = new Map<string, number>();
+          for (const [kind, id, text] of steps) {
+            if (kind === 'crash') shard = await host.open();
+            else if (kind === 'refresh') await shard.refresh();
+            else if (kind === 'flush') await shard.flush();
+            else if (kind === 'merge') await shard.forceMerge(1);
+            else {
+              const result = await write(shard, kind === 'index' ? index(id, text) : remove(id));
+              const version = (versions.get(id) ?? 0) + 1;
+              versions.set(id, version);
+              expect(result.version).toBe(version);
+              if (kind === 'index') model.set(id, { source: word(text), version });
+              else model.delete(id);
+            }
+            for (const each of IDS) expect(shard.get(each)?.source).toBe(model.get(each)?.source);
           }
-          for (const each of IDS) expect(shard.get(each)?.source).toBe(model.get(each)?.source);
-        }
-        shard = await host.open();
-        expect(visible(shard)).toBe(model.size);
-        for (const each of IDS) expect(shard.getVisible(each)?.source).toBe(model.get(each)?.source);
-        for (const [id, { version }] of model) expect(shard.getVisible(id)?.version).toBe(version);
-      }),
-      { numRuns: 150 },
-    );
-  });
+          shard = await host.open();
+          expect(visible(shard)).toBe(model.size);
+          for (const each of IDS) expect(shard.getVisible(each)?.source).toBe(model.get(each)?.source);
+          for (const [id, { version }] of model) expect(shard.getVisible(id)?.version).toBe(version);
+        }),
+        { numRuns: where === 'another' ? 30 : 150 },
+      );
+    },
+  );
 
-  test('concurrent writes, refreshes, flushes and merges lose nothing', async () => {
-    const host = new ShardHost();
+  test('concurrent writes, refreshes, flushes, merges and deaths of the thread lose nothing', async () => {
+    const { maker, thread } = fakeMaker();
+    const host = new ShardHost(undefined, maker);
     const shard = await host.open();
     const work: Promise<unknown>[] = [];
     for (let round = 0; round < 60; round++) {
@@ -206,10 +212,13 @@ describe('durability', () => {
       if (round % 5 === 0) work.push(shard.refresh());
       if (round % 7 === 0) work.push(shard.flush());
       if (round % 20 === 0) work.push(shard.forceMerge(1));
+      await turn();
+      if (round % 16 === 15) thread().terminate();
     }
     await Promise.all(work);
     await shard.refresh();
     expect(visible(shard)).toBe(300);
+    await shard.close({ flush: true });
     expect(visible(await host.open())).toBe(300);
   });
 });
@@ -220,6 +229,13 @@ const step = fc.tuple(
   fc.constantFrom(...IDS),
   fc.constantFrom('x', 'y', 'z'),
 );
+
+async function startedMaker(): Promise<SegmentMaker> {
+  const { maker } = fakeMaker();
+  await maker.make({ kind: 'merge', inputs: [], order: [] });
+  await turn();
+  return maker;
+}
 
 function refusing(store: ShardStore, isFull: () => boolean): ShardStore {
   const check = () => {

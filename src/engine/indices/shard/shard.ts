@@ -1,12 +1,15 @@
 import type { ShardRecovery } from '../../contract/index-api.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import { StoreFailedError } from '../../errors/store-errors.ts';
+import type { CommitPoint } from '../../segments/commit-point.ts';
+import type { IndexCut } from '../../segments/index-cut.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import type { IndexWriter, LiveDocument } from '../../segments/index-writer.ts';
 import type { FielddataAccount } from '../../segments/segment-fielddata.ts';
+import type { SegmentMaker } from '../../segments/segment-job.ts';
 import type { ShardStore } from '../../store/store.ts';
 import type { Allocate } from '../../structures/allocate.ts';
-import { Mutex, type Schedule, TimeSlice } from '../../structures/scheduling.ts';
+import { Mutex, type Schedule, type Steps, TimeSlice } from '../../structures/scheduling.ts';
 import type { CommitRecord } from './commit-record.ts';
 import { type ShardCommit, ShardCommits } from './shard-commits.ts';
 import { ShardCounters } from './shard-counters.ts';
@@ -27,6 +30,7 @@ export interface ShardOptions {
   readonly schedule: Schedule;
   readonly fielddata?: FielddataAccount | undefined;
   readonly allocate?: Allocate | undefined;
+  readonly maker?: SegmentMaker | undefined;
   /** Set when its data was just copied from other shards. */
   readonly isCopy?: boolean;
 }
@@ -39,17 +43,27 @@ const IDLE_FLUSH_BYTES = 64 << 10;
 /** Bytes that may be pending when writers do not wait for durability. */
 const ASYNC_BYTES = 8 << 20;
 
+/** What searches will see once it is sealed: every operation up to `maxSeqNo`. */
+interface Taken {
+  readonly writer: IndexWriter;
+  readonly cut: IndexCut;
+  readonly maxSeqNo: number;
+}
+
 /**
  * The documents of one shard. A write is resolved, buffered and logged; it is acknowledged when the log is durable.
  * Writers take turns: each holds the mutex until its batch is submitted to the log, and waits for the disk together
- * with the others. Everything that searches see and commits contain is durable in the log first. Searches use the
- * searcher of the last refresh.
+ * with the others. Everything that searches see and commits contain is durable in the log first. Refreshes and commits
+ * hold the mutex only while they take what they will contain; sealing and storing it do not stop writers. Searches use
+ * the searcher of the last refresh.
  */
 export class Shard {
   readonly number: number;
   readonly counters = new ShardCounters();
   private readonly options: ShardOptions;
   private readonly writing = new Mutex();
+  /** Held from taking what searches will see until they do. A task may take `writing` within it, never the reverse. */
+  private readonly showing = new Mutex();
   private readonly translog: ShardTranslog;
   private readonly commits: ShardCommits;
   private readonly merges: ShardMerges;
@@ -62,6 +76,8 @@ export class Shard {
   private isFlushing = false;
   /** Whether the documents contain operations that are not in the translog. */
   private isAhead = false;
+  /** Seals the last buffer that was full. */
+  private sealing: Promise<void> = Promise.resolve();
   private failure: StoreFailedError | undefined;
   private recovery!: ShardRecovery;
 
@@ -70,7 +86,7 @@ export class Shard {
     this.number = options.number;
     this.translog = new ShardTranslog(options.store);
     this.commits = new ShardCommits(options.store, options.allocate);
-    this.merges = new ShardMerges(this.counters.merges, options.now, steps => this.slice().run(steps));
+    this.merges = new ShardMerges(this.counters.merges, options.now, steps => this.run(steps));
     const { index, now, schedule } = options;
     const refresh = () => this.refresh();
     this.refreshes = new ShardRefreshes({ index, now, schedule, refresh, isWriting: () => this.writers > 0 });
@@ -205,7 +221,7 @@ export class Shard {
 
   async refresh(): Promise<void> {
     if (this.refreshes.isClean && this.writing.idle) return;
-    await this.alone(() => this.refreshAlone());
+    await this.showing.run(async () => this.makeVisible(await this.alone(() => this.take())));
   }
 
   /** Flushes everything into segments, stores these and starts a new translog. */
@@ -243,7 +259,7 @@ export class Shard {
       }
     await slice.run(this.writer.expungeSteps());
     await this.flush();
-    await this.alone(() => this.refreshAlone());
+    await this.refresh();
   }
 
   /** Waits for pending work; rejects later operations. @throws Error of the store, and the shard stays open */
@@ -255,6 +271,8 @@ export class Shard {
       await this.translog.settle();
     });
     await this.merges.underWay;
+    await this.showing.run(() => undefined);
+    await this.sealing;
     await this.commits.between(async () => undefined);
     this.writer.release();
   }
@@ -291,14 +309,25 @@ export class Shard {
     return new TimeSlice(this.options.now, this.options.pause);
   }
 
+  private run<T>(steps: Steps<T>): Promise<T> {
+    return this.slice().run(steps);
+  }
+
   private async applyAndLog<T>(work: (turn: ShardTurn) => Promise<T>): Promise<{ result: T; logged: Promise<void> }> {
     if (this.failure) throw this.refused(this.failure);
     const result = await this.apply(work);
     const logged = this.durable(this.log());
-    if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
+    if (this.writer.flushNeeded) await this.sealBuffer();
     if (this.translogBytes > this.flushThreshold) void this.flushWhenPossible();
     // A failure of the log waits for the mutex, so it must not be awaited here.
     return { result, logged };
+  }
+
+  /** Starts to seal the buffer, after waiting for the one before it. Failures are left to the next refresh or flush. */
+  private async sealBuffer(): Promise<void> {
+    const { writer } = this;
+    await this.sealing;
+    this.sealing = this.run(writer.flushSteps()).catch(() => undefined);
   }
 
   private async apply<T>(work: (turn: ShardTurn) => Promise<T>): Promise<T> {
@@ -350,12 +379,21 @@ export class Shard {
     await this.rollBack();
   }
 
-  private async refreshAlone(): Promise<void> {
+  /** Takes everything written so far. The caller holds the mutex. */
+  private async take(): Promise<Taken> {
     await this.settle();
-    await this.counters.refreshes.run(this.options.now, () => this.slice().run(this.writer.refreshSteps()));
-    this.refreshes.noteVisible(this.lastSeqNo);
+    this.refreshes.noteTaken();
+    return { writer: this.writer, cut: this.writer.cut(), maxSeqNo: this.lastSeqNo };
+  }
+
+  private async makeVisible({ writer, cut, maxSeqNo }: Taken): Promise<void> {
+    await this.counters.refreshes.run(this.options.now, () => this.run(writer.sealSteps(cut)));
+    // After a recovery meanwhile, searches see what is stored, which is everything that was taken.
+    if (writer !== this.writer) return;
+    writer.show(cut);
+    this.refreshes.noteVisible(maxSeqNo);
     this.documents.forgetOldDeletions();
-    if (this.writer.mergeNeeded) this.merges.begin(() => this.merge());
+    if (writer.mergeNeeded) this.merges.begin(() => this.merge());
   }
 
   private async merge(): Promise<void> {
@@ -367,35 +405,42 @@ export class Shard {
 
   /** Releases merged segments, unless that would show pending writes too early. */
   private async showMerged(): Promise<void> {
-    await this.writing.run(() => (this.refreshes.isClean && !this.isClosed ? this.refreshAlone() : undefined));
+    await this.showing.run(async () => {
+      const taken = await this.writing.run(() => (this.refreshes.isClean && !this.isClosed ? this.take() : undefined));
+      if (taken) await this.makeVisible(taken);
+    });
   }
 
   /**
-   * Seals the buffer, whose contents searches do not see before the next refresh; later operations go to the next
-   * generation. Undefined if the store is up to date.
+   * Takes what the commit will contain; later operations go to the next generation. Undefined if the store is up to
+   * date. The caller holds the mutex.
    */
-  private async commitPoint(): Promise<ShardCommit | undefined> {
+  private async takeCommit(): Promise<ShardCommit | undefined> {
     await this.settle();
-    await this.slice().run(this.writer.flushSteps());
-    if (this.writer.mergeNeeded) this.merges.begin(() => this.merge());
-    const point = this.writer.prepareCommit();
-    const isStored =
-      point.blobs.length === 0 && JSON.stringify(point.manifest) === JSON.stringify(this.commits.last.manifest);
-    if (this.translogBytes === 0 && isStored) return undefined;
-    const { manifest } = point;
+    const { writer } = this;
+    const cut = writer.cut();
+    if (this.translogBytes === 0 && cut.isSealed && this.isStored(writer.prepareCommit(cut))) return undefined;
     const { maxSeqNo } = this.documents;
     const tombstones = this.documents.deletions();
-    const record = { manifest, generation: this.translog.roll(), maxSeqNo, primaryTerm: this.primaryTerm, tombstones };
-    return { point, writer: this.writer, record };
+    const record = { generation: this.translog.roll(), maxSeqNo, primaryTerm: this.primaryTerm, tombstones };
+    const sealed = this.run(writer.sealSteps(cut)).then(() => {
+      if (writer.mergeNeeded) this.merges.begin(() => this.merge());
+    });
+    sealed.catch(() => undefined);
+    return { writer, cut, sealed, record };
+  }
+
+  private isStored({ blobs, manifest }: CommitPoint): boolean {
+    return blobs.length === 0 && JSON.stringify(manifest) === JSON.stringify(this.commits.last.manifest);
   }
 
   /**
-   * Collects the data to store and queues it. The caller holds the writers' mutex, so commits are stored in order;
-   * storing never waits for writers.
+   * Takes the data to store and queues it. The caller holds the writers' mutex, so commits are stored in order; storing
+   * never waits for writers.
    */
   private async beginFlush(): Promise<{ done: Promise<void> }> {
-    const point = await this.commitPoint();
-    return { done: point ? this.commits.add(point) : this.commits.between(async () => undefined) };
+    const commit = await this.takeCommit();
+    return { done: commit ? this.commits.add(commit) : this.commits.between(async () => undefined) };
   }
 
   /**
@@ -423,11 +468,12 @@ export class Shard {
     const documents = new ShardDocuments(this.commits.last, blobs, this.options);
     const filesMillis = now() - startedAt;
     const { operations, bytes } = await this.replay(documents, generation);
-    await this.slice().run(documents.writer.refreshSteps());
+    await this.run(documents.writer.refreshSteps());
     await this.translog.restart(generation, bytes);
     this.documents?.writer.release();
     this.documents = documents;
     this.isAhead = false;
+    this.refreshes.noteTaken();
     this.refreshes.noteVisible(this.lastSeqNo);
     this.recovery = {
       source: isCopy ? 'LOCAL_SHARDS' : found || operations > 0 ? 'EXISTING_STORE' : 'EMPTY_STORE',

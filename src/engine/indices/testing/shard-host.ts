@@ -1,5 +1,6 @@
 import { parseDocument } from '../../mapping/document/document-parser.ts';
 import { mappingOf } from '../../mapping/testing/mapping-of.ts';
+import type { SegmentMaker } from '../../segments/segment-job.ts';
 import { MemoryStore } from '../../store/memory-store.ts';
 import type { ShardStore, Store } from '../../store/store.ts';
 import { ManualClock } from '../../structures/testing/manual-clock.ts';
@@ -49,14 +50,19 @@ export class ShardHost implements ShardHome {
   };
   readonly clock = new ManualClock();
 
-  constructor(store: Store = new MemoryStore()) {
+  private readonly maker: SegmentMaker | undefined;
+
+  /** @param maker makes segments elsewhere */
+  constructor(store: Store = new MemoryStore(), maker?: SegmentMaker) {
     this.store = store;
+    this.maker = maker;
   }
 
   async open(wrap: (store: ShardStore) => ShardStore = store => store): Promise<Shard> {
     const store = wrap(await this.store.shard(this.uuid, 0));
     const { now, schedule } = this.clock;
-    return Shard.open({ index: this, number: 0, store, now, schedule, pause: async () => {} });
+    const memory = this.maker && { maker: this.maker, allocate: (bytes: number) => new SharedArrayBuffer(bytes) };
+    return Shard.open({ index: this, number: 0, store, now, schedule, pause: async () => {}, ...memory });
   }
 
   get time(): number {

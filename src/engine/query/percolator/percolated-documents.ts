@@ -4,7 +4,9 @@ import { IndexSearcher } from '../../segments/index-searcher.ts';
 import { LiveSegment } from '../../segments/live-segment.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { Segment } from '../../segments/segment.ts';
+import { sealSegment } from '../../segments/segment-sealer.ts';
 import { SegmentWriter } from '../../segments/segment-writer.ts';
+import { runSteps } from '../../structures/scheduling.ts';
 import type { Explanation, Query } from '../query.ts';
 
 /** The percolated documents: an in-memory index of one segment that lives as long as the search. */
@@ -48,8 +50,7 @@ export function searcherOf(documents: readonly ParsedDocument[]): IndexSearcher 
   const writer = new SegmentWriter();
   for (const [slot, { nested, root }] of documents.entries())
     writer.add({ id: String(slot), seqNo: slot, primaryTerm: 1, version: 1, nested, root });
-  const sealing = writer.seal();
-  let step = sealing.next();
-  while (!step.done) step = sealing.next();
-  return new IndexSearcher([new LiveSegment('_percolated', new Segment(step.value), undefined)]);
+  return new IndexSearcher([
+    new LiveSegment('_percolated', new Segment(runSteps(sealSegment(writer.contents))), undefined).state,
+  ]);
 }

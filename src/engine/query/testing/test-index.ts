@@ -77,7 +77,7 @@ export class TestIndex {
   }
 
   private commit(blobs: Map<string, Uint8Array>): SegmentsManifest {
-    const point = this.writer.prepareCommit();
+    const point = this.writer.prepareCommit(this.writer.cut());
     for (const { name, bytes } of point.blobs) blobs.set(name, bytes);
     return point.manifest;
   }

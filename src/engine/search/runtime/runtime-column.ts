@@ -7,7 +7,9 @@ import { scalarOf } from '../../mapping/types/number-field.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
 import { Segment } from '../../segments/segment.ts';
 import type { SegmentField } from '../../segments/segment-field.ts';
+import { sealSegment } from '../../segments/segment-sealer.ts';
 import { SegmentWriter } from '../../segments/segment-writer.ts';
+import { runSteps } from '../../structures/scheduling.ts';
 import { HitSource } from '../fetch/hit-source.ts';
 
 /** The values that a script emits for a document. */
@@ -30,10 +32,7 @@ export function buildColumn(segment: Segment, runtime: RuntimeField, emit?: Emit
     const fields = segment.isRoot(doc) ? valuesOf(segment, doc, { runtime, emit }) : [];
     writer.add({ id: String(doc), seqNo: 0, primaryTerm: 1, version: 1, nested: [], root: { fields } });
   }
-  const sealing = writer.seal();
-  let step = sealing.next();
-  while (!step.done) step = sealing.next();
-  return new Segment(step.value).fields.get(runtime.field.name);
+  return new Segment(runSteps(sealSegment(writer.contents))).fields.get(runtime.field.name);
 }
 
 /** Values that the type rejects are skipped. */

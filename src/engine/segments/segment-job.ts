@@ -1,0 +1,62 @@
+import type { Allocate } from '../structures/allocate.ts';
+import { BitSet } from '../structures/bit-set.ts';
+import type { BufferContents } from './buffer-contents.ts';
+import { Segment } from './segment.ts';
+import { mergeSegments } from './segment-merger.ts';
+import { docOrder, type OrderKey } from './segment-order.ts';
+import { sealSegment } from './segment-sealer.ts';
+
+/** What a segment is made from, as plain records, so that any thread can make it. */
+export type SegmentJob = SealJob | MergeJob;
+
+export interface SealJob {
+  readonly kind: 'seal';
+  readonly contents: BufferContents;
+  readonly order: readonly OrderKey[];
+}
+
+export interface MergeJob {
+  readonly kind: 'merge';
+  readonly inputs: readonly MergedBuffer[];
+  readonly order: readonly OrderKey[];
+}
+
+interface MergedBuffer {
+  readonly buffer: ArrayBufferLike;
+  /** Words of the set of documents to take over; undefined: all. */
+  readonly keep: Int32Array | undefined;
+}
+
+export interface MadeSegment {
+  readonly buffer: ArrayBufferLike;
+  readonly maxDoc: number;
+  /** New number of each document of each input; undefined where all remain the same. */
+  readonly docMaps: readonly Int32Array[] | undefined;
+}
+
+/** Makes segments in another thread. */
+export interface SegmentMaker {
+  /** Smaller jobs are done by the caller, which is faster than sending messages to and fro. */
+  readonly leastBytes: number;
+  /** Never rejects; undefined if the job was not done and the caller has to do it. */
+  make(job: SegmentJob): Promise<MadeSegment | undefined>;
+}
+
+/** Does a job in this thread, in steps. @throws EngineError for a segment that is too large */
+export function* makeSegment(job: SegmentJob, allocate: Allocate): Generator<void, MadeSegment> {
+  if (job.kind === 'seal') return yield* makeSealed(job, allocate);
+  const inputs = job.inputs.map(({ buffer, keep }) => {
+    const segment = new Segment(buffer);
+    return { segment, keep: keep && new BitSet(segment.maxDoc, keep) };
+  });
+  const order = yield* docOrder(inputs, job.order);
+  return yield* mergeSegments(inputs, order, allocate);
+}
+
+function* makeSealed({ contents, order: keys }: SealJob, allocate: Allocate): Generator<void, MadeSegment> {
+  const buffer = yield* sealSegment(contents, allocate);
+  const inputs = [{ segment: new Segment(buffer), keep: undefined }];
+  const order = yield* docOrder(inputs, keys);
+  if (order === undefined) return { buffer, maxDoc: contents.ids.length, docMaps: undefined };
+  return yield* mergeSegments(inputs, order, allocate);
+}
