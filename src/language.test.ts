@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type WrittenText, writtenTexts } from './testing/written-texts.ts';
+import { visibleLiterals, type WrittenText, writtenTexts } from './testing/written-texts.ts';
 
 // Words and turns of phrase that a native speaker would not use here; they betray a sentence translated word by word.
 
@@ -47,6 +47,22 @@ describe('plain English', () => {
     const lines = readFileSync(join(root, path), 'utf8').split('\n');
     expect(lines.filter(offendsIn)).toEqual([]);
   });
+});
+
+test('the console shows only words of its copy modules', () => {
+  const components = sources.filter(path => /^src\/console\/.*(?<!\.test|\.data|\/copy)\.tsx?$/.test(path));
+  const literals = components.flatMap(path =>
+    visibleLiterals(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line} ${text}`),
+  );
+  expect(components.length).toBeGreaterThan(0);
+  expect(literals).toEqual([]);
+}, 60_000);
+
+test('visible literals are found in text, attributes and counted nouns', () => {
+  const source = `<p title="Name" id="x" aria-label={open ? 'Close' : COPY.open}>Go {many && 'all'} _id {COPY.to}<b>…</b>
+    {\`\${n} left\`} {counted(n, 'term')}</p>`;
+  const found = visibleLiterals('component.tsx', source).map(({ line, text }) => `${line} ${text}`);
+  expect(found.sort()).toEqual(['1 Close', '1 Go', '1 Name', '1 all', '2 term', '2 … left']);
 });
 
 test('the glossary lists each term once, in alphabetical order', () => {

@@ -64,6 +64,67 @@ export function writtenTexts(path: string, source: string): WrittenText[] {
   return found;
 }
 
+/** Attributes of JSX elements that users see or hear. */
+const VISIBLE_ATTRIBUTES =
+  /^(title|label|placeholder|alt|description|aria-(label|description|placeholder|roledescription|valuetext))$/;
+
+/** Literals with words in JSX text, in visible attributes, and as nouns of `counted`. */
+export function visibleLiterals(path: string, source: string): WrittenText[] {
+  const { program } = parseSync(path, source);
+  const lineStarts = lineStartsOf(source);
+  const found: WrittenText[] = [];
+  const add = (literals: readonly Literal[]): void => {
+    for (const { start, text } of literals)
+      if (hasWords(text)) found.push({ kind: 'string', line: lineAt(lineStarts, start), text });
+  };
+  new Visitor({
+    JSXElement({ children }) {
+      add(children.flatMap(literalsOf));
+    },
+    JSXFragment({ children }) {
+      add(children.flatMap(literalsOf));
+    },
+    JSXAttribute({ name, value }) {
+      if (value && VISIBLE_ATTRIBUTES.test(String(name.name))) add(literalsOf(value));
+    },
+    CallExpression({ callee, arguments: [, ...nouns] }) {
+      if (callee.type === 'Identifier' && callee.name === 'counted') add(nouns.flatMap(literalsOf));
+    },
+  }).visit(program);
+  return found;
+}
+
+interface Literal {
+  start: number;
+  text: string;
+}
+
+/** Names of metadata fields, such as `_id`, are not words. */
+function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text) && !/^_[a-z]+$/.test(text);
+}
+
+/** The literals that an expression can evaluate to; those in calls and elements inside of it are not included. */
+function literalsOf(node: object): Literal[] {
+  const { type, start, ...parts } = node as { type: string; start: number } & Partial<
+    Record<'consequent' | 'alternate' | 'left' | 'right' | 'expression', object> & {
+      value: unknown;
+      quasis: { value: { cooked?: string } }[];
+      expressions: object[];
+    }
+  >;
+  if (type === 'JSXText' || type === 'Literal')
+    return typeof parts.value === 'string' ? [{ start, text: parts.value.trim() }] : [];
+  if (type === 'TemplateLiteral') {
+    const text = parts.quasis!.map(quasi => quasi.value.cooked ?? '').join('…');
+    return [{ start, text }, ...parts.expressions!.flatMap(literalsOf)];
+  }
+  if (type === 'JSXExpressionContainer') return literalsOf(parts.expression!);
+  if (type === 'ConditionalExpression') return [parts.consequent!, parts.alternate!].flatMap(literalsOf);
+  if (type === 'LogicalExpression') return literalsOf(parts.right!);
+  return [];
+}
+
 /** `test` of `test.each(rows)(…)`. */
 function rootName(expression: object): string {
   const { callee, object, tag, name } = expression as Partial<

@@ -108,4 +108,7 @@ export const COPY = {
   fieldColumn: 'field',
   typeColumn: 'type',
   parametersColumn: 'parameters',
+
+  // Examples, commands and counts
+  documentCount: (many: number) => counted(many, 'document'),
 } as const;

@@ -8,7 +8,7 @@ import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ExportButton } from '../export-data/export-button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
-import { bytes, counted, orUnknown } from '../ui/quantity.ts';
+import { bytes, orUnknown } from '../ui/quantity.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -104,7 +104,7 @@ function About({ name, row }: { name: string; row: IndexRow | undefined }) {
       {row !== undefined && (
         <span className="row wide-only">
           <Health health={row.health} status={row.status} />
-          <span className="secondary num">{orUnknown(row.docs, docs => counted(docs, 'document'))}</span>
+          <span className="secondary num">{orUnknown(row.docs, COPY.documentCount)}</span>
           <span className="muted num">{orUnknown(row.bytes, bytes)}</span>
         </span>
       )}

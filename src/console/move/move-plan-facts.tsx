@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useConnections } from '../connections/connections.tsx';
 import { sidesOf } from '../connections/sides.ts';
 import { Fact, PlanPane } from '../runs/plan-pane.tsx';
-import { counted } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import type { MovePlan } from './move-plan.ts';
 import { useEnds, useSource } from './use-move.ts';
@@ -36,12 +35,12 @@ export const MovePlanFacts = memo(function MovePlanFacts({ plan, fromName, toNam
         {plan.sample > 0 ? COPY.sampleFact(plan.sample) : COPY.everyDocument}
         {documents !== undefined && (
           <span className="small secondary num">
-            {total !== undefined ? counted(documents, 'document') : COPY.ofDocuments(documents)}
+            {total !== undefined ? COPY.documentCount(documents) : COPY.ofDocuments(documents)}
           </span>
         )}
       </Fact>
       <Fact label={COPY.writes}>
-        <span className="mono">version_type: external_gte</span>
+        <span className="mono">{COPY.versionType}</span>
         <span className="small secondary">{COPY.writesHint}</span>
       </Fact>
       {plan.without.length + plan.leave.length > 0 && (

@@ -11,7 +11,7 @@ import { RunPane } from '../runs/run-pane.tsx';
 import { StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
 import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';
-import { bytes, counted } from '../ui/quantity.ts';
+import { bytes } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';
@@ -80,7 +80,7 @@ function Running({ move, state }: { move: SeenMove; state: MoveState }) {
         facts={
           <>
             <span>{bytes(copy.bytes)}</span>
-            <span>{counted(copy.bulks, 'bulk')}</span>
+            <span>{COPY.bulks(copy.bulks)}</span>
             {copy.waited > 0 && <span>{COPY.waited(copy.waited)}</span>}
           </>
         }

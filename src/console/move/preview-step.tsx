@@ -125,9 +125,7 @@ function Requests({ source, target, plan }: { source: SourceFacts; target: Targe
           <b className={`num ${classes.number}`}>{before.length + 1}</b>{' '}
           {plan.sample > 0 ? COPY.sampleInPages(plan.sample) : COPY.documentsInPages(source.documents)}
         </p>
-        <pre className={classes.text}>{`POST /${plan.name}/_bulk?pipeline=_none
-{"index":{"_id":…,"routing":…,"version":…,"version_type":"external_gte"}}
-{ the source, unchanged }`}</pre>
+        <pre className={classes.text}>{COPY.bulkRequest(plan.name)}</pre>
       </li>
       {requests
         .filter(({ when }) => when === 'after')

@@ -49,8 +49,8 @@ export function ScriptStep({ state }: { state: PlanState }) {
               describedBy="reindex-script-hint"
             />
             <p id="reindex-script-hint" className="small secondary">
-              {COPY.painless} <span className="mono">ctx._source</span> {COPY.isTheDocument}{' '}
-              <span className="mono">ctx.op = 'noop'</span> {COPY.skipsIt}
+              {COPY.painless} <span className="mono">{COPY.sourceVariable}</span> {COPY.isTheDocument}{' '}
+              <span className="mono">{COPY.noopStatement}</span> {COPY.skipsIt}
             </p>
           </div>
         </div>

@@ -125,4 +125,10 @@ export const COPY = {
   invalidToken: 'Not a valid enrollment token. It may be incomplete: copy it from the first letter to the last.',
   authorityFile: 'http_ca.crt',
   pairButton: 'Pair with the server',
+
+  // Examples, commands and counts
+  milliseconds: (milliseconds: number) => `${milliseconds} ms`,
+  tokenCommand: 'vitrine create-enrollment-token --scope kibana',
+  elasticsearchTokenCommand: 'bin/elasticsearch-create-enrollment-token -s kibana',
+  sha256: 'SHA-256',
 } as const;

@@ -27,7 +27,7 @@ export function PairingReport({ answer }: { answer: PairingAnswer }) {
             <IconCheck size={14} aria-label={COPY.done} className={classes.ok} />
             <b>{STEPS[name]}</b>
             <span className="secondary">{note}</span>
-            <span className="num muted">{milliseconds} ms</span>
+            <span className="num muted">{COPY.milliseconds(milliseconds)}</span>
           </li>
         ))}
         {failure && (
@@ -42,8 +42,8 @@ export function PairingReport({ answer }: { answer: PairingAnswer }) {
         <ErrorCard title={problem.title} reason={problem.text}>
           {(failure.code === 'token-expired' || failure.code === 'token-scope' || failure.code === 'token-refused') && (
             <div className={classes.commands}>
-              <code>vitrine create-enrollment-token --scope kibana</code>
-              <code>bin/elasticsearch-create-enrollment-token -s kibana</code>
+              <code>{COPY.tokenCommand}</code>
+              <code>{COPY.elasticsearchTokenCommand}</code>
             </div>
           )}
         </ErrorCard>
@@ -74,7 +74,7 @@ function Certificate({ certificate }: { certificate: CertificateCard }) {
         )}
         <dt>{COPY.valid}</dt>
         <dd>{COPY.validity(new Date(from).toLocaleDateString(), new Date(to).toLocaleDateString())}</dd>
-        <dt>SHA-256</dt>
+        <dt>{COPY.sha256}</dt>
         <dd className="mono">{fingerprint.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
       </dl>
     </section>

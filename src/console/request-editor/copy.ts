@@ -128,4 +128,10 @@ export const COPY = {
   // Workspace
   firstTab: 'first steps',
   untitled: (number: number) => `untitled ${number}`,
+
+  // Examples, commands and counts
+  problems: (many: number) => counted(many, 'problem'),
+  hits: (many: number, isLowerBound: boolean) => `${isLowerBound ? 'over ' : ''}${counted(many, 'hit')}`,
+  tokens: (many: number) => counted(many, 'token'),
+  items: (many: number) => counted(many, 'item'),
 } as const;

@@ -7,7 +7,6 @@ import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
 import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { focusAfter } from '../ui/keyboard.tsx';
-import { counted } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { registerActions, selectedRequests, watchPaste } from './editor-actions.ts';
 import type { RequestAnswer } from './run-requests.ts';
@@ -81,7 +80,7 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
       </div>
       <footer className="request-status small">
         <span className={status.problems > 0 ? 'request-status-bad' : 'muted'}>
-          {status.problems > 0 ? counted(status.problems, 'problem') : COPY.noProblems}
+          {status.problems > 0 ? COPY.problems(status.problems) : COPY.noProblems}
         </span>
         <span className="muted num">{COPY.position(status.line, status.column)}</span>
       </footer>

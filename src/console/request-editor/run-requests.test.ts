@@ -75,7 +75,7 @@ test('answers come laid out, except where they are tables or the request says ot
 
 test.each([
   ['{"hits":{"total":{"value":1,"relation":"eq"}}}', '1 hit'],
-  ['{"hits":{"total":{"value":10000,"relation":"gte"}}}', 'over 10000 hits'],
+  ['{"hits":{"total":{"value":10000,"relation":"gte"}}}', 'over 10,000 hits'],
   ['{"tokens":[{},{}]}', '2 tokens'],
   ['{"result":"created"}', 'created'],
   ['health status', undefined],

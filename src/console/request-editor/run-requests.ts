@@ -1,6 +1,7 @@
 import type { Connection } from '../connections/connection.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
 import type { ConsoleRequest } from '../language/parse-requests.ts';
+import { COPY } from './copy.ts';
 
 /** What came back for one request of the buffer. */
 export interface RequestAnswer {
@@ -115,13 +116,9 @@ export function gist(answer: RequestAnswer): string | undefined {
   const { hits, tokens, result, count, error, items } = body as Record<string, unknown>;
   if (error) return typeof error === 'string' ? 'error' : String((error as { type?: string }).type ?? 'error');
   const total = (hits as { total?: { value?: number; relation?: string } } | undefined)?.total;
-  if (total?.value !== undefined) return `${total.relation === 'gte' ? 'over ' : ''}${counted(total.value, 'hit')}`;
-  if (Array.isArray(tokens)) return counted(tokens.length, 'token');
-  if (Array.isArray(items)) return counted(items.length, 'item');
+  if (total?.value !== undefined) return COPY.hits(total.value, total.relation === 'gte');
+  if (Array.isArray(tokens)) return COPY.tokens(tokens.length);
+  if (Array.isArray(items)) return COPY.items(items.length);
   if (typeof count === 'number') return String(count);
   return typeof result === 'string' ? result : undefined;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -129,4 +129,7 @@ export const COPY = {
   copyRequestAsCurl: 'Copy the request as curl',
   curlCommand: 'the curl command',
   requestText: 'Request in Console grammar',
+
+  // Examples, commands and counts
+  exampleAddress: (base: string, rest: string) => `${base}/recipes${rest}`,
 } as const;

@@ -52,7 +52,7 @@ export function ResourceExampleOffer() {
         {LESSONS.map(([method, rest, what]) => (
           <div key={method + rest}>
             <dt className="mono">
-              {method} {base}/recipes{rest}
+              {method} {COPY.exampleAddress(base, rest)}
             </dt>
             <dd className="secondary">{what}</dd>
           </div>

@@ -14,7 +14,7 @@ export function ComponentList({ templates }: { templates: Templates }) {
     return (
       <section className={lists.list} aria-label={COPY.noComponent}>
         <p>{COPY.noComponentHint}</p>
-        <p className="mono muted">PUT /_component_template/base-settings</p>
+        <p className="mono muted">{COPY.componentRequest}</p>
       </section>
     );
   return (

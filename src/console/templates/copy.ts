@@ -185,4 +185,11 @@ export const COPY = {
   tryExampleName: 'Try logs-shop-2026.11',
   whatLead: 'What',
   wouldGet: 'would get',
+
+  // Examples, commands and counts
+  componentRequest: 'PUT /_component_template/base-settings',
+  templateRequest: 'PUT /_index_template/logs',
+  patternsExample: 'logs-*, shop-*',
+  indexExample: 'logs-shop-2026.11',
+  keys: (many: number) => counted(many, 'key'),
 } as const;

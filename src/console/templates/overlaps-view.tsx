@@ -21,7 +21,7 @@ export function OverlapsView({ templates }: { templates: Templates }) {
         <TextInput
           label={COPY.tryPatterns}
           description={COPY.tryPatternsHint}
-          placeholder="logs-*, shop-*"
+          placeholder={COPY.patternsExample}
           classNames={{ input: 'mono' }}
           value={parameters.get('patterns') ?? ''}
           onChange={event => change({ patterns: event.currentTarget.value || undefined })}

@@ -6,7 +6,6 @@ import type { EngineProblem } from '../connections/engine-problem.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';
 import { JsonText } from '../ui/json-text.tsx';
-import { counted } from '../ui/quantity.ts';
 import { useParameters } from '../ui/use-parameters.ts';
 import { BySource, LayerChip } from './by-source.tsx';
 import { COPY } from './copy.ts';
@@ -174,7 +173,7 @@ function Totals({ layers, checked, state }: TotalsProps) {
   }));
   return (
     <footer className={classes.totals}>
-      <b>{counted(leaves.length, 'key')}</b>
+      <b>{COPY.keys(leaves.length)}</b>
       {givers
         .filter(({ layer, size }) => size > 0 || layer !== BY_ENGINE)
         .map(({ layer, size }) => (

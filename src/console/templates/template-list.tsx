@@ -257,7 +257,7 @@ function TemplateExamplesOffer() {
         </Button>
       </div>
       {problem && <ProblemCard title={COPY.exampleIncomplete} problem={problem} />}
-      <p className="mono muted">PUT /_index_template/logs</p>
+      <p className="mono muted">{COPY.templateRequest}</p>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function WinsView({ templates }: { templates: Templates }) {
           id="new-index-name"
           className={classes.nameInput}
           classNames={{ input: 'mono' }}
-          placeholder="logs-shop-2026.11"
+          placeholder={COPY.indexExample}
           value={name}
           autoFocus
           spellCheck={false}

@@ -31,4 +31,7 @@ export const COPY = {
   movedTo: (name: string, place: number, many: number) => `${name} is now ${place} of ${many}`,
   movePart: (name: string) => `Move ${name}`,
   dragHint: 'Drag, or press Alt with an arrow key',
+
+  // Examples, commands and counts
+  fileExample: 'analysis/words.txt',
 } as const;

@@ -112,7 +112,7 @@ function FileField({ parameter, value, onChange }: PartFieldProps) {
     <Autocomplete
       {...factsOf(parameter)}
       data={data?.body.files.map(({ file }) => file) ?? []}
-      placeholder="analysis/words.txt"
+      placeholder={COPY.fileExample}
       value={value === undefined ? '' : String(value)}
       comboboxProps={{ withinPortal: false }}
       onChange={onChange}

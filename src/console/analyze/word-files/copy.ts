@@ -35,4 +35,8 @@ export const COPY = {
   newFileName: 'Name of a new file',
   invalidName: 'Use letters, digits, _, - and dots inside names; / separates folders.',
   newFile: 'New file',
+
+  // Examples, commands and counts
+  entriesExample: 'ny, new york\nfast => quick',
+  fileExample: 'analysis/synonyms.txt',
 } as const;

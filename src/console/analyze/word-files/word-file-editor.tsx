@@ -50,7 +50,7 @@ export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorP
         minRows={8}
         maxRows={24}
         spellCheck={false}
-        placeholder={'ny, new york\nfast => quick'}
+        placeholder={COPY.entriesExample}
         value={text}
         onChange={event => setDraft(event.currentTarget.value)}
         classNames={{ input: 'mono', label: 'mono' }}

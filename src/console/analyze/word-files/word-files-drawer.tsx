@@ -109,7 +109,7 @@ function NewFile({ onCreate }: { onCreate(name: string): void }) {
     >
       <TextInput
         aria-label={COPY.newFileName}
-        placeholder="analysis/synonyms.txt"
+        placeholder={COPY.fileExample}
         className={classes.name}
         value={name}
         error={wrong && COPY.invalidName}

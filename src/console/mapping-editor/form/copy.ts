@@ -72,4 +72,9 @@ export const COPY = {
   // Runtime field
   scriptHint: 'Painless; if empty, the value of the same name is taken from _source.',
   formatHint: 'How dates are formatted, and parsed in queries.',
+
+  // Examples, commands and counts
+  script: 'script',
+  scriptExample: "emit(doc['minutes'].value * 60)",
+  format: 'format',
 } as const;

@@ -63,19 +63,19 @@ export function RuntimeForm({ model, name, onChange, onName }: RuntimeFormProps)
           </p>
         </div>
         <Textarea
-          label="script"
+          label={COPY.script}
           description={COPY.scriptHint}
           classNames={{ input: 'mono', label: classes.name, description: classes.sentence }}
           autosize
           minRows={3}
           spellCheck={false}
-          placeholder="emit(doc['minutes'].value * 60)"
+          placeholder={COPY.scriptExample}
           value={sourceOf(body['script'])}
           onChange={event => onChange(withSource(model.text, path, event.currentTarget.value))}
         />
         {type === 'date' && (
           <TextInput
-            label="format"
+            label={COPY.format}
             description={COPY.formatHint}
             classNames={{ label: classes.name, description: classes.sentence }}
             value={typeof body['format'] === 'string' ? body['format'] : ''}

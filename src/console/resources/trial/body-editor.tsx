@@ -42,7 +42,7 @@ export function BodyEditor({ resource, trial, change }: BodyEditorProps) {
       label={COPY.body}
       beside={
         <>
-          <span className="muted small">application/json</span>
+          <span className="muted small">{COPY.jsonType}</span>
           <span className="spring" />
           {(isNew || id !== '') && (
             <Button size="compact-xs" variant="subtle" onClick={() => void begin()}>

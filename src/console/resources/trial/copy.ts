@@ -106,4 +106,9 @@ export const COPY = {
   openConnection: 'Open the connection',
   failed: 'The server could not process the request.',
   openIndex: (index: string) => `Open ${index}`,
+
+  // Examples, commands and counts
+  jsonType: 'application/json',
+  location: 'location',
+  sortExample: (field: string) => `${field},asc`,
 } as const;

@@ -78,7 +78,7 @@ function Shown({ resource, trial, reply, isBefore, change, follow }: ShownProps)
         <span className="mono small secondary wide-only">{String(headers['content-type'] ?? '')}</span>
         {typeof location === 'string' && (
           <span className="small secondary">
-            location{' '}
+            {COPY.location}{' '}
             <button type="button" className={`mono ${classes.link}`} onClick={follow(location)}>
               {location}
             </button>

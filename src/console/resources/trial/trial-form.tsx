@@ -174,7 +174,7 @@ function ListFields({ resource, trial, change }: PartProps) {
         label={COPY.sort}
         description={COPY.sortHint}
         size="xs"
-        placeholder={`${resource.idField},asc`}
+        placeholder={COPY.sortExample(resource.idField)}
         value={trial.sort}
         onChange={sort => change({ sort: sort || undefined })}
         data={sortable.flatMap(({ path }) => [`${path},asc`, `${path},desc`])}
