@@ -6,7 +6,7 @@ import { COPY } from './copy.ts';
 import { docText, fieldSuggestions, typeText, valuesOf } from './suggest-url.ts';
 import type { LiveNames, Suggestion } from './suggestion.ts';
 
-/** What the grammar may ask while it walks. */
+/** The context that the grammar can query. */
 export interface GrammarContext {
   live: LiveNames;
   index: string | undefined;
@@ -92,7 +92,7 @@ export function fieldKeys({ live, index }: GrammarContext): Suggestion[] {
   return fieldSuggestions(live, index).map(field => ({ ...field, insert: `"${field.label}": $0` }));
 }
 
-/** A name with the shape of its value, the cursor where the value goes. */
+/** A snippet of a name and its value, with the cursor at the value. */
 export function keySuggestion(parameter: Parameter): Suggestion {
   const value = SHAPES[parameter.type] ?? '$0';
   const again = parameter.values !== undefined || AGAIN.has(parameter.type);

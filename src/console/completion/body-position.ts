@@ -1,20 +1,20 @@
 import { type JsonToken, scanJson, type TextRange } from '../language/json-scanner.ts';
 
-/** The position of a cursor in a body, as completion sees it. */
+/** A cursor position in a body, for completion. */
 export interface BodyPosition {
   /** Names from the root down to the container the cursor is in; list positions are numbers. */
   path: (string | number)[];
-  /** A name may be typed here, or the value of the name at the end of `path`. */
+  /** Whether a name is expected, or the value of the last name of `path`. */
   role: 'key' | 'value';
-  /** What has been typed of it, without quotes, and the text that accepting a suggestion replaces. */
+  /** The typed prefix without quotes, and the range that a suggestion replaces. */
   prefix: string;
   replace: TextRange;
-  /** The cursor is inside quotes already, and they are closed behind it. */
+  /** Whether the cursor is inside of a closed string. */
   quoted: boolean;
   closed: boolean;
-  /** Names that the same object has already. */
+  /** The other names of the same object. */
   siblings: string[];
-  /** No colon follows: a suggested name inserts its own `: value`. */
+  /** Whether no colon follows, so that a suggested name inserts `: value`. */
   colonFollows: boolean;
 }
 

@@ -18,7 +18,7 @@ import {
 import { COPY } from './copy.ts';
 import { fieldSuggestions } from './suggest-url.ts';
 
-/** An aggregation has one type, and may hold others below it. */
+/** An aggregation has one type, and may contain other aggregations. */
 const AGGREGATION: BodyNode = {
   keys: () => [
     ...AGGREGATION_TYPES.map(type => nameSuggestion(type, 'aggregation')),
@@ -35,7 +35,7 @@ const AGGREGATION: BodyNode = {
 
 const AGGREGATIONS: BodyNode = anyName(AGGREGATION);
 
-/** One processor: its type, and below that its parameters. */
+/** A processor has one type, which contains its parameters. */
 const PROCESSOR: BodyNode = {
   keys: () => PROCESSORS.map(type => nameSuggestion(type, 'value')),
   child: name => {
@@ -109,7 +109,7 @@ const ROOTS: Record<string, BodyNode> = {
   'indices.validate_query': ONLY_QUERY,
 };
 
-/** Endpoints whose bodies are described with their keys, and the grammar of those keys. */
+/** Grammars of keys, for endpoints whose keys are described with the endpoint. */
 const BELOW: Record<string, Record<string, BodyNode>> = {
   'indices.create': { mappings: MAPPINGS, settings: SETTINGS },
   'indices.put_mapping': { properties: PROPERTIES },

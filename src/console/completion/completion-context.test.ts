@@ -28,7 +28,7 @@ describe('outside of bodies', () => {
     expect(at(text)).toMatchObject(expected);
   });
 
-  test('nothing in comments, nor after a whole body', () => {
+  test('has no context in comments or after a complete body', () => {
     expect(at('# GE|')).toBeUndefined();
     expect(at('GET /a\n{}|')).toBeUndefined();
   });
@@ -58,13 +58,13 @@ describe('in a body', () => {
     if (typeof found === 'object') for (const name of siblings) expect(found.siblings).toContain(name);
   });
 
-  test('nothing in raw strings and comments, nor where a comma is due', () => {
+  test('has no context in raw strings, in comments, or where a comma is required', () => {
     expect(body('GET /_search\n{ "a": """x| """ }')).toBeUndefined();
     expect(body('GET /_search\n{ "a": 1, # the|\n }')).toBeUndefined();
     expect(body('GET /_search\n{ "a": 1 | }')).toBeUndefined();
   });
 
-  test('the second object of a bulk body knows that it is the second', () => {
+  test('counts the objects of a bulk body', () => {
     expect(at('POST /_bulk\n{ "index": {} }\n{ "|" }')).toMatchObject({ kind: 'body', bodyIndex: 1, path: '/_bulk' });
   });
 });

@@ -2,7 +2,7 @@ import type { TextRange } from '../language/json-scanner.ts';
 import { type ConsoleRequest, parseRequests } from '../language/parse-requests.ts';
 import { type BodyPosition, bodyPositionAt } from './body-position.ts';
 
-/** What to complete at a cursor. Accepting a suggestion replaces `replace`. */
+/** What to complete at a cursor. A suggestion replaces the range `replace`. */
 export type CompletionContext =
   | { kind: 'method'; prefix: string; replace: TextRange }
   | { kind: 'path'; method: string; before: string[]; prefix: string; replace: TextRange }

@@ -26,7 +26,7 @@ export function suggestBody(target: BodyTarget, live: LiveNames): Suggestion[] {
   return (node?.values?.(context) ?? []).map(value => asValue(value, position));
 }
 
-/** What is known about the name at a path: the hover shows it. */
+/** The documentation of the name at a path, for hovers. */
 export function describeBodyKey(
   target: Omit<BodyTarget, 'position'>,
   path: readonly (string | number)[],

@@ -11,7 +11,7 @@ const live: LiveNames = {
 };
 const labels = (suggestions: { label: string }[]) => suggestions.map(suggestion => suggestion.label);
 
-test('a path begins with an API or an index', () => {
+test('a path starts with an API or an index', () => {
   expect(labels(suggestPath('GET', [], live))).toEqual(expect.arrayContaining(['_search', '_cat', 'recipes', 'food']));
   expect(labels(suggestPath('GET', ['recipes'], live))).toEqual(
     expect.arrayContaining(['_search', '_mapping', '_doc']),
@@ -19,12 +19,12 @@ test('a path begins with an API or an index', () => {
   expect(labels(suggestPath('GET', ['_cat'], live))).toEqual(expect.arrayContaining(['indices', 'health']));
 });
 
-test('only what the method can do', () => {
+test('suggests only endpoints of the method', () => {
   expect(labels(suggestPath('DELETE', ['recipes'], live))).not.toContain('_search');
   expect(labels(suggestPath('GET', ['recipes'], live))).not.toContain('recipes');
 });
 
-test('parameters of the endpoint and common ones, without those that are there', () => {
+test('suggests parameters of the endpoint and common ones that the URL lacks', () => {
   const names = labels(suggestParameters('GET', '/recipes/_search', ['size']));
   expect(names).toEqual(expect.arrayContaining(['from', 'pretty']));
   expect(names).not.toContain('size');
@@ -38,7 +38,7 @@ test('values of a parameter', () => {
   expect(labels(suggestParameterValues('GET', '/recipes/_search', 'docvalue_fields', live))).toEqual(['title']);
 });
 
-test('literal segments win over names', () => {
+test('prefers literal segments to names', () => {
   expect(matchEndpoint('GET', '/_cat/indices')?.endpoint.name).toBe('cat.indices');
   expect(matchEndpoint('GET', '/recipes/_doc/1')).toMatchObject({
     endpoint: { name: 'get' },

@@ -9,13 +9,13 @@ const live: LiveNames = {
   analyzers: () => ['mine'],
 };
 
-/** The labels at the bar. */
+/** The labels of suggestions at the bar. */
 function at(marked: string): string[] {
   const offset = marked.indexOf('|');
   return suggestAt(marked.replace('|', ''), offset, live)?.suggestions.map(suggestion => suggestion.label) ?? [];
 }
 
-/** The text after the suggestion with this label was taken, the cursor marked. */
+/** The text after accepting the suggestion with a label, with the cursor marked. */
 function take(marked: string, label: string): string {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -80,7 +80,7 @@ describe('bodies', () => {
     );
   });
 
-  test('aggregations below names that one chooses', () => {
+  test('aggregations below names of the user’s choice', () => {
     expect(at('GET /_search\n{ "aggs": { "tags": { "|" } } }')).toEqual(
       expect.arrayContaining(['terms', 'avg', 'aggs']),
     );
@@ -115,18 +115,18 @@ describe('bodies', () => {
     expect(at('POST /_ingest/pipeline/_simulate\n{ "pipeline": { "processors": [ { "|" } ] } }')).toContain('set');
   });
 
-  test('documents have no grammar, bulk actions do', () => {
+  test('bulk actions, but not documents', () => {
     expect(at('PUT /a/_doc/1\n{ "|" }')).toEqual([]);
     expect(at('POST /_bulk\n{ "|" }')).toEqual(['index', 'create', 'update', 'delete']);
     expect(at('POST /_bulk\n{ "index": {} }\n{ "|" }')).toEqual([]);
   });
 
-  test('names that are there are not offered again', () => {
+  test('omits names that the object has', () => {
     expect(at('GET /_search\n{ "size": 1, "|" }')).not.toContain('size');
   });
 });
 
-describe('what is inserted', () => {
+describe('inserted text', () => {
   test.each([
     ['GET /_search\n{ "|" }', 'size', 'GET /_search\n{ "size": |" }'],
     ['GET /_search\n{ | }', 'size', 'GET /_search\n{ "size": | }'],

@@ -5,7 +5,7 @@ import { describeBodyKey, suggestBody } from './suggest-body.ts';
 import { suggestMethods, suggestParameters, suggestParameterValues, suggestPath } from './suggest-url.ts';
 import type { LiveNames, Suggestion } from './suggestion.ts';
 
-/** All completions at an offset, and the text that accepting one replaces. */
+/** All suggestions at an offset, and the range that they replace. */
 export function suggestAt(
   text: string,
   offset: number,
@@ -30,7 +30,7 @@ export function suggestAt(
   }
 }
 
-/** What the name under the cursor means, where it is a name of the language. */
+/** The documentation of the name under the cursor; undefined if it is not a name of the DSL. */
 export function describeAt(text: string, offset: number, live: LiveNames): Suggestion | undefined {
   const context = completionContextAt(text, offset);
   if (context?.kind !== 'body' || context.position.role !== 'key') return undefined;
@@ -38,7 +38,7 @@ export function describeAt(text: string, offset: number, live: LiveNames): Sugge
   return describeBodyKey(context, [...context.position.path, text.slice(from, to)], live);
 }
 
-/** A suggested name brings its own closing quote and colon, unless a colon follows already. */
+/** A suggested name inserts its closing quote and colon, unless a colon follows. */
 function bodyRange(position: BodyPosition): TextRange {
   const { from, to } = position.replace;
   const swallows = position.role === 'key' && position.closed && !position.colonFollows;

@@ -1,24 +1,24 @@
-/** One line of the suggestion list. */
+/** An entry of the suggestion list. */
 export interface Suggestion {
   label: string;
   kind: 'method' | 'endpoint' | 'index' | 'parameter' | 'key' | 'value' | 'field' | 'query' | 'aggregation';
-  /** A word or two at the right: the type, the choices. */
+  /** Shown on the right, such as the type or the allowed values. */
   detail: string;
-  /** Its description, shown beside the list. */
+  /** The description, shown next to the list. */
   doc: string;
-  /** What is inserted, as a snippet (`$0` is where the cursor ends). The label where it is left out. */
+  /** The inserted snippet, with `$0` for the cursor; defaults to the label. */
   insert?: string;
-  /** Ask for suggestions again right after this one was taken. */
+  /** Whether to show suggestions again after this one was accepted. */
   again?: boolean;
 }
 
-/** What the engine has right now: asked over REST, refreshed after writes. */
+/** Names in the engine, fetched over REST and refreshed after writes. */
 export interface LiveNames {
   indices: readonly string[];
   aliases: readonly string[];
-  /** Fields of the indices that an expression names; of all when it is undefined. */
+  /** Fields of the indices that match an expression, or of all indices if it is undefined. */
   fields(index: string | undefined): readonly LiveField[];
-  /** Analyzers that the settings of an index define. */
+  /** Analyzers defined in the settings of an index. */
   analyzers(index: string | undefined): readonly string[];
 }
 

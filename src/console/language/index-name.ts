@@ -6,7 +6,7 @@ export function indexNameProblem(name: string): string | undefined {
   return fault && `Invalid index name [${name}], ${fault}.`;
 }
 
-/** A valid index name made from a file's name. */
+/** Derives a valid index name from the name of a file. */
 export function indexNameOf(file: string): string {
   const name = file
     .replace(/\.[^.]*$/, '')

@@ -32,7 +32,7 @@ export interface OutlineMember {
 
 export type JsonPath = readonly (string | number)[];
 
-/** Where a text stops being JSON. */
+/** The first position where a text is not valid JSON. */
 export class JsonSyntaxProblem extends Error {
   readonly at: number;
   readonly line: number;
@@ -55,7 +55,7 @@ export function readOutline(text: string): OutlineNode {
   return node;
 }
 
-/** The outline, or the reason the text has none. */
+/** The outline, or the problem of the text. */
 export function tryOutline(
   text: string,
 ): { root: OutlineNode; problem?: undefined } | { root?: undefined; problem: string } {

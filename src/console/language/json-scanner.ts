@@ -2,7 +2,7 @@ import { COPY } from './copy.ts';
 
 export type JsonTokenKind = 'punctuation' | 'string' | 'raw-string' | 'number' | 'word' | 'comment' | 'bad';
 
-/** A stretch of the text; numbers and strings keep the spelling they have there. */
+/** A token as a range of the text. */
 export interface JsonToken {
   kind: JsonTokenKind;
   from: number;
@@ -141,7 +141,7 @@ export interface TextRange {
   to: number;
 }
 
-/** What is wrong at a place of the buffer. */
+/** A problem at a range of the buffer. */
 export interface Problem extends TextRange {
   message: string;
   severity: 'error' | 'warning';

@@ -57,7 +57,7 @@ describe('commonName', () => {
   test('decides long patterns full of stars without backtracking', () => {
     expect(commonName(`${'a*'.repeat(200)}b`, `${'a*'.repeat(200)}c`)).toBeUndefined();
   });
-  test('names the patterns that meet and a name that matches both', () => {
+  test('finds overlapping patterns and a name that matches both', () => {
     expect(commonName('logs-*', '*-web')).toBe('logs-web');
     expect(meetingOf(['x-*', 'logs-*'], ['logs-shop-*'])).toEqual({
       left: 'logs-*',

@@ -4,7 +4,7 @@ import { fillBody, fillPath, type Variables } from './variables.ts';
 
 export interface OutgoingRequest {
   method: string;
-  /** Begins with a slash; blanks are encoded. */
+  /** Starts with a slash; blanks are encoded. */
   path: string;
   query: string;
   body: string | undefined;
@@ -13,7 +13,7 @@ export interface OutgoingRequest {
 
 const NDJSON_PATH = /(^|\/)_(bulk|msearch)(\/template)?$/;
 
-/** What is sent for a request of the buffer. */
+/** The request that is sent for one of the buffer. */
 export function outgoingRequest(
   text: string,
   request: ConsoleRequest,

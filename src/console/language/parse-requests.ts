@@ -7,7 +7,7 @@ export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'] as cons
 export interface ConsoleRequest extends TextRange {
   method: string;
   methodRange: TextRange;
-  /** As written: the leading slash is optional, blanks are allowed. */
+  /** As written; the leading slash is optional and blanks are allowed. */
   url: string;
   urlRange: TextRange;
   /** One object, or several on following lines for `_bulk` and `_msearch`. */
@@ -125,7 +125,7 @@ class BufferReader {
     }
   }
 
-  /** A body never reaches over a line that begins a new request. */
+  /** A body never extends beyond a line that starts a new request. */
   private nextRequestLine(from: number): number {
     while (this.requestLines[this.passed]! <= from) this.passed++;
     return this.requestLines[this.passed]!;

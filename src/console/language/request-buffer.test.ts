@@ -36,7 +36,7 @@ describe('requests of a buffer', () => {
     expect(sent(text)[0]!.body).toContain('12345678901234567890');
   });
 
-  test('a blank line between request and body is pointed out', () => {
+  test('reports a blank line between request and body', () => {
     expect(problems('GET /_search\n\n{ "size": 1 }')[0]).toContain('Remove the blank line');
   });
 
@@ -105,7 +105,7 @@ describe('variables', () => {
     expect(unknownVariables('${size} ${added.nothing}', variables)).toEqual(['added.nothing']);
   });
 
-  test('a name comment names the request below it', () => {
+  test('a comment can name the request below it', () => {
     expect(parseRequests('# @name added\nPOST /a/_doc\n{}\nGET /b').requests.map(request => request.name)).toEqual([
       'added',
       undefined,

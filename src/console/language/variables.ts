@@ -1,4 +1,4 @@
-/** Values by name: what the user defined, and the answers of named requests. */
+/** Values by name: user-defined variables and the responses of named requests. */
 export type Variables = ReadonlyMap<string, unknown>;
 
 const REFERENCE = /\$\{([\w.-]+)\}/g;
@@ -26,7 +26,7 @@ export function fillBody(body: string, variables: Variables): string {
   });
 }
 
-/** Names that are used and not known: worth a warning before the request is sent. */
+/** Unknown names that a request uses, for a warning before it is sent. */
 export function unknownVariables(text: string, variables: Variables): string[] {
   return [...text.matchAll(REFERENCE)].map(match => match[1]!).filter(name => lookUp(name, variables) === undefined);
 }

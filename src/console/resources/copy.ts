@@ -3,7 +3,7 @@ import { count, counted } from '../ui/quantity.ts';
 /** Visible strings of resources: the list and the definition form. */
 export const COPY = {
   title: 'Resources',
-  listFailed: 'The resources could not be listed.',
+  listFailed: 'Could not list the resources',
 
   // List
   defineButton: 'Define a resource…',

@@ -7,7 +7,7 @@ const resource = (name: string, path: string, entity = 'Employee') => ({
 });
 const draft = (address: string) => readDraft(new URLSearchParams(address));
 
-test('the request says only what is not implied', () => {
+test('the request omits defaults', () => {
   expect(definitionRequest(draft('entity=OfficeChair&index=chairs'))).toEqual({
     method: 'PUT',
     path: '/_vitrine/resource/officeChairs',
@@ -20,7 +20,7 @@ test('the request says only what is not implied', () => {
   });
 });
 
-test('editing begins with what is kept, and a resource keeps its name', () => {
+test('editing starts from the stored definition and keeps the name', () => {
   const kept = resource('staff', 'employees');
   expect(readDraft(new URLSearchParams('index=people&name=other'), kept)).toEqual({
     name: 'staff',
@@ -32,7 +32,7 @@ test('editing begins with what is kept, and a resource keeps its name', () => {
   expect(readDraft(new URLSearchParams(), resource('staff', 'workers')).path).toBe('workers');
 });
 
-test('what is missing or taken is said before the request is sent', () => {
+test('missing and taken names are reported before the request is sent', () => {
   const others = [resource('staff', 'employees')];
   const full = draft('name=new&entity=Chair&index=chairs');
   expect(faultOf(full, others, true)).toBeUndefined();

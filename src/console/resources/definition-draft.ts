@@ -3,7 +3,7 @@ import { type EngineRequest, segment } from '../connections/ask.ts';
 import { COPY } from './copy.ts';
 import { addressOf, type Resource } from './use-resources.ts';
 
-/** A definition being written; what is empty is left out of the request. */
+/** An unsaved definition; empty members are omitted from the request. */
 export interface DefinitionDraft {
   name: string;
   entity: string;
@@ -14,7 +14,7 @@ export interface DefinitionDraft {
 
 export const DRAFT_PARTS = ['name', 'entity', 'path', 'index', 'idField'] as const;
 
-/** The draft in the URL, on top of the stored definition. */
+/** The draft in the URL, over the stored definition. */
 export function readDraft(parameters: URLSearchParams, kept?: Resource): DefinitionDraft {
   const part = (name: (typeof DRAFT_PARTS)[number], stored: string | undefined) => parameters.get(name) ?? stored ?? '';
   const isGenerated = kept !== undefined && kept.path === endpointName(kept.entity);
@@ -27,7 +27,7 @@ export function readDraft(parameters: URLSearchParams, kept?: Resource): Definit
   };
 }
 
-/** Defaults to the last segment of the path, and to the id field. */
+/** Fills in defaults: the last segment of the path, and the id field. */
 export function pathOf({ path, entity }: DefinitionDraft): string {
   return path || (entity === '' ? '' : endpointName(entity));
 }
@@ -36,7 +36,7 @@ export function idFieldOf({ idField }: DefinitionDraft): string {
   return idField || 'id';
 }
 
-/** Without a name the entity's plural is one. */
+/** The name, which defaults to the plural of the entity. */
 export function nameOf(draft: DefinitionDraft): string {
   return draft.name || pathOf(draft);
 }
@@ -47,7 +47,7 @@ export function definitionRequest(draft: DefinitionDraft): EngineRequest {
   return { method: 'PUT', path: `/_vitrine/resource/${segment(nameOf(draft))}`, body };
 }
 
-/** What the definition still lacks, or why the engine will reject it. */
+/** What the definition lacks, or why the engine would reject it. */
 export function faultOf(draft: DefinitionDraft, others: readonly Resource[], isNew: boolean): string | undefined {
   if (draft.entity === '') return COPY.needsEntity;
   if (draft.index === '') return COPY.needsIndex;

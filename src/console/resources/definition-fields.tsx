@@ -10,7 +10,7 @@ interface DefinitionFieldsProps {
   change: (changes: Record<string, string | undefined>) => void;
 }
 
-/** The fields of a definition; an empty optional field shows its default. */
+/** The form of a definition; an empty optional field shows its default. */
 export function DefinitionFields({ draft, kept, change }: DefinitionFieldsProps) {
   const indices = useIndices().rows?.map(row => row.name) ?? [];
   const mono = { input: 'mono' };

@@ -20,7 +20,7 @@ import type { Resource } from './use-resources.ts';
 
 interface DefinitionPageProps {
   resources: readonly Resource[];
-  /** The one that is edited; a new one without. */
+  /** The edited resource; undefined for a new one. */
   kept?: Resource | undefined;
 }
 

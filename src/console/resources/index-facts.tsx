@@ -9,10 +9,10 @@ import { COPY } from './copy.ts';
 import { type DefinitionDraft, idFieldOf } from './definition-draft.ts';
 import classes from './resources.module.css';
 
-/** Field types that can hold the number of an item. */
+/** Field types that can hold the integer id of an item. */
 const WHOLE: ReadonlySet<string> = new Set(['byte', 'short', 'integer', 'long', 'unsigned_long']);
 
-/** Which documents of the index would be items. */
+/** Counts the documents of the index that would be items. */
 export function IndexFacts({ draft }: { draft: DefinitionDraft }) {
   const [index] = useDebouncedValue(draft.index, 250);
   const [idField] = useDebouncedValue(idFieldOf(draft), 250);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsRequest } from './page-settings.ts';
 
-test('only what is other than before is sent; what is emptied goes back to its default', () => {
+test('sends only changed settings; empty ones are reset to their defaults', () => {
   const before = { base_path: '/magic', default_page_size: '20', maximum_page_size: '1000' };
   expect(settingsRequest(before, { ...before, base_path: ' ', default_page_size: '50' })).toEqual({
     method: 'PUT',

@@ -1,7 +1,7 @@
 import type { EngineRequest } from '../connections/ask.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 
-/** What holds for all resources together. */
+/** Settings of all resources. */
 export interface PageSettings {
   base_path: string;
   default_page_size: string;
@@ -15,7 +15,7 @@ export const SETTINGS_REQUEST = {
 
 type Kind = 'defaults' | 'persistent' | 'transient';
 
-/** `undefined` while loading, and if the user may not read them. */
+/** `undefined` while loading, or if the user is not authorized. */
 export function usePageSettings(): PageSettings | undefined {
   const { data } = useAnswer<Partial<Record<Kind, { resource?: Partial<PageSettings> }>>>(SETTINGS_REQUEST);
   if (data === undefined) return undefined;
@@ -28,7 +28,7 @@ export function usePageSettings(): PageSettings | undefined {
   };
 }
 
-/** Only what is other than before; an empty text goes back to the default. */
+/** The changed settings; an empty text resets a setting to its default. */
 export function settingsRequest(before: PageSettings, wanted: PageSettings): EngineRequest {
   const names = ['base_path', 'default_page_size', 'maximum_page_size'] as const;
   const changed = names.filter(name => wanted[name] !== before[name]);

@@ -7,7 +7,7 @@ import { RequestText } from '../ui/json-text.tsx';
 import { COPY } from './copy.ts';
 import classes from './resources.module.css';
 
-/** A request in Console grammar, to review before it is sent or to copy as curl. */
+/** A request in Console syntax, for review or to copy as curl. */
 export function RequestBlock({ request }: { request: EngineRequest }) {
   const target = useCurlTarget();
   return (

@@ -14,7 +14,7 @@ import { usePageSettings } from './page-settings.ts';
 import { RequestBlock } from './request-block.tsx';
 import classes from './resources.module.css';
 
-/** Explains resources while there are none and creates a working example in one click. */
+/** The empty state, which explains resources and can create an example. */
 export function ResourceExampleOffer() {
   const connection = useConnection();
   const [, navigate] = useLocation();

@@ -24,7 +24,7 @@ import {
   useResources,
 } from './use-resources.ts';
 
-/** The list: what is served to applications, where, and from which index. */
+/** Lists resources with their paths and indices. */
 export function ResourceList() {
   const { resources, error, isServed } = useResources();
   return (

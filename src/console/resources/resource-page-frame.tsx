@@ -10,7 +10,7 @@ import { COPY } from './copy.ts';
 import { RESOURCES_REQUEST, type Resource, useResources } from './use-resources.ts';
 
 interface ResourcePageFrameProps {
-  /** The resource the page is about, if it is about one. */
+  /** The resource of the page, if it has one. */
   name?: string;
   children: (resources: readonly Resource[], kept: Resource | undefined) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { ResourceList } from './resource-list.tsx';
 import { ResourcePageFrame } from './resource-page-frame.tsx';
 import { TrialPage } from './trial/trial-page.tsx';
 
-/** Indices served to applications as collections of items: define, try, follow the links. */
+/** Defines resources, which serve indices to applications as collections of items, and tries them. */
 export default function ResourcesRoom() {
   return (
     <Switch>

@@ -5,7 +5,7 @@ import { deleteSoon } from '../connections/delete-soon.ts';
 
 export const RESOURCES_REQUEST = { method: 'GET', path: '/_vitrine/resource' };
 
-/** What a server answers that has no such endpoint. */
+/** Statuses of servers without this endpoint. */
 const UNSERVED: ReadonlySet<number> = new Set([400, 404, 405]);
 
 /** All resources of the engine; `undefined` while loading. */
@@ -36,7 +36,7 @@ export function addressOf(resource: Resource): string {
 
 export const deletionKey = ({ id }: Pick<Connection, 'id'>, name: string) => `${id} delete resource ${name}`;
 
-/** Takes the addresses away; the documents stay in their index. */
+/** Deletes the definition; the documents stay in their index. */
 export function deleteResourceSoon(connection: Connection, name: string): void {
   deleteSoon(connection, { key: deletionKey(connection, name), name, path: `/_vitrine/resource/${segment(name)}` });
 }

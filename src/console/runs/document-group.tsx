@@ -8,15 +8,15 @@ interface DocumentGroupProps {
   kind: 'bad' | 'warn';
   documents: number;
   title: string;
-  /** The engine's reason, verbatim. */
+  /** The unchanged reason of the engine. */
   reason?: string;
-  /** Between title and reason. */
+  /** Shown between title and reason. */
   details?: ReactNode;
-  /** What can be done about it. */
+  /** Buttons for what to do. */
   children?: ReactNode;
 }
 
-/** Documents that were not written, or would not be, for one common reason. */
+/** Documents that were not, or would not be, written for the same reason. */
 export function DocumentGroup({ kind, documents, title, reason, details, children }: DocumentGroupProps) {
   const Icon = kind === 'warn' ? IconAlertTriangle : IconCircleX;
   return (

@@ -3,7 +3,7 @@ import { COPY } from './copy.ts';
 import classes from './run-kit.module.css';
 import panes from './work-panes.module.css';
 
-/** All decisions made so far, as a column of facts. */
+/** The decisions made so far, as a column of facts. */
 export function PlanPane({ children }: { children: ReactNode }) {
   return (
     <section className={panes.plan} aria-label={COPY.plan}>

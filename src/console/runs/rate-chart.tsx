@@ -5,7 +5,7 @@ import classes from './run-meter.module.css';
 const WIDTH = 560;
 const HEIGHT = 84;
 
-/** Documents per second from the start until now; the part that is not reached yet is hatched. */
+/** A chart of documents per second since the start; the remaining part is hatched. */
 export function RateChart({ marks, percent }: { marks: readonly Mark[]; percent: number }) {
   const rates = ratesOf(marks);
   const top = Math.max(1, ...rates);

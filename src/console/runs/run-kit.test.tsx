@@ -36,7 +36,7 @@ describe('the step bar', () => {
     expect(buttons.map(button => button.includes('<svg'))).toEqual([true, false, false]);
   });
 
-  test('says why a step cannot be opened yet', () => {
+  test('explains why a step cannot be opened', () => {
     const buttons = buttonsOf(htmlOf(<StepBar steps={steps} at="plan" go={() => undefined} />));
     expect(buttons.map(button => button.includes('aria-disabled="true"'))).toEqual([false, false, true]);
     expect(buttons[2]).toContain('title="Start it from the preview."');
@@ -44,7 +44,7 @@ describe('the step bar', () => {
 });
 
 describe('the step foot', () => {
-  test('has a way back only where there is one', () => {
+  test('has a back button only if there is a previous step', () => {
     expect(textOf(htmlOf(<StepFoot onBack={() => undefined} hint="Choose an index." />))).toBe(
       `${COPY.back} Choose an index.`,
     );
@@ -68,7 +68,7 @@ describe('the run pane', () => {
     expect(htmlOf(<RunPane {...run} done={200} />)).toContain('<b class="num">100 %</b>');
   });
 
-  test('a run of no documents is at 0 % until it ends', () => {
+  test('shows 0 % for a run without documents until it ends', () => {
     expect(htmlOf(<RunPane {...run} done={0} total={0} />)).toContain('<b class="num">0 %</b>');
     expect(htmlOf(<RunPane {...run} done={0} total={0} running={false} />)).toContain('<b class="num">100 %</b>');
   });
@@ -96,13 +96,13 @@ describe('the run list', () => {
     forgetLabel: 'Forget a to b',
   } as const;
 
-  test('says that there are no runs only when it is empty', () => {
+  test('shows a note only when it is empty', () => {
     const list = { label: 'Tasks', title: 'Tasks', empty: 'No tasks.', children: undefined };
     expect(textOf(htmlOf(<RunList {...list} isEmpty />))).toContain('No tasks.');
     expect(textOf(htmlOf(<RunList {...list} isEmpty={false} />))).not.toContain('No tasks.');
   });
 
-  test('offers to forget a run only where it can be forgotten', () => {
+  test('has a button to forget a run only if it can be forgotten', () => {
     expect(buttonsOf(htmlOf(<RunRow {...row} onOpen={() => undefined} />))).toHaveLength(1);
     const buttons = buttonsOf(htmlOf(<RunRow {...row} onOpen={() => undefined} onForget={() => undefined} />));
     expect(buttons).toHaveLength(2);

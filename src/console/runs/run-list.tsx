@@ -5,19 +5,19 @@ import classes from './run-list.module.css';
 import panes from './work-panes.module.css';
 
 interface RunListProps {
-  /** Name of the pane. */
+  /** The accessible name of the list. */
   label: string;
   title: string;
   /** Shown when there are no rows. */
   empty: string;
   isEmpty: boolean;
-  /** Above the list: details of the run that is open. */
+  /** Details of the open run, above the list. */
   above?: ReactNode;
-  /** `RunRow`s. */
+  /** The rows: `RunRow`. */
   children: ReactNode;
 }
 
-/** The runs this browser knows. */
+/** The runs stored in this browser. */
 export function RunList({ label, title, empty, isEmpty, above, children }: RunListProps) {
   return (
     <section className={panes.aside} aria-label={label}>
@@ -32,14 +32,14 @@ export function RunList({ label, title, empty, isEmpty, above, children }: RunLi
 }
 
 interface RunRowProps {
-  /** Colours the dot; `outcome` says the same in words. */
+  /** The colour of the dot; `outcome` is the same in words. */
   state: 'running' | 'done' | 'failed' | 'lost' | 'stopped' | 'cancelled';
   name: string;
   detail: string;
   outcome: string;
   note?: string | undefined;
   onOpen(): void;
-  /** Undefined for a run that cannot be forgotten. */
+  /** Undefined if the run cannot be removed from the list. */
   onForget?: (() => void) | undefined;
   forgetLabel: string;
 }

@@ -1,10 +1,10 @@
-/** How far a run was at a moment. */
+/** The progress of a run at a point in time. */
 export interface Mark {
   at: number;
   done: number;
 }
 
-/** Documents a second between neighbors. */
+/** Documents per second between adjacent marks. */
 export function ratesOf(marks: readonly Mark[]): number[] {
   return marks.slice(1).map(({ at, done }, index) => {
     const before = marks[index]!;
@@ -12,7 +12,7 @@ export function ratesOf(marks: readonly Mark[]): number[] {
   });
 }
 
-/** Of the last moments: a single batch does not make it jump. */
+/** Averaged over the latest marks, so that a single batch has little effect. */
 export function currentRate(marks: readonly Mark[], over = 5000): number {
   const last = marks.at(-1);
   if (!last) return 0;

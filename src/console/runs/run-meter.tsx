@@ -8,11 +8,11 @@ interface RunMeterProps {
   done: number;
   total: number;
   percent: number;
-  /** Rate, time left, time taken: short facts below the bar. */
+  /** Short facts below the bar, such as rate and time left. */
   children?: ReactNode;
 }
 
-/** The progress of a long piece of work. */
+/** The progress bar of a run. */
 export function RunMeter({ done, total, percent, children }: RunMeterProps) {
   return (
     <>

@@ -7,18 +7,18 @@ import panes from './work-panes.module.css';
 
 interface RunPaneProps {
   title: string;
-  /** Behind the title. */
+  /** Shown after the title. */
   subtitle?: ReactNode;
-  /** Pause, Cancel. */
+  /** Buttons such as Pause and Cancel. */
   controls?: ReactNode;
   running: boolean;
   done: number;
   total: number;
-  /** For the chart; it needs at least three. */
+  /** The data of the chart, which needs at least three marks. */
   marks: readonly Mark[];
-  /** Whether the documents are being written right now, so that a rate means something. */
+  /** Whether documents are being written; only then is the rate shown. */
   advancing: boolean;
-  /** Milliseconds; undefined while it runs. */
+  /** Duration in milliseconds; undefined while it runs. */
   took: number | undefined;
   /** Short facts below the bar. */
   facts?: ReactNode;
@@ -28,7 +28,7 @@ interface RunPaneProps {
   children?: ReactNode;
 }
 
-/** A long piece of work: its state, progress and controls, then its outcome. */
+/** A run with its state, progress, controls and outcome. */
 export function RunPane(props: RunPaneProps) {
   const { title, subtitle, controls, running, done, total, marks, advancing, took, facts, note, children } = props;
   const percent = total === 0 ? (running ? 0 : 100) : Math.floor((100 * done) / total);

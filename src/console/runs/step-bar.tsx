@@ -6,9 +6,9 @@ import classes from './step-bar.module.css';
 export interface BarStep<S extends string> {
   id: S;
   title: string;
-  /** Why the step cannot be opened yet; undefined if it can. */
+  /** Why the step cannot be opened; undefined if it can. */
   missing: string | undefined;
-  /** Shown behind the title, such as a warning. */
+  /** Shown after the title, such as a warning. */
   mark?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface StepBarProps<S extends string> {
   go: (step: S) => void;
 }
 
-/** Many steps are wider than a narrow screen. */
+/** Steps may be wider than the screen, so the current one is scrolled into view. */
 function showStep(button: HTMLButtonElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -5,15 +5,15 @@ import classes from './run-kit.module.css';
 
 interface StepFootProps {
   onBack?: (() => void) | undefined;
-  /** What the user should know, at the left. */
+  /** A note on the left. */
   note?: ReactNode;
-  /** Beside the buttons: why the next step is not possible yet, or what it would do. */
+  /** Shown next to the buttons: why the next step is not possible, or what it will do. */
   hint?: ReactNode;
   /** The buttons. */
   children?: ReactNode;
 }
 
-/** The bar below a step: the way back at the left, the way forward at the right. */
+/** The bar below a step, with buttons to the previous and the next one. */
 export function StepFoot({ onBack, note, hint, children }: StepFootProps) {
   return (
     <div className={classes.foot}>
@@ -31,15 +31,15 @@ export function StepFoot({ onBack, note, hint, children }: StepFootProps) {
 }
 
 interface NextButtonProps {
-  /** Title of the step it opens. */
+  /** The title of the next step. */
   step: string;
   disabled?: boolean;
-  /** False while something else on the page should be done first. */
+  /** Whether it is the primary button; false while another action should come first. */
   primary?: boolean;
   onClick(): void;
 }
 
-/** Opens the following step. */
+/** The button to the next step. */
 export function NextButton({ step, disabled = false, primary = true, onClick }: NextButtonProps) {
   return (
     <Button variant={primary ? 'filled' : 'default'} disabled={disabled} onClick={onClick}>

@@ -24,7 +24,7 @@ test('a rejected write and a rejected document of a bulk request mean that the s
   );
 });
 
-test('a block that was set by hand, other failures and reads do not', () => {
+test('a block set by a user, other failures and reads do not', () => {
   const { caused_by: _, ...byHand } = blocked;
   expect(saysStoreFull({ method: 'PUT', path: '/a/_doc/1' }, answer(429, { error: byHand }))).toBe(false);
   expect(saysStoreFull(bulk, answer(200, { errors: false, took: 3, items: [{ index: { _id: 'x' } }] }))).toBe(false);

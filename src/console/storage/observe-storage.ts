@@ -2,7 +2,7 @@ import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
 import { type Connection, isWrite } from '../connections/connection.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
-/** The same connection, reporting to `watch` what its responses say about the room left. */
+/** Wraps a connection to report to `watch` when a write succeeds or the store is full. */
 export function observeStorage(connection: Connection, watch: Pick<StorageWatch, 'sawFull' | 'sawWrite'>): Connection {
   return {
     id: connection.id,
@@ -17,7 +17,7 @@ export function observeStorage(connection: Connection, watch: Pick<StorageWatch,
   };
 }
 
-/** Operations that answer 200 although single documents were rejected. */
+/** Operations that return 200 even if some documents were rejected. */
 const REPORTS_ITEMS = /\/(_bulk|_reindex|_update_by_query|_delete_by_query)$/;
 const BULK_WITHOUT_ERRORS = /^\s*\{\s*("took"\s*:\s*\d+\s*,\s*)?"errors"\s*:\s*false/;
 /** Quotes inside of strings are escaped, so document text never matches. */

@@ -18,7 +18,7 @@ interface StorageBannerProps {
   rows: readonly IndexRow[];
 }
 
-/** What to do while the store is full; nothing otherwise. */
+/** Explains what to do while the store is full. */
 export function StorageBanner({ watch, rows }: StorageBannerProps) {
   const full = useSyncExternalStore(watch.subscribe, watch.isFull);
   return full ? <Notice watch={watch} rows={rows} /> : null;

@@ -79,7 +79,7 @@ test('a successful write probes at once, because it may have freed space', async
   expect([storage.isFull(), probes, recovered]).toEqual([false, 2, 1]);
 });
 
-test('where nothing can be probed, the next successful write ends the notice', async () => {
+test('without a probe, the next successful write ends the notice', async () => {
   const storage = new StorageWatch({ onRoom: () => void recovered++ });
   await storage.open();
   storage.sawWrite();
@@ -99,7 +99,7 @@ test('nothing is probed after closing', async () => {
   expect(probes).toBe(1);
 });
 
-test('a memory without room for the note does not hide the full store', () => {
+test('a failure to remember a full store does not hide it', () => {
   const memory = {
     getItem: () => null,
     setItem: () => {

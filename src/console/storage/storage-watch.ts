@@ -1,5 +1,5 @@
 export interface StorageWatchOptions {
-  /** Whether a write of some size succeeds now. Absent where the console cannot try, as on a remote server. */
+  /** Tries a large write. Undefined if the console cannot, as for a remote server. */
   hasRoom?: () => Promise<boolean>;
   /** Whether the browser reports that hardly any room is left; a hint that a probe is worthwhile. */
   looksFull?: () => Promise<boolean>;
@@ -14,7 +14,7 @@ export interface StorageWatchOptions {
 /** Where a full store is remembered; other tabs of this browser notice the change. */
 export const FULL_KEY = 'vitrine-storage-full';
 
-/** Knows whether a connection's store is full, and tries again in intervals until writing works. */
+/** Tracks whether a connection's store is full, and probes at intervals until writing works. */
 export class StorageWatch {
   readonly canProbe: boolean;
   private full = false;

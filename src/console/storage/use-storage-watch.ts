@@ -41,16 +41,16 @@ export function useStorageWatch(connection: Connection, onRoom: () => void) {
 }
 
 const NAME = 'vitrine-room';
-/** Large enough that a batch of documents fits once this does. */
+/** In bytes, large enough that a batch of documents fits if this does. */
 const PROBE_BYTES = 1 << 20;
-/** Below this the store is probed when the page opens. */
+/** In bytes: with less free space, the store is probed when the page opens. */
 const LITTLE_ROOM = 4 << 20;
 
 /** Writes a megabyte to a database of its own and removes it again: the quota counts all databases of this site. */
 export async function browserHasRoom(): Promise<boolean> {
   let database: IDBPDatabase | undefined;
   try {
-    // Even opening fails where no room is left for a new database.
+    // Opening a new database fails too if there is no space.
     database = await openDB(NAME, 1, { upgrade: created => void created.createObjectStore('probe') });
     // Random bytes: a compressed block of zeros would fit anywhere.
     const bytes = new Uint8Array(PROBE_BYTES);

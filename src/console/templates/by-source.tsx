@@ -9,11 +9,11 @@ import type { Branch, Leaf, Node } from './provenance-tree.ts';
 interface Given {
   path: string;
   text: string;
-  /** Who took its place. */
+  /** The layer that overrides it. */
   lostTo?: number;
 }
 
-/** What each gave, in its own words, and what of it was overridden: losers stay, struck through. */
+/** The content of each layer as written, with overridden values struck through. */
 export function BySource({ layers, tree }: { layers: readonly Layer[]; tree: Branch }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -58,10 +58,10 @@ function givenLeaf(leaf: Leaf, layer: number, path: string): Given[] {
   return lost ? [{ path, text: oneLine(lost.value), lostTo: leaf.layer }] : [];
 }
 
-/** The number of data colours in the palette; layers that share one are distinguished by name. */
+/** The number of data colours in the palette. Layers with the same colour are distinguished by name. */
 const COLOURS = 6;
 
-/** Who set it: a name with a colour at its edge, never the colour alone. */
+/** The layer that set a value, by name and colour. */
 export function LayerChip({ layers, layer }: { layers: readonly Layer[]; layer: number }) {
   if (layer === BY_ENGINE) return <span className={classes.chip}>{COPY.theEngine}</span>;
   return (

@@ -8,7 +8,7 @@ import lists from './template-list.module.css';
 import { OwnParts, RowFrame } from './template-list.tsx';
 import type { Templates } from './template-shapes.ts';
 
-/** Parts that templates are composed of, and which ones use them. */
+/** The component templates, and the templates that use them. */
 export function ComponentList({ templates }: { templates: Templates }) {
   if (templates.components.length === 0)
     return (

@@ -10,7 +10,7 @@ const LOGS = template('logs', ['logs-*'], 100);
 const SHOP = template('logs-shop', ['logs-shop-*'], 101);
 const DRAFT = template('logs-all', ['x-*', '*-web'], 100);
 
-test('a draft is refused for templates of its priority that share a name with it', () => {
+test('a draft conflicts with templates of the same priority that match the same names', () => {
   const conflicts = conflictsOf(DRAFT, [LOGS, SHOP, template('x', ['x-1'], 100), DRAFT]);
   expect(conflicts.map(one => [one.with.name, one.meeting.name])).toEqual([
     ['logs', 'logs-web'],

@@ -1,13 +1,13 @@
 import { type Meeting, meetingOf } from '../language/name-pattern.ts';
 import { type NamedTemplate, patternsOf, priorityOf } from './template-shapes.ts';
 
-/** Another template of the same priority with which a draft shares names. */
+/** Another template of the same priority that matches some of a draft's names. */
 export interface Conflict {
   with: NamedTemplate;
   meeting: Meeting;
 }
 
-/** What an engine would refuse a draft for: templates that overlap with it and are as strong. */
+/** The templates for which an engine would reject a draft: they overlap with it and have the same priority. */
 export function conflictsOf(draft: NamedTemplate, others: readonly NamedTemplate[]): Conflict[] {
   return others.flatMap(other => {
     if (other.name === draft.name || priorityOf(other) !== priorityOf(draft)) return [];
@@ -16,7 +16,7 @@ export function conflictsOf(draft: NamedTemplate, others: readonly NamedTemplate
   });
 }
 
-/** The engine's sentence, before it says it. */
+/** The error message that the engine would return. */
 export function refusalOf(draft: NamedTemplate, conflicts: readonly Conflict[]): string {
   const names = conflicts.map(({ with: other }) => other.name).join(', ');
   const theirs = conflicts.map(({ with: other }) => `${other.name} => [${patternsOf(other).join(', ')}]`).join(', ');
@@ -27,7 +27,7 @@ export function refusalOf(draft: NamedTemplate, conflicts: readonly Conflict[]):
   );
 }
 
-/** The next priority above with which no other template conflicts. */
+/** The next higher priority without a conflict. */
 export function freePriority(draft: NamedTemplate, others: readonly NamedTemplate[]): number {
   for (let priority = priorityOf(draft); ; priority++)
     if (conflictsOf({ ...draft, template: { ...draft.template, priority } }, others).length === 0) return priority;
@@ -35,7 +35,7 @@ export function freePriority(draft: NamedTemplate, others: readonly NamedTemplat
 
 export interface OverlapCell {
   relation: 'self' | 'apart' | 'over' | 'conflict';
-  /** A shortest name that fits both. */
+  /** A shortest name that matches both. */
   name?: string;
   higher?: number;
   lower?: number;

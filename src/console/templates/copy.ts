@@ -5,7 +5,7 @@ export const COPY = {
   // By source
   bySource: 'Merged result, by source',
   givenBy: (name: string) => `Set by ${name}`,
-  givesNothing: 'It sets nothing.',
+  givesNothing: 'Sets nothing.',
   overriddenBy: 'overridden by',
 
   // Component list
@@ -52,7 +52,7 @@ export const COPY = {
   unnamed: 'without a name',
   draftOverlaps: (patterns: string, others: string, many: number, priority: number) =>
     `Its patterns ${patterns} overlap with ${others}, and ${many === 1 ? 'both have' : 'all have'} priority ${priority}. The engine would respond:`,
-  fitsBoth: (name: string, name2: string) => `${name} (${name2} fits both)`,
+  fitsBoth: (name: string, name2: string) => `${name} (${name2} matches both)`,
   setPriority: (free: number) => `Set its priority to ${free}`,
   narrowPattern: 'Narrow the pattern',
 
@@ -61,7 +61,7 @@ export const COPY = {
   noTemplateHint: 'No index templates yet. A template applies to new indices whose names match its patterns.',
   loadExample: 'Load three example templates for a shop',
   loadExampleTo: (name: string) => `Load three example templates for a shop to ${name}`,
-  exampleIncomplete: 'The example could not be loaded completely.',
+  exampleIncomplete: 'Could not load the whole example',
 
   // Ladder view
   ladderFor: (name: string) => `Ladder for ${name}`,
@@ -147,7 +147,7 @@ export const COPY = {
   roomTitle: 'Templates',
   newComponent: 'New component…',
   newTemplate: 'New template…',
-  notListed: 'The templates could not be listed.',
+  notListed: 'Could not list the templates',
 
   // Template list
   filter: 'Filter by name or pattern',

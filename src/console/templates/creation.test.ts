@@ -23,13 +23,13 @@ const TEMPLATES: Templates = {
 };
 
 describe('creationOf', () => {
-  test('the winner alone gives, its components first, and the engine is asked by name', () => {
+  test('only the winner applies, its components first, and is simulated by name', () => {
     const { winner, layers, simulation } = creationOf(TEMPLATES, { name: 'logs-1' });
     expect(winner?.name).toBe('logs');
     expect(layers.map(layer => layer.name)).toEqual(['a', 'b', 'logs']);
     expect(simulation).toEqual({ method: 'POST', path: '/_index_template/_simulate_index/logs-1' });
   });
-  test('with a request or another order a template of the same parts is simulated, stronger than all', () => {
+  test('with a request or another order, simulates an equivalent template of the highest priority', () => {
     const plan = { name: 'logs-1', request: { settings: { x: 2 } }, order: ['b', 'a'] };
     const { layers, simulation } = creationOf(TEMPLATES, plan);
     expect(layers.map(layer => layer.name)).toEqual(['b', 'a', 'logs', 'this request']);
@@ -40,7 +40,7 @@ describe('creationOf', () => {
       template: { settings: { index: { x: '2' } } },
     });
   });
-  test('legacy templates give in their order where no other matches', () => {
+  test('legacy templates apply in order if no other matches', () => {
     const legacy = [
       { name: 'late', template: { index_patterns: ['l*'], order: 2, settings: {} } },
       { name: 'early', template: { index_patterns: ['l*'], order: 1, settings: {} } },
@@ -51,7 +51,7 @@ describe('creationOf', () => {
   });
 });
 
-test('used by: indices a template would make, templates a component is part of', () => {
+test('finds the indices of a template and the templates of a component', () => {
   expect(madeBy(TEMPLATES, 'all', ['logs-1', 'recipes'])).toEqual(['recipes']);
   expect(usersOf(TEMPLATES, 'b')).toEqual(['logs']);
 });

@@ -6,20 +6,20 @@ import { type Layer, mergeLayers } from './merge-layers.ts';
 import { plainOf } from './provenance-tree.ts';
 import { type NamedTemplate, priorityOf, type TemplateContent, type Templates } from './template-shapes.ts';
 
-/** What a new index of some name is made from. */
+/** The layers and the simulation of a new index with a name. */
 export interface Creation {
   rungs: Rung[];
   winner?: NamedTemplate;
   layers: Layer[];
-  /** The engine's own merge; undefined if only legacy templates match, which it does not simulate. */
+  /** The request that simulates the merge; undefined if only legacy templates match, which engines do not simulate. */
   simulation?: EngineRequest;
 }
 
 export interface CreationPlan {
   name: string;
-  /** What the request that creates the index brings along. */
+  /** The content of the request that creates the index. */
   request?: TemplateContent;
-  /** Another order of the winner's component templates, to preview its effect. */
+  /** Another order of the winner's component templates, for a preview. */
   order?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function creationOf(templates: Templates, { name, request, order }: Creat
   return { rungs, winner, layers, simulation: simulationOf(templates, { name, winner, request, order }) };
 }
 
-/** Component templates in their order, then the template's own content. */
+/** The component templates in order, then the content of the template itself. */
 export function layersOf(templates: Templates, { name, template }: NamedTemplate): Layer[] {
   const components = (template.composed_of ?? []).flatMap((one): Layer[] => {
     const found = templates.components.find(component => component.name === one);
@@ -91,7 +91,7 @@ function simulationOf(templates: Templates, { name, winner, request, order }: Si
   return { method: 'POST', path: '/_index_template/_simulate', body };
 }
 
-/** Names among the indices that a template makes: those it would win today. */
+/** The existing indices that a template would apply to if they were created now. */
 export function madeBy(templates: Templates, name: string, indices: readonly string[]): string[] {
   return indices.filter(index =>
     ladderOf(templates, index).some(
@@ -100,7 +100,7 @@ export function madeBy(templates: Templates, name: string, indices: readonly str
   );
 }
 
-/** Templates of which a component is a part. */
+/** The templates that use a component. */
 export function usersOf(templates: Templates, component: string): string[] {
   return templates.composable
     .filter(({ template }) => template.composed_of?.includes(component))

@@ -24,11 +24,11 @@ const EXAMPLE =
 interface DocumentTrialProps {
   layers: readonly Layer[];
   answer?: TemplateContent;
-  /** The engine has not merged them yet: a trial waits for it. */
+  /** Whether the engine's merge is pending; the trial waits for it. */
   pending: boolean;
 }
 
-/** A document in an index made this way: which fields it would get, who maps them, and what would be refused. */
+/** Shows which fields a document would get in the new index, which layers map them, and what would be rejected. */
 export function DocumentTrial({ layers, answer, pending }: DocumentTrialProps) {
   const connection = useConnection();
   const [parameters, change] = useParameters();

@@ -8,7 +8,7 @@ import panes from './template-panes.module.css';
 import { type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
 import { withPriority } from './wizard/draft-edits.ts';
 
-/** Drafts an engine would refuse, said before it does. */
+/** Warns of a draft that the engine would reject. */
 export function DraftConflicts({ templates }: { templates: Templates }) {
   return useDrafts().map(draft => {
     const template = draftTemplate(draft);
@@ -29,7 +29,7 @@ interface DraftConflictProps {
   templates: Templates;
   draft: NamedTemplate;
   onPriority(priority: number): void;
-  /** Where the pattern is written. */
+  /** The path of the page where the pattern is edited. */
   narrow?: string;
 }
 

@@ -33,7 +33,7 @@ test('the engine’s answer is shown, with our provenance, and what differs is n
   expect(differing).toEqual(['settings.index.codec', 'mappings.properties.a']);
 });
 
-test('an answer that says the same in other words does not differ', () => {
+test('an equivalent response does not differ', () => {
   const answer = {
     mappings: { properties: { o: { properties: { b: { type: 'long' } } }, a: { type: 'text' } } },
     settings: { 'index.codec': 'best' },
@@ -41,7 +41,7 @@ test('an answer that says the same in other words does not differ', () => {
   expect(checkedAgainst(OURS, answer).differing).toEqual([]);
 });
 
-test('rows are the JSON, line by line, short branches of one origin on one line', () => {
+test('rows are lines of JSON, with short branches of one layer on one line', () => {
   const rows = provenanceRows(OURS);
   expect(JSON.parse(rows.map(row => row.text).join(''))).toEqual(plainOf(OURS));
   expect(rows.map(row => `${row.depth} ${row.text} ${row.layer ?? ''}`)).toEqual([
@@ -61,13 +61,13 @@ test('rows are the JSON, line by line, short branches of one origin on one line'
   ]);
 });
 
-test('a field of a document belongs to the layer that maps it', () => {
+test('attributes a field of a document to the layer that maps it', () => {
   expect(fieldOrigin(OURS, 'a.keyword')).toBe(0);
   expect(fieldOrigin(OURS, 'o.b')).toBe(1);
   expect(fieldOrigin(OURS, 'unknown')).toBeUndefined();
 });
 
-test('one item changes its place', () => {
+test('moves one item', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
 });

@@ -2,17 +2,17 @@ import { mergeLayers } from './merge-layers.ts';
 import { type Branch, branch, type Leaf, leavesOf, type Node } from './provenance-tree.ts';
 import type { TemplateContent } from './template-shapes.ts';
 
-/** Layer number of what no template set: the engine's own defaults. */
+/** The layer number of values that no template sets: defaults of the engine. */
 export const BY_ENGINE = -1;
 
-/** The engine's merge with our provenance, and any disagreement between the two. */
+/** The engine's merge with our provenance, and the differences between the engine's merge and ours. */
 export interface Checked {
   tree: Branch;
-  /** Paths the engine gives another value than we read out of the templates. */
+  /** Paths for which the engine's value differs from ours. */
   differing: string[];
 }
 
-/** Adds our provenance to the engine's response; the values shown are always the engine's. */
+/** Adds our provenance to the engine's response. All values are the engine's. */
 export function checkedAgainst(ours: Branch, answer: TemplateContent): Checked {
   const theirs = mergeLayers([{ name: 'engine', kind: 'template', content: answer }]);
   const differing: string[] = [];
@@ -25,7 +25,7 @@ function annotated(theirs: Node, ours: Node | undefined, place: { path: string; 
   if (theirs.kind === 'leaf') return annotatedLeaf(theirs, ours, place);
   const tree = branch(theirs.list);
   const own = ours?.kind === 'branch' ? ours : undefined;
-  // In our order as far as it goes: the order in which the layers come.
+  // Keys in our order first, which is the order of the layers, then all others.
   const keys = [...(own?.members.keys() ?? []), ...theirs.members.keys()];
   for (const key of new Set(keys)) {
     const member = theirs.members.get(key);
@@ -52,7 +52,7 @@ function missingIn(theirs: Node | undefined, ours: Node, path: string): string[]
   );
 }
 
-/** Equal as settings and mappings are read: `true` and `"true"`, and members in any order. */
+/** Compares values as settings and mappings do: `true` equals `"true"`, and the order of members is ignored. */
 function same(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
@@ -64,7 +64,7 @@ function canonical(value: unknown): string {
   return `{${members.map(([key, member]) => `${key}:${canonical(member)}`).join()}}`;
 }
 
-/** Which layer maps a field, given by its dotted path; a multi-field belongs to the layer that maps its field. */
+/** The layer that maps a field, given by its dotted path; for a multi-field, the layer that maps its parent. */
 export function fieldOrigin(tree: Branch, path: string): number | undefined {
   let node: Node | undefined = tree.members.get('mappings');
   for (const step of path.split('.')) {

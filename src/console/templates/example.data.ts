@@ -1,6 +1,6 @@
 import type { EngineRequest } from '../connections/ask.ts';
 
-/** A shop that keeps logs: two parts, and three templates that meet. */
+/** Example templates for the logs of a shop: two component templates and three overlapping index templates. */
 export const EXAMPLE: readonly EngineRequest[] = [
   {
     method: 'PUT',

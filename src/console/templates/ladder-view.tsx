@@ -8,7 +8,7 @@ import classes from './ladder-view.module.css';
 import tags from './template-list.module.css';
 import panes from './template-panes.module.css';
 
-/** Rungs in deciding order; losers keep their reason, and what does not match stays visible. */
+/** All templates in order of precedence, with the reasons why they do not apply. */
 export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }) {
   const matching = rungs.filter(rung => rung.verdict !== 'apart').length;
   return (
@@ -55,7 +55,7 @@ export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }
   );
 }
 
-/** The matching pattern with its literal prefix underlined; all patterns if none matches. */
+/** The matching pattern with its literal prefix underlined, or all patterns if none matches. */
 function Pattern({ rung }: { rung: Rung }) {
   if (rung.fitting === undefined) return <span className="mono small">{rung.patterns.join(', ')}</span>;
   const prefix = prefixOf(rung.fitting);

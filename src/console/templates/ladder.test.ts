@@ -20,7 +20,7 @@ const verdicts = (name: string, templates = TEMPLATES, hidden = false) =>
   ladderOf(templates, name, hidden).map(({ name: who, verdict, reason }) => `${who} ${verdict}: ${reason}`);
 
 describe('ladderOf', () => {
-  test('the highest priority wins alone, and each loser says why', () => {
+  test('only the highest priority wins, and each loser has a reason', () => {
     expect(verdicts('logs-shop-1')).toEqual([
       'logs-shop wins: Highest priority of the three that match.',
       'logs lost: Matches, but 100 is below 200. None of it is merged.',
@@ -30,14 +30,14 @@ describe('ladderOf', () => {
       'older apart: No match: differs at the 1st character, “a” against “l”.',
     ]);
   });
-  test('without an index template the legacy ones are merged', () => {
+  test('merges legacy templates if no index template matches', () => {
     const rungs = ladderOf({ ...TEMPLATES, composable: [] }, 'logs-1');
     expect(rungs.map(({ name, verdict }) => [name, verdict])).toEqual([
       ['old', 'merged'],
       ['older', 'apart'],
     ]);
   });
-  test('a hidden index is not taken by the pattern for all names', () => {
+  test('the pattern `*` does not match a hidden index', () => {
     expect(verdicts('x', TEMPLATES, true)).toContain(
       'catch-all apart: No match: the index would be hidden, and * does not match hidden indices.',
     );

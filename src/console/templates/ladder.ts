@@ -2,20 +2,20 @@ import { matchesPattern, whyNot } from '../language/name-pattern.ts';
 import { COPY } from './copy.ts';
 import { type NamedLegacy, type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
 
-/** A template and an index name: whether the template would apply, and if not, why. */
+/** Whether a template would apply to an index name, and if not, why. */
 export interface Rung {
   name: string;
   kind: 'composable' | 'legacy';
-  /** The priority, or of a legacy template its order. */
+  /** The priority, or the order of a legacy template. */
   rank: number;
   patterns: string[];
-  /** The pattern that matches. */
+  /** The matching pattern. */
   fitting?: string;
   verdict: 'wins' | 'merged' | 'lost' | 'apart';
   reason: string;
 }
 
-/** All templates in deciding order: those that match from the highest priority, then legacy ones, then the others. */
+/** All templates: matching ones from the highest priority, then matching legacy ones, then the others. */
 export function ladderOf(templates: Templates, name: string, hidden = false): Rung[] {
   const composable = [...templates.composable].sort(
     (a, b) => priorityOf(b) - priorityOf(a) || (a.name < b.name ? -1 : 1),
@@ -76,7 +76,7 @@ function legacyRung(one: NamedLegacy, { name, hidden, winner }: Surroundings): R
   };
 }
 
-/** A hidden index is not matched by `*`. */
+/** `*` does not match a hidden index. */
 function fittingPattern(patterns: readonly string[], name: string, hidden: boolean): string | undefined {
   return patterns.find(pattern => matchesPattern(pattern, name) && !(hidden && pattern === '*'));
 }

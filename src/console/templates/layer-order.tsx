@@ -7,9 +7,9 @@ import chips from './provenance.module.css';
 import classes from './template-panes.module.css';
 
 interface LayerOrderProps {
-  /** The parts that can change places, in the order they are merged. */
+  /** The layers that can be reordered, in merge order. */
   components: readonly string[];
-  /** What comes after them, always. */
+  /** The layers that always follow. */
   after: readonly string[];
   onOrder?(components: string[]): void;
   onRemove?(component: string): void;

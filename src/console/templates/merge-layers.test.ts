@@ -10,7 +10,7 @@ const layer = (content: TemplateContent, kind: Layer['kind'] = 'component', name
   content,
 });
 
-/** The merge without provenance, two at a time, on plain values. */
+/** Oracle: merges plain values pairwise, without provenance. */
 function naive(a: TemplateContent, b: TemplateContent): TemplateContent {
   const merged: TemplateContent = { ...a, ...b };
   if (a.mappings && b.mappings) merged.mappings = naiveObject(a.mappings, b.mappings);
@@ -42,7 +42,7 @@ function naiveObject(a: JsonMap, b: JsonMap): JsonMap {
   return merged;
 }
 
-// Names beginning with o are objects, others are leaves, so that no layer contradicts another.
+// Names that start with o are objects and all others are leaves, so that layers never conflict.
 const leafField = fc.record(
   { type: fc.constantFrom('text', 'keyword', 'long'), index: fc.boolean() },
   { requiredKeys: ['type'] },
@@ -77,7 +77,7 @@ const content = fc.record(
 ) as fc.Arbitrary<TemplateContent>;
 
 describe('mergeLayers', () => {
-  test('gives what the merge without provenance gives, whatever the layers are', () => {
+  test('equals the merge without provenance for any layers', () => {
     fc.assert(
       fc.property(fc.array(content, { maxLength: 4 }), contents => {
         const merged = plainOf(mergeLayers(contents.map(one => layer(one))));
@@ -85,7 +85,7 @@ describe('mergeLayers', () => {
       }),
     );
   });
-  test('a leaf belongs to the last layer that has it, and is over all the others that do, in their order', () => {
+  test('a leaf belongs to the last layer that sets it and overrides the others in order', () => {
     fc.assert(
       fc.property(fc.array(content, { minLength: 1, maxLength: 4 }), contents => {
         const merged = mergeLayers(contents.map(one => layer(one)));
@@ -100,7 +100,7 @@ describe('mergeLayers', () => {
       }),
     );
   });
-  test('of one field the later definition replaces the earlier whole', () => {
+  test('a later definition of a field replaces an earlier one completely', () => {
     const merged = mergeLayers([
       layer({ mappings: { properties: { message: { type: 'keyword', ignore_above: 5 } } } }),
       layer({ mappings: { properties: { message: { type: 'text' } } } }),
@@ -138,7 +138,7 @@ describe('mergeLayers', () => {
       },
     });
   });
-  test('a leaf against an object is a conflict, and says of which layer', () => {
+  test('a leaf and an object conflict, with the layer in the error', () => {
     const layers = [
       layer({ mappings: { properties: { kind: { type: 'keyword' } } } }),
       layer({ mappings: { properties: { kind: { properties: {} } } } }),
@@ -147,7 +147,7 @@ describe('mergeLayers', () => {
   });
 });
 
-test('settings mean the same however they are nested', () => {
+test('settings are equal in nested and dotted form', () => {
   expect([...flatSettings({ number_of_shards: 3, index: { 'analysis.x': true }, 'index.y': ['a', 1] })]).toEqual([
     ['index.number_of_shards', '3'],
     ['index.analysis.x', 'true'],
@@ -155,7 +155,7 @@ test('settings mean the same however they are nested', () => {
   ]);
 });
 
-/** Objects without members: whether they are written is of no consequence. */
+/** Removes empty objects, which are insignificant. */
 function withoutEmpty(value: Json): Json {
   if (!isMap(value)) return value;
   const kept = Object.entries(value)

@@ -8,7 +8,7 @@ export interface Layer {
   content: TemplateContent;
 }
 
-/** A leaf field meets an object of the same name: no engine merges that. */
+/** Thrown for a leaf and an object of the same name, which engines do not merge. */
 export class MergeConflict extends Error {
   readonly layer: number;
 
@@ -19,7 +19,7 @@ export class MergeConflict extends Error {
 }
 
 /**
- * Layers laid over each other, each value remembering who set it. Settings merge by key and aliases by name. Mappings
+ * Merges layers; each value records the layers that set it. Settings merge by key and aliases by name. Mappings
  * merge by field: objects merge, of any other field the later definition replaces the earlier whole; dynamic templates
  * merge by name. Legacy templates merge parameter by parameter instead.
  * @throws MergeConflict
@@ -64,7 +64,7 @@ function mergeSettings(into: Branch, settings: JsonMap, layer: number): void {
     const steps = key.split('.');
     let at = into;
     let depth = 0;
-    // If a value is where an object would be (`a` and `a.b` are both settings), the rest of the key stays dotted.
+    // If a key is both a value and an object (`a` and `a.b` are both settings), the rest of the key stays dotted.
     for (; depth < steps.length - 1; depth++) {
       const next = branchAt(at, steps[depth]!);
       if (!next) break;
@@ -89,7 +89,7 @@ function mergeDynamicTemplates(into: Branch, value: Json, layer: number): boolea
   return true;
 }
 
-/** As legacy templates are merged: parameter by parameter at every depth. */
+/** Merges like legacy templates: parameter by parameter at every depth. */
 function mergeDeep(into: Branch, map: JsonMap, layer: number): void {
   for (const [key, value] of Object.entries(map)) {
     if (key === 'dynamic_templates' && mergeDynamicTemplates(into, value, layer)) continue;
@@ -106,7 +106,7 @@ class MappingMerge {
     this.layer = layer;
   }
 
-  /** Mappings may be nested under the name of the single mapping type. */
+  /** Unwraps mappings that are nested under the name of a single mapping type. */
   root(into: Branch, mappings: JsonMap): void {
     const inner = mappings['_doc'];
     const { dynamic_templates: templates, ...rest } =
@@ -129,7 +129,7 @@ class MappingMerge {
     for (const [path, field] of Object.entries(fields)) this.field(into, path, field);
   }
 
-  /** `a.b` is `b` in the object `a`. */
+  /** Expands dotted names: `a.b` is `b` in the object `a`. */
   private field(into: Branch, path: string, field: Json): void {
     const dot = path.indexOf('.');
     if (dot > 0 && dot < path.length - 1)
@@ -149,7 +149,7 @@ export function isObjectField({ type }: JsonMap): boolean {
   return type === undefined || type === 'object' || type === 'nested';
 }
 
-/** The list with one item in another place. */
+/** A copy of a list with one item moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];

@@ -13,11 +13,11 @@ const MANY = 14;
 
 interface OverlapMatrixProps {
   templates: Templates;
-  /** In addition to the stored drafts. */
+  /** Shown in addition to the stored drafts. */
   drafts?: readonly NamedTemplate[];
 }
 
-/** Which template wins for names matched by two; drafts are included before any engine sees them. */
+/** Shows which of two templates wins for names that both match, including unsaved drafts. */
 export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
   const stored = useDrafts().flatMap(draft => draftTemplate(draft) ?? []);
   const all = withDrafts(templates.composable, [...stored, ...drafts]);
@@ -78,7 +78,7 @@ interface Shown {
   draft: boolean;
 }
 
-/** A draft replaces the template it edits; an unnamed one is shown as a draft. */
+/** Replaces edited templates by their drafts; a draft without a name is shown as a draft. */
 function withDrafts(templates: readonly NamedTemplate[], drafts: readonly NamedTemplate[]): Shown[] {
   const named = drafts.map(one => ({ ...one, name: one.name || COPY.noName }));
   const kept = templates.filter(one => !named.some(draft => draft.name === one.name));

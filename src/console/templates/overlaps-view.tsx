@@ -8,7 +8,7 @@ import lists from './template-list.module.css';
 import type { NamedTemplate, Templates } from './template-shapes.ts';
 import { patternList } from './wizard/draft-edits.ts';
 
-/** The matrix alone, with a pattern to try in it. */
+/** The matrix, with a field to try patterns. */
 export function OverlapsView({ templates }: { templates: Templates }) {
   const [parameters, change] = useParameters();
   const patterns = patternList(parameters.get('patterns') ?? '');

@@ -1,9 +1,9 @@
 import { type Branch, type Leaf, leavesOf, type Node, plainOf } from './provenance-tree.ts';
 import { isMap, type Json } from './template-shapes.ts';
 
-/** A line of the merged result, as JSON is written, with who set it. */
+/** A line of the merged result as JSON, with the layer that set it. */
 export interface ProvenanceRow {
-  /** Dotted, unique: what a screen reader says and a link names. */
+  /** Unique dotted path, for accessible names and links. */
   path: string;
   depth: number;
   text: string;
@@ -12,10 +12,10 @@ export interface ProvenanceRow {
   over: Leaf['over'];
 }
 
-/** A short branch from a single layer is shown on one line, up to this width. */
+/** The maximum width, in characters, of a branch on one line. */
 const LINE = 76;
 
-/** The tree as lines; braces get lines of their own if parts inside come from different layers. */
+/** Formats the tree as lines. Braces are on separate lines if members come from different layers. */
 export function provenanceRows(root: Branch): ProvenanceRow[] {
   const rows: ProvenanceRow[] = [];
   walk(root, { key: '', path: '', depth: 0, comma: false, inList: false }, rows);

@@ -1,6 +1,6 @@
 import type { Json, JsonMap } from './template-shapes.ts';
 
-/** A value with its history: who set it, and whose values it took the place of, the oldest first. */
+/** A value with the layer that set it and the overridden values, the oldest first. */
 export interface Leaf {
   kind: 'leaf';
   value: Json;
@@ -9,11 +9,11 @@ export interface Leaf {
   over: { layer: number; value: Json }[];
 }
 
-/** An object whose members come from more than one place, or might. */
+/** An object whose members may come from several layers. */
 export interface Branch {
   kind: 'branch';
   members: Map<string, Node>;
-  /** Written as a list of objects with one member each: dynamic templates. */
+  /** Whether it is written as a list of objects with one member each, as dynamic templates are. */
   list?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function branch(list = false): Branch {
   return list ? { kind: 'branch', members: new Map(), list } : { kind: 'branch', members: new Map() };
 }
 
-/** Sets a value; the previous one is remembered unless the same layer wrote it. */
+/** Sets a value and records the previous one, unless the same layer set it. */
 export function putLeaf(parent: Branch, key: string, value: Json, layer: number): void {
   const before = parent.members.get(key);
   parent.members.set(key, { kind: 'leaf', value, layer, over: before === undefined ? [] : historyOf(before, layer) });

@@ -21,17 +21,17 @@ import { isMap, type TemplateContent } from './template-shapes.ts';
 interface ProvenanceViewProps {
   title: ReactNode;
   layers: readonly Layer[];
-  /** The engine's own merge; without one, ours is shown and said to be ours. */
+  /** The engine's merge. Without it, ours is shown and labelled as such. */
   answer?: TemplateContent;
   pending?: boolean;
   problem?: EngineProblem;
   request?: EngineRequest;
   onOrder?(components: string[]): void;
-  /** The template whose order is being tried, and its stored order. */
+  /** The template whose order is changed for a preview, and its stored order. */
   keepOrder?: { name: string; before: readonly string[] };
 }
 
-/** The merged result, each key with a chip that names who set it, and whose value it took the place of. */
+/** The merged result; chips show which layer set a key and which values it overrides. */
 export function ProvenanceView(props: ProvenanceViewProps) {
   const { title, layers, answer, pending, problem, request } = props;
   const [parameters, change] = useParameters();
@@ -140,7 +140,7 @@ function Rows({ layers, checked }: { layers: readonly Layer[]; checked: Checked 
   );
 }
 
-/** The values that lost, the latest first, each with its owner. */
+/** The overridden values with their layers, the latest first. */
 function Over({ layers, over }: { layers: readonly Layer[]; over: ProvenanceRow['over'] }) {
   return [...over].reverse().map(({ layer, value }) => {
     const text = typeof value === 'string' ? value : oneLine(value);
@@ -160,7 +160,7 @@ function Over({ layers, over }: { layers: readonly Layer[]; over: ProvenanceRow[
 interface TotalsProps {
   layers: readonly Layer[];
   checked: Checked;
-  /** Whether the engine has merged it, too. */
+  /** Whether the result is confirmed by the engine. */
   state: 'asking' | 'asked' | 'ours';
 }
 

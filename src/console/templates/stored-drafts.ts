@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { type IndexTemplate, isMap, type JsonMap, type NamedTemplate } from './template-shapes.ts';
 
-/** A template that is being written. It outlives a reload of the page, not the tab. */
+/** An unsaved template, stored until the tab is closed. */
 export interface TemplateDraft {
-  /** The address of the wizard it is written in. */
+  /** The path of its wizard. */
   key: string;
   kind: 'template' | 'component';
   name: string;

@@ -26,7 +26,7 @@ import { deleteTemplateSoon, deletionKey, type TemplateKind } from './use-templa
 
 const STREAMS = { method: 'GET', path: '/_data_stream' };
 
-/** The list: for which names, how strong, of what parts, and which indices it makes. */
+/** Lists templates with their patterns, priorities, components and indices. */
 export function TemplateList({ templates }: { templates: Templates }) {
   const [parameters, change] = useParameters();
   const indices = useIndices().rows?.map(row => row.name) ?? [];
@@ -169,7 +169,7 @@ function Patterns({ patterns }: { patterns: string[] }) {
   );
 }
 
-/** The template's own content, without its components. */
+/** The content of the template without its components. */
 export function OwnParts({ content, stream }: { content?: TemplateContent; stream?: boolean }) {
   const parts = (['settings', 'mappings', 'aliases'] as const).filter(
     part => Object.keys(content?.[part] ?? {}).length > 0,
@@ -202,12 +202,12 @@ interface RowFrameProps {
   name: string;
   edit?: string;
   clone: string;
-  /** Why it cannot be deleted, if it cannot. */
+  /** Why it cannot be deleted; undefined if it can. */
   held?: string;
   children: React.ReactNode;
 }
 
-/** A row with its name first and its deeds last; one that is about to go is hatched until then. */
+/** A row of the list, hatched while its deletion is pending. */
 export function RowFrame({ kind, name, edit, clone, held, children }: RowFrameProps) {
   const connection = useConnection();
   const leaving = usePendingWork().some(each => each.key === deletionKey(connection, kind, name));
@@ -244,7 +244,7 @@ export function RowFrame({ kind, name, edit, clone, held, children }: RowFramePr
   );
 }
 
-/** Empty state: what index templates are for, and a real example. */
+/** The empty state, with an example that can be loaded. */
 function TemplateExamplesOffer() {
   const connection = useConnection();
   const { write, pending, problem } = useWrite(EXAMPLE);

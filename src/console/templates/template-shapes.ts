@@ -1,4 +1,4 @@
-/** What a template gives to a new index, as the engine shows it. */
+/** The content of a template as returned by the engine. */
 export interface TemplateContent {
   settings?: JsonMap;
   mappings?: JsonMap;
@@ -32,7 +32,7 @@ export interface NamedComponent {
   component: ComponentTemplate;
 }
 
-/** Of the old kind: all that match are merged, in their order. */
+/** A legacy template: all that match are merged in order. */
 export interface LegacyTemplate extends TemplateContent {
   index_patterns: string[];
   order: number;
@@ -51,7 +51,7 @@ export interface Templates {
 
 export const priorityOf = ({ template }: NamedTemplate): number => template.priority ?? 0;
 
-/** Some engines keep a patterns member as one string. */
+/** Some engines return patterns as one string. */
 export const patternsOf = ({ template }: { template: { index_patterns: string | string[] } }): string[] =>
   [template.index_patterns].flat();
 

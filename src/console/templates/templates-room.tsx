@@ -8,7 +8,7 @@ import { WizardPage } from './wizard/wizard-page.tsx';
 
 const key = (kind: string, name = '') => `${kind}/${name}`;
 
-/** What new indices are made from: the templates, which one wins, and where the parts come from. */
+/** Shows templates, which one applies to an index name, and where its values come from. */
 export default function TemplatesRoom() {
   return (
     <Switch>

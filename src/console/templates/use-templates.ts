@@ -19,7 +19,7 @@ export const TEMPLATE_REQUESTS: readonly EngineRequest[] = [
 ];
 const [COMPOSABLE, COMPONENTS, LEGACY] = TEMPLATE_REQUESTS;
 
-/** Templates are changed from elsewhere, too. */
+/** Milliseconds between requests, because other clients change templates too. */
 const OPTIONS = { keep: true, refetchEvery: 15_000 };
 
 interface ComposableAnswer {

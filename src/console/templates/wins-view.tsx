@@ -114,7 +114,7 @@ interface MergedProps {
   showTrial: boolean;
 }
 
-/** The right half: what the index would get, and what a document would become in it. */
+/** The content of the new index, and a trial with a document. */
 function Merged({ name, creation, showTrial }: MergedProps) {
   const [, change] = useParameters();
   const answer = useAnswer<{ template?: TemplateContent }>(creation.simulation);

@@ -108,7 +108,7 @@ describe('commands as documentation and browsers write them', () => {
   });
 });
 
-describe('what is left out is said', () => {
+describe('notes what is omitted', () => {
   test.each([
     'curl -u elastic:secret localhost:9200/a',
     'curl --user elastic:secret localhost:9200/a',
@@ -126,7 +126,7 @@ describe('what is left out is said', () => {
   });
 });
 
-describe('a body is never dropped', () => {
+describe('never drops a body', () => {
   test.each([
     ['curl -XPOST h:9200/_bulk --data-binary @accounts.json', /file accounts\.json/],
     ['curl -XPOST h:9200/_bulk --data-binary "@accounts.json"', /file accounts\.json/],
@@ -136,13 +136,13 @@ describe('a body is never dropped', () => {
     ['curl -F file=@x h:9200/a', /form/],
     ['curl --unheard-of h:9200/a', /--unheard-of/],
     ['curl -X POST', /no URL/],
-  ])('%s is refused with a reason', (command, reason) => {
+  ])('rejects %s with a reason', (command, reason) => {
     expect(() => fromCurl(command)).toThrow(UnreadableCommand);
     expect(() => fromCurl(command)).toThrow(reason);
   });
 });
 
-test('other text is not taken for a command', () => {
+test('ignores text that is not a command', () => {
   for (const text of ['GET /_search', '{"curl": 1}', '', 'curling is a sport', '# a comment', 'export A=1', 'cat file'])
     expect(fromCurl(text)).toBeUndefined();
 });

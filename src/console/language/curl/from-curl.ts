@@ -7,11 +7,11 @@ import { fromWindows, powershellRequest } from './windows-shell.ts';
 /** The requests of a pasted script, and the commands that could not be read. */
 export interface PastedRequests {
   readonly requests: readonly { readonly request: PlainRequest; readonly comments: readonly string[] }[];
-  /** What was left out, each a sentence to show. */
+  /** Sentences about what was omitted. */
   readonly notes: readonly string[];
 }
 
-/** Commands around curl that do not change what is sent. */
+/** Commands around curl that do not affect the request. */
 const HARMLESS = /^(?:export|set|unset|cd|sleep|echo|jq|head|tail|less|more|python3?|tee|grep|\w+=.*)$/;
 
 /**
@@ -46,7 +46,7 @@ function isCurl(words: readonly string[]): boolean {
   return /^(?:.*[/\\])?curl(?:\.exe)?$/i.test(words[0] ?? '');
 }
 
-/** The requests as console text, a blank line between them. */
+/** The requests in Console syntax, separated by blank lines. */
 export function toConsoleText({ requests }: PastedRequests): string {
   return requests
     .map(({ request: { method, path, body }, comments }) =>

@@ -76,7 +76,7 @@ class ShellReader {
     }
   }
 
-  /** What a command prints is the input of the command it is piped into; only printing commands are understood. */
+  /** The output of a command, which is the input of the next in a pipe. Only printing commands are supported. */
   private pipe(): void {
     this.endWord(1);
     const before = this.current;
@@ -120,7 +120,7 @@ class ShellReader {
     return lines.join('\n');
   }
 
-  /** `> file`, `2>&1`: where output goes does not matter here. */
+  /** Skips redirections of output, such as `> file` and `2>&1`. */
   private skipOutput(): void {
     if (this.word !== undefined && /^\d$/.test(this.word)) this.word = undefined;
     this.endWord(0);

@@ -7,7 +7,7 @@ export interface PlainRequest {
 
 const NDJSON = /\/_(bulk|msearch)(\/template)?(\?|$)/;
 
-/** Where a command sends its request. */
+/** The server that a command sends its request to. */
 export interface CurlTarget {
   /** Without a trailing slash. */
   origin: string;

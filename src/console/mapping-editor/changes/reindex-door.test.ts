@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextName, reindexRequests } from './reindex-door.tsx';
 
-test('the next index has the mapping as written and the settings that decide what documents become', () => {
+test('the new index has the mapping as written and the settings that affect analysis', () => {
   const text = reindexRequests({
     index: 'r',
     mapping: '{"properties":{"f":{"type":"long","null_value":1.0}}}',

@@ -31,7 +31,7 @@ function withField(path: string[], value: unknown): Json {
   return copy;
 }
 
-describe('each edit has its verdict', () => {
+describe('judges each edit', () => {
   test.each<[string, string[], unknown, string, unknown]>([
     [
       'ignore_above',
@@ -76,7 +76,7 @@ describe('each edit has its verdict', () => {
     expect(found.body).toEqual(body);
   });
 
-  test('what can be had is sent, what needs a reindex stays behind', () => {
+  test('sends the edits that the index accepts, without those that need a reindex', () => {
     const draft = withField(['properties', 't'], {
       type: 'text',
       analyzer: 'standard',
@@ -154,7 +154,7 @@ const LEAVES: readonly Json[] = [
 
 const ALWAYS = { z: { type: 'keyword' }, y: { type: 'keyword' } };
 
-test('verdicts and requests agree with what an engine takes', { timeout: 60_000 }, async () => {
+test('verdicts and requests agree with the engine', { timeout: 60_000 }, async () => {
   const rest = await openRest();
   let made = 0;
   const pair = fc.tuple(fc.constantFrom(...LEAVES), fc.constantFrom(...LEAVES));
@@ -197,7 +197,7 @@ test('verdicts and requests agree with what an engine takes', { timeout: 60_000 
   );
 });
 
-test('a refusal is foretold in the engine’s own words', async () => {
+test('predicts the error message of the engine', async () => {
   const rest = await openRest();
   const { changes } = judged({ properties: { f: { type: 'text' } } }, { properties: { f: { type: 'integer' } } });
   await rest('PUT /i', { mappings: { properties: { f: { type: 'text' } } } });

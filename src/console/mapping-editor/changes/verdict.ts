@@ -9,18 +9,18 @@ export type Verdict = 'in place' | 'new field' | 'needs reindex';
 export interface Change {
   /** The field; empty for the mapping as a whole. */
   path: string;
-  /** The parameter, `type`, or undefined if the whole field was added or removed. */
+  /** The parameter or `type`; undefined if the whole field was added or removed. */
   parameter?: string;
   /** JSON texts. */
   before?: string;
   after?: string;
   verdict: Verdict;
   reason: string;
-  /** What the engine would answer. */
+  /** The error that the engine would return. */
   refusal?: string;
 }
 
-/** The edits between two mappings, each with its consequence. */
+/** The differences between two mappings, each with its consequence. */
 export function changesBetween(base: MappingModel, draft: MappingModel): Change[] {
   const before = new Map(flatten(base.fields).map(field => [field.path, field]));
   const after = new Map(flatten(draft.fields).map(field => [field.path, field]));
@@ -34,7 +34,7 @@ export function changesBetween(base: MappingModel, draft: MappingModel): Change[
   return changes;
 }
 
-/** The gravest verdict of a field's own changes. */
+/** The most severe verdict of the changes to a field. */
 export function verdictOf(changes: readonly Change[], path: string): Verdict | undefined {
   const own = changes.filter(change => change.path === path).map(change => change.verdict);
   return ORDER.find(verdict => own.includes(verdict));

@@ -21,7 +21,7 @@ interface AddFieldFormProps {
 
 const ROOT = COPY.document;
 
-/** Name, place and type of a field to come. */
+/** The form of a new field: name, parent and type. */
 export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldFormProps) {
   const [parentPath, setParentPath] = useState(start ?? ROOT);
   const [name, setName] = useState('');

@@ -8,7 +8,7 @@ import { readable } from './parameter-text.ts';
 
 const SHARED: Readonly<Record<string, MappingParameter>> = MAPPING_PARAMETERS;
 
-/** Groups of the list of types, the common ones first. */
+/** Groups of types, the common ones first. */
 const GROUPS: readonly (readonly [label: string, test: (name: string) => boolean])[] = [
   [COPY.groups.text, name => /^(text|match_only_text|search_as_you_type|completion|token_count)$/.test(name)],
   [COPY.groups.exact, name => /^(keyword|constant_keyword|wildcard|boolean|ip|binary|version)$/.test(name)],

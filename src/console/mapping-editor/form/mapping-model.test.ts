@@ -20,7 +20,7 @@ const properties = fc.letrec<{ some: Record<string, object> }>(tie => ({
   ),
 })).some;
 
-test('the counter counts what the limit counts', { timeout: 60_000 }, async () => {
+test('counts fields like the limit does', { timeout: 60_000 }, async () => {
   const rest = await openRest();
   await fc.assert(
     fc.asyncProperty(properties, fc.boolean(), async (some, runtime) => {

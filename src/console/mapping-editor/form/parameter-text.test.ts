@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asJson, flagFrom, listAsJson, listFrom, readable } from './parameter-text.ts';
 
-test('what is typed becomes JSON as the parameter takes it', () => {
+test('converts typed text to the JSON of the parameter', () => {
   expect(asJson({ type: 'integer' }, '512')).toBe('512');
   expect(asJson({ type: 'number' }, '1.50')).toBe('1.50');
   expect(asJson({ type: 'any' }, 'NULL')).toBe('"NULL"');

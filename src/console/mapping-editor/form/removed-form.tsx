@@ -16,7 +16,7 @@ interface RemovedFormProps {
   reindex?: ReactNode;
 }
 
-/** A removed field, with a way to restore it; or a placeholder if nothing is selected. */
+/** A removed field, which can be restored, or a placeholder if nothing is selected. */
 export function RemovedForm({ model, path, onChange, reindex }: RemovedFormProps) {
   const field = path === undefined ? undefined : flatten(model.base?.fields ?? []).find(each => each.path === path);
   if (!field) return <p className={shared.empty}>{COPY.removedHint}</p>;

@@ -14,7 +14,7 @@ interface RootFormProps {
   onChange(text: string): void;
 }
 
-/** Settings for the mapping as a whole. */
+/** The form of the settings of the whole mapping. */
 export function RootForm({ model, onChange }: RootFormProps) {
   const { root } = model.draft;
   const known = new Set(ROOT_PARAMETERS.map(({ name }) => name));

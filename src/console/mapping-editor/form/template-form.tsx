@@ -117,7 +117,7 @@ interface CreatedFieldProps {
   onSwitch(from: string, to: string): void;
 }
 
-/** What a matching field becomes: a mapped or a runtime field. */
+/** Whether a matching field becomes a mapped or a runtime field. */
 function CreatedField({ template, onSet, onSwitch }: CreatedFieldProps) {
   const kind = template.parts.has('runtime') ? 'runtime' : 'mapping';
   return (

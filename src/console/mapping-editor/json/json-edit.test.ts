@@ -7,14 +7,14 @@ describe('edits', () => {
   const TEXT =
     '{\n  "properties": {\n    "n": {"type": "double", "null_value": 1.50},\n    "t": { "type": "text" }\n  }\n}';
 
-  test('one value changes, the other bytes do not', () => {
+  test('change one value and no other byte', () => {
     expect(setAt(TEXT, ['properties', 't', 'type'], '"keyword"')).toBe(TEXT.replace('"text"', '"keyword"'));
     expect(removeAt(TEXT, ['properties', 'n', 'null_value'])).toBe(TEXT.replace(', "null_value": 1.50', ''));
     expect(removeAt(TEXT, ['properties', 'n', 'type'])).toBe(TEXT.replace('"type": "double", ', ''));
     expect(renameAt(TEXT, ['properties', 't'], 'u"v')).toBe(TEXT.replace('"t"', '"u\\"v"'));
   });
 
-  test('what is missing on the way is made, in the style of its neighbors', () => {
+  test('create missing objects in the style of their neighbors', () => {
     expect(setAt(TEXT, ['properties', 't', 'fields', 'raw'], '{\n  "type": "keyword"\n}')).toBe(
       TEXT.replace(
         '{ "type": "text" }',
@@ -25,7 +25,7 @@ describe('edits', () => {
     expect(setAt('{}', ['a'], '1')).toBe('{\n  "a": 1\n}');
   });
 
-  test('lists grow, shrink and change places', () => {
+  test('append, remove and swap items of lists', () => {
     expect(appendItem('{"l": [1]}', ['l'], '2')).toBe('{"l": [1, 2]}');
     expect(appendItem('{}', ['l'], '2')).toBe('{\n  "l": [\n    2\n  ]\n}');
     expect(removeAt('{"l": [1, 2, 3]}', ['l', 1])).toBe('{"l": [1, 3]}');

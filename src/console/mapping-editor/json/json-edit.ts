@@ -3,7 +3,7 @@ import { type JsonPath, memberOf, nodeAt, type OutlineNode, readOutline } from '
 // Every edit replaces one stretch of the text. The rest stays the same string, so numbers keep their spelling, keys
 // their order, and unknown parts are preserved.
 
-/** Writes a value (JSON text) at a path; objects that are missing on the way are made. */
+/** Writes a value (JSON text) at a path and creates missing objects. */
 export function setAt(text: string, path: JsonPath, value: string): string {
   const root = readOutline(text);
   let parent = root;
@@ -36,7 +36,7 @@ export function removeAt(text: string, path: JsonPath): string {
   return at === 0 ? splice(text, part.from, parts[1]!.from, '') : splice(text, parts[at - 1]!.to, part.to, '');
 }
 
-/** Another name for a member, in its place. */
+/** Renames a member without moving it. */
 export function renameAt(text: string, path: JsonPath, name: string): string {
   const last = path.at(-1);
   const parent = nodeAt(readOutline(text), path.slice(0, -1));
@@ -44,14 +44,14 @@ export function renameAt(text: string, path: JsonPath, name: string): string {
   return member ? splice(text, member.keyFrom, member.keyTo, JSON.stringify(name)) : text;
 }
 
-/** A value more at the end of an array; the array is made if it is not there. */
+/** Appends a value to an array, which is created if missing. */
 export function appendItem(text: string, path: JsonPath, value: string): string {
   const list = nodeAt(readOutline(text), path);
   if (!list) return setAt(text, path, `[\n  ${indented(value, '  ')}\n]`);
   return insertPart(text, list, value);
 }
 
-/** Two neighbors of an array change places, each with its own text. */
+/** Swaps two adjacent items of an array, with their texts unchanged. */
 export function swapItems(text: string, path: JsonPath, first: number): string {
   const items = nodeAt(readOutline(text), path)?.items ?? [];
   const [a, b] = [items[first], items[first + 1]];
@@ -60,7 +60,7 @@ export function swapItems(text: string, path: JsonPath, first: number): string {
   return splice(text, a.from, b.to, swapped);
 }
 
-/** The text of a node as it was written. */
+/** The unchanged text of a node. */
 export function rawAt(text: string, path: JsonPath): string | undefined {
   const node = nodeAt(readOutline(text), path);
   return node && text.slice(node.from, node.to);

@@ -4,7 +4,7 @@ import { memberOf, type OutlineNode, readOutline } from '../../language/json-out
 export interface StoredDocument {
   index: string;
   id: string;
-  /** Where the document was sent by a routing of its own. */
+  /** The custom routing of the document, if it has one. */
   routing?: string;
   source: string;
 }

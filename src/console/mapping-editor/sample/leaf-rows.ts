@@ -4,7 +4,7 @@ import { leavesOf } from './document-leaves.ts';
 import { dynamicReason } from './dynamic-reason.ts';
 import { hasColumn, type StoredTerm, type Trial } from './try-document.ts';
 
-/** One line of the sample table. */
+/** A row of the sample table. */
 export interface LeafRow {
   path: string;
   /** A multi-field or a target of `copy_to`: the document holds no value of its own for it. */
@@ -15,7 +15,7 @@ export interface LeafRow {
   state: 'stored' | 'rejected' | 'ignored' | 'new';
   terms: readonly StoredTerm[];
   docValues: readonly unknown[];
-  /** One sentence each, the first the most telling. */
+  /** One sentence each, the most important first. */
   notes: readonly string[];
   /** The definition that dynamic mapping would create for a new field, as JSON text. */
   definition?: string;

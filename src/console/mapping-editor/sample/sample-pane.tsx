@@ -105,7 +105,7 @@ function documentProblem(text: string): string | undefined {
   return outline.problem ?? (outline.root.kind === 'object' ? undefined : COPY.notADocument);
 }
 
-/** Asks before anything is created on a remote cluster, however briefly. */
+/** Asks for confirmation before a temporary index is created on a remote cluster. */
 function Consent({ host, onAllow }: { host: string; onAllow(): void }) {
   return (
     <div className={shared.empty}>

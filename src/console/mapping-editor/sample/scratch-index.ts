@@ -2,7 +2,7 @@ import { ask, type EngineRequest } from '../../connections/ask.ts';
 import { type Connection, SCRATCH_PREFIX } from '../../connections/connection.ts';
 import type { IndexSettings } from '../editor-context.ts';
 
-/** What a trial index is made of; the mapping as JSON text. */
+/** The definition of a trial index; the mapping is JSON text. */
 export interface ScratchPlan {
   mappings: string;
   settings?: IndexSettings;
@@ -48,7 +48,7 @@ function scratchName(now: number): string {
 /** Older than this, and its tab was closed before it could be deleted. */
 const ABANDONED_MS = 10 * 60_000;
 
-/** Deletes what closed tabs left behind. */
+/** Deletes trial indices of closed tabs. */
 export async function sweepScratch(connection: Connection): Promise<void> {
   for (const name of leftByEarlierPage()) await remove(connection, name).then(() => forgetScratch(name));
   const path = `/_cat/indices/${SCRATCH_PREFIX}*?format=json&h=index&expand_wildcards=all`;

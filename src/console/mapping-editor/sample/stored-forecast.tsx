@@ -13,7 +13,7 @@ interface StoredForecastProps {
   settings?: IndexSettings;
 }
 
-/** Before a reindex: how many of the stored documents the new mapping accepts. */
+/** Shows how many stored documents the new mapping accepts, before a reindex. */
 export function StoredForecast({ index, mapping, settings }: StoredForecastProps) {
   const connection = useConnection();
   const [outcome, setOutcome] = useState<'trying' | Forecast | EngineProblem>();

@@ -76,7 +76,7 @@ describe('what a document becomes', () => {
     ]);
   });
 
-  test('every refused value has its reason, and the others are shown all the same', async () => {
+  test('explains every rejected value and shows the others', async () => {
     const mapping = {
       dynamic: 'strict',
       properties: { r: { type: 'float' }, o: { properties: { n: { type: 'long' } } }, k: { type: 'keyword' } },
@@ -92,7 +92,7 @@ describe('what a document becomes', () => {
     expect(rows[3]!.notes[0]).toContain('dynamic introduction of [new] within [_doc] is not allowed');
   });
 
-  test('what is ignored says why', async () => {
+  test('explains ignored values', async () => {
     const properties = {
       k: { type: 'keyword', ignore_above: 3 },
       i: { type: 'integer', ignore_malformed: true },
@@ -136,7 +136,7 @@ describe('what a document becomes', () => {
     expect(rows[0]!.docValues).toEqual([1.5, 2]);
   });
 
-  test('a mapping that is refused is said, and no index is left behind', async () => {
+  test('reports a rejected mapping and leaves no index', async () => {
     const plan = { mappings: '{"properties": {"a": {"type": "txt"}}}' };
     await expect(tryDocument(connection, plan, '{}', new AbortController().signal)).rejects.toThrow(
       'mapper type [txt]',
@@ -146,12 +146,12 @@ describe('what a document becomes', () => {
   });
 });
 
-test('what a closed tab left is found by its age', () => {
+test('finds indices of closed tabs by their age', () => {
   const names = ['vitrine-scratch-1000-a', 'vitrine-scratch-900000-b', 'recipes'];
   expect(abandoned(names, 1_000_000)).toEqual(['vitrine-scratch-1000-a']);
 });
 
-test('a trial that is given up in the middle leaves nothing behind', async () => {
+test('a cancelled trial leaves no index', async () => {
   const abort = new AbortController();
   const trial = tryDocument(connection, { mappings: '{}' }, '{"a": 1}', abort.signal);
   abort.abort();

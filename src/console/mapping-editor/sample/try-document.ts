@@ -27,7 +27,7 @@ export interface Trial {
   mappingAfter: string;
 }
 
-/** Values removed from one document before the trial gives up. */
+/** Maximum number of values removed from a document. */
 const MOST_REFUSALS = 25;
 
 /**

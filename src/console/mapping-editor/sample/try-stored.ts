@@ -4,10 +4,10 @@ import { memberOf, nodeAt, readOutline } from '../../language/json-outline.ts';
 import { refusedPath } from './document-leaves.ts';
 import { type ScratchPlan, withScratch } from './scratch-index.ts';
 
-/** How stored documents fare under another mapping. */
+/** The result of indexing stored documents with another mapping. */
 export interface Forecast {
   tried: number;
-  /** Documents the mapping refuses, by the field that is to blame. */
+  /** Numbers of rejected documents, by the invalid field. */
   refused: ReadonlyMap<string, { count: number; example: string }>;
 }
 

@@ -16,11 +16,11 @@ export interface TrialState {
 export interface TrialPlan {
   mapping: string;
   settings?: IndexSettings;
-  /** Without a document nothing is tried. */
+  /** Undefined if there is no document to try. */
   document?: string;
 }
 
-/** Milliseconds without a keystroke before the engine is asked. */
+/** Milliseconds without a keystroke before the request is sent. */
 const REST_MS = 300;
 
 /** Tries the document again whenever it or the mapping changed; a newer try ends an older one. */

@@ -11,7 +11,7 @@ const NOTHING = { find: '', folded: new Set<string>() };
 const shown = (rows: ReturnType<typeof treeRows>) =>
   rows.map(row => `${row.field.path}${row.removed ? ' −' : ''}${row.folded ? ' …' : ''}`);
 
-test('what was taken out stays visible, in its object', () => {
+test('a removed field stays visible in its object', () => {
   const base = fields({
     o: { properties: { a: { type: 'long' }, b: { type: 'date' } } },
     gone: { properties: { x: { type: 'ip' } } },
@@ -19,13 +19,13 @@ test('what was taken out stays visible, in its object', () => {
   expect(shown(treeRows(DRAFT, base, NOTHING))).toEqual(['o', 'o.a', 'o.b −', 't', 't.k', 'gone −', 'gone.x −']);
 });
 
-test('objects fold, and a search unfolds what it finds', () => {
+test('objects can be collapsed, and a search expands its results', () => {
   const folded = new Set(['o', 't']);
   expect(shown(treeRows(DRAFT, undefined, { find: '', folded }))).toEqual(['o …', 't …']);
   expect(shown(treeRows(DRAFT, undefined, { find: 'KEYw', folded }))).toEqual(['t', 't.k']);
 });
 
-test('arrows walk, unfold and climb', () => {
+test('arrow keys move, expand, and go to the parent', () => {
   const rows = treeRows(DRAFT, undefined, { find: '', folded: new Set(['t']) });
   expect(keyTarget(rows, 0, 'ArrowDown')).toEqual({ go: 'o.a' });
   expect(keyTarget(rows, 1, 'ArrowLeft')).toEqual({ go: 'o' });

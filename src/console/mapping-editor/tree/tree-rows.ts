@@ -4,7 +4,7 @@ import type { MappedField } from '../form/mapping-model.ts';
 export interface TreeRow {
   field: MappedField;
   removed: boolean;
-  /** Its children are hidden. */
+  /** Whether its children are hidden. */
   folded: boolean;
   parent?: string;
 }

@@ -20,7 +20,7 @@ function newDefinition(type: string): string {
   return `{\n  "type": ${JSON.stringify(type)}${needed === undefined ? '' : `,\n  ${needed}`}\n}`;
 }
 
-/** What some types cannot be without. */
+/** Parameters that some types require. */
 const NEEDED: Readonly<Record<string, string>> = {
   scaled_float: '"scaling_factor": 100',
   token_count: '"analyzer": "standard"',
@@ -107,7 +107,7 @@ export function templatesOf(text: string): TemplateText[] {
   });
 }
 
-/** A name that is not taken yet: `field`, `field_2` … */
+/** An unused name: `field`, `field_2` … */
 export function freeName(taken: readonly string[], stem: string): string {
   let name = stem;
   for (let n = 2; taken.includes(name); n++) name = `${stem}_${n}`;

@@ -21,13 +21,13 @@ test('a page has its links in reading order, its items and its position', () => 
   });
 });
 
-test('an item: itself and its list', () => {
+test('an item links to itself and its list', () => {
   const text = JSON.stringify({ id: 4, _links: { employees: href('/api/employees'), self: href('/api/employees/4') } });
   expect(readHypermedia(text, 'id').links.map(({ rel }) => rel)).toEqual(['self', 'employees']);
 });
 
 test.each(['', '[]', 'null', '{"_links":[1]}', '{"_links":{"self":"/x"}}', '{"_embedded":3}', 'not JSON'])(
-  'nothing is read out of %j',
+  'reads no links from %j',
   text => {
     expect(readHypermedia(text, 'id')).toEqual({ links: [], items: [], page: undefined });
   },

@@ -15,15 +15,15 @@ export interface PageFacts {
   number: number;
 }
 
-/** What a response says about where one can go from it. */
+/** The links of a response. */
 export interface Hypermedia {
   links: NamedLink[];
-  /** The items it embeds, by their own addresses. */
+  /** The self links of embedded items. */
   items: ItemLink[];
   page: PageFacts | undefined;
 }
 
-/** The relations of a page, in the order one reads them. */
+/** The relations of a page, in reading order. */
 export const PAGE_RELATIONS = ['first', 'prev', 'self', 'next', 'last'];
 
 /** Reads `_links`, `_embedded` and `page` (draft-kelly-json-hal); what is not there, or not so, is left out. */

@@ -27,7 +27,7 @@ test.each([
   expect(refusal(status, type, address)).toEqual(lines);
 });
 
-test('ids that differ: the one in the body can go', () => {
+test('different ids offer to remove the one in the body', () => {
   const trial = readTrial(new URLSearchParams({ action: 'update', id: '1', body: '{"id":2,"name":"Ada"}' }));
   const text = '{"type":"invalid_body_id","message":"The id in the path, 1, and the id in the body, 2, differ"}';
   const [step] = refusalOf({ status: 400, text }, resource, trial).steps;

@@ -4,15 +4,15 @@ import type { Resource } from '../use-resources.ts';
 import { COPY } from './copy.ts';
 import type { Trial } from './trial.ts';
 
-/** Something to do after an error: a change of what is tried, or a place to go. */
+/** A step after an error: a change of the request, or a page to open. */
 export type NextStep = { label: string } & ({ changes: Record<string, string | undefined> } | { href: string });
 
 export interface Refusal {
-  /** What happened, in the user's words. */
+  /** What happened. */
   title: string;
-  /** The server's own. */
+  /** The message of the server. */
   message: string;
-  /** The likeliest first. */
+  /** The most likely step first. */
   steps: NextStep[];
 }
 
@@ -37,7 +37,7 @@ export function refusalOf(answer: Refused, resource: Resource, trial: Trial): Re
 }
 
 interface Facts {
-  /** The part of the request that is at fault, if the engine names it. */
+  /** The invalid part of the request, if the engine names it. */
   type: string | undefined;
   resource: Resource;
   trial: Trial;

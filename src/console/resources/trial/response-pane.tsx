@@ -23,11 +23,11 @@ interface ResponsePaneProps {
   trial: Trial;
   sent: Sent;
   change: Change;
-  /** What a click on a link does; undefined where it leads out of the resource. */
+  /** The action for a link; undefined if it leaves the resource. */
   follow: (href: string) => (() => void) | undefined;
 }
 
-/** What came back, where it leads, and after an error what to do. */
+/** The response with its links, and the next steps after an error. */
 export function ResponsePane({ ref, resource, trial, sent, change, follow }: ResponsePaneProps) {
   const { reply, before, problem } = sent;
   const shown = reply ?? before;
@@ -105,21 +105,21 @@ function Shown({ resource, trial, reply, isBefore, change, follow }: ShownProps)
   );
 }
 
-/** The id of the item that a response is, by its self link. */
+/** The id of the item in a response, from its self link. */
 function itemIn({ links, page }: Hypermedia, resource: Resource): string | undefined {
   const self = links.find(({ rel }) => rel === 'self');
   return page || !self ? undefined : followed(resource, self.href)?.['id'];
 }
 
 interface ItemActionsProps {
-  /** Undefined where the response is no item. */
+  /** Undefined if the response is not an item. */
   id: string | undefined;
   text: string;
   idField: string;
   change: Change;
 }
 
-/** Buttons for the item shown. */
+/** The buttons for an item. */
 function ItemActions({ id, text, idField, change }: ItemActionsProps) {
   if (id === undefined) return null;
   const update = () =>

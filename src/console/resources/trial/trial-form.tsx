@@ -26,7 +26,7 @@ interface TrialFormProps {
   change: Change;
 }
 
-/** The request to try: its action, its parts, and the resulting URL. */
+/** The form of a request: the action, its parameters, and the resulting URL. */
 export function TrialForm({ resource, trial, request, sent, change }: TrialFormProps) {
   const { action } = trial;
   const key = `delete item ${request?.path}`;

@@ -21,7 +21,7 @@ interface TrialPageProps {
   resources: readonly Resource[];
 }
 
-/** One resource: an action with its request at the left, the response with its links at the right. */
+/** Tries one resource: the request on the left, the response on the right. */
 export function TrialPage({ resource, resources }: TrialPageProps) {
   const [parameters, change] = useParameters();
   const [, navigate] = useLocation();

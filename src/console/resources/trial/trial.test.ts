@@ -23,19 +23,19 @@ describe('the request of a trial', () => {
     expect(requestOf(address)).toEqual(request);
   });
 
-  test('only reading is done unasked', () => {
+  test('only reads run without a button', () => {
     expect((['list', 'get', 'add', 'update', 'delete'] as const).filter(isReading)).toEqual(['list', 'get']);
   });
 });
 
 describe('following a link', () => {
-  test('to an item, and out of the resource', () => {
+  test('leads to an item, or out of the resource', () => {
     expect(followed(resource, '/api/employees/7')).toMatchObject({ action: 'get', id: '7', page: undefined });
     for (const href of ['/api/employeesOfTheMonth', 'https://example.org/api/employees', '/api/employees/%', '//api'])
       expect(followed(resource, href)).toBeUndefined();
   });
 
-  test('asks for exactly what the link says', () => {
+  test('requests exactly the link', () => {
     const order = fc.tuple(fc.constantFrom('name', 'rating', 'ä.b'), fc.constantFrom('asc', 'desc'));
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1 }), fc.array(order), (page, size, orders) => {

@@ -7,11 +7,11 @@ export type Action = 'list' | 'get' | 'add' | 'update' | 'delete';
 /** The request to try, as in the URL. */
 export interface Trial {
   action: Action;
-  /** As typed: the server judges. */
+  /** As typed, without validation. */
   id: string;
   page: string;
   size: string;
-  /** Orders with blanks between them: `rating,desc title`. */
+  /** Sort orders separated by blanks: `rating,desc title`. */
   sort: string;
   body: string;
 }
@@ -32,12 +32,12 @@ export function readTrial(parameters: URLSearchParams): Trial {
   return { action, id: text('id'), page: text('page'), size: text('size'), sort: text('sort'), body: text('body') };
 }
 
-/** Actions that read only, and therefore run without a button. */
+/** Actions that only read, and so run without a button. */
 export function isReading(action: Action): action is 'list' | 'get' {
   return action === 'list' || action === 'get';
 }
 
-/** The request of a trial; `undefined` while it has no id to go to. */
+/** The request of a trial; `undefined` while a required id is missing. */
 export function trialRequest(resource: Resource, trial: Trial): EngineRequest | undefined {
   const collection = addressOf(resource);
   const id = trial.id.trim();

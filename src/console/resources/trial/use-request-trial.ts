@@ -14,16 +14,16 @@ export interface Sent {
   reply: Reply | undefined;
   /** The item before a change. */
   before: Reply | undefined;
-  /** No answer came. */
+  /** No response was received. */
   problem: EngineProblem | undefined;
   busy: boolean;
   send: (request: EngineRequest) => Promise<Reply | undefined>;
 }
 
-/** How long one may type before a reading request goes out. */
+/** Milliseconds without typing before a request that reads is sent. */
 const PAUSE = 250;
 
-/** Reading is answered while one types; writing waits for its button. */
+/** Sends requests that read while the user types, and others by a button. */
 export function useRequestTrial(trial: Trial, request: EngineRequest | undefined): Sent {
   const connection = useConnection();
   const reads = isReading(trial.action);

@@ -6,7 +6,7 @@ import { COPY } from './copy.ts';
 import { type WizardState, withValue, writtenTemplate } from './draft-edits.ts';
 import classes from './template-wizard.module.css';
 
-/** The parts it is composed of, in the order they are merged. */
+/** The component templates in merge order. */
 export function ComponentsStep({ state }: { state: WizardState }) {
   const composed = writtenTemplate(state).template.composed_of ?? [];
   const set = (components: string[]) => state.change({ body: withValue(state.body, ['composed_of'], components) });

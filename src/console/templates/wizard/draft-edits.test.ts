@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyOfLegacy, bodyOfShown, patternList, withPriority, withValue } from './draft-edits.ts';
 
-test('an edit leaves the rest of the body as it was written', () => {
+test('an edit preserves the rest of the body', () => {
   const body = '{ "index_patterns": ["a*"], "_meta": { "big": 12345678901234567890, "half": 1.0 } }';
   expect(withPriority(body, 7)).toBe(
     '{ "index_patterns": ["a*"], "_meta": { "big": 12345678901234567890, "half": 1.0 }, "priority": 7 }',
@@ -10,14 +10,14 @@ test('an edit leaves the rest of the body as it was written', () => {
   expect(withValue(body, ['template', 'settings'], undefined)).toBe(body);
 });
 
-test('a shown template becomes the body that makes it, byte for byte', () => {
+test('a returned template becomes the body that creates it, byte for byte', () => {
   const answer =
     '{"index_templates":[{"name":"a","index_template":{"priority":1,"_meta":{"n":1.0},"created_date_millis":5}}]}';
   expect(bodyOfShown(answer, ['index_templates', 0, 'index_template'])).toBe('{"priority":1,"_meta":{"n":1.0}}');
   expect(bodyOfShown('{"index_templates":[]}', ['index_templates', 0, 'index_template'])).toBeUndefined();
 });
 
-test('patterns are read as typed, a legacy template becomes one of the new kind', () => {
+test('parses typed patterns, and converts a legacy template', () => {
   expect(patternList(' logs-*, shop-*\nlogs-*')).toEqual(['logs-*', 'shop-*']);
   expect(
     JSON.parse(bodyOfLegacy({ index_patterns: ['a'], order: 3, settings: {}, mappings: {}, aliases: {} })),

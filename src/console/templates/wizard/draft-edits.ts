@@ -17,22 +17,22 @@ export function withValue(body: string, path: JsonPath, value: unknown): string 
   return setAt(body, path, JSON.stringify(value));
 }
 
-/** Patterns as one types them: with commas, blanks or lines between. */
+/** Parses patterns separated by commas, blanks or line breaks. */
 export function patternList(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter(pattern => pattern !== ''))];
 }
 
-/** Members that engines add to a template they return, and accept from no client. */
+/** Members that engines return but reject in requests. */
 const SHOWN_ONLY = ['created_date', 'created_date_millis', 'modified_date', 'modified_date_millis'];
 
-/** The body that would make the template the engine shows: the same text, as it was written. */
+/** The body that creates a template returned by the engine, with its text unchanged. */
 export function bodyOfShown(answer: string, path: JsonPath): string | undefined {
   const raw = rawAt(answer, path);
   if (raw === undefined) return undefined;
   return SHOWN_ONLY.reduce((body, key) => withValue(body, [key], undefined), raw);
 }
 
-/** A legacy template as an index template: its order becomes the priority. */
+/** Converts a legacy template to an index template; its order becomes the priority. */
 export function bodyOfLegacy(template: Record<string, unknown>): string {
   const { index_patterns, order, version, settings, mappings, aliases } = template;
   return JSON.stringify(
@@ -42,20 +42,20 @@ export function bodyOfLegacy(template: Record<string, unknown>): string {
   );
 }
 
-/** What every step of the wizard is given. */
+/** The state shared by all steps of the wizard. */
 export interface WizardState {
   kind: 'template' | 'component';
-  /** The name it has in the engine already. */
+  /** The stored name; undefined for a new template. */
   original?: string;
   name: string;
   body: string;
-  /** The body before anything was edited. */
+  /** The body before the first edit. */
   before: string;
   change(edit: { name?: string; body?: string }): void;
   templates: Templates;
 }
 
-/** The draft as a template, however incomplete. */
+/** The draft as a template, possibly incomplete. */
 export function writtenTemplate({ name, body }: Pick<WizardState, 'name' | 'body'>): NamedTemplate {
   const read = readBody(body) ?? {};
   const composed = [read['composed_of'] ?? []].flat().filter(one => typeof one === 'string');

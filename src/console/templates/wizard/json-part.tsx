@@ -15,7 +15,7 @@ interface JsonPartProps {
   example: string;
 }
 
-/** One object of the body as JSON. Invalid text is kept in the form, and the draft stays unchanged. */
+/** Edits one object of the body as JSON. Invalid text stays in the form and does not change the draft. */
 export function JsonPart({ state, path, label, hint, example }: JsonPartProps) {
   const kept = rawAt(state.body, path) ?? '';
   const [typed, setTyped] = useState<string>();
@@ -58,7 +58,7 @@ function problemOf(text: string): string | undefined {
   return outline.problem ?? (outline.root.kind === 'object' ? undefined : COPY.mustBeObject);
 }
 
-/** Removes the indentation the text has inside of the body; minified text is formatted. */
+/** Removes the indentation that the text has in the body; formats minified text. */
 function dedented(text: string): string {
   if (!text.includes('\n') && text.length > 60) return JSON.stringify(JSON.parse(text), null, 2);
   const indents = text

@@ -92,7 +92,7 @@ function PatternFields({ state }: { state: WizardState }) {
   );
 }
 
-/** Whom the patterns meet: indices there are, and other templates, before anything is sent. */
+/** The existing indices and other templates that the patterns match. */
 function Meeting({ state }: { state: WizardState }) {
   const { rows } = useIndices();
   const template = draftTemplate(state);

@@ -24,7 +24,7 @@ import classes from './template-wizard.module.css';
 
 const VIEWS = ['summary', 'preview', 'request'] as const;
 
-/** Said before it happens: in words, as the engine would merge it, and as the request; then the button. */
+/** Shows a summary, the engine's merge and the request before the template is saved. */
 export function ReviewStep({ state, onSaved }: { state: WizardState; onSaved(): void }) {
   const [parameters, setParameters] = useParameters();
   const connection = useConnection();
@@ -92,10 +92,10 @@ function missingOf(state: WizardState): string | undefined {
   return undefined;
 }
 
-/** The engine's own merge of the draft; its rejections appear here rather than after submitting. */
+/** The engine's merge of the draft, or its error, before submitting. */
 function Preview({ state }: { state: WizardState }) {
   const isTemplate = state.kind === 'template' && draftTemplate(state) !== undefined;
-  // Under its own name, so that a template that is edited does not conflict with itself.
+  // Simulated under its name, so that an edited template does not conflict with its stored version.
   const path = `/_index_template/_simulate${state.original === undefined ? '' : `/${encodeURIComponent(state.original)}`}`;
   const simulation = isTemplate ? { method: 'POST', path, body: state.body } : undefined;
   const answer = useAnswer<{ template?: TemplateContent }>(simulation);
@@ -116,7 +116,7 @@ function Preview({ state }: { state: WizardState }) {
   );
 }
 
-/** A component has no effect of its own: each template that uses it is merged with the draft in place. */
+/** Merges each template that uses the component with the draft of the component. */
 function ComponentPreview({ state }: { state: WizardState }) {
   const content = (readBody(state.body)?.['template'] ?? {}) as TemplateContent;
   const components = [
@@ -159,7 +159,7 @@ function Request({ state, request }: { state: WizardState; request: EngineReques
   );
 }
 
-/** For display only: the body is sent as written. */
+/** For display only; the body is sent unchanged. */
 function pretty(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2);
 }

@@ -8,7 +8,7 @@ import { COPY } from './copy.ts';
 import { type WizardState, writtenTemplate } from './draft-edits.ts';
 import classes from './template-wizard.module.css';
 
-/** The draft in words. */
+/** A summary of the draft in sentences. */
 export function Summary({ state }: { state: WizardState }) {
   const template = draftTemplate(state);
   const written = writtenTemplate(state).template;

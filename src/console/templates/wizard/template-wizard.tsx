@@ -36,7 +36,7 @@ interface TemplateWizardProps extends Pick<WizardState, 'kind' | 'original' | 't
   draftKey: string;
 }
 
-/** One template in steps; every step edits the same request body, and the address says which step it is. */
+/** Creates or edits a template in steps. All steps edit the same request body; the URL contains the step. */
 export function TemplateWizard({ kind, original, beginning, draftKey, templates }: TemplateWizardProps) {
   const [parameters, setParameters] = useParameters();
   const [, navigate] = useLocation();
@@ -44,7 +44,7 @@ export function TemplateWizard({ kind, original, beginning, draftKey, templates 
   const { name, body } = draft ?? beginning;
   const hasOrder = parameters.has('order');
   useEffect(() => {
-    // The requested order is an edit like any other.
+    // Applies the order in the URL as an edit.
     if (!hasOrder) return;
     keepDraft({ key: draftKey, kind, name: beginning.name, body: beginning.body });
     setParameters({ order: undefined });
@@ -150,7 +150,7 @@ function Step({ id, state, onSaved }: { id: WizardStep['id']; state: WizardState
   );
 }
 
-/** The merge computed locally, before the engine is asked. */
+/** Our merge of the draft, without the engine. */
 function SoFar({ state }: { state: WizardState }) {
   return <ProvenanceView title={COPY.mergedSoFar} layers={layersOf(state.templates, writtenTemplate(state))} />;
 }
