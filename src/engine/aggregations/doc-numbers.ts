@@ -1,5 +1,5 @@
 import type { NumberSource } from '../search/values/number-source.ts';
-import type { DocList } from '../segments/doc-list.ts';
+import type { DocList } from '../segments/columns.ts';
 import type { NumberBlock } from '../segments/number-block.ts';
 
 /** The numbers of the current document. */

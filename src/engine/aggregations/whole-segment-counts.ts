@@ -1,6 +1,6 @@
 import { type OrdinalSource, readOrdinals } from '../search/values/ordinal-source.ts';
+import type { DocList } from '../segments/columns.ts';
 import { NumericColumn, OrdinalColumn } from '../segments/columns.ts';
-import type { DocList } from '../segments/doc-list.ts';
 import { NumberBlock } from '../segments/number-block.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { BLOCK_SIZE } from './doc-block.ts';

@@ -105,3 +105,30 @@ function flag(value: JsonValue | undefined): boolean | undefined {
   if (value === false || value === 'false') return false;
   throw illegalArgument(`Failed to parse value [${String(value)}] as only [true] or [false] are allowed.`);
 }
+
+/** An index with its aliases by name. */
+interface Aliased {
+  readonly aliases: ReadonlyMap<string, Alias>;
+}
+
+/** The write index of an alias. @throws EngineError if it is ambiguous */
+export function writeIndexOf<I extends Aliased>(alias: string, members: readonly I[]): I {
+  const chosen = members.find(member => member.aliases.get(alias)?.isWriteIndex);
+  if (chosen) return chosen;
+  const [only] = members;
+  if (members.length === 1 && only!.aliases.get(alias)?.isWriteIndex !== false) return only!;
+  throw illegalArgument(
+    `no write index is defined for alias [${alias}]. The write index may be explicitly disabled using is_write_index=false or the alias points to multiple indices without one being designated as a write index`,
+  );
+}
+
+/** The routing that an alias sets for documents. @throws EngineError if the request has a different one */
+export function aliasRouting(alias: string, index: Aliased, given: string | undefined): string | undefined {
+  const own = index.aliases.get(alias)?.indexRouting;
+  if (own === undefined) return given;
+  if (given !== undefined && given !== own)
+    throw illegalArgument(
+      `Alias [${alias}] has index routing associated with it [${own}], and was provided with routing value [${given}], rejecting operation`,
+    );
+  return own;
+}

@@ -345,7 +345,7 @@ export class IndexService implements NamedIndex {
       if (!this.closed) await this.tryToOpenShards();
       throw error;
     }
-    // Without its record the index is gone; data that cannot be removed now are swept away at the next start.
+    // The index is gone with its record; data that cannot be deleted now is deleted at the next start.
     await store.deleteIndex(this.uuid).catch(() => undefined);
   }
 

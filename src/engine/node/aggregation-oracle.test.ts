@@ -28,7 +28,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   reverse_nested: 'needs nested documents: recorded answers',
   children: 'needs joins: recorded answers',
   parent: 'needs joins: recorded answers',
-  rate: 'lives in a date_histogram: recorded answers',
+  rate: 'needs a date_histogram: recorded answers',
 };
 
 const SUB = { s: { sum: { field: 'd' } } };

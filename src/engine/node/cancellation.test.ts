@@ -31,7 +31,7 @@ beforeAll(async () => {
   await engine.indices.refresh('i');
 });
 
-/** Milliseconds from the cancellation at the third pause to the end of the work, and what the work came to. */
+/** Milliseconds from the cancellation, at the third pause, to the end of the work, and its result or error. */
 async function cancelled(work: (signal: { aborted: boolean }) => Promise<unknown>) {
   const signal = { aborted: false };
   let since = Number.NaN;

@@ -126,7 +126,7 @@ export class ClusterSettings {
     return { ...this.kept };
   }
 
-  /** Takes over the values of another node's settings. */
+  /** Adopts the settings of another node. */
   replace({ persistent, transient }: Readonly<Record<Kind, FlatSettings>>): void {
     this.kept.persistent = persistent;
     this.kept.transient = transient;

@@ -31,7 +31,7 @@ export interface NodeEnvironment extends IndexEnvironment {
   /** Settings that are fixed while the node runs, by name. */
   readonly nodeSettings: Readonly<Record<string, string>>;
   readonly collectGarbage?: (() => void) | undefined;
-  /** The account of breakers that other threads share; private without. */
+  /** The account of circuit breakers shared with other threads; private to the node if absent. */
   readonly breakerLedger?: BreakerLedger | undefined;
   /** Called before a script is compiled. @throws Error to refuse */
   readonly beforeCompilation?: ((key: string) => void) | undefined;

@@ -1,6 +1,8 @@
 import type { BreakerLedger } from '../breakers/breaker-ledger.ts';
 import { setNodeLimits } from '../breakers/node-limits.ts';
+import type { RequestScope } from '../contract/access.ts';
 import type { Engine } from '../contract/engine.ts';
+import { EngineError } from '../errors/engine-error.ts';
 import { ignoreFullStore } from '../errors/store-errors.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
@@ -15,7 +17,6 @@ import { DocumentIds, randomUuid } from './identities.ts';
 import { LocalEngine } from './local-engine.ts';
 import { limitsOf, readNodeSettings } from './node-settings.ts';
 import { SearchContexts } from './searches/search-contexts.ts';
-import { UNRESTRICTED_SCOPE } from './unrestricted-scope.ts';
 
 const IDENTITY_KEY = 'node';
 /** For hosts that do not report memory, such as a browser tab. */
@@ -104,3 +105,14 @@ async function readIdentity(
   await ignoreFullStore(() => store.state.put(IDENTITY_KEY, new TextEncoder().encode(JSON.stringify(identity))));
   return identity;
 }
+
+/** For a browser tab, a node without security, and the engine's background work. */
+export const UNRESTRICTED_SCOPE: RequestScope = {
+  access: {
+    isUnrestricted: true,
+    owner: undefined,
+    mayOnIndex: () => true,
+    mayOnCluster: () => true,
+    refusal: action => new EngineError('security_exception', `action [${action}] is unauthorized`, { status: 403 }),
+  },
+};

@@ -5,7 +5,7 @@ import { MemoryStore } from '../store/memory-store.ts';
 import { openEngine } from './open-engine.ts';
 import { byCodePoints, parse, search } from './testing/naive/documents.ts';
 
-// Compares sorted searches over segments of many blocks, which are skipped, with a scan over the same documents.
+// Compares sorted searches over segments with many blocks, most of which are skipped, with a scan over the same documents.
 
 interface Doc {
   /** Ascending, with gaps and ties. */

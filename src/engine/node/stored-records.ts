@@ -35,7 +35,7 @@ export class StoredRecords implements NamedRecords {
     return [...this.kept].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  /** Takes over the records of another node, without storing them. */
+  /** Adopts the records of another node without storing them. */
   replace(records: readonly (readonly [name: string, record: JsonObject])[]): void {
     this.kept.clear();
     for (const [name, record] of records) this.kept.set(name, record);

@@ -7,8 +7,8 @@ import { writeJson } from '../json/json-writer.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { openEngine } from './open-engine.ts';
 
-// Aggregations over all documents are answered from what segments know. The answers must be those of collecting the
-// documents one by one, which a `min_score` that all documents reach asks for.
+// Aggregations over all documents are computed from the statistics of segments. The results must equal those of
+// collecting the documents one by one, which a `min_score` below every score enforces.
 
 const MAPPINGS = {
   properties: {

@@ -9,11 +9,12 @@ import { ClusterState } from '../node/cluster-state.ts';
 import { DocumentIds } from '../node/identities.ts';
 import { LocalEngine } from '../node/local-engine.ts';
 import { limitsOf } from '../node/node-settings.ts';
-import { UNRESTRICTED_SCOPE } from '../node/unrestricted-scope.ts';
+import { UNRESTRICTED_SCOPE } from '../node/open-engine.ts';
+import { ReaderContexts } from '../node/searches/reader-contexts.ts';
+import { type ScrollState, SearchContexts } from '../node/searches/search-contexts.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { TaskRegistry } from '../tasks/task-registry.ts';
-import { OwnerContexts } from './owner-contexts.ts';
 import { ReplicaIndex } from './replica-index.ts';
 import type { ReplicaShard } from './replica-shard.ts';
 
@@ -173,4 +174,27 @@ class LocalReplica implements Replica {
 
 function isSearched({ query, fetch, suggest }: ReplicaShard['counters']['search']): boolean {
   return query.current + fetch.current + suggest.current > 0;
+}
+
+/** Scrolls and points in time hold searchers of the owner. */
+export class OwnerContexts extends SearchContexts {
+  override readonly scrolls: ReaderContexts<ScrollState>;
+  override readonly points: ReaderContexts<undefined>;
+
+  constructor(state: ClusterState) {
+    super(state);
+    const { now } = state.environment;
+    this.scrolls = new Elsewhere({ now, meter: 'scroll' });
+    this.points = new Elsewhere({ now, meter: 'pointInTime' });
+  }
+}
+
+class Elsewhere<T> extends ReaderContexts<T> {
+  override open(): never {
+    throw new OwnerOnly();
+  }
+
+  override find(): never {
+    throw new OwnerOnly();
+  }
 }

@@ -6,7 +6,7 @@ import { writeJson } from '../json/json-writer.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { PublishedShard } from './published-shard.ts';
 
-/** What replicas have of an index. Metadata and mappings are immutable, so their identity says whether they changed. */
+/** Tracks the state of an index that replicas have. Metadata and mappings are immutable, so a change is a change of identity. */
 export class PublishedIndex {
   readonly index: IndexService;
   private metadata: IndexMetadata | undefined;

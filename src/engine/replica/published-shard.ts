@@ -4,7 +4,7 @@ import type { IndexSearcher, SegmentLeaf } from '../segments/index-searcher.ts';
 import type { Segment } from '../segments/segment.ts';
 
 let lastId = 0;
-/** Names are unique within a writer, of which a shard may have several in its life. */
+/** Names of segments are not unique: a recovered shard has a new writer, which starts counting again. */
 const ids = new WeakMap<Segment, number>();
 
 function idOf(segment: Segment): number {
@@ -13,7 +13,7 @@ function idOf(segment: Segment): number {
   return id;
 }
 
-/** What replicas have of a shard. A searcher is immutable, so its identity says whether they have all of it. */
+/** Tracks the state of a shard that replicas have. A searcher is immutable, so comparing identities shows whether they are up to date. */
 export class PublishedShard {
   readonly shard: Shard;
   private searcher: IndexSearcher | undefined;

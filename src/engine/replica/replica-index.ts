@@ -56,7 +56,7 @@ export class ReplicaIndex extends IndexService {
     this.applyShards(update);
   }
 
-  /** Running searches may go on. */
+  /** Running searches may continue. */
   discard(): void {
     for (const shard of this.shards) shard.discard();
   }
@@ -106,7 +106,7 @@ interface Defined {
   readonly isComplete: boolean;
 }
 
-/** Analyzers that need more than what is replicated leave the index to its owner. */
+/** If analyzers need files, which are not replicated, the owner answers the searches of this index. */
 function define(
   host: IndexEnvironment,
   { name, settings }: IndexMetadata,

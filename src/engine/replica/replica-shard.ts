@@ -91,7 +91,7 @@ export class ReplicaShard extends Shard {
     return [...fields];
   }
 
-  /** Returns the memory of loaded fielddata; running searches may go on. */
+  /** Returns the memory of loaded fielddata; running searches may continue. */
   discard(): void {
     this.show([]);
   }

@@ -4,7 +4,7 @@ import type { Meter } from '../structures/meter.ts';
 const PHASES = ['query', 'fetch', 'suggest'] as const;
 const FIELDS = ['total', 'failed', 'current', 'millis'] as const;
 
-/** Searches that a replica runs at the moment, by the meter of the owner that counts them. */
+/** Running searches of a replica, by the owner's meter that counts them. */
 export type HeldMeters = Map<Meter, number>;
 
 /** Remembers which part of a replica's meters was reported. */
@@ -27,7 +27,7 @@ export class ReportedMeters {
   }
 }
 
-/** Adds what `ReportedMeters` took. */
+/** Adds the changes that `ReportedMeters` returned. */
 export function addUsage(meters: SearchMeters, changes: readonly number[], held: HeldMeters): void {
   PHASES.forEach((phase, at) => {
     const [total = 0, failed = 0, current = 0, millis = 0] = changes.slice(at * FIELDS.length);

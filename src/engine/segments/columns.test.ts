@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runSteps } from '../structures/scheduling.ts';
-import type { NumericColumn } from './columns.ts';
-import type { DocList } from './doc-list.ts';
+import type { DocList, NumericColumn } from './columns.ts';
 import { IndexWriter } from './index-writer.ts';
 import { NumberBlock } from './number-block.ts';
 import { FIELDS } from './testing/random-documents.ts';

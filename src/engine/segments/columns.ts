@@ -1,11 +1,21 @@
 import type { ByteReader } from '../structures/byte-reader.ts';
 import { BlockBounds } from './block-bounds.ts';
-import type { DocList } from './doc-list.ts';
 import { DocSet } from './doc-set.ts';
 import type { NumberBlock } from './number-block.ts';
 import { NumberSequence } from './number-sequence.ts';
 import type { SegmentViews } from './segment-views.ts';
 import type { TermDictionary } from './term-dictionary.ts';
+
+/** Documents of a segment, the first `length` of `docs`. */
+export interface DocList {
+  readonly length: number;
+  /** May be computed when first read. */
+  readonly docs: Int32Array;
+  /** Whether each document is followed by the next of the segment. */
+  readonly isRun: boolean;
+  /** The first document. */
+  readonly first: number;
+}
 
 /**
  * Doc values. All columns are read the same way:

@@ -1,6 +1,6 @@
 import { BitSet } from '../structures/bit-set.ts';
 import { XxHash32 } from '../structures/xxhash.ts';
-import { CorruptSegmentError } from './corrupt-segment-error.ts';
+import { CorruptSegmentError } from './segment-format.ts';
 
 /** What a commit record remembers of the segments: names of blobs, in order. A plain record, fit for JSON. */
 export interface SegmentsManifest {

@@ -5,9 +5,8 @@ import type { IndexSearcher, SegmentLeaf } from './index-searcher.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
 import type { OrderKey } from './segment-order.ts';
-import { expectSegment } from './testing/expect-segment.ts';
+import { expectSegment, same } from './testing/expect-segment.ts';
 import { ANALYZER, FIELDS, type Random, randomBlock, randomSource } from './testing/random-documents.ts';
-import { same } from './testing/same.ts';
 
 const KEYS = ['id', 'source', 'routing', 'seqNo', 'version', 'primaryTerm'] as const;
 /** What hosts with search threads use. */

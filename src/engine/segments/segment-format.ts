@@ -71,3 +71,11 @@ export const MAX_PACKED_BITS = 17;
 
 /** What postings keep, as a number that grows with the demands. */
 export const POSTINGS_LEVEL = { none: 0, docs: 1, freqs: 2, positions: 3, offsets: 4 } as const;
+
+/** The bytes are not those that were sealed. Callers that know the blob's name add it. */
+export class CorruptSegmentError extends Error {
+  constructor(detail: string) {
+    super(`corrupt segment: ${detail}`);
+    this.name = 'CorruptSegmentError';
+  }
+}

@@ -8,6 +8,7 @@ import { decodeLiveDocs, encodeLiveDocs } from './commit-point.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { FieldInfo, IndexableField } from './indexable-document.ts';
 import { Segment } from './segment.ts';
+import { SegmentBuilder } from './segment-builder.ts';
 import { FIELDS, randomBlock, randomSource } from './testing/random-documents.ts';
 import { wordAnalyzer } from './testing/word-analyzer.ts';
 
@@ -168,4 +169,12 @@ test('sources keep every character at any size', () => {
   expect(sources.map((_, i) => writer.get(`${i}`)?.source)).toEqual(sources);
   const { segment } = runSteps(writer.refreshSteps()).leaves[0]!;
   expect(sources.map((_, doc) => segment.stored(doc).source)).toEqual(sources);
+});
+
+test('a segment that its addresses could not span is refused', () => {
+  const builder = new SegmentBuilder();
+  // The same section many times over: it is counted, and copied by build() only.
+  const section = new Uint8Array(1 << 28);
+  for (let i = 0; i < 7; i++) expect(builder.put(section)).toBeGreaterThan(0);
+  expect(() => builder.put(section)).toThrow('over the limit of 2147483640');
 });

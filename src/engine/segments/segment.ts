@@ -1,14 +1,13 @@
 import { BitSet } from '../structures/bit-set.ts';
 import { ByteReader } from '../structures/byte-reader.ts';
 import { type Long, longOf } from '../structures/long.ts';
-import { CorruptSegmentError } from './corrupt-segment-error.ts';
 import { IdIndex, type IdKey } from './id-index.ts';
 import { NumberSequence } from './number-sequence.ts';
 import type { Postings } from './postings.ts';
 import { checksum, openChecksum } from './segment-builder.ts';
 import { SegmentField } from './segment-field.ts';
 import { SegmentFielddata } from './segment-fielddata.ts';
-import { HEADER_WORDS, Header, MAGIC, OLDEST_VERSION, VERSION } from './segment-format.ts';
+import { CorruptSegmentError, HEADER_WORDS, Header, MAGIC, OLDEST_VERSION, VERSION } from './segment-format.ts';
 import { viewsOf } from './segment-views.ts';
 import { StoredFields, type StoredTexts } from './stored-fields.ts';
 

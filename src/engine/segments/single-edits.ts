@@ -1,6 +1,18 @@
 import { encodeCodePoint } from '../structures/utf8.ts';
-import type { FuzzyOptions, FuzzyTerm } from './fuzzy-term.ts';
 import { HASH_BASE, type TermFilter } from './term-filter.ts';
+
+export interface FuzzyOptions {
+  maxEdits: number;
+  /** Code points at the beginning that must be equal. */
+  prefixLength: number;
+  /** Exchanging two neighbors is one edit. */
+  transpositions: boolean;
+}
+
+export interface FuzzyTerm {
+  ordinal: number;
+  edits: number;
+}
 
 /** Looks a term up; −1 when it is not there. */
 type Lookup = (key: Uint8Array, length: number) => number;

@@ -59,7 +59,7 @@ export class ShardTranslog {
       if (generation >= from) yield* await this.store.readTranslog(generation);
   }
 
-  /** Discards pending writes and continues after what is stored: `bytes` of it since the generation `from`. */
+  /** Discards pending writes and continues after the stored ones: `bytes` bytes since the generation `from`. */
   async restart(from: number, bytes: number): Promise<void> {
     const generations = await this.store.translogGenerations();
     this.batch.take();

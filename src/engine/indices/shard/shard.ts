@@ -147,7 +147,7 @@ export class Shard {
   }
 
   /**
-   * Runs `work` in a turn of its own and logs what it applied. Resolves with its result once that is durable. @throws
+   * Runs `work` in its own turn and logs what it applied. Resolves with its result once that is durable. @throws
    * Error of `work` or of the store, and then nothing was applied
    */
   async write<T>(work: (turn: ShardTurn) => Promise<T>): Promise<T> {

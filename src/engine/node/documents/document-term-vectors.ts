@@ -1,6 +1,7 @@
 import type { Purpose } from '../../contract/access.ts';
 import type { TermVectorsRequest } from '../../contract/document-api.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { aliasRouting } from '../../indices/alias.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { Writable } from '../../json/json-value.ts';
@@ -12,7 +13,6 @@ import type { LiveDocument } from '../../segments/index-writer.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
 import { routingMissing } from '../writes/validate-write.ts';
-import { aliasRouting } from '../writes/write-target.ts';
 import { checkVersion } from './get-document.ts';
 
 /** The term vectors of a document, computed from its source like the indexed ones. @throws EngineError */

@@ -1,5 +1,6 @@
 import type { GetRequest, GetResult } from '../../contract/document-api.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { aliasRouting } from '../../indices/alias.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { Writable } from '../../json/json-value.ts';
@@ -11,7 +12,6 @@ import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
 import { shardTarget } from '../searches/search-targets.ts';
 import { routingMissing } from '../writes/validate-write.ts';
-import { aliasRouting } from '../writes/write-target.ts';
 
 /** @throws EngineError */
 export async function getDocument(cluster: Cluster, request: GetRequest): Promise<GetResult> {

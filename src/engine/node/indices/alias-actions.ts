@@ -8,11 +8,9 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { checkAliasName } from '../../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
-import { checkAliasFilter } from './alias-filter.ts';
-import { aliasIsIndex, twoWriteIndices } from './create-index.ts';
 import { ACKNOWLEDGED, aliasesToJson, METADATA_OPTIONS } from './index-actions.ts';
 import { checkBlocks } from './index-blocks.ts';
-import { permitAlias } from './permit-alias.ts';
+import { aliasIsIndex, checkAliasFilter, permitAlias, twoWriteIndices } from './new-alias.ts';
 
 /** Applies all actions or none. @throws EngineError */
 export function updateAliases(cluster: Cluster, body: JsonObject): Promise<Acknowledged> {

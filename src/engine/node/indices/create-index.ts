@@ -18,9 +18,7 @@ import { checkIndexName, invalidIndexName } from '../../request/check-index-name
 import type { Cluster } from '../cluster.ts';
 import { randomUuid } from '../identities.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
-import { checkActiveShards } from './active-shards.ts';
-import { checkAliasFilter } from './alias-filter.ts';
-import { permitAlias } from './permit-alias.ts';
+import { aliasIsIndex, checkAliasFilter, permitAlias, twoWriteIndices } from './new-alias.ts';
 
 /** The index format version, shown as `settings.index.version.created`. */
 const VERSION_CREATED = '8512000';
@@ -185,23 +183,21 @@ function newAliases(cluster: Cluster, index: string, body: JsonValue | undefined
   return aliases;
 }
 
-export function aliasIsIndex(alias: string, uuid = '_na_'): EngineError {
-  return new EngineError(
-    'invalid_alias_name_exception',
-    `Invalid alias name [${alias}]: an index or data stream exists with the same name as the alias`,
-    { metadata: { index_uuid: uuid, index: alias } },
-  );
-}
-
 function checkWriteIndex(cluster: Cluster, name: string, index: string, alias: Alias): void {
   if (!alias.isWriteIndex) return;
   const others = cluster.writersOf(name);
   if (others.length > 0) throw twoWriteIndices(name, [...others, index]);
 }
 
-export function twoWriteIndices(alias: string, indices: string[]): EngineError {
-  const list = [...indices].sort().reverse().join(',');
-  return new EngineError('illegal_state_exception', `alias [${alias}] has more than one write index [${list}]`, {
-    status: 500,
-  });
+/** @throws EngineError if it exceeds the number of copies */
+export function checkActiveShards({ replicas }: IndexSettings, wanted: ActiveShards | undefined): void {
+  if (typeof wanted === 'number' && wanted > 1 + replicas)
+    throw illegalArgument(
+      `invalid wait_for_active_shards[${wanted}]: cannot be greater than number of shard copies [${1 + replicas}]`,
+    );
+}
+
+/** On a single node replicas are never assigned, so waiting for them always times out. */
+export function hasActiveShards({ settings }: { settings: IndexSettings }, wanted: ActiveShards = 1): boolean {
+  return (wanted === 'all' ? 1 + settings.replicas : wanted) <= 1;
 }

@@ -7,8 +7,7 @@ import type { IndexSettings } from '../../indices/settings/index-settings.ts';
 import type { SettingValue } from '../../indices/settings/setting-value.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
-import { hasActiveShards } from './active-shards.ts';
-import { createIndex } from './create-index.ts';
+import { createIndex, hasActiveShards } from './create-index.ts';
 import { checkBlocks } from './index-blocks.ts';
 
 export const ACKNOWLEDGED: Acknowledged = { acknowledged: true };

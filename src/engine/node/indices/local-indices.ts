@@ -15,12 +15,11 @@ import { TimeSlice } from '../../structures/scheduling.ts';
 import type { Cluster } from '../cluster.ts';
 import { listRecoveries, listSegments } from '../shards/shard-listings.ts';
 import { indexStats } from '../shards/stats-actions.ts';
-import { analyze } from './analyze-action.ts';
+import { analyze, reloadSearchAnalyzers } from './analyzer-actions.ts';
 import { describeIndices, indexStates } from './describe-indices.ts';
 import { closeIndices, create, deleteIndices, exists, getIndices, openIndices } from './index-actions.ts';
 import { checkMergeable, onEveryShard } from './maintenance-actions.ts';
 import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
-import { reloadSearchAnalyzers } from './reload-search-analyzers.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 
 /** Every method delegates to the module of its topic. */

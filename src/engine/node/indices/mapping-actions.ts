@@ -1,9 +1,9 @@
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
+import { writeIndexOf } from '../../indices/alias.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { ResolvedIndex } from '../../indices/resolve-names.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
-import { writeIndexOf } from '../writes/write-target.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS, mappingsToJson, READ_OPTIONS } from './index-actions.ts';
 import { checkBlocks } from './index-blocks.ts';
 

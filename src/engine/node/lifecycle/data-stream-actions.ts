@@ -1,18 +1,20 @@
-import type { IndexAction } from '../../contract/access.ts';
+import type { IndexAction, Purpose } from '../../contract/access.ts';
 import type { DataStreamDescription } from '../../contract/lifecycle-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { resolveDateMathName } from '../../indices/date-math-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';
-import type { Writable } from '../../json/json-value.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { checkIndexName } from '../../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import { winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
+import { createIndex } from '../indices/create-index.ts';
 import { describeShard, healthOf } from '../indices/describe-indices.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
-import { addBackingIndex } from './backing-index.ts';
+import { streamTemplate, timestampFieldOf } from '../templates/apply-templates.ts';
 
 type Streams = [name: string, indices: readonly IndexService[]][];
 
@@ -139,4 +141,27 @@ function statsOf(name: string, indices: readonly IndexService[]) {
         latest = Math.max(latest, Number(segment.field(stream!.timestampField)?.points?.max ?? 0));
     }
   return { data_stream: name, backing_indices: indices.length, store_size_bytes: bytes, maximum_timestamp: latest };
+}
+
+/** `.ds-logs-2024.04.01-000002`: the creation date and the generation. */
+export function backingIndexName(stream: string, generation: number, now: number): string {
+  const day = resolveDateMathName('<{now/d}>', now);
+  return `.ds-${stream}-${day}-${String(generation).padStart(6, '0')}`;
+}
+
+/** Must run within `cluster.change`: adds a new write index to the stream. @throws EngineError */
+export function addBackingIndex(
+  cluster: Cluster,
+  stream: string,
+  generation: number,
+  { purpose, request }: { purpose: Purpose; request?: JsonObject },
+): Promise<IndexService> {
+  const { template } = streamTemplate(cluster.templates.set, stream);
+  const isHidden = template.dataStream?.['hidden'] === true;
+  const timestampField = timestampFieldOf(template);
+  const name = backingIndexName(stream, generation, cluster.environment.now());
+  return createIndex(cluster, name, request, {
+    purpose,
+    stream: { name: stream, generation, isHidden, timestampField },
+  });
 }

@@ -8,8 +8,7 @@ import { validateNewSettings } from '../../indices/settings/validate-settings.ts
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { type KeyReader, type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import type { Cluster } from '../cluster.ts';
-import { hasActiveShards } from '../indices/active-shards.ts';
-import { createIndex } from '../indices/create-index.ts';
+import { createIndex, hasActiveShards } from '../indices/create-index.ts';
 import { describeShard } from '../indices/describe-indices.ts';
 
 /** Members of a resize request's body. */

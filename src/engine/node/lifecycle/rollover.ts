@@ -8,10 +8,9 @@ import { type KeyReader, type KeyReaders, objectKey, parseStrict } from '../../r
 import { matchesGlob } from '../../structures/glob.ts';
 import { candidates, compose } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
-import { hasActiveShards } from '../indices/active-shards.ts';
-import { checkNameIsFree, createIndex } from '../indices/create-index.ts';
+import { checkNameIsFree, createIndex, hasActiveShards } from '../indices/create-index.ts';
 import { describeShard } from '../indices/describe-indices.ts';
-import { addBackingIndex, backingIndexName } from './backing-index.ts';
+import { addBackingIndex, backingIndexName } from './data-stream-actions.ts';
 import {
   isRolloverDue,
   parseRolloverConditions,

@@ -7,7 +7,6 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
 import { type JsonObject, tokenOf } from '../../json/json-value.ts';
 import type { DocumentSource, DocumentWrite, SourceDocument } from '../../reindex/batch-work.ts';
-import { isScratchIndex } from '../../reindex/is-scratch-index.ts';
 import { type Destination, parseReindex, type ReindexRequest } from '../../reindex/reindex-request.ts';
 import { checkAllowed, describeRemote } from '../../reindex/remote-cluster.ts';
 import { remoteDocuments } from '../../reindex/remote-documents.ts';
@@ -223,4 +222,12 @@ function routingOf(document: SourceDocument, { routing }: Destination): string |
 /** Written only if the document has not changed in the meantime. */
 function inPlace({ index, id, routing, seqNo, primaryTerm }: SourceDocument) {
   return { index, id, ifSeqNo: seqNo, ifPrimaryTerm: primaryTerm, ...(routing !== undefined && { routing }) };
+}
+
+/** Prefix of the hidden indices used by trials. Clients rely on it: a copy into one of them never leaves it. */
+const SCRATCH_PREFIX = 'vitrine-scratch-';
+
+/** Whether an index is the destination of a trial, which scripts cannot redirect. */
+export function isScratchIndex(name: string): boolean {
+  return name.startsWith(SCRATCH_PREFIX);
 }

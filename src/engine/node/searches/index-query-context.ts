@@ -17,9 +17,7 @@ import type {
 } from '../../query/query-context.ts';
 import { LeafDocView } from '../../search/scripts/leaf-doc-view.ts';
 import type { Cluster } from '../cluster.ts';
-import { lookUpTerms } from './look-up-terms.ts';
-import { percolatedSource } from './percolated-source.ts';
-import { termsOfDocument } from './terms-of-document.ts';
+import { lookUpTerms, percolatedSource, termsOfDocument } from './referenced-documents.ts';
 
 interface IndexView {
   readonly mapping: Mapping;

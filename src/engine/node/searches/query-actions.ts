@@ -1,4 +1,5 @@
 import type { Parameters } from '../../contract/request-options.ts';
+import { aliasRouting } from '../../indices/alias.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { executeExplain } from '../../search/execute-explain.ts';
 import { executeValidate } from '../../search/execute-validate.ts';
@@ -12,7 +13,6 @@ import type { SearchOptions } from '../../search/search-options.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
 import { routingMissing } from '../writes/validate-write.ts';
-import { aliasRouting } from '../writes/write-target.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';
 
 /** `_count`. @throws EngineError */

@@ -6,13 +6,16 @@ import { type ResolvedIndex, SEARCH_OPTIONS } from '../../indices/resolve-names.
 import type { IndexSettings } from '../../indices/settings/index-settings.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { DEFAULT_QUERY_SETTINGS, type QuerySettings } from '../../query/query-context.ts';
+import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
+import { buildQuery } from '../../query/dsl/build-query.ts';
+import { parseQuery } from '../../query/dsl/parse-query.ts';
+import type { Query } from '../../query/query.ts';
+import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../../query/query-context.ts';
 import type { SearchRequest } from '../../search/request/search-request.ts';
 import type { ShardSelection } from '../../search/request/url-parameters.ts';
 import { RuntimeSearcher } from '../../search/runtime/runtime-searcher.ts';
 import type { SearchSettings, ShardTarget } from '../../search/shard-target.ts';
 import type { Cluster } from '../cluster.ts';
-import { aliasFilterOf } from '../indices/alias-filter.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
 import { IndexQueryContext } from './index-query-context.ts';
 
@@ -164,4 +167,16 @@ function routingsOf(
   if (allowed.some(list => list === undefined)) return requested;
   const union = [...new Set(allowed.flatMap(list => list!))];
   return requested ? requested.filter(routing => union.includes(routing)) : union;
+}
+
+/** The filter of the aliases used by a search: a disjunction of their filters. */
+function aliasFilterOf(
+  index: IndexService,
+  aliases: readonly string[] | undefined,
+  context: QueryContext,
+): Query | undefined {
+  const filters = (aliases ?? []).map(alias => index.aliases.get(alias)?.filter);
+  if (filters.length === 0 || filters.some(filter => filter === undefined)) return undefined;
+  const queries = filters.map(filter => buildQuery(parseQuery(filter!, { in: filter! }), context).query);
+  return queries.length === 1 ? queries[0] : BooleanQuery.should(queries);
 }

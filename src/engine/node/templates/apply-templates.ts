@@ -1,10 +1,16 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { flattenSettings } from '../../indices/settings/setting-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { IndexTemplate } from '../../templates/index-template.ts';
 import { mergeDeep } from '../../templates/merge-mappings.ts';
 import { mergeContents, type TemplateContent } from '../../templates/template-content.ts';
-import { compose, legacyContent, type TemplateSet, winningTemplate } from '../../templates/template-set.ts';
-import { streamTemplate, timestampFieldOf } from '../lifecycle/stream-template.ts';
+import {
+  compose,
+  legacyContent,
+  type NamedTemplate,
+  type TemplateSet,
+  winningTemplate,
+} from '../../templates/template-set.ts';
 
 /**
  * Merges the body of a create request over its templates: the matching index template with the highest priority, or if
@@ -61,4 +67,22 @@ function bodyOf(name: string, { settings, mappings, aliases }: TemplateContent, 
     mappings: mappings ?? {},
     aliases: Object.fromEntries(named) as JsonObject,
   };
+}
+
+/** `@timestamp`, or the field given in the template, which OpenSearch supports. */
+export function timestampFieldOf({ dataStream }: IndexTemplate): string {
+  const field = dataStream?.['timestamp_field'];
+  const name = isJsonObject(field) ? field['name'] : undefined;
+  return typeof name === 'string' && name !== '' ? name : '@timestamp';
+}
+
+/** The template that matches a data stream. @throws EngineError */
+export function streamTemplate(set: TemplateSet, stream: string): NamedTemplate {
+  const chosen = winningTemplate(set, stream, false);
+  if (!chosen) throw illegalArgument(`no matching index template found for data stream [${stream}]`);
+  if (!chosen.template.dataStream)
+    throw illegalArgument(
+      `matching index template [${chosen.name}] for data stream [${stream}] has no data stream template`,
+    );
+  return chosen;
 }

@@ -9,8 +9,7 @@ import { namesMatching, type TemplateSet } from '../../templates/template-set.ts
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { checkComposed, checkContent } from './check-content.ts';
-import { namedTemplates } from './named-templates.ts';
-import { templateMissing } from './template-missing.ts';
+import { namedTemplates, templateMissing } from './template-store.ts';
 
 /** Component templates. Every method throws EngineError. */
 export class ComponentTemplates implements NamedTemplates {

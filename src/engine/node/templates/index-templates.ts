@@ -9,16 +9,15 @@ import {
   compose,
   namesMatching,
   overlapping,
+  priorityOf,
   type TemplateSet,
   winningTemplate,
 } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { checkComposed, checkTemplateSettings } from './check-content.ts';
-import { namedTemplates } from './named-templates.ts';
-import { checkNoStreamUses, checkStreamsKeepTemplate } from './stream-users.ts';
-import { templateMissing } from './template-missing.ts';
 import { checkOverlap, legacyOverlap, legacyWarnings } from './template-overlap.ts';
+import { namedTemplates, templateMissing } from './template-store.ts';
 
 /** The name of a simulated template. */
 const SIMULATED = 'simulate_template';
@@ -123,4 +122,33 @@ function othersLike(
 
 function simulated(content: TemplateContent, others: Writable[]): Writable {
   return { template: { settings: {}, aliases: {}, ...contentToJson(content) }, overlapping: others };
+}
+
+function withTemplate(set: TemplateSet, name: string, template: IndexTemplate | undefined): TemplateSet {
+  const templates = new Map(set.templates);
+  if (template) templates.set(name, template);
+  else templates.delete(name);
+  return { ...set, templates };
+}
+
+/** A new template must not replace the one that an existing data stream uses. @throws EngineError */
+export function checkStreamsKeepTemplate(cluster: Cluster, name: string, template: IndexTemplate): void {
+  const next = withTemplate(cluster.templates.set, name, template);
+  const lost = cluster.streamNames().filter(stream => !winningTemplate(next, stream, false)?.template.dataStream);
+  if (lost.length === 0) return;
+  throw illegalArgument(
+    `composable template [${name}] with index patterns [${template.indexPatterns.join(', ')}], priority [${priorityOf(template)}] and no data stream configuration would cause data streams [${lost.join(', ')}] to no longer match a data stream template`,
+  );
+}
+
+/** @throws EngineError for templates used by data streams */
+export function checkNoStreamUses(cluster: Cluster, names: readonly string[]): void {
+  const used = cluster.streamNames().filter(stream => {
+    const template = winningTemplate(cluster.templates.set, stream, false)?.name;
+    return template !== undefined && names.includes(template);
+  });
+  if (used.length > 0)
+    throw illegalArgument(
+      `unable to remove composable templates [${names.join(', ')}] as they are in use by a data streams [${used.join(', ')}]`,
+    );
 }

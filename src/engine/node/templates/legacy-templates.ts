@@ -8,7 +8,7 @@ import { namesMatching } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { checkContent, checkTemplateSettings } from './check-content.ts';
-import { templateMissing } from './template-missing.ts';
+import { templateMissing } from './template-store.ts';
 
 const DEPRECATED = 'Legacy index templates are deprecated in favor of composable templates.';
 

@@ -1,7 +1,9 @@
+import { EngineError } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import type { KeyValueArea } from '../../store/store.ts';
+import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import {
   type ComponentTemplate,
   componentTemplateToJson,
@@ -78,4 +80,19 @@ function stored(template: Writable): JsonObject {
 
 function without<T>(map: ReadonlyMap<string, T>, name: string): Map<string, T> {
   return new Map([...map].filter(([key]) => key !== name));
+}
+
+export function templateMissing(name: string): EngineError {
+  return new EngineError('index_template_missing_exception', `index_template [${name}] missing`);
+}
+
+/**
+ * Names that match a name or pattern; a plain name must exist. @param kind of the template, for errors @throws
+ * EngineError
+ */
+export function namedTemplates(names: Iterable<string>, expression = '*', kind: string): string[] {
+  const all = [...names];
+  if (isGlob(expression)) return all.filter(name => matchesGlob(expression, name));
+  if (all.includes(expression)) return [expression];
+  throw new EngineError('resource_not_found_exception', `${kind} matching [${expression}] not found`);
 }

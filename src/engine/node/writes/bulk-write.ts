@@ -9,13 +9,12 @@ import type { ShardResult } from '../../indices/shard/shard-operation.ts';
 import { TimeSlice } from '../../structures/scheduling.ts';
 import type { Cluster } from '../cluster.ts';
 import type { DocumentIds } from '../identities.ts';
-import { autoCreate } from '../lifecycle/auto-create.ts';
 import { floodStage } from '../store-full.ts';
 import { DocumentUpdate } from './document-update.ts';
 import { IngestOperations } from './ingest-operations.ts';
 import { updateScript } from './update-script.ts';
 import { routingMissing, validateWrite } from './validate-write.ts';
-import { findWriteTarget, type WriteTarget, writeAction } from './write-target.ts';
+import { autoCreate, findWriteTarget, type WriteTarget, writeAction } from './write-target.ts';
 import { type ShardBatch, type ShardWrite, writeToShard } from './write-to-shard.ts';
 
 /** A batch with the position of each write in the request. */

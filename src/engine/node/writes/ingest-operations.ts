@@ -3,6 +3,7 @@ import type { IndexAction } from '../../contract/access.ts';
 import type { VersionType, WriteOperation } from '../../contract/document-api.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { jsonFailure } from '../../errors/parse-errors.ts';
+import { writeIndexOf } from '../../indices/alias.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { flattenSettings } from '../../indices/settings/setting-value.ts';
 import { isExternal } from '../../indices/shard/plan-operation.ts';
@@ -17,7 +18,7 @@ import { winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
 import type { IngestUpdated } from './document-update.ts';
-import { writeAction, writeIndexOf } from './write-target.ts';
+import { writeAction } from './write-target.ts';
 
 /** An operation after its pipelines. */
 export interface Ingested {

@@ -1,12 +1,16 @@
 import type { IndexAction } from '../../contract/access.ts';
 import type { WriteOperation } from '../../contract/document-api.ts';
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, indexNotFound } from '../../errors/engine-error.ts';
+import { aliasRouting, writeIndexOf } from '../../indices/alias.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';
 import { isExternal } from '../../indices/shard/plan-operation.ts';
+import { winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
+import { checkAutoCreation } from '../cluster-settings.ts';
+import { createIndex } from '../indices/create-index.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
-import { checkAppend, checkNoAppend } from '../lifecycle/append-only.ts';
+import { openStream } from '../lifecycle/data-stream-actions.ts';
 
 export interface WriteTarget {
   readonly index: IndexService;
@@ -52,29 +56,42 @@ function usable(target: WriteTarget): WriteTarget {
   return target;
 }
 
-/** The write index of an alias. @throws EngineError if it is ambiguous */
-export function writeIndexOf(alias: string, members: readonly IndexService[]): IndexService {
-  const chosen = members.find(member => member.aliases.get(alias)?.isWriteIndex);
-  if (chosen) return chosen;
-  const [only] = members;
-  if (members.length === 1 && only!.aliases.get(alias)?.isWriteIndex !== false) return only!;
-  throw illegalArgument(
-    `no write index is defined for alias [${alias}]. The write index may be explicitly disabled using is_write_index=false or the alias points to multiple indices without one being designated as a write index`,
-  );
-}
-
-/** The routing that an alias sets for documents. @throws EngineError if the request has a different one */
-export function aliasRouting(alias: string, index: IndexService, given: string | undefined): string | undefined {
-  const own = index.aliases.get(alias)?.indexRouting;
-  if (own === undefined) return given;
-  if (given !== undefined && given !== own)
-    throw illegalArgument(
-      `Alias [${alias}] has index routing associated with it [${own}], and was provided with routing value [${given}], rejecting operation`,
-    );
-  return own;
-}
-
 export function aliasRequired(name: string): EngineError {
   const reason = `no such index [${name}] and [require_alias] request flag is [true] and [${name}] is not an alias`;
   return new EngineError('index_not_found_exception', reason, { metadata: { index_uuid: '_na_', index: name } });
+}
+
+/** Data streams are append-only. @throws EngineError */
+export function checkAppend({ kind }: WriteOperation): void {
+  if (kind !== 'create') throw illegalArgument('only write ops with an op_type of create are allowed in data streams');
+}
+
+/** In backing indices documents can be changed but not added directly. @throws EngineError */
+export function checkNoAppend({ kind, ifSeqNo }: WriteOperation, stream: string): void {
+  const target = `targeting backing indices is disallowed, target corresponding data stream [${stream}] instead`;
+  if (kind === 'create') throw illegalArgument(`index request with op_type=create ${target}`);
+  if (kind === 'index' && ifSeqNo === undefined)
+    throw illegalArgument(`index request with op_type=index and no if_primary_term and if_seq_no set ${target}`);
+}
+
+const AUTO_CREATE = 'indices:admin/auto_create';
+
+/**
+ * Must run within `cluster.change`: creates the index or data stream for a first document. Its template takes
+ * precedence over the cluster setting. @throws EngineError
+ */
+export async function autoCreate(cluster: Cluster, operation: WriteOperation): Promise<IndexService> {
+  const name = cluster.nameOf(operation.index);
+  cluster.permit(AUTO_CREATE, name);
+  const template = winningTemplate(cluster.templates.set, name, false)?.template;
+  if (template?.allowAutoCreate === undefined)
+    checkAutoCreation(name, cluster.settings.string('action.auto_create_index'));
+  else if (!template.allowAutoCreate) throw forbidden(template.indexPatterns);
+  if (!template?.dataStream) return createIndex(cluster, operation.index, undefined, { purpose: AUTO_CREATE });
+  checkAppend(operation);
+  return openStream(cluster, AUTO_CREATE, name);
+}
+
+function forbidden(patterns: readonly string[]): EngineError {
+  return indexNotFound(`composable template [${patterns.join(', ')}] forbids index auto creation`);
 }

@@ -5,7 +5,7 @@ import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import { IndexWriter } from '../../segments/index-writer.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { expectIterates } from '../../segments/testing/asserting-iterator.ts';
+import { expectIterates } from '../../segments/testing/expect-segment.ts';
 import { runSteps } from '../../structures/scheduling.ts';
 import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
 import type { Weight } from '../query.ts';

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { BlockBounds } from '../../segments/block-bounds.ts';
-import type { DocList } from '../../segments/doc-list.ts';
+import type { DocList } from '../../segments/columns.ts';
 import type { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { Segment } from '../../segments/segment.ts';

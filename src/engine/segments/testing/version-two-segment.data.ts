@@ -1,4 +1,4 @@
-/** A segment of version 2 with the documents of version-two-documents.ts: LZ4, in base64. */
+/** A segment of version 2 with the documents of segment-versions.test.ts: LZ4, in base64. */
 export const VERSION_TWO_SEGMENT = {
   length: 40184,
   packed: `

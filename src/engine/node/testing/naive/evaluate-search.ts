@@ -71,7 +71,7 @@ const parts: fc.Arbitrary<Search> = fc.record({
   terminateAfter: fc.constant(0),
 });
 
-/** Searches that combine whatever Elasticsearch allows to be combined. */
+/** Searches with every combination of parts that Elasticsearch allows. */
 export const searches: fc.Arbitrary<Search> = parts.map(search => {
   const sorted = search.levels.length > 0;
   if (!sorted) return { ...search, after: undefined, rescore: search.collapse ? undefined : search.rescore };
@@ -188,7 +188,7 @@ function rank(search: Search, shards: readonly (readonly NaiveHit[])[]): NaiveHi
 }
 
 /**
- * Hits beyond the window keep their score but for its weight, and are ordered with the others. A shard collects no more
+ * Scores beyond the window are only multiplied by the query weight, and those hits are sorted with the others. A shard collects no more
  * hits than the page or the window needs.
  */
 function rescored({ rescore: again, from, size }: Search, all: readonly NaiveHit[]): readonly NaiveHit[] {

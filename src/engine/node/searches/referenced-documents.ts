@@ -1,14 +1,50 @@
 import type { TermVectorsRequest } from '../../contract/document-api.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
-import type { Writable } from '../../json/json-value.ts';
+import { readJson } from '../../json/json-reader.ts';
+import { type JsonValue, valuesAt, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { parseDocument } from '../../mapping/document/document-parser.ts';
-import type { LikedDocument } from '../../query/query-context.ts';
+import type { LikedDocument, PercolatorSource, TermsLookup } from '../../query/query-context.ts';
 import { readTermVectors } from '../../search/term-vectors/read-term-vectors.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Cluster } from '../cluster.ts';
 import { routingMissing } from '../writes/validate-write.ts';
+
+/**
+ * The values at a path of a document as of the last write, for terms lookups. Empty if the document or the path does
+ * not exist. Fetched once per request.
+ * @throws EngineError for an index that does not exist or is not permitted
+ */
+export function lookUpTerms(cluster: Cluster, lookup: TermsLookup): JsonValue[] {
+  const values = cluster.lookups.get(lookup) ?? valuesOfDocument(cluster, lookup);
+  cluster.lookups.set(lookup, values);
+  return values;
+}
+
+function valuesOfDocument(cluster: Cluster, { index: name, id, path, routing }: TermsLookup): JsonValue[] {
+  const { index } = cluster.single('indices:data/read/get', name);
+  index.checkUsable();
+  const shard = index.shardOf(id, routing);
+  shard.counters.gets.total++;
+  const source = shard.get(id)?.source;
+  return source === undefined ? [] : valuesAt(readJson(source), path.split('.'));
+}
+
+/** The source of a stored document to percolate. @throws EngineError */
+export function percolatedSource(
+  cluster: Cluster,
+  { index: name, id, routing }: Parameters<PercolatorSource['fetch']>[0],
+): string {
+  const { index } = cluster.single('indices:data/read/get', name);
+  index.checkUsable();
+  const found = index.shardOf(id, routing).get(id);
+  if (!found)
+    throw new EngineError('resource_not_found_exception', `indexed document [${name}/${id}] couldn't be found`);
+  if (found.source === undefined)
+    throw new EngineError('illegal_argument_exception', `indexed document [${name}/${id}] source disabled`);
+  return found.source;
+}
 
 /**
  * The terms of a liked document, by field. A document that is missing or does not parse contributes nothing.
