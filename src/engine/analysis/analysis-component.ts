@@ -5,11 +5,11 @@ import type { TokenStream } from './token-stream.ts';
 
 export type ComponentKind = 'tokenizer' | 'filter' | 'char_filter';
 
-/** The first stage of a chain; once given a text it behaves like any token stream. */
+/** The first stage of a chain. After `setText` it is used like any token stream. */
 export interface Tokenizer extends TokenStream {
   /** `offsets` maps positions in `text` back to the original; undefined unless char filters changed it. */
   setText(text: string, offsets: OffsetMap | undefined): void;
-  /** Takes over the work of a lowercase filter directly after it: the tokenizer reads each letter anyway. */
+  /** Makes the tokenizer lowercase its tokens, in place of a lowercase filter directly after it. */
   lowercase?(): void;
 }
 
@@ -21,40 +21,43 @@ export interface FilteredText {
 
 export interface CharFilterFactory {
   readonly name: string;
-  /** Works on single characters, so normalizers and wildcard terms can use it. */
+  /** Whether it works on single characters, so that normalizers and wildcard terms can use it. */
   readonly normalizing: boolean;
   apply(text: string): FilteredText;
 }
 
 export interface TokenizerFactory {
   readonly name: string;
-  /** `explain` shows no frequency for its tokens. */
+  /** Whether `explain` omits the frequency of its tokens. */
   readonly withoutFrequency?: boolean;
   create(): Tokenizer;
 }
 
-/** Where an analyzer may be used: `all`, or in searches only, because it has an `updateable` filter. */
+/** Where an analyzer may be used: everywhere, or only in searches because it has an `updateable` filter. */
 export type AnalysisMode = 'all' | 'search';
 
 export interface TokenFilterFactory {
   readonly name: string;
   create(input: TokenStream): TokenStream;
-  /** Only lowercases each code point, so the tokenizer can do it instead. */
+  /** Whether it only lowercases each code point, which the tokenizer can do instead. */
   readonly lowercases?: boolean;
-  /** Present if it works on single characters: normalizers and untokenized terms pass through it. */
+  /** Set if it works on single characters: applied to untokenized terms and in normalizers. */
   normalize?(input: TokenStream): TokenStream;
   /** Attributes that `explain` shows for tokens from this stage on. */
   readonly attributes?: readonly ('keyword' | 'payload')[];
-  /** When synonym rules are analyzed: `skip` omits this filter, `refuse` rejects the rules, a factory replaces it. */
+  /**
+   * How the rules of a later synonym filter are analyzed: `skip` omits this filter, `refuse` rejects the rules, a
+   * factory replaces it.
+   */
   readonly beforeSynonyms?: 'skip' | 'refuse' | TokenFilterFactory;
   readonly mode?: AnalysisMode;
-  /** Its stacked tokens do not form a graph; queries treat them as synonyms. */
+  /** Whether queries treat its stacked tokens as synonyms, because they do not form a graph. */
   readonly flatQueries?: boolean;
   /** Binds filters that depend on their chain (synonyms, condition, multiplexer). */
   inChain?(chain: ChainSoFar): TokenFilterFactory;
 }
 
-/** The stages before a filter, and a lookup of other filters by name. */
+/** The stages before a filter, and the other filters by name. */
 export interface ChainSoFar {
   readonly charFilters: readonly CharFilterFactory[];
   readonly tokenizer: TokenizerFactory;
@@ -62,7 +65,7 @@ export interface ChainSoFar {
   filter(name: string): TokenFilterFactory | undefined;
 }
 
-/** What an index provides to its analysis components. */
+/** The parts of an index that its analysis components use. */
 export interface AnalysisContext {
   readonly maxNgramDiff: number;
   readonly maxShingleDiff: number;
@@ -77,10 +80,10 @@ export interface AnalysisContext {
   readonly compileTokenScript: ((script: JsonObject) => TokenPredicate) | undefined;
 }
 
-/** Binds once to a view of the stream; the result returns whether the current token passes. */
+/** Binds to a view of a stream. The returned function tests the current token. */
 export type TokenPredicate = (view: TokenView) => () => boolean;
 
-/** The current token as scripts see it. */
+/** The current token, as exposed to scripts. */
 export interface TokenView {
   term(): string;
   /** Counted from the start of the stream. */
@@ -102,11 +105,11 @@ export interface ComponentRequest {
 
 /** An entry of a component registry. */
 export interface ComponentType<Factory> {
-  /** Absent if the name exists only as a built-in and takes no settings. */
+  /** Absent for components without settings that only exist as built-ins. */
   readonly configure?: (request: ComponentRequest) => Factory;
   /**
-   * Builds the component used without settings. `configured`: `configure` with empty settings. Absent: settings are
-   * required.
+   * Builds the component that a name without settings refers to; `configured` means `configure` with empty settings.
+   * Absent if settings are required.
    */
   readonly builtIn?: 'configured' | ((request: ComponentRequest) => Factory);
 }

@@ -24,7 +24,7 @@ const DESCRIBED: Readonly<Record<Kind, readonly ComponentDescription[]>> = {
   normalizer: normalizers,
 };
 
-/** Old names that still work, but are not offered to users. */
+/** Deprecated names that still work but are not described. */
 const OLD: ReadonlySet<string> = new Set(['tokenizer PathHierarchy', 'analyzer chinese', 'analyzer snowball']);
 
 test.each<[Kind, Record<string, unknown>]>([
@@ -84,7 +84,7 @@ test.each(eachComponent)('%s %s: can be named and configured as described', (kin
   expect(isKnown).toBe(configurable([component.type]).length > 0);
 });
 
-/** A component without a definition, as chains and mappings refer to it. */
+/** A component that chains and mappings refer to by name, without a definition. */
 function componentNamed(kind: Kind, name: string): unknown {
   if (kind === 'analyzer') return registry.analyzer(name);
   return kind === 'normalizer' ? registry.normalizer(name) : registry.component(kind, name);
@@ -108,7 +108,7 @@ test.each(eachConfigurable.filter(([kind]) => kind !== 'normalizer'))(
   },
 );
 
-/** Settings with each value of each parameter once, next to the required ones. */
+/** The required settings with each value of each other parameter in turn. */
 function trialsOf(component: Component): JsonObject[] {
   const { type } = component;
   const required = requiredOf(component);
@@ -155,7 +155,7 @@ function tokensOf(component: Component, settings: JsonObject): string {
   return sketchOf({ analyzer: 'a', text: TEXT }, registryOf(component, settings));
 }
 
-/** An index with this component, and an analyzer `a` that contains it. */
+/** The registry of an index with this component and an analyzer `a` that contains it. */
 function registryOf({ kind, type: { name: type } }: Component, settings: JsonObject): AnalysisRegistry {
   const own = { type, ...settings };
   const chain = { tokenizer: 'standard', [kind]: kind === 'tokenizer' ? 'x' : ['x'] };

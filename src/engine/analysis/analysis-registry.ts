@@ -12,13 +12,13 @@ import { type AnalysisChain, ChainAnalyzer, INDEX_POSITION_GAP, RunningChain } f
 import { ComponentSettings } from './component-settings.ts';
 import { analyzerTypes, charFilterTypes, filterTypes, tokenizerTypes } from './component-types.ts';
 import { customChain, customNormalizer } from './custom-chain.ts';
-import { refuseRemovedName } from './removed-names.ts';
+import { rejectRemovedName } from './removed-names.ts';
 import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 
 export interface IndexAnalysisOptions extends Partial<AnalysisContext> {
-  /** Absent for the registry without an index. */
+  /** Absent for the registry of components outside of an index. */
   readonly indexName?: string;
-  /** The previous registry under the same settings: only analyzers that may change are rebuilt. */
+  /** The previous registry with the same settings. Only its reloadable analyzers are rebuilt. */
   readonly previous?: AnalysisRegistry;
 }
 
@@ -31,8 +31,8 @@ export interface FactoryOf {
 }
 
 /**
- * The analysis components of one index, or of none: those its settings define, then the built-in ones. All analyzers
- * are built eagerly, so invalid settings fail index creation.
+ * The analysis components of an index: those that its settings define, then the built-in ones. All analyzers are built
+ * eagerly, so that invalid settings fail the creation of the index.
  */
 export class AnalysisRegistry {
   readonly indexName: string | undefined;
@@ -94,29 +94,29 @@ export class AnalysisRegistry {
     return [...this.analyzers].filter(([, analyzer]) => analyzer.mode === 'search').map(([name]) => name);
   }
 
-  /** `default`; the standard analyzer under this name if the index does not define one. */
+  /** The analyzer named `default`, by default a standard analyzer. */
   get defaultAnalyzer(): ChainAnalyzer {
     return this.analyzer(this.indexName === undefined ? 'standard' : 'default')!;
   }
 
-  /** `default_search`: overrides a field's `analyzer` at search time. */
+  /** The analyzer named `default_search`, if any. It overrides a field's `analyzer` in searches. */
   get defaultSearchAnalyzer(): ChainAnalyzer | undefined {
     return this.analyzers.get('default_search');
   }
 
-  /** `default_search_quote`. */
+  /** The analyzer named `default_search_quote`, if any. */
   get defaultSearchQuoteAnalyzer(): ChainAnalyzer | undefined {
     return this.analyzers.get('default_search_quote');
   }
 
-  /** A component by name: the index's own, or a built-in one that needs no settings. */
+  /** A component by name: defined by the index, or built in without settings. */
   component<Kind extends ComponentKind>(kind: Kind, name: string): FactoryOf[Kind] | undefined {
     return this.configured[kind].get(name) ?? this.builtIn(kind, name);
   }
 
   /**
-   * A component by name, outside of a chain: the index's own, or the type of that name without settings. Without an
-   * index, the built-in component of that name.
+   * A component by name, for use outside of a chain: defined by the index, or of the type of that name with empty
+   * settings. Outside of an index, the built-in component of that name.
    */
   componentAlone<Kind extends ComponentKind>(kind: Kind, name: string): FactoryOf[Kind] | undefined {
     const own = this.configured[kind].get(name);
@@ -141,7 +141,7 @@ export class AnalysisRegistry {
   private builtIn<Kind extends ComponentKind>(kind: Kind, name: string): FactoryOf[Kind] | undefined {
     const type = typeNamed(kind, name);
     const make = type?.builtIn === 'configured' ? type.configure : type?.builtIn;
-    if (!make) refuseRemovedName(kind, name);
+    if (!make) rejectRemovedName(kind, name);
     return make?.({ name, settings: new ComponentSettings(), context: this.context });
   }
 
@@ -153,7 +153,7 @@ export class AnalysisRegistry {
     for (const [name, own] of settings.groups(kind)) {
       const type = own.string('type');
       if (type === undefined) throw noType(kind, name);
-      refuseRemovedName(kind, type);
+      rejectRemovedName(kind, type);
       const factory = this.configure(kind, { type, name, settings: own });
       if (!factory) throw illegalArgument(`Unknown ${kind} type [${type}] for [${name}]`);
       found.set(name, factory);
@@ -161,7 +161,7 @@ export class AnalysisRegistry {
     return found;
   }
 
-  /** Reads the settings of all analyzers first, then builds them; errors while building are reported together. */
+  /** Reads the settings of all analyzers, then builds them. Errors in building are reported together. */
   private buildAnalyzers(
     groups: ReadonlyMap<string, ComponentSettings>,
     previous: AnalysisRegistry | undefined,
@@ -250,13 +250,13 @@ function lowercaseNormalizer(registry: AnalysisRegistry, name = 'lowercase'): Ch
   return new ChainAnalyzer(name, chain);
 }
 
-/** Builds the chain once, so that parts with invalid settings throw now. @throws EngineError */
+/** Builds the chain once, because components check some of their settings when they are built. @throws EngineError */
 function checked(analyzer: ChainAnalyzer): ChainAnalyzer {
   new RunningChain(analyzer.chain);
   return analyzer;
 }
 
-/** The default analyzer is used at index time, where updateable filters are not allowed. */
+/** Rejects updateable filters in the default analyzer, which is also used for indexing. */
 function refuseSearchOnlyDefault(analyzer: ChainAnalyzer | undefined): void {
   if (analyzer?.mode !== 'search') return;
   const filters = analyzer.searchOnlyFilters.join(', ');

@@ -2,7 +2,14 @@ import { EngineError, illegalArgument, type Place, validationFailed } from '../e
 import { xContentError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { type KeyReader, type KeyReaders, parseStrict, textKey, textsKey } from '../request/object-parser.ts';
+import {
+  booleanKey,
+  type KeyReader,
+  type KeyReaders,
+  parseStrict,
+  textKey,
+  textsKey,
+} from '../request/object-parser.ts';
 
 /** A component of a chain: its name or its definition. */
 export type PartReference = string | JsonObject;
@@ -46,6 +53,18 @@ export function validateAnalyzeRequest(request: AnalyzeRequest, hasIndex: boolea
 
 type Member = KeyReader<AnalyzeRequest>;
 
+function nameKeyOf(key: 'analyzer' | 'normalizer' | 'field'): Member {
+  return textKey((request, value) => {
+    request[key] = value;
+  });
+}
+
+function listKeyOf(key: 'text' | 'attributes'): Member {
+  return textsKey((request, values) => {
+    request[key] = values;
+  });
+}
+
 function partsKey(key: 'filter' | 'char_filter'): Member {
   return {
     tokens: ['START_ARRAY', 'START_OBJECT'],
@@ -58,12 +77,8 @@ function partsKey(key: 'filter' | 'char_filter'): Member {
 }
 
 const MEMBERS: KeyReaders<AnalyzeRequest> = {
-  text: textsKey((request, values) => {
-    request.text = values;
-  }),
-  analyzer: textKey((request, value) => {
-    request.analyzer = value;
-  }),
+  text: listKeyOf('text'),
+  analyzer: nameKeyOf('analyzer'),
   tokenizer: {
     tokens: ['VALUE_STRING', 'START_OBJECT'],
     read(request, value) {
@@ -72,23 +87,12 @@ const MEMBERS: KeyReaders<AnalyzeRequest> = {
   },
   filter: partsKey('filter'),
   char_filter: partsKey('char_filter'),
-  normalizer: textKey((request, value) => {
-    request.normalizer = value;
+  normalizer: nameKeyOf('normalizer'),
+  field: nameKeyOf('field'),
+  explain: booleanKey((request, value) => {
+    request.explain = value;
   }),
-  field: textKey((request, value) => {
-    request.field = value;
-  }),
-  explain: {
-    tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
-    read(request, value) {
-      if (value !== true && value !== false && value !== 'true' && value !== 'false' && value !== '')
-        throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
-      request.explain = value === true || value === 'true';
-    },
-  },
-  attributes: textsKey((request, values) => {
-    request.attributes = values;
-  }),
+  attributes: listKeyOf('attributes'),
 };
 
 function partAt(list: JsonValue[], index: number): PartReference {
@@ -115,7 +119,7 @@ export function settingsCanHold(value: JsonValue): boolean {
   return !isJsonObject(value) || Object.values(value).every(settingsCanHold);
 }
 
-/** Elasticsearch's error for a definition that is not valid as settings. */
+/** The error for a definition that cannot be represented as settings. */
 export function unreadableSettings(definition: JsonObject): EngineError {
   const reason = 'only value lists are allowed in serialized settings';
   const cause = new EngineError('illegal_state_exception', reason);

@@ -11,15 +11,15 @@ import {
 import { type AnalysisChain, ChainAnalyzer, INDEX_POSITION_GAP, RunningChain } from './chain-analyzer.ts';
 import { ComponentSettings } from './component-settings.ts';
 import { linkChain, settingsRequired } from './custom-chain.ts';
-import { refuseRemovedName } from './removed-names.ts';
+import { rejectRemovedName } from './removed-names.ts';
 import { TokenList, type TokenListOptions } from './token-list.ts';
 import type { Analyzer } from './token-stream.ts';
 import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 
 export interface AnalyzeOptions {
   /**
-   * The index-time analyzer of a field, with the field's own gap; undefined if there is no such field. @throws
-   * EngineError if the field is not tokenized
+   * The analyzer of a field with the field's position gap; undefined if there is no such field.
+   * @throws EngineError if the field is not tokenized
    */
   readonly fieldAnalyzer?: (field: string) => FieldAnalyzer | undefined;
   /** `index.analyze.max_token_count`. */
@@ -31,7 +31,7 @@ export interface FieldAnalyzer {
   readonly positionIncrementGap: number;
 }
 
-/** Answers `_analyze` from its body; yields after each token. @throws EngineError */
+/** Executes `_analyze` with the given body. Yields after each token. @throws EngineError */
 export function* analyzeText(
   registry: AnalysisRegistry,
   body: JsonValue,
@@ -79,7 +79,7 @@ function namedNormalizer(registry: AnalysisRegistry, name: string): ChainAnalyze
   throw illegalArgument(`failed to find normalizer under [${name}]`);
 }
 
-/** A chain defined in the request. Without a tokenizer it is a normalizer. */
+/** The chain defined by the request, which is a normalizer if it has no tokenizer. */
 function adHocAnalyzer(
   registry: AnalysisRegistry,
   request: AnalyzeRequest,
@@ -116,7 +116,7 @@ function inlinePart<Kind extends ComponentKind>(
 ): FactoryOf[Kind] {
   const type = settings.string('type');
   if (type === undefined) throw illegalArgument(`Missing [type] setting for anonymous ${kind}: ${settings}`);
-  refuseRemovedName(kind, type);
+  rejectRemovedName(kind, type);
   const found = registry.configure(kind, { type, name: `__anonymous__${type}`, settings });
   if (!found) throw notFound(kind, type, false);
   return found;

@@ -12,7 +12,7 @@ import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 /** The default position gap between the values of a field. */
 export const INDEX_POSITION_GAP = 100;
 
-/** Char filters → tokenizer → token filters. */
+/** The stages of an analyzer: char filters → tokenizer → token filters. */
 export interface AnalysisChain {
   readonly charFilters: readonly CharFilterFactory[];
   readonly tokenizer: TokenizerFactory;
@@ -20,12 +20,12 @@ export interface AnalysisChain {
 }
 
 export interface ChainAnalyzerOptions {
-  /** Defined by a user: `explain` shows its stages. */
+  /** Whether it is defined by a user: `explain` shows its stages. */
   readonly custom?: boolean;
   readonly positionIncrementGap?: number;
-  /** The filters applied to untokenized terms; derived from the chain if absent. */
+  /** The filters applied to untokenized terms, by default those of the chain that normalize. */
   readonly normalizers?: readonly TokenFilterFactory[];
-  /** The name that `explain` shows, if it differs. */
+  /** The name that `explain` shows, if it is not the analyzer's. */
   readonly shownName?: string;
 }
 
@@ -82,14 +82,14 @@ export class ChainAnalyzer implements Analyzer {
     return this.withGap(this.positionIncrementGap);
   }
 
-  /** The same analyzer with another gap between values. */
+  /** The same analyzer with another position gap. */
   withGap(positionIncrementGap: number): ChainAnalyzer {
     const { custom, normalizers, shownName } = this;
     return new ChainAnalyzer(this.name, this.chain, { custom, normalizers, shownName, positionIncrementGap });
   }
 }
 
-/** The live objects of a chain. @throws EngineError if a part rejects its settings */
+/** The streams of a chain. @throws EngineError if a part rejects its settings */
 export class RunningChain {
   private readonly charFilters: readonly CharFilterFactory[];
   private readonly tokenizer: Tokenizer;

@@ -1,13 +1,14 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { EngineError } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/java-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { parseBoolean } from '../request/scalar.ts';
 
 type SettingValue = string | null | readonly (string | null)[];
 
 /**
- * Settings as Elasticsearch keeps them: ordered dotted keys, every scalar a string. Reads nested objects, dotted keys
- * and mixtures.
+ * Settings in Elasticsearch's form: sorted dotted keys, with every scalar a string. They are read from nested objects,
+ * dotted keys and mixtures of both.
  */
 export class ComponentSettings {
   private readonly values: ReadonlyMap<string, SettingValue>;
@@ -28,7 +29,7 @@ export class ComponentSettings {
     return [...this.values.keys()];
   }
 
-  /** The settings below `name.`, by the first part of what follows: `filter.a.type` → `a` → {type}. */
+  /** The settings below `name.`, grouped by the next part of their keys: `filter.a.type` → `a` → {type}. */
   groups(name: string): Map<string, ComponentSettings> {
     const below = this.below(name);
     const groups = new Map<string, Map<string, SettingValue>>();
@@ -65,12 +66,10 @@ export class ComponentSettings {
   boolean(key: string, byDefault: boolean): boolean {
     const value = this.string(key);
     if (value === undefined || value.trim() === '') return byDefault;
-    if (value === 'true') return true;
-    if (value === 'false') return false;
-    throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
+    return parseBoolean(value);
   }
 
-  /** A list, or a string split at its commas, which must not be empty. */
+  /** A list, or a string split at its commas; undefined for an empty string. */
   list(key: string): string[] | undefined {
     const value = this.values.get(key) ?? this.numbered(key);
     if (value === undefined || value === null) return undefined;
@@ -80,13 +79,13 @@ export class ComponentSettings {
     return parts.length === 0 ? undefined : parts.map(item => item.trim());
   }
 
-  /** A list, or a single string that is not split. */
+  /** A list, or a string as its only element. */
   listUncut(key: string): string[] | undefined {
     const value = this.values.get(key);
     return typeof value === 'string' && value !== '' ? [value] : this.list(key);
   }
 
-  /** `filter.0`, `filter.1` …: a list given element by element. */
+  /** A list given element by element, as `filter.0`, `filter.1` and so on. */
   private numbered(key: string): string[] | undefined {
     const elements: string[] = [];
     for (let value = this.string(`${key}.0`); value !== undefined; value = this.string(`${key}.${elements.length}`))
@@ -101,7 +100,7 @@ export class ComponentSettings {
     );
   }
 
-  /** `{"max_token_length":"3"}`, as error messages show it. */
+  /** The settings as in error messages: `{"max_token_length":"3"}`. */
   toString(): string {
     return JSON.stringify(Object.fromEntries(this.values));
   }

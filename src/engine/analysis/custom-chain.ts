@@ -6,12 +6,12 @@ import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 
 /** The components that a chain may name. */
 interface NamedComponents {
-  /** Undefined for the global components. */
+  /** Undefined for components outside of an index. */
   readonly indexName: string | undefined;
   tokenizer(name: string): TokenizerFactory | undefined;
   charFilter(name: string): CharFilterFactory | undefined;
   filter(name: string): TokenFilterFactory | undefined;
-  /** Whether a type of this name exists that cannot be used without settings. */
+  /** Whether the name is that of a type that requires settings. */
   needsSettings(kind: ComponentKind, name: string): boolean;
 }
 
@@ -61,7 +61,7 @@ function filterNamed(registry: NamedComponents, name: string): TokenFilterFactor
     : illegalArgument(`failed to find global filter under [${name}]`);
 }
 
-/** For a type named where settings cannot be given. */
+/** The error for a type that requires settings, where only a name is given. */
 export function settingsRequired(): EngineError {
   return illegalArgument("Analysis settings required - can't instantiate analysis factory");
 }

@@ -1,7 +1,7 @@
 /**
- * Java's `String.toLowerCase`. It differs from JavaScript's in one way: a capital sigma becomes the final form if a
- * cased letter precedes it and none follows it *within the word*, where words are those of Java's own word breaks,
- * which know letters, digits and the punctuation between them.
+ * Lowercases like Java's `String.toLowerCase`. It differs from JavaScript's in one way: a capital sigma becomes the
+ * final form if a cased letter precedes it and none follows it in the same word. Words are those of Java's word breaks,
+ * which consist of letters, digits and the punctuation between them.
  */
 export function javaLowerCase(text: string): string {
   if (!text.includes(SIGMA)) return text.toLowerCase();
@@ -34,7 +34,7 @@ type Kind = 'letter' | 'digit' | 'mark' | 'in words' | 'in numbers' | 'in both' 
 /** The kind of each character; the first match wins. */
 const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/\u00ad/, 'in words'],
-  // Ideographs and kana form words of their own.
+  // Ideographs and kana form separate words.
   [/[\u3005\u4e00-\u9fa5\uf900-\ufa2d\u30a1-\u30fa\u3041-\u3094\u3099-\u309c]/, 'other'],
   [/[\p{Mn}\p{Me}\p{Cf}]/u, 'mark'],
   [/[\p{L}\p{Mc}]/u, 'letter'],
@@ -76,7 +76,7 @@ function joined(characters: readonly string[], kinds: readonly Kind[], at: numbe
   if (kind === 'letter' || kind === 'digit') return at;
   const around = kinds[last];
   if (kind !== 'in both' && kind !== (around === 'letter' ? 'in words' : 'in numbers')) return -1;
-  // Format characters are ignored, marks belong to the punctuation.
+  // Format characters are ignored; marks belong to the punctuation.
   let next = at + 1;
   while (next < characters.length && /\p{Cf}/u.test(characters[next]!) && kinds[next] === 'mark') next++;
   return kinds[next] === around ? next : -1;

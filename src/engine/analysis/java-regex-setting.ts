@@ -16,7 +16,7 @@ const FLAGS: Record<string, keyof JavaPatternOptions | ''> = {
   UNICODE_CHARACTER_CLASS: 'unicodeClasses',
 };
 
-/** A pattern from the settings, with its flags `CASE_INSENSITIVE|COMMENTS`. @throws EngineError */
+/** Compiles a pattern of the settings, with flags such as `CASE_INSENSITIVE|COMMENTS`. @throws EngineError */
 export function javaPattern(pattern: string, flags?: string): JavaPattern {
   const options: JavaPatternOptions = {};
   for (const part of flags?.split('|') ?? []) {

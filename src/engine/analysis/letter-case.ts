@@ -1,8 +1,8 @@
 import { CodePointTable } from './code-point-table.ts';
 
 /**
- * Simple case mapping: one code point maps to one code point, regardless of context. Where the language's own mapping
- * yields more than one (İ, ẞ to uppercase), Unicode's simple mapping is the first of them or the character itself.
+ * Simple case mapping: one code point maps to one code point, regardless of context. If JavaScript's full mapping has
+ * several (İ, ẞ to uppercase), Unicode's simple mapping is the first of them or the character itself.
  */
 const lower = new CodePointTable(codePoint =>
   codePoint === 0x130 ? 0x69 : simple(codePoint, String.fromCodePoint(codePoint).toLowerCase()),

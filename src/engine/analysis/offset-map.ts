@@ -5,7 +5,7 @@
 export class OffsetMap {
   private at: number[] = [];
   private shift: number[] = [];
-  /** The shift at the step itself while the character after it has not been read. */
+  /** The shift at the step itself, as long as the character after it has not been read. */
   private unread: number[] = [];
   private readonly before: OffsetMap | undefined;
 
@@ -63,7 +63,7 @@ export class OffsetMap {
     return this.stepsOver(before, this.unread);
   }
 
-  /** The same map with everything read, for a following filter that reads ahead. */
+  /** The same map for a text that has been read to its end, because a following filter reads ahead. */
   allRead(): OffsetMap {
     return this.stepsOver(this.before, this.shift);
   }

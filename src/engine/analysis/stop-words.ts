@@ -28,7 +28,7 @@ export function frequentWords(request: ComponentRequest, key: string, ignoreCase
   return new WordSet(words.flatMap(listOrWord), ignoreCase);
 }
 
-/** `_english_` is a list, `_nope_` a word; the cjk list has no name. */
+/** Resolves `_english_` to its list. An unknown name such as `_nope_` is a word, and the cjk list has no name. */
 function listOrWord(word: string): string[] {
   const language = /^_(.*)_$/.exec(word)?.[1];
   return language !== undefined && language !== 'cjk' && Object.hasOwn(STOP_WORDS, language)

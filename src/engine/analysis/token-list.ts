@@ -9,7 +9,7 @@ export interface TokenListOptions {
   readonly attributes?: TokenAttributes;
 }
 
-/** The attributes to show; `carried` are those that not every token has. */
+/** The attributes to show. `carried` are those that only some chains produce. */
 export interface TokenAttributes {
   readonly carried: ReadonlySet<string>;
   /** In lowercase; undefined for all. */
@@ -69,7 +69,7 @@ function describeAttributes(token: Token, { carried, chosen }: TokenAttributes):
 
 const moreThanOne = (length: number) => (length > 1 ? length : undefined);
 
-/** `[3f c0 0 0]`, without padding. */
+/** Formats bytes like `[3f c0 0 0]`, without padding. */
 function hex(bytes: Uint8Array): string {
   return `[${Array.from(bytes, byte => byte.toString(16)).join(' ')}]`;
 }

@@ -59,12 +59,12 @@ export interface Analyzer {
   readonly positionIncrementGap: number;
   /** Filters that may change while the index is in use: with any of them the analyzer can only be used for searches. */
   readonly searchOnlyFilters?: readonly string[];
-  /** Stacked tokens of several positions are synonyms in queries, not paths of a graph. */
+  /** Whether queries treat stacked tokens of several positions as synonyms, instead of as paths of a graph. */
   readonly flatQueries?: boolean;
   tokenStream(text: string): TokenStream;
-  /** Normalizes an untokenized term (wildcards, prefixes of query_string): lowercase, folding. */
+  /** Normalizes an untokenized term, such as a wildcard or a prefix, for example by lowercasing and folding. */
   normalize(text: string): string;
-  /** The same analyzer with a chain of its own, for a caller that yields between tokens. */
+  /** The same analyzer with a separate chain, for a caller that yields between tokens. */
   copy(): Analyzer;
 }
 

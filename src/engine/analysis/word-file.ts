@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array, label: string): string {
   }
 }
 
-/** A trailing line break does not start another line. */
+/** A trailing line break does not start a new line. */
 function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.at(-1) === '') lines.pop();

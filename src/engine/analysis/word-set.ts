@@ -1,6 +1,6 @@
 import { toLower } from './letter-case.ts';
 
-/** A set of words looked up by UTF-16 buffer, without building strings. Open addressing, FNV-1a. */
+/** A set of words that is queried with UTF-16 buffers, without building strings. It uses open addressing and FNV-1a. */
 export class WordSet {
   readonly size: number;
   private readonly ignoreCase: boolean;

@@ -19,12 +19,12 @@ export interface AnalyzerParts {
 }
 
 /**
- * Reads its settings immediately and returns the parts. Invalid settings throw here; errors of the parts themselves are
- * thrown when they are built, and are reported per analyzer.
+ * Reads the settings and returns the parts. Throws for invalid settings; errors of the parts are thrown when they are
+ * built, and are reported per analyzer.
  */
 export type AnalyzerType = (request: ComponentRequest) => AnalyzerParts;
 
-/** A filter inside a built-in analyzer. */
+/** A filter of a built-in analyzer. */
 export function part(
   name: string,
   create: (input: TokenStream) => TokenStream,

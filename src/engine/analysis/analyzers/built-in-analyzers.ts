@@ -80,7 +80,7 @@ const STOP_LISTS = new Map([
 ]);
 const ENGLISH = new Set(['English', 'Porter']);
 
-/** Snowball stemmers by class name, including its capitals. */
+/** Snowball stemmers by class name, which is case-sensitive. */
 export const snowball: AnalyzerType = request => {
   const { settings } = request;
   const language = settings.string('language') ?? settings.string('name') ?? 'English';

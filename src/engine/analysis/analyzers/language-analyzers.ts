@@ -27,18 +27,21 @@ import { ThaiTokenizer } from '../tokenizers/thai-tokenizer.ts';
 import { WordSet } from '../word-set.ts';
 import { type AnalyzerType, lowercase, part } from './analyzer-type.ts';
 
-/** How a language's analyzer differs from: standard tokenizer, lowercase, stop words, exclusions, stemmer. */
+/**
+ * How a language's analyzer differs from the usual chain: standard tokenizer, lowercase, stop words, exclusions,
+ * stemmer.
+ */
 interface LanguageRecipe {
   readonly charFilters?: readonly CharFilterFactory[];
-  /** The stemmer's name if it is not that of the language. */
+  /** The name of the stemmer, by default that of the language. */
   readonly stemmer?: string;
   /** Applied before lowercasing. */
   readonly first?: readonly TokenFilterFactory[];
   readonly lowercase?: TokenFilterFactory;
-  /** False if `stem_exclusion` is not supported. */
+  /** Whether `stem_exclusion` is supported, which is the default. */
   readonly exclusions?: false;
   readonly afterLowercase?: readonly TokenFilterFactory[];
-  /** Normalization before stop words are removed but after exclusions are marked, which are compared as written. */
+  /** Normalization before stop words are removed. Exclusions are compared before it. */
   readonly afterExclusions?: readonly TokenFilterFactory[];
   readonly afterStops?: readonly TokenFilterFactory[];
   /** Applied after exclusions are marked. */
@@ -48,7 +51,7 @@ interface LanguageRecipe {
 
 const standardTokenizer = { name: 'standard', create: () => new StandardTokenizer() };
 
-/** An analyzer of the usual form. */
+/** An analyzer with the usual chain. */
 export function languageAnalyzer(language: string, recipe: LanguageRecipe = {}): AnalyzerType {
   return request => {
     const words = stopWords(request, stopList(language));
@@ -101,7 +104,7 @@ const arabicNormalization = normalization('arabic', arabicNormalize);
 const indicNormalization = normalization('indic', indicNormalize);
 const decimalDigit = normalizing(part('decimal_digit', input => new DecimalDigitFilter(input)));
 
-/** Persian separates parts of words with zero-width non-joiners, treated as spaces here. */
+/** Replaces zero-width non-joiners, which separate parts of Persian words, by spaces. */
 const joinersToBlanks: CharFilterFactory = {
   name: 'persian',
   normalizing: false,

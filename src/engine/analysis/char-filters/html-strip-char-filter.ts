@@ -9,7 +9,7 @@ for (let i = 0; i < entityWords.length; i += 2)
   entities.set(entityWords[i]!, String.fromCodePoint(Number.parseInt(entityWords[i + 1]!, 16)));
 const LONGEST_ENTITY = Math.max(...[...entities.keys()].map(name => name.length));
 
-/** Inline elements: their tags are removed. Any other tag becomes a line break. */
+/** Inline elements, whose tags are removed. Any other tag becomes a line break. */
 const INLINE = new Set(
   'a abbr acronym b basefont bdo big cite code dfn em font i img input kbd label q s samp select small span strike strong sub sup textarea tt u var'.split(
     ' ',
@@ -170,7 +170,7 @@ export class HtmlStripper {
   }
 }
 
-/** `&#xD83D;&#xDE00;`: two references that form one character, in any mix of bases. */
+/** Parses two references that form a surrogate pair: `&#xD83D;&#xDE00;`, in any mix of bases. */
 function surrogatePair(text: string, start: number): Reading | undefined {
   const found =
     /^&#(?:[xX]([dD][89aAbB][\da-fA-F]{2})|(5[56]\d{3}));&#(?:[xX]([dD][c-fC-F][\da-fA-F]{2})|(5[67]\d{3}));/.exec(
@@ -235,7 +235,7 @@ function commentEnd(text: string, from: number): number {
   return text.length;
 }
 
-/** Same within a script or style, where strings can hide it too. */
+/** Like `commentEnd`, within a script or style, where strings can hide the end too. */
 function rawCommentEnd(text: string, from: number): number {
   for (let at = from; at < text.length; ) {
     if (text.startsWith('<!--#', at)) at = includeEnd(text, at + 5);

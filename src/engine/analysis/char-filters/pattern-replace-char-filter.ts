@@ -5,22 +5,22 @@ import type { CharFilterFactory, ComponentType, FilteredText } from '../analysis
 import { javaPattern, replacementFor } from '../java-regex-setting.ts';
 import { OffsetMap } from '../offset-map.ts';
 
-/** How many characters replacing may add to any text, and by which factor a long text may grow. */
-const MOST_ADDED = 1_000_000;
-const MOST_GROWTH = 8;
+/** Maximum length of the output: a constant, plus a multiple of the length of the text. */
+const MAX_ADDED = 1_000_000;
+const MAX_GROWTH = 8;
 
 /** Replaces every match of a pattern. @throws EngineError if the text gets too long */
 export function replacePattern(pattern: JavaPattern, replacement: Replacement, text: string): FilteredText {
   const offsets = new OffsetMap();
   let output = '';
   let copied = 0;
-  const mostLength = MOST_ADDED + MOST_GROWTH * text.length;
+  const maxLength = MAX_ADDED + MAX_GROWTH * text.length;
   for (const bounds of pattern.findAll(text)) {
     const by = replacementFor(replacement, text, bounds);
     output += text.slice(copied, bounds[0]) + by;
     copied = bounds[1]!;
-    if (output.length > mostLength)
-      throw illegalArgument(`The pattern replacement makes the text longer than [${mostLength}] characters`);
+    if (output.length > maxLength)
+      throw illegalArgument(`The pattern replacement makes the text longer than [${maxLength}] characters`);
     offsets.addReplacement(output.length, by.length, bounds[1]! - bounds[0]!);
   }
   return { text: output + text.slice(copied), offsets: offsets.isEmpty ? undefined : offsets.allRead() };

@@ -14,7 +14,7 @@ const INCLUDE_4 = 1 << 8; // <!--
 const INCLUDE = 1 << 9; // <!--#
 const INCLUDE_END_1 = 1 << 10; // -
 const INCLUDE_END_2 = 1 << 11; // --
-/** Strings: the state, the state after a backslash, the quote, the next state. */
+/** Of each string: its state, the state after a backslash, the quote that ends it, and the state that follows. */
 const STRINGS = [
   [1 << 12, 1 << 13, 0x27, CONTENT],
   [1 << 14, 1 << 15, 0x22, CONTENT],

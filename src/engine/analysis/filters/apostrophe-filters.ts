@@ -38,7 +38,7 @@ export class ApostropheFilter extends TokenFilter {
 
 export const apostropheFilter = simpleFilter(input => new ApostropheFilter(input));
 
-/** For the classic tokenizer: removes 's and the dots of acronyms. */
+/** Removes 's and the dots of acronyms from the tokens of the classic tokenizer. */
 export class ClassicFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;

@@ -8,7 +8,7 @@ const [SIGN_AA, SIGN_I, SIGN_E] = [0x9be, 0x9bf, 0x9c7];
 const SAME_SOUND =
   '\u09c0\u09bf \u09c2\u09c1 \u0999\u0982 \u09b6\u09b8 \u09b7\u09b8 \u09a3\u09a8 \u09dc\u09b0 \u09dd\u09b0 \u09ce\u09a4';
 
-/** A word while its clusters are simplified; `at` is the next letter to process. */
+/** A word whose clusters are being simplified. `at` is the next letter to process. */
 interface Cursor {
   readonly word: Uint16Array;
   length: number;

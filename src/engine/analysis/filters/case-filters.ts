@@ -33,16 +33,13 @@ export const lowercaseFilter: ComponentType<TokenFilterFactory> = {
   builtIn: 'configured',
 };
 
-/**
- * Lowercases and removes accents: each plain letter, followed by its variants, including the unassigned capital of the
- * final sigma.
- */
+/** Each plain letter, followed by its variants, among them the unassigned code point of a capital final sigma. */
 const FAMILIES = ['ς\u03a2', 'αάΆ', 'εέΈ', 'ηήΉ', 'ιίΊΪϊΐ', 'υύΎΫϋΰ', 'οόΌ', 'ωώΏ', 'σς'];
 const plain = new Map(
   FAMILIES.flatMap(family => [...family].map(letter => [letter.codePointAt(0)!, family.codePointAt(0)!])),
 );
 
-/** Greek in lowercase, without accents and with a single form of sigma. */
+/** Lowercases Greek, removing accents and unifying the forms of sigma. */
 export class GreekLowercaseFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;
@@ -53,7 +50,7 @@ export class GreekLowercaseFilter extends TokenFilter {
 
 const VOWELS = new Set([...'AEIOUÁÉÍÓÚ'].map(letter => letter.charCodeAt(0)));
 
-/** `nAthair` → `n-athair`: an eclipsing n or t before a capital vowel gets a hyphen before the capital is lost. */
+/** Lowercases Irish: `nAthair` → `n-athair`. An eclipsing n or t before a capital vowel gets a hyphen. */
 export class IrishLowercaseFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;
@@ -76,7 +73,7 @@ const isEclipsis = (code: number) => code === 0x6e || code === 0x74;
 const DOT_ABOVE = 0x307;
 const nonSpacing = characterClass(/\p{Mn}/u);
 
-/** I → ı, İ → i, and I with a combining dot above it → i. */
+/** Lowercases Turkish: I → ı, İ → i, and I with a combining dot above → i. */
 export class TurkishLowercaseFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;
@@ -85,7 +82,7 @@ export class TurkishLowercaseFilter extends TokenFilter {
     return true;
   }
 
-  /** Turns I + marks + dot above into i + marks. */
+  /** Replaces I + marks + dot above by i + marks. */
   private resolveDots(): void {
     const { token } = this;
     const { buffer } = token;

@@ -62,7 +62,7 @@ export class CommonGramsFilter extends TokenFilter {
   }
 }
 
-/** For queries: drops words that start a bigram. */
+/** Used for queries: drops words that start a bigram. */
 export class CommonGramsQueryFilter extends TokenFilter {
   private readonly held = new Token();
   private readonly current = new Token();

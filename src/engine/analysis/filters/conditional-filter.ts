@@ -23,8 +23,8 @@ class Inlet implements TokenStream {
 }
 
 /**
- * Sends some tokens through other filters, each run as a stream of its own. If those filters stop before the run ends,
- * the whole stream ends, as in Elasticsearch.
+ * Sends some tokens through other filters, each run of them as a separate stream. If the filters stop before the run
+ * ends, the whole stream ends, as in Elasticsearch.
  */
 export abstract class ConditionalFilter extends TokenFilter {
   private readonly inner: TokenStream;
@@ -41,7 +41,7 @@ export abstract class ConditionalFilter extends TokenFilter {
   private isRaised = false;
   private exhausted = false;
   private endedInside = false;
-  /** Negative until a run has reached the end of the input. */
+  /** Negative until a run reaches the end of the input. */
   private endOffset = -1;
 
   constructor(input: TokenStream, through: (input: TokenStream) => TokenStream) {
@@ -101,7 +101,7 @@ export abstract class ConditionalFilter extends TokenFilter {
     return true;
   }
 
-  /** Ends the run: positions its filters dropped are added to the next token. */
+  /** Ends the run. Positions that its filters dropped are added to the next token. */
   private leave(): void {
     this.inside = false;
     if (!this.isHeld) return;

@@ -15,7 +15,7 @@ export interface DecompounderOptions {
 
 export type Part = readonly [start: number, end: number];
 
-/** Stacks the parts of a compound on it. */
+/** Stacks the parts of a compound on the compound. */
 export abstract class DecompounderFilter extends TokenFilter {
   protected readonly options: DecompounderOptions;
   private readonly whole = new Token();

@@ -22,7 +22,7 @@ export class FingerprintFilter extends TokenFilter {
     this.done = false;
   }
 
-  /** The input was exhausted when its tokens were gathered; the rest follows one position later. */
+  /** The input ended while its tokens were collected. Whatever follows is one position later. */
   override end(): void {
     if (!this.done) this.input.end();
     else {

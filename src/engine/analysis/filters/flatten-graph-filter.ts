@@ -22,8 +22,8 @@ interface Place {
 
 /**
  * Flattens a token graph: a node's place is the length of the longest path to it, so side paths of equal length merge.
- * A place is emitted once all its tokens end before the read position. The closest offsets of the tokens that start and
- * end at a place are used, as long as the place was theirs.
+ * A place is emitted once all its tokens end before the read position. Offsets are the closest ones of the tokens that
+ * start and end at a place when they are read.
  */
 export class FlattenGraphFilter extends TokenFilter {
   private nodes = new Map<number, Node>();
@@ -73,7 +73,7 @@ export class FlattenGraphFilter extends TokenFilter {
     reached.end = reached.end < 0 ? token.endOffset : Math.min(reached.end, token.endOffset);
   }
 
-  /** For a node that no token reaches: the place after the target of the node before it. */
+  /** The place of a node that no token reaches: one after the target of the node before it. */
   private placeBehindHole(increment: number): number {
     const before = this.nodes.get(this.from - increment);
     if (!before) return this.lastPlace + 1;

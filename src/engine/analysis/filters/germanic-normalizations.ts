@@ -76,13 +76,13 @@ const singles = (rules: string) =>
       .flatMap(rule => Array.from(rule.slice(0, -1), letter => [code(letter), code(rule.at(-1)!)] as const)),
   );
 
-/** Folds åäæ to a and öø to o, doubled spellings included. */
+/** Folds åäæ to a and öø to o, including spellings with two letters. */
 export const scandinavianFold = scandinavian(
   singles('åäæa ÅÄÆA öøo ÖØO'),
   pairs(['a', 'aAeEoO', 'a'], ['A', 'aAeEoO', 'A'], ['o', 'eEoO', 'o'], ['O', 'eEoO', 'O']),
 );
 
-/** Converts Swedish letters to Danish ones, doubled spellings included. */
+/** Converts Swedish letters to Danish ones, including spellings with two letters. */
 export const scandinavianNormalize = scandinavian(
   singles('äæ ÄÆ öø ÖØ'),
   pairs(

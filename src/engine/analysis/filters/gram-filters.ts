@@ -10,10 +10,12 @@ export interface GramSizes {
   readonly preserveOriginal: boolean;
 }
 
-/** Cuts tokens into grams, counted in code points. All have the position and the offsets of their token. */
+/**
+ * Splits tokens into grams, whose length is counted in code points. All have the position and offsets of their token.
+ */
 export class GramFilter extends TokenFilter {
   private readonly sizes: GramSizes;
-  /** Grams start at the edge only. */
+  /** Whether grams only start at the edge of the token. */
   private readonly edge: boolean;
   private readonly whole = new Token();
   /** Start of each code point of the token, and the end of the last one. */

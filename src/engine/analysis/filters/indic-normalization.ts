@@ -16,7 +16,7 @@ const block = (code: number | undefined) =>
 
 const within = (code: number) => code & 127;
 
-/** Composes letters written in parts, in all Indic scripts. */
+/** Composes letters of Indic scripts that are written in parts. */
 export const indicNormalize: Normalize = (word, length) => {
   for (let i = 0; i + 1 < length; i++) {
     const script = block(word[i]);

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { refuseRemovedSetting } from '../removed-names.ts';
+import { rejectRemovedSetting } from '../removed-names.ts';
 import { wordSet } from '../stop-words.ts';
 import type { TokenStream } from '../token-stream.ts';
 import type { WordSet } from '../word-set.ts';
@@ -40,7 +40,7 @@ export const keepFilter: ComponentType<TokenFilterFactory> = {
     const isInline = settings.list('keep_words') !== undefined;
     if (isInline === (settings.string('keep_words_path') !== undefined))
       throw illegalArgument('keep requires either `keep_words` or `keep_words_path` to be configured');
-    refuseRemovedSetting(settings, 'enable_position_increments');
+    rejectRemovedSetting(settings, 'enable_position_increments');
     const words = wordSet(request, 'keep_words')!;
     return { name, create: input => new KeepFilter(input, words) };
   },

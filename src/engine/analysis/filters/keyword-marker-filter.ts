@@ -56,7 +56,7 @@ export const keywordMarkerFilter: ComponentType<TokenFilterFactory> = {
       throw illegalArgument(
         'keyword filter requires either `keywords`, `keywords_path`, or `keywords_pattern` to be configured',
       );
-    // Lowercases the keywords only: with `keywords_case` alone, tokens in capitals do not match.
+    // Only the keywords are lowercased: with `keywords_case` alone, tokens in capitals do not match.
     const inLowercase = settings.boolean('keywords_case', false);
     const words = new WordSet(inLowercase ? keywords.map(lowerCase) : keywords, ignoreCase);
     return { name, create: input => new KeywordMarkerFilter(input, words), attributes: ['keyword'] };

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { refuseRemovedSetting } from '../removed-names.ts';
+import { rejectRemovedSetting } from '../removed-names.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { whiteSpace } from '../tokenizers/char-tokenizers.ts';
 import { DroppingFilter, TokenFilter } from './token-filter.ts';
@@ -22,7 +22,7 @@ export class LengthFilter extends DroppingFilter {
 
 export const lengthFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {
-    refuseRemovedSetting(settings, 'enable_position_increments');
+    rejectRemovedSetting(settings, 'enable_position_increments');
     const min = settings.int('min', 0);
     const max = settings.int('max', 0x7fffffff);
     return {
@@ -88,7 +88,7 @@ export class TrimFilter extends TokenFilter {
 
 export const trimFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {
-    refuseRemovedSetting(settings, 'update_offsets');
+    rejectRemovedSetting(settings, 'update_offsets');
     const create = (input: TokenStream) => new TrimFilter(input);
     return { name, create, normalize: create };
   },

@@ -3,7 +3,7 @@ import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts
 import type { TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Limits the number of tokens; `consumeAll` reads the rest too, so that the end is that of the whole text. */
+/** Limits the number of tokens. With `consumeAll` the rest is read too, so that the end is that of the whole text. */
 export class LimitFilter extends TokenFilter {
   private readonly most: number;
   private readonly consumeAll: boolean;

@@ -8,8 +8,8 @@ import { TokenFilter } from './token-filter.ts';
 
 const MASK = 0xffffffffffffffffn;
 const HASH_RANGE = 2 ** 32;
-/** A leading number takes space from the end of the hash. */
-const LONGEST = 8;
+/** A leading number replaces the end of the hash. */
+const MAX_HASH_UNITS = 8;
 
 /** Two unsigned 64-bit halves. */
 interface Hash128 {
@@ -21,7 +21,7 @@ export interface MinHashOptions {
   readonly hashCount: number;
   readonly bucketCount: number;
   readonly hashSetSize: number;
-  /** Fills empty buckets with the hash of the next non-empty one; only if each holds one. */
+  /** Whether empty buckets copy the hash of the next non-empty one. Only applies to buckets of one hash. */
   readonly withRotation: boolean;
 }
 
@@ -95,7 +95,7 @@ export class MinHashFilter extends TokenFilter {
     const numbered = (index: number) => (hashCount > 1 ? units(BigInt(index), 2) : '');
     return sets.flatMap((buckets, index) =>
       (withRotation && hashSetSize === 1 ? rotated(buckets) : buckets).flatMap(bucket =>
-        bucket.map(hash => (numbered(index) + units(hash.high, 4) + units(hash.low, 4)).slice(0, LONGEST)),
+        bucket.map(hash => (numbered(index) + units(hash.high, 4) + units(hash.low, 4)).slice(0, MAX_HASH_UNITS)),
       ),
     );
   }
@@ -157,7 +157,7 @@ function isLoneSurrogate(buffer: Uint16Array, length: number, at: number): boole
   return kind === 0xdc00 && (at === 0 || (buffer[at - 1]! & 0xfc00) !== 0xd800);
 }
 
-/** Parsed by the rules of the algorithm: errors in numbers and booleans do not name the setting. */
+/** Reads the options. Errors in numbers and booleans do not name the setting, as in Elasticsearch. */
 function optionsOf({ settings }: ComponentRequest): MinHashOptions {
   const count = (key: string, byDefault: number) => {
     const value = settings.string(key);

@@ -7,7 +7,7 @@ import { UniqueFilter } from './unique-filter.ts';
 
 type Chain = (input: TokenStream) => TokenStream;
 
-/** The chain that the current token is meant for. */
+/** The chain that receives the current token. */
 interface Turn {
   chain: number;
 }

@@ -4,7 +4,7 @@ import { simpleFilter, TokenFilter } from './token-filter.ts';
 /** Rewrites the letters of a word in place; returns the new length. */
 export type Normalize = (word: Uint16Array, length: number) => number;
 
-/** How many letters longer a word may become. */
+/** Maximum number of letters by which a word may grow. */
 const ROOM = 8;
 
 export class NormalizationFilter extends TokenFilter {

@@ -5,7 +5,7 @@ import { simpleFilter, TokenFilter } from './token-filter.ts';
 
 type Encode = (text: string) => Uint8Array;
 
-/** `word|1.5` → word, with 1.5 as its payload. */
+/** Splits `word|1.5` into the token and its payload. */
 export class DelimitedPayloadFilter extends TokenFilter {
   private readonly delimiter: number;
   private readonly encode: Encode;
@@ -49,7 +49,7 @@ const encoders: Record<string, Encode> = {
   identity: text => new TextEncoder().encode(text),
 };
 
-/** Like Java's `Float.parseFloat`; undefined if it is not a number. */
+/** Parses like Java's `Float.parseFloat`; undefined if the text is not a number. */
 function parseJavaFloat(text: string): number | undefined {
   const sign = text.startsWith('-') ? -1 : 1;
   const plain = text.replace(/^[+-]/, '');

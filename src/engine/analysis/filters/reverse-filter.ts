@@ -1,6 +1,6 @@
 import { simpleFilter, TokenFilter } from './token-filter.ts';
 
-/** Reverses every token; surrogate pairs stay in order. */
+/** Reverses the code points of every token. */
 export class ReverseFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;

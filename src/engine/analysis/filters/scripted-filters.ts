@@ -104,7 +104,7 @@ export class ConditionFilter extends ConditionalFilter {
   }
 }
 
-/** `params.least` → {params: {least}}, the form in which scripts are parsed. */
+/** Converts dotted keys to objects, as in {params: {least}}, the form in which scripts are parsed. */
 function nested(flat: JsonObject): JsonObject {
   const tree: JsonObject = {};
   for (const [key, value] of Object.entries(flat)) {
@@ -126,7 +126,7 @@ function predicateOf({ settings, context, name }: ComponentRequest): TokenPredic
     throw illegalArgument('must specify either [source] for an inline script or [id] for a stored script');
   if (script.has('id')) throw illegalArgument(`Cannot use stored scripts in tokenfilter [${name}]`);
   if (!context.compileTokenScript) throw illegalArgument(`[${name}] needs scripts, which are not available here`);
-  // Parsed from text, because script errors contain positions.
+  // The script is parsed from text, because its errors contain positions.
   return context.compileTokenScript(readJson(writeJson(nested(script.toJson()))) as JsonObject);
 }
 

@@ -9,7 +9,7 @@ export interface ShingleOptions {
   readonly unigrams: boolean;
   readonly unigramsIfNoShingles: boolean;
   readonly separator: string;
-  /** Replaces a removed token. */
+  /** Stands in for a removed token. */
   readonly filler: string;
 }
 
@@ -79,7 +79,7 @@ export class ShingleFilter extends TokenFilter {
     else this.input.end();
   }
 
-  /** Moves the window by one token. False when it is empty. */
+  /** Moves the window by one token. Returns false when it is empty. */
   private slide(): boolean {
     const { min, max, unigrams, unigramsIfNoShingles } = this.options;
     const gone = this.window.shift();
@@ -114,7 +114,7 @@ export class ShingleFilter extends TokenFilter {
     return pending.shift();
   }
 
-  /** Fillers have no length; more than fit into a shingle make no difference. */
+  /** Fillers beyond the size of the longest shingle make no difference. */
   private addFillers(holes: number, offset: number): void {
     for (let i = 0; i < Math.min(holes, this.options.max - 1); i++) {
       const filler = this.take(true);

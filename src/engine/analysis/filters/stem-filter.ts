@@ -4,7 +4,7 @@ import { cached, type Stem } from '../stemmers/stem-cache.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { simpleFilter, TokenFilter } from './token-filter.ts';
 
-/** How much longer than twice its word a stem may become: a sharp s becomes two letters. */
+/** A stem may be this much longer than twice its word, because a sharp s becomes two letters. */
 const ROOM = 16;
 
 /** Replaces each word that is not marked as a keyword by its stem. */

@@ -28,7 +28,7 @@ function stemming(name: string, language: string, stem: Stem | undefined): Token
   return stemFilterOfClass(name, language.slice(0, 1).toUpperCase() + language.slice(1), stem);
 }
 
-/** Rejects an unknown stemmer only when it is built: a filter that no analyzer uses may have one. */
+/** Rejects an unknown stemmer only when the filter is built, because a filter that no analyzer uses may name one. */
 export function stemFilterOfClass(name: string, className: string, stem: Stem | undefined): TokenFilterFactory {
   return {
     name,
@@ -59,7 +59,7 @@ export const brazilianStemFilter = stemFilterOf('brazilian');
 export const czechStemFilter = stemFilterOf('czech');
 export const dutchStemFilter = stemFilterOf('dutch');
 export const frenchStemFilter = stemFilterOf('french');
-/** Not the `german` of `stemmer`, but the older algorithm. */
+/** The older algorithm, not the `german` of the filter `stemmer`. */
 export const germanStemFilter = stemFilter(germanStemmer);
 
 const persian = stemFilterOf('persian');

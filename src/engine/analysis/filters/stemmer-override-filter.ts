@@ -4,7 +4,7 @@ import { wordList } from '../stop-words.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Stems by custom rules; their results are not stemmed again. */
+/** Stems by custom rules, whose results are not stemmed again. */
 export class StemmerOverrideFilter extends TokenFilter {
   private readonly stems: ReadonlyMap<string, string>;
 

@@ -1,5 +1,5 @@
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { refuseRemovedSetting } from '../removed-names.ts';
+import { rejectRemovedSetting } from '../removed-names.ts';
 import { frequentWords, stopList } from '../stop-words.ts';
 import { copyToken, Token, type TokenStream } from '../token-stream.ts';
 import type { WordSet } from '../word-set.ts';
@@ -19,7 +19,8 @@ export class StopFilter extends DroppingFilter {
 }
 
 /**
- * For suggesters: a stop word at the end of the text is kept (as a keyword), since it may be the start of another word.
+ * Used for suggesters: keeps a stop word at the end of the text (as a keyword), because it may be the start of another
+ * word.
  */
 export class SuggestStopFilter extends TokenFilter {
   private readonly words: WordSet;
@@ -53,7 +54,7 @@ export class SuggestStopFilter extends TokenFilter {
     return more;
   }
 
-  /** The last word is a stop word: it is kept unless some text, even a space, follows it. */
+  /** Whether the stop word ends the text. Any character after it, even a space, ends the word. */
   private keepLast(): boolean {
     const { input, token, held, final } = this;
     input.end();
@@ -75,7 +76,7 @@ export class SuggestStopFilter extends TokenFilter {
 export const stopFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
     const { name, settings } = request;
-    refuseRemovedSetting(settings, 'enable_position_increments');
+    rejectRemovedSetting(settings, 'enable_position_increments');
     const removeTrailing = settings.boolean('remove_trailing', true);
     const words = frequentWords(request, 'stopwords', settings.boolean('ignore_case', false)) ?? stopList('english');
     if (removeTrailing) return { name, create: input => new StopFilter(input, words) };

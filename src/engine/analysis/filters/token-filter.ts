@@ -54,11 +54,11 @@ export abstract class DroppingFilter extends TokenFilter {
 }
 
 export interface FilterTraits extends Pick<TokenFilterFactory, 'attributes' | 'beforeSynonyms'> {
-  /** Works on single characters, so normalizers can use it. */
+  /** Whether it works on single characters, so that normalizers can use it. */
   readonly normalizing?: boolean;
 }
 
-/** A filter without settings. */
+/** The type of a filter without settings. */
 export function simpleFilter(
   create: (input: TokenStream) => TokenStream,
   { normalizing, ...traits }: FilterTraits = {},

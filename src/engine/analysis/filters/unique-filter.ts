@@ -2,7 +2,7 @@ import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts
 import type { TokenStream } from '../token-stream.ts';
 import { simpleFilter, TokenFilter } from './token-filter.ts';
 
-/** Drops tokens seen before; with `onlyOnSamePosition` only those stacked on an equal one. */
+/** Drops tokens that occurred before, or with `onlyOnSamePosition` those stacked on an equal token. */
 export class UniqueFilter extends TokenFilter {
   private readonly onlyOnSamePosition: boolean;
   private readonly seen = new Set<string>();

@@ -78,7 +78,7 @@ function cutVerbal(word: string, inRegion: string): string | undefined {
 
 const dropped = (word: string, ending: string) => (word.endsWith(ending) ? word.slice(0, -ending.length) : word);
 
-/** Here and below, the region is that of the whole word. */
+/** From here on, the region is that of the whole word. */
 const dropIAfterC = (word: string, inRegion: string) => (inRegion.endsWith('ci') ? dropped(word, 'i') : word);
 
 function dropVowel(word: string, inRegion: string): string {

@@ -28,7 +28,7 @@ const SECOND_ORDER: readonly Prefix[] = [
   { prefix: /^pe/, kind: 'pe' },
 ];
 
-/** Suffixes, with the prefixes they do not occur with. */
+/** Suffixes, with the prefixes that exclude them. */
 const SUFFIXES: readonly [suffix: RegExp, notAfter: readonly string[]][] = [
   [/kan$/, ['ke', 'peng', 'pe']],
   [/an$/, ['di', 'meng', 'ter']],

@@ -1,6 +1,6 @@
 const SLOTS = 8192;
-const LONGEST = 20;
-const WIDTH = 2 + 2 * LONGEST;
+const MAX_WORD = 20;
+const WIDTH = 2 + 2 * MAX_WORD;
 
 /** A stemmer that works in place and returns the new length. */
 export type Stem = (buffer: Uint16Array, length: number) => number;
@@ -12,12 +12,12 @@ export type Stem = (buffer: Uint16Array, length: number) => number;
 export function cached(stem: Stem): Stem {
   const slots = new Uint16Array(SLOTS * WIDTH);
   return (buffer, length) => {
-    if (length > LONGEST || length === 0) return stem(buffer, length);
+    if (length > MAX_WORD || length === 0) return stem(buffer, length);
     let hash = 0x811c9dc5;
     for (let i = 0; i < length; i++) hash = Math.imul(hash ^ buffer[i]!, 0x01000193);
     const slot = ((hash ^ (hash >>> 13)) & (SLOTS - 1)) * WIDTH;
     const word = slot + 2;
-    const result = word + LONGEST;
+    const result = word + MAX_WORD;
     if (slots[slot] === length && sameWord(slots, word, buffer, length)) {
       const known = slots[slot + 1]!;
       for (let i = 0; i < known; i++) buffer[i] = slots[result + i]!;
@@ -26,7 +26,7 @@ export function cached(stem: Stem): Stem {
     for (let i = 0; i < length; i++) slots[word + i] = buffer[i]!;
     slots[slot] = length;
     const stemmed = stem(buffer, length);
-    if (stemmed > LONGEST) {
+    if (stemmed > MAX_WORD) {
       slots[slot] = 0;
       return stemmed;
     }

@@ -67,13 +67,13 @@ const own: Readonly<Record<string, Stem>> = {
   portuguese_rslp: portugueseRslpStem,
   sorani: soraniStem,
 };
-/** Not listed by the setting, but found by class name. */
+/** Snowball stemmers that are only found by class name. */
 const ONLY_AS_CLASSES = new Set(['nepali', 'serbian', 'tamil', 'yiddish']);
 /** All other names of two words also work as one: `lightFrench`. */
 const ONLY_IN_TWO = new Set(['minimalgalician', 'minimalnorwegian']);
 const made = new Map<string, Stem>();
 
-/** The stemmer that `stemmer` knows by this name; case-insensitive for listed names. */
+/** The stemmer of that name in the filter `stemmer`. Listed names are case-insensitive. */
 export function stemmerNamed(name: string): Stem | undefined {
   const lower = name.toLowerCase();
   const key = ONLY_IN_TWO.has(lower) ? lower : lower.replace(/^(light|minimal)(?=[a-z])/, '$1_');

@@ -45,7 +45,7 @@ export function endingCuts(lines: string): (word: string) => string {
   };
 }
 
-/** Whether it consists only of letters of the basic plane. */
+/** Whether a word only consists of letters of the basic plane. */
 export function isAllLetters(word: string): boolean {
   return /^(?:(?![\u{10000}-\u{10ffff}])\p{L})*$/u.test(word);
 }

@@ -33,7 +33,7 @@ export function sketchOf(body: JsonObject, registry?: AnalysisRegistry): string 
     .join(' ');
 }
 
-/** The answer of `_analyze`, without pauses. @throws EngineError */
+/** The response of `_analyze`, computed without pauses. @throws EngineError */
 export function analyzeAtOnce(registry: AnalysisRegistry, body: JsonValue, options?: AnalyzeOptions): Writable {
   return runSteps(analyzeText(registry, body, options));
 }

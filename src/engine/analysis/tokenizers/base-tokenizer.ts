@@ -9,7 +9,7 @@ export abstract class BaseTokenizer implements Tokenizer {
   protected text = '';
   private offsets: OffsetMap | undefined;
   protected readTo = 0;
-  /** How far the tokenizer has read from the char filters; beyond the text once it has seen the end. */
+  /** How far the tokenizer has read from the char filters: infinity once it has reached the end. */
   protected asked = Number.POSITIVE_INFINITY;
 
   setText(text: string, offsets: OffsetMap | undefined): void {
@@ -57,7 +57,7 @@ export abstract class BaseTokenizer implements Tokenizer {
     this.startToken(start, end, type);
   }
 
-  /** Sets everything but the token's text. */
+  /** Sets all attributes except the text. */
   protected startToken(start: number, end: number, type: string): void {
     const { token } = this;
     this.readTo = end;
@@ -77,18 +77,18 @@ export abstract class BaseTokenizer implements Tokenizer {
   }
 }
 
-const MOST = 1024 * 1024;
+const MAX_LENGTH = 1024 * 1024;
 
 /** Checks the limits of tokenizers that read single characters. @throws EngineError */
 export function checkedLength(length: number): number {
-  if (length > 0 && length <= MOST) return length;
-  throw illegalArgument(`maxTokenLen must be greater than 0 and less than ${MOST} passed: ${length}`);
+  if (length > 0 && length <= MAX_LENGTH) return length;
+  throw illegalArgument(`maxTokenLen must be greater than 0 and less than ${MAX_LENGTH} passed: ${length}`);
 }
 
 /** Checks the limits of grammar-based tokenizers. @throws EngineError */
 export function checkedWindow(length: number): number {
   if (length < 1) throw illegalArgument('maxTokenLength must be greater than zero');
-  if (length > MOST) throw illegalArgument(`maxTokenLength may not exceed ${MOST}`);
+  if (length > MAX_LENGTH) throw illegalArgument(`maxTokenLength may not exceed ${MAX_LENGTH}`);
   return length;
 }
 
@@ -96,6 +96,6 @@ export function checkedWindow(length: number): number {
  * How far a grammar-based tokenizer has read after finding a token: a token that fills its window ends where reading
  * stopped; for any other the tokenizer has read beyond its end.
  */
-export function askedBehind(start: number, end: number, window: number): number {
+export function readAfter(start: number, end: number, window: number): number {
   return end - start === window ? end : Number.POSITIVE_INFINITY;
 }

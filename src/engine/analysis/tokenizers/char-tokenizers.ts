@@ -41,14 +41,14 @@ export abstract class CharTokenizer extends BaseTokenizer {
 
 const letters = characterClass(/\p{L}/u);
 
-/** Runs of letters. */
+/** Emits runs of letters. */
 export class LetterTokenizer extends CharTokenizer {
   protected override accepts(codePoint: number): boolean {
     return letters.get(codePoint) === 1;
   }
 }
 
-/** Runs of letters, lowercased. */
+/** Emits runs of letters, lowercased. */
 export class LowercaseTokenizer extends LetterTokenizer {
   protected override emit(start: number, end: number, type: string): void {
     super.emit(start, end, type);

@@ -3,7 +3,9 @@ import type { OffsetMap } from '../offset-map.ts';
 import { BaseTokenizer, checkedWindow } from './base-tokenizer.ts';
 import { ClassicScanner, scanned } from './classic-scanner.ts';
 
-/** Words, hosts, mail addresses, companies and acronyms of European texts. Tokens that are too long are dropped. */
+/**
+ * Emits words, hosts, mail addresses, companies and acronyms of European texts. Tokens that are too long are dropped.
+ */
 export class ClassicTokenizer extends BaseTokenizer {
   private readonly maxTokenLength: number;
   private scanner = new ClassicScanner('');

@@ -1,7 +1,7 @@
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import { BaseTokenizer, checkedLength } from './base-tokenizer.ts';
 
-/** The whole text as one token, even if it is empty. */
+/** Emits the whole text as one token, even if it is empty. */
 export class KeywordTokenizer extends BaseTokenizer {
   private done = false;
 

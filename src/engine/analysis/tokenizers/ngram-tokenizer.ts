@@ -9,7 +9,7 @@ export interface GramTokenizerOptions {
   readonly max: number;
   /** The code points a gram may contain; all if undefined. */
   readonly accepts: ((codePoint: number) => boolean) | undefined;
-  /** Grams start only at the beginning of a run of accepted characters. */
+  /** Whether grams only start at the start of a run of accepted characters. */
   readonly edge: boolean;
 }
 
@@ -58,7 +58,7 @@ export class NgramTokenizer extends BaseTokenizer {
     this.size = 0;
   }
 
-  /** Adds a code point to the gram. False if it is the longest already, or the text or the run ends. */
+  /** Adds a code point to the gram. Returns false if the gram has its maximum length, or the text or run ends. */
   private grow(): boolean {
     if (this.size >= this.options.max || this.to >= this.text.length || !this.isAccepted(this.to)) return false;
     this.to += this.widthAt(this.to);

@@ -10,7 +10,7 @@ export interface PathOptions {
   readonly skip: number;
 }
 
-/** A path and each of its ancestors, the root first; in reverse mode each of its suffixes, the longest first. */
+/** Emits a path and its ancestors, the root first, or in reverse mode its suffixes, the longest first. */
 export class PathHierarchyTokenizer extends BaseTokenizer {
   private readonly options: PathOptions;
   private ranges: (readonly [start: number, end: number])[] = [];

@@ -4,7 +4,7 @@ import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import { javaPattern } from '../java-regex-setting.ts';
 import { BaseTokenizer } from './base-tokenizer.ts';
 
-/** Splits at the matches of a pattern; with a group, keeps what the group captures. */
+/** Splits at the matches of a pattern, or with a group, emits what the group captures. */
 export class PatternTokenizer extends BaseTokenizer {
   private readonly pattern: JavaPattern;
   private readonly group: number;
@@ -28,7 +28,7 @@ export class PatternTokenizer extends BaseTokenizer {
     return true;
   }
 
-  /** The whole text has been read: its end is the end. */
+  /** The whole text has been read, so its end is reported. */
   override end(): void {
     this.exhausted();
     super.end();

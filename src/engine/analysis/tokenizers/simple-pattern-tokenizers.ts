@@ -4,10 +4,9 @@ import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import type { ComponentSettings } from '../component-settings.ts';
 import { BaseTokenizer } from './base-tokenizer.ts';
 
-/** Keeps the longest matches of a pattern, one after the other. */
-export class SimplePatternTokenizer extends BaseTokenizer {
+abstract class MatchingTokenizer extends BaseTokenizer {
   private readonly pattern: LuceneRegexp;
-  private at = 0;
+  protected at = 0;
 
   constructor(pattern: LuceneRegexp) {
     super();
@@ -18,8 +17,22 @@ export class SimplePatternTokenizer extends BaseTokenizer {
     this.at = 0;
   }
 
+  /** The start and end of the first match of at least one character. */
+  protected nextMatch(from: number): [number, number] | undefined {
+    const { text } = this;
+    for (let start = from; start < text.length; start++) {
+      const end = this.pattern.longestMatch(text, start);
+      if (end > start) return [start, end];
+      if (text.codePointAt(start)! > 0xffff) start++;
+    }
+    return undefined;
+  }
+}
+
+/** Emits the longest matches of a pattern, from left to right. */
+export class SimplePatternTokenizer extends MatchingTokenizer {
   next(): boolean {
-    const match = nextMatch(this.pattern, this.text, this.at);
+    const match = this.nextMatch(this.at);
     if (!match) {
       this.at = this.text.length;
       return this.exhausted();
@@ -30,24 +43,12 @@ export class SimplePatternTokenizer extends BaseTokenizer {
   }
 }
 
-/** Keeps the text between the longest matches of a pattern. */
-export class SimplePatternSplitTokenizer extends BaseTokenizer {
-  private readonly pattern: LuceneRegexp;
-  private at = 0;
-
-  constructor(pattern: LuceneRegexp) {
-    super();
-    this.pattern = pattern;
-  }
-
-  reset(): void {
-    this.at = 0;
-  }
-
+/** Emits the text between the longest matches of a pattern. */
+export class SimplePatternSplitTokenizer extends MatchingTokenizer {
   next(): boolean {
     while (this.at < this.text.length) {
       const from = this.at;
-      const [start, end] = nextMatch(this.pattern, this.text, from) ?? [this.text.length, this.text.length];
+      const [start, end] = this.nextMatch(from) ?? [this.text.length, this.text.length];
       this.at = end;
       if (start > from) {
         this.emit(from, start, 'word');
@@ -57,15 +58,6 @@ export class SimplePatternSplitTokenizer extends BaseTokenizer {
     }
     return this.exhausted();
   }
-}
-
-function nextMatch(pattern: LuceneRegexp, text: string, from: number): [number, number] | undefined {
-  for (let start = from; start < text.length; start++) {
-    const end = pattern.longestMatch(text, start);
-    if (end > start) return [start, end];
-    if (text.codePointAt(start)! > 0xffff) start++;
-  }
-  return undefined;
 }
 
 /** @throws EngineError */

@@ -1,6 +1,6 @@
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import { lowerUnits } from '../letter-case.ts';
-import { askedBehind, BaseTokenizer, checkedWindow } from './base-tokenizer.ts';
+import { BaseTokenizer, checkedWindow, readAfter } from './base-tokenizer.ts';
 import { TOKEN_TYPES } from './word-break.data.ts';
 import { findToken, found } from './word-break.ts';
 
@@ -21,7 +21,7 @@ const inLowerCase = Uint8Array.from({ length: 128 }, (_, code) =>
   String.fromCharCode(code).toLowerCase().charCodeAt(0),
 );
 
-/** Words by UAX #29; those without a letter, digit, ideograph or emoji are dropped. */
+/** Emits the words of UAX #29 that contain a letter, digit, ideograph or emoji. */
 export class StandardTokenizer extends BaseTokenizer {
   private readonly maxTokenLength: number;
   private at = 0;
@@ -48,7 +48,7 @@ export class StandardTokenizer extends BaseTokenizer {
       return this.stopped(found.start);
     }
     this.at = found.end;
-    this.asked = askedBehind(found.start, found.end, this.maxTokenLength);
+    this.asked = readAfter(found.start, found.end, this.maxTokenLength);
     this.emit(found.start, found.end, TOKEN_TYPES[found.type]!);
     if (this.letters === inLowerCase) lowerUnits(this.token.buffer, this.token.length);
     return true;
@@ -72,7 +72,7 @@ export class StandardTokenizer extends BaseTokenizer {
     if (at === start || !this.isEndOfWord(at)) return false;
     token.length = at - start;
     this.at = at;
-    this.asked = askedBehind(start, at, this.maxTokenLength);
+    this.asked = readAfter(start, at, this.maxTokenLength);
     this.startToken(start, at, TOKEN_TYPES[ALPHANUM]!);
     return true;
   }

@@ -58,7 +58,7 @@ export class ThaiTokenizer extends BaseTokenizer {
     return this.exhausted();
   }
 
-  /** Java's iterator reads the whole text before its first word: its end is the end. */
+  /** Java's iterator reads the whole text before its first word, so the end of the text is reported. */
   override end(): void {
     this.exhausted();
     super.end();

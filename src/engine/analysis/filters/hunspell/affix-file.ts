@@ -1,6 +1,6 @@
 import { type Flag, type FlagFormat, readFlags } from './flags.ts';
 
-/** One way to change the start or the end of a root. */
+/** A rule that changes the start or the end of a root. */
 export interface Affix {
   readonly flag: Flag;
   readonly strip: string;
@@ -11,12 +11,12 @@ export interface Affix {
   readonly flags: ReadonlySet<Flag>;
 }
 
-/** Flags that describe the word or affix that has them. */
+/** Flags that describe the words or affixes that have them. */
 export type MarkName = 'NEEDAFFIX' | 'CIRCUMFIX' | 'ONLYINCOMPOUND';
 
 export interface AffixRules {
   readonly flagFormat: FlagFormat;
-  /** By the text they add. */
+  /** Affixes by the text that they add. */
   readonly prefixes: ReadonlyMap<string, readonly Affix[]>;
   readonly suffixes: ReadonlyMap<string, readonly Affix[]>;
   readonly marks: ReadonlyMap<MarkName, Flag>;
@@ -29,11 +29,11 @@ export interface AffixRules {
   readonly complexPrefixes: boolean;
   readonly fullStrip: boolean;
   readonly sharpS: boolean;
-  /** Uses the letters I of Turkish and Azerbaijani. */
+  /** Whether dotted and dotless i are different letters, as in Turkish and Azerbaijani. */
   readonly dotlessI: boolean;
 }
 
-/** Parses an .aff file: the parts about stemming, not those about spelling. @throws SyntaxError */
+/** Parses the parts of an .aff file that concern stemming. @throws SyntaxError */
 export function readAffixFile(text: string): AffixRules {
   return new AffixFile(text).read();
 }
@@ -95,7 +95,7 @@ class AffixFile {
     else this.switches.add(name);
   }
 
-  /** As many rows as the first line declares, each with at least one word after its name. */
+  /** Reads as many rows as the first line declares, each with at least one word after its name. */
   private readTable([name, argument]: readonly string[]): string[][] {
     const count = countOf(argument, name!);
     return Array.from({ length: count }, () => {
@@ -173,7 +173,7 @@ function flagFormatOf(text: string, line: string): FlagFormat {
 /** The condition for one letter of a root: one of a set, none of a set, or (undefined) any letter. */
 type Place = { readonly letters: string; readonly negated: boolean } | undefined;
 
-/** The condition an affix sets for the start or the end of a root: letters, dots and classes in brackets. */
+/** The condition of an affix for the start or the end of a root: letters, dots and classes in brackets. */
 export class AffixCondition {
   private readonly places: readonly Place[];
   private readonly side: 'beginning' | 'end';

@@ -1,11 +1,11 @@
 /** A flag of a dictionary: one letter, two letters or a number, always stored as a number. */
 export type Flag = number;
-/** How flags are written. */
+/** The notation of flags. */
 export type FlagFormat = 'char' | 'long' | 'num';
 
 const known = new Map<string, ReadonlySet<Flag>>();
 
-/** Parses a string of flags. Such strings recur, so their sets are shared. @throws SyntaxError */
+/** Parses a string of flags. Equal strings share their set. @throws SyntaxError */
 export function readFlags(text: string, format: FlagFormat): ReadonlySet<Flag> {
   const key = `${format} ${text}`;
   const found = known.get(key);

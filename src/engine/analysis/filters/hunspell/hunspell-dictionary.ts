@@ -7,7 +7,7 @@ export interface Entry {
   readonly flags: ReadonlySet<Flag>;
   /** A capitalized form that represents a mixed-case one: `Openoffice`. */
   readonly hidden: boolean;
-  /** The stem that the dictionary gives, `st:`. */
+  /** The stem given by the dictionary (`st:`). */
   readonly stem: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface HunspellFiles {
   readonly ignoreCase: boolean;
 }
 
-/** Roots with flags, and the rules of those flags. */
+/** A dictionary: roots with flags, and the rules of the flags. */
 export class HunspellDictionary {
   readonly rules: AffixRules;
   readonly ignoreCase: boolean;
@@ -109,7 +109,7 @@ export class HunspellDictionary {
   private stemIn(notes: string): string | undefined {
     const alias = this.rules.noteAliases[Number(notes.trim()) - 1];
     const text = (alias ?? notes).trim();
-    // Lucene searches after other notes first, and there includes the colon in the stem.
+    // Lucene first searches for the note after other notes, where it includes the colon in the stem.
     return /\sst(:\S+)/.exec(text)?.[1] ?? /^st:(\S+)/.exec(text)?.[1];
   }
 }
@@ -131,7 +131,7 @@ function splitLine(line: string): { word: string; flags: string; notes: string }
 /** Encoding names in dictionaries that differ from those of the web. */
 const ENCODINGS: Readonly<Record<string, string>> = { 'TIS620-2533': 'tis-620' };
 
-/** The encoding is named in the file itself, in characters that all encodings share. */
+/** Reads the encoding from the file itself, where it is written in ASCII. */
 function encodingOf(affix: Uint8Array): string {
   const head = new TextDecoder('iso-8859-1').decode(affix);
   const name = /^(?:\u00EF\u00BB\u00BF)?\s*SET\s+(\S+)/m.exec(head)?.[1] ?? 'ISO8859-1';

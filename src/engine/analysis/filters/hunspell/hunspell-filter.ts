@@ -60,7 +60,7 @@ interface LoadedDictionary extends HunspellFiles {
   readonly stemmer: HunspellStemmer;
 }
 
-/** Dictionaries are large and shared by many analyzers. Their files are compared to detect changes. */
+/** Dictionaries by their files, which are compared to detect changes. They are large and shared by many analyzers. */
 const loaded = new Map<string, LoadedDictionary>();
 const KEPT = 8;
 

@@ -1,4 +1,4 @@
-/** The case of a word: `Title`, `UPPER`, otherwise `lower` or mixed. */
+/** The case of a word: `Title`, `UPPER`, `lower` or mixed. */
 type WordCase = 'lower' | 'title' | 'upper' | 'mixed';
 
 const isUpper = (letter: string) => /\p{Uppercase}/u.test(letter);
@@ -12,7 +12,7 @@ export function caseOf(word: string): WordCase {
   return hasUpper ? 'mixed' : 'lower';
 }
 
-/** Letter by letter, so that the length is preserved. */
+/** Lowercases letter by letter, which preserves the length. */
 export function foldCase(word: string, dotlessI: boolean): string {
   let folded = '';
   for (const unit of word.split('')) folded += foldLetter(unit, dotlessI);

@@ -1,4 +1,4 @@
-/** A trie over UTF-16 units; a node that ends a pattern has the values between its letters. */
+/** A trie over UTF-16 units. The last node of a pattern has the values between its letters. */
 interface PatternNode {
   readonly next: Map<number, PatternNode>;
   values: readonly number[] | undefined;
@@ -29,7 +29,7 @@ export class Hyphenator {
     for (const pattern of patterns) this.addPattern(pattern);
   }
 
-  /** Where the word may be cut, including its start and end; undefined if nowhere. */
+  /** The positions at which a word may be hyphenated, including its start and end; undefined if there are none. */
   cuts(buffer: Uint16Array, length: number): number[] | undefined {
     let start = 0;
     while (start < length && !this.letters.has(buffer[start]!)) start++;
@@ -40,7 +40,7 @@ export class Hyphenator {
     for (let i = end; i < length; i++) if (this.letters.has(buffer[i]!)) return undefined;
     const size = end - start;
     if (size < 2) return undefined;
-    // Exceptions are not cut before their last letter.
+    // Exceptions are not hyphenated before their last letter.
     const given = this.exceptions.get(word.slice(1))?.filter(place => place > 0 && place < size - 1);
     const cuts = (given ?? this.oddPlaces(`${word}.`)).map(place => place + start);
     return cuts.length === 0 ? undefined : [0, ...cuts, size];

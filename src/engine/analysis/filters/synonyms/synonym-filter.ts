@@ -4,12 +4,12 @@ import type { SynonymMap, SynonymNode, SynonymRule } from './synonym-map.ts';
 
 interface Output {
   readonly word: string;
-  /** -1: that of the token it is stacked on. */
+  /** The end offset, or -1 for that of the token it is stacked on. */
   readonly endOffset: number;
   readonly positionLength: number;
 }
 
-/** A position: the token read there, and the synonyms placed there. */
+/** A position with its token and synonyms. */
 class Slot {
   readonly token = new Token();
   hasToken = false;
@@ -25,7 +25,7 @@ class Slot {
  */
 export class SynonymFilter extends TokenFilter {
   private readonly map: SynonymMap;
-  /** Starts with the position to emit next. */
+  /** The positions read ahead, starting with the one to emit next. */
   private slots: Slot[] = [];
   /** Number of slots read from the input. */
   private read = 0;

@@ -12,7 +12,7 @@ interface Arc {
 
 /**
  * Adds synonyms as paths of a graph: every alternative, including the original words, leads from the start of the match
- * to its end over nodes of its own.
+ * to its end over separate nodes.
  */
 export class SynonymGraphFilter extends TokenFilter {
   private readonly map: SynonymMap;

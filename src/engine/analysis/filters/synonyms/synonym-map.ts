@@ -5,7 +5,7 @@ import { WordSet } from '../../word-set.ts';
 export interface SynonymRule {
   /** Sequences of words. */
   readonly outputs: string[][];
-  /** The original words are kept as well. */
+  /** Whether the original words are kept as well. */
   keepOriginal: boolean;
 }
 
@@ -32,7 +32,7 @@ export class SynonymMap {
     return this.root.next.size === 0;
   }
 
-  /** Outputs for the same input accumulate, without duplicates. */
+  /** Adds a rule. Outputs for the same input accumulate, without duplicates. */
   add(input: readonly string[], output: string[], keepOriginal: boolean): void {
     this.heads = undefined;
     let node = this.root;

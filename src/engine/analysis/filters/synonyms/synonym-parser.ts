@@ -1,7 +1,7 @@
 import { SynonymMap } from './synonym-map.ts';
 
 export interface SynonymRuleOptions {
-  /** `a, b` maps each to all of them; otherwise each to the first. */
+  /** Whether `a, b` maps each to all of them, instead of to the first. */
   readonly expand: boolean;
   /**
    * Analyzes a term of a rule into words; undefined to skip it, in lenient mode. @throws Error if the term is not

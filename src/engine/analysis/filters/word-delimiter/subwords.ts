@@ -19,7 +19,7 @@ const unitKind = new CodePointTable(code => {
   return /\p{N}/u.test(text) ? DIGIT : DELIMITER;
 });
 
-/** The built-in table does not recognize fractions and exponents; a custom one does. */
+/** The built-in table does not recognize fractions and exponents, unlike a custom one. */
 const latinKind = new CodePointTable(code => {
   if (code === 0xaa || code === 0xba) return LOWER;
   return code > 0x7f && unitKind.get(code) === DIGIT ? DELIMITER : unitKind.get(code);
@@ -29,7 +29,7 @@ export interface SubwordOptions {
   readonly splitOnCaseChange: boolean;
   readonly splitOnNumerics: boolean;
   readonly stemPossessive: boolean;
-  /** Kinds of characters from the settings. */
+  /** The kinds of characters defined in the settings. */
   readonly kinds: ReadonlyMap<number, number>;
 }
 

@@ -12,7 +12,10 @@ interface Run {
   count: number;
 }
 
-/** Splits words into parts and joins sequences of them, stacked at their start: the older, flat form. */
+/**
+ * Splits words into parts and joins sequences of them. Joined parts are stacked on the first of them, which does not
+ * preserve the graph.
+ */
 export class WordDelimiterFilter extends TokenFilter {
   private readonly options: WordDelimiterOptions;
   private readonly splitter: SubwordSplitter;
@@ -144,7 +147,8 @@ export class WordDelimiterFilter extends TokenFilter {
   }
 
   /**
-   * A part advances by one position, a join is stacked; the first token takes the holes, or is stacked on the original.
+   * A part advances by one position, a join is stacked. The first token includes the preceding holes, or is stacked on
+   * the original.
    */
   private position(isJoin: boolean): number {
     const { increment } = this;

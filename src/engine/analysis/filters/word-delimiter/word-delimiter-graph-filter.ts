@@ -4,7 +4,7 @@ import { TokenFilter } from '../token-filter.ts';
 import { type Subword, SubwordSplitter } from './subwords.ts';
 import { catenates, generates, type WordDelimiterOptions, wordDelimiterOptions } from './word-delimiter-options.ts';
 
-/** A pending token between two nodes of the word's own small graph. */
+/** A pending token between two nodes of the graph of the word. */
 interface Part {
   readonly text: string;
   readonly from: number;
@@ -134,7 +134,7 @@ export class WordDelimiterGraphFilter extends TokenFilter {
   }
 }
 
-/** A word with delimiters at its ends only: the part is emitted regardless of the options. */
+/** A word that only has delimiters at its ends: the part is emitted regardless of the options. */
 function singlePart({ start, end }: Subword, word: string): { parts: Part[]; node: number } {
   return { parts: [{ text: word.slice(start, end), from: 0, to: 1, start, end }], node: 1 };
 }

@@ -1,4 +1,4 @@
-/** The candidates a rule proposes for a word: the first known word wins, otherwise the word becomes `otherwise`. */
+/** The candidates of a rule for a word: the first known word wins; if there is none, the word becomes `otherwise`. */
 export interface Proposal {
   readonly tries: readonly string[];
   readonly otherwise: string;

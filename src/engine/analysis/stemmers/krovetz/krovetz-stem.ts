@@ -2,7 +2,7 @@ import type { Stem } from '../stem-cache.ts';
 import { CONFLATIONS, EXCEPTIONS, HEADWORDS, NATIONALITIES } from './krovetz-lexicon.data.ts';
 import { RULES } from './krovetz-rules.ts';
 
-const LONGEST = 49;
+const MAX_WORD = 49;
 const [CAPITAL_A, SMALL_A, SMALL_Z] = [65, 97, 122];
 
 interface Lexicon {
@@ -36,7 +36,7 @@ function lexicon(): Lexicon {
  * lexicon remains, so that stems are words.
  */
 export const krovetzStem: Stem = (buffer, length) => {
-  if (length <= 1 || length > LONGEST) return length;
+  if (length <= 1 || length > MAX_WORD) return length;
   let word = '';
   for (let i = 0; i < length; i++) {
     const letter = buffer[i]!;

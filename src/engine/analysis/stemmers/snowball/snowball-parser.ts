@@ -17,7 +17,7 @@ const BARE = new Set(['next', 'tolimit', 'atlimit', 'delete', 'true', 'false', '
 const BUILT_IN = new Set(['cursor', 'limit', 'len', 'size', 'maxint', 'minint'] as const);
 type MembersOf<S> = S extends Set<infer M> ? M : never;
 
-/** Parses a program. The programs are part of the source code, so errors are not explained. */
+/** Parses a program. Errors have no details, because programs are part of the source code. */
 export function parseSnowball(source: string): SnowballProgram {
   return new SnowballParser(snowballTokens(source)).program();
 }

@@ -43,7 +43,7 @@ interface Neighbours {
   readonly atStart: boolean;
 }
 
-/** Whether characters outside quotes are allowed here: a label is separated from quotes by a dot of its own. */
+/** Whether characters outside quotes are allowed here, which must be separated from quotes by a dot. */
 function fits(run: string, { afterQuotes, atQuotes, atStart }: Neighbours): boolean {
   if (atStart && !atQuotes) return run.length > 0;
   if (atStart) return run.length === 0 || (run.length > 1 && run.endsWith('.'));

@@ -1,17 +1,17 @@
 import type { ComponentType, TokenizerFactory } from '../../analysis-component.ts';
 import { characterClass } from '../../code-point-table.ts';
-import { askedBehind, BaseTokenizer, checkedWindow } from '../base-tokenizer.ts';
+import { BaseTokenizer, checkedWindow, readAfter } from '../base-tokenizer.ts';
 import { TOKEN_TYPES } from '../word-break.data.ts';
 import { findToken, found, windowEnd } from '../word-break.ts';
 import { bracketedIpv6End, domainEnds, ipv4Ends, isAsciiAlphanumeric } from './host-scanner.ts';
 import { mailEnd } from './mail-scanner.ts';
 import { httpRest, schemeUrlEnd } from './url-scanner.ts';
 
-/** After a bare host these make it something else: `example.comx`, `example.com-1`. */
+/** Characters that invalidate a bare host before them: `example.comx`, `example.com-1`. */
 const wordCharacter = characterClass(/[-\p{Alphabetic}\p{M}\p{Nd}\p{Pc}]/u);
 
-/** Words as the standard tokenizer finds them, URLs and mail addresses: at each place the longest match counts. */
-/** Other words are joined to a mail address by their colon; this one is not. */
+/** Emits URLs, mail addresses and the words of the standard tokenizer. The longest match at each position wins. */
+/** Other words before a colon become part of a mail address; this one does not. */
 const MAIL_TO = /^mailto:/i;
 
 export class UrlEmailTokenizer extends BaseTokenizer {
@@ -24,7 +24,7 @@ export class UrlEmailTokenizer extends BaseTokenizer {
   private reach = 0;
   private tokenEnd = 0;
   private type = '';
-  /** The match is a bare host followed by a character that invalidates it. */
+  /** Whether the match is a bare host followed by a character that invalidates it. */
   private isSpoiled = false;
   /** Until the next token, a host needs something after it. */
   private afterSpoiled = false;
@@ -48,7 +48,7 @@ export class UrlEmailTokenizer extends BaseTokenizer {
       if (!hasWord && found.start === at) break;
       word = hasWord && found.start === at ? found.end : -1;
       if (!this.match(at, word)) continue;
-      this.asked = askedBehind(at, this.tokenEnd, maxTokenLength);
+      this.asked = readAfter(at, this.tokenEnd, maxTokenLength);
       this.emit(at, this.tokenEnd, this.type);
       this.at = this.tokenEnd;
       this.afterSpoiled = false;
@@ -94,7 +94,7 @@ export class UrlEmailTokenizer extends BaseTokenizer {
     this.type = type;
   }
 
-  /** Hosts without a scheme. */
+  /** Matches hosts without a scheme. */
   private bareHosts(start: number, limit: number, strictly: boolean): void {
     const { text, ends } = this;
     if (text[start] === '[') {
