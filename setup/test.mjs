@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing (packages, a browser), then runs everything and counts it.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { kitsNotice } from './kits.mjs';
 import { cache, ensurePackages, root } from './packages.mjs';
 import { run } from './run.mjs';
 
@@ -31,11 +32,7 @@ await Promise.all([buildConsole(), buildServer()]);
 await endToEnd();
 const { reportRules } = await import('./rules.mjs');
 reportRules(titles);
-console.log(
-  existsSync(join(process.env.KITS ?? join(root, '..', 'shared'), 'conformance', 'run.mjs'))
-    ? 'conformance suites and recorded answers: not part of npm test, .ci/run runs them next'
-    : 'conformance suites and recorded answers: NOT RUN, no kits beside the checkout (set KITS to their folder)',
-);
+console.log(kitsNotice());
 
 console.log(`\n${((Date.now() - began) / 1000).toFixed(0)} s`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { functionLengths } from './testing/function-lengths.ts';
 
@@ -113,6 +114,40 @@ const files = sourceFiles(src).map(read);
 const production = files.filter(file => !isTest(file.path));
 
 describe('layers', () => {
+  test('imports of every form are read', () => {
+    const source = `
+      import './a.ts';
+      import type { B } from './b.ts';
+      import {
+        c,
+      } from "./c.ts";
+      export * from './d.ts';
+      export { e } from './e.ts';
+      const f = await import('./f.ts');
+      new Worker(new URL('./g.ts', import.meta.url));
+      const text = "import './h.ts'";
+    `;
+    const read = importsOf('x.ts', source).map(target => target.slice(2, 3));
+    expect(read.sort().join('')).toBe('abcdefg');
+    expect(production.flatMap(file => file.imports).length).toBeGreaterThan(production.length);
+  });
+
+  test('the API imports the contract of the engine and the ground it is declared on, nothing that implements it', () => {
+    const ground = ['engine/contract', 'engine/json', 'engine/errors', 'engine/request', 'engine/structures'];
+    const rooms = new Set(
+      production.filter(file => file.path.startsWith('api/')).flatMap(file => file.imports.map(roomOf)),
+    );
+    expect([...rooms].sort()).toEqual(['api', 'dsl', 'rest', ...ground].sort());
+    const planted = [
+      'engine/node/open-engine.ts',
+      'engine/query/query.ts',
+      'engine/contract/engine.ts',
+      'server/serve.ts',
+    ];
+    const file = { path: 'api/handler.ts', text: '', lines: 0, imports: planted };
+    expect(forbiddenImports(file)).toEqual(planted.filter(target => !target.startsWith('engine/contract/')));
+  });
+
   test('every file imports only what its room may', () => {
     const offenders = production.flatMap(file => forbiddenImports(file).map(target => `${file.path} → ${target}`));
     expect(offenders).toEqual([]);
@@ -190,20 +225,26 @@ function sourceFiles(folder: string): string[] {
 
 function read(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
-  const imports = [
-    ...text.matchAll(
-      /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)|new URL\('(\.[^']+)', import\.meta\.url\)/g,
-    ),
-  ];
   return {
     path: relative(src, path),
     text,
     lines: text.split('\n').length - 1,
-    imports: imports
-      .map(match => match[1] ?? match[2] ?? match[3]!)
+    imports: importsOf(path, text)
       .filter(target => target.startsWith('.'))
       .map(target => relative(src, resolve(dirname(path), target))),
   };
+}
+
+/** What a file imports, re-exports, imports on demand or starts as a worker. */
+function importsOf(path: string, text: string): string[] {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]!.message}`);
+  return [
+    ...module.staticImports.map(each => each.moduleRequest.value),
+    ...module.staticExports.flatMap(each => each.entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+    ...[...text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)].map(match => match[1]!),
+  ];
 }
 
 function isTest(path: string): boolean {

@@ -128,3 +128,27 @@ test('methods on bits agree with BigInt', () => {
     }),
   );
 });
+
+test.each([
+  ['def a = 1.0; def b = 1L; return [a == b, b == a]', '[true, true]'],
+  ['def a = 1.5f; def b = 1; return [a == b, b == a]', '[false, false]'],
+  ['char c = 65535; return (int) c', '65535'],
+  [
+    "Stack s = new Stack(); s.push('a'); s.push('b'); return [s.search('a'), s.search('b'), s.search('c')]",
+    '[2, 1, -1]',
+  ],
+])('%s', (source, result) => {
+  expect(run(source)).toBe(result);
+});
+
+test('a constant that does not fit a char is not narrowed', () => {
+  expect(refusal('char c = 65536; return c')).toContain('Cannot cast from [int] to [char].');
+});
+
+test.each([
+  ['yesterday', 0],
+  ['2020x01', 4],
+  ['2020-01-01T1', 12],
+])('the error of the date %s names the index where it stops to look like one', (text, index) => {
+  expect(refusal(`ZonedDateTime.parse('${text}')`)).toContain(`Text '${text}' could not be parsed at index ${index}`);
+});

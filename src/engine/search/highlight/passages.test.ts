@@ -52,6 +52,15 @@ describe('passages match recorded answers', () => {
     ]);
   });
 
+  test('the passages with the highest scores are kept, wherever they are', () => {
+    const text = 'One two three. One. One two. None.';
+    const kept = (limit: number) =>
+      fragments([text], ['one', 'two', 'three'], wholeSentences, limit).map(each => each.replaceAll(/<.?em>/g, ''));
+    expect(kept(1)).toEqual(['One two three.']);
+    expect(kept(2)).toEqual(['One two three.', 'One two.']);
+    expect(kept(3)).toEqual(['One two three.', 'One.', 'One two.']);
+  });
+
   test('a word fragment is the matched word', () => {
     expect(fragments(['Où vont les fleurs ? les fleurs'], ['fleurs'], singleWords)).toEqual([
       '<em>fleurs</em>',
