@@ -9,7 +9,7 @@ const SPARSE = 32;
 export class DefaultBulkScorer implements BulkScorer {
   private readonly scorer: Scorer;
   private raised = -1;
-  /** Null once it is known that documents are not to be collected as bits. */
+  /** Null once it is known that documents cannot be collected as bits. */
   private bits: DocBits | undefined | null;
   private both = new Int32Array(0);
 
@@ -55,7 +55,7 @@ export class DefaultBulkScorer implements BulkScorer {
     return true;
   }
 
-  /** The common bits of the words that hold [from, to); valid until the next call. */
+  /** The common bits of the words that contain [from, to); valid until the next call. */
   private intersect(a: Int32Array, b: Int32Array, from: number, to: number): Int32Array {
     if (this.both.length < b.length) this.both = new Int32Array(b.length);
     const { both } = this;

@@ -5,7 +5,7 @@ import { FunctionScoreQuery } from './function-score/function-score-query.ts';
 import { NestedQuery } from './joining/nested-query.ts';
 import { MatchAllQuery } from './match-all-query.ts';
 import type { Query } from './query.ts';
-import { eachLeafQuery, staysInside } from './query-outline.ts';
+import { eachLeafQuery, matchesOnlyInside } from './query-outline.ts';
 import { BoostQuery } from './scoring/boost-query.ts';
 import { ConstantScoreQuery } from './scoring/constant-score-query.ts';
 import { TermQuery } from './terms/term-query.ts';
@@ -15,7 +15,7 @@ const b = new TermQuery('b', '2');
 const rescored = (query: Query): Query =>
   new FunctionScoreQuery(query, [], { scoreMode: 'sum', boostMode: 'sum', maxBoost: 1, minScore: undefined });
 const nested = (path: string): Query =>
-  new NestedQuery(path, a, { scoreMode: 'none', parents: () => undefined, intoItself: false });
+  new NestedQuery(path, a, { scoreMode: 'none', parents: () => undefined, nestedInItself: false });
 
 function leaves(query: Query): string[] {
   const found: string[] = [];
@@ -35,7 +35,7 @@ test('the leaves of a query have the product of the boosts around them', () => {
 
 describe('a query stays inside a nested path', () => {
   const inside = (query: Query): boolean =>
-    staysInside(query, 'c', field => (field.startsWith('c.') ? 'c' : undefined));
+    matchesOnlyInside(query, 'c', field => (field.startsWith('c.') ? 'c' : undefined));
   const bool = (...clauses: [Query, 'must' | 'filter' | 'should' | 'must_not'][]): Query =>
     new BooleanQuery(clauses.map(([query, occur]) => ({ query, occur })));
 
@@ -58,5 +58,5 @@ describe('a query stays inside a nested path', () => {
     ['no alternative', new DisMaxQuery([], 0)],
     ['a function score', rescored(a)],
     ['the path itself', nested('c')],
-  ])('but not if it requires %s', (_title, query) => expect(inside(query)).toBe(false));
+  ])('does not if it requires %s', (_title, query) => expect(inside(query)).toBe(false));
 });

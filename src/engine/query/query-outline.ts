@@ -22,8 +22,12 @@ export function eachLeafQuery(query: Query, boost: number, visit: (leaf: Query, 
  * Whether a query can only match documents of a nested path because it requires a field inside it. False when in doubt.
  * @param nestedPathOf the innermost nested path that contains a field
  */
-export function staysInside(query: Query, path: string, nestedPathOf: (field: string) => string | undefined): boolean {
-  const inside = (part: QueryPart): boolean => staysInside(part.query, path, nestedPathOf);
+export function matchesOnlyInside(
+  query: Query,
+  path: string,
+  nestedPathOf: (field: string) => string | undefined,
+): boolean {
+  const inside = (part: QueryPart): boolean => matchesOnlyInside(part.query, path, nestedPathOf);
   const outline = query.outline();
   switch (outline.kind) {
     case 'leaf':

@@ -15,7 +15,7 @@ export interface NestedOutline extends NamedOutline {
   readonly path: string;
 }
 
-/** A query that gives the matches of another one scores of its own. */
+/** A query that replaces the scores of another query's matches. */
 export interface RescoredOutline extends NamedOutline {
   readonly kind: 'rescored';
   readonly query: Query;
@@ -25,11 +25,11 @@ export interface RescoredOutline extends NamedOutline {
 export interface CompoundOutline extends NamedOutline {
   readonly kind: 'compound';
   readonly parts: readonly QueryPart[];
-  /** The same combination of other queries. */
+  /** Creates the same combination of other queries. */
   map(change: (query: Query) => Query): Query;
 }
 
-/** A query that is not taken apart. */
+/** A query that is treated as having no inner queries. */
 export interface LeafOutline extends NamedOutline {
   readonly kind: 'leaf';
   /** The field in which every match has a value; undefined if that is unknown. */
@@ -43,7 +43,7 @@ interface NamedOutline {
   readonly luceneName: string;
 }
 
-/** What profiles, highlighting and nesting need to know of a query. */
+/** What profiles, highlighting and nesting need to know about a query. */
 export type QueryOutline = LeafOutline | CompoundOutline | RescoredOutline | NestedOutline;
 
 export type Occur = 'must' | 'filter' | 'should' | 'must_not';
@@ -88,8 +88,8 @@ export interface Weight {
    */
   minCount?(leaf: Leaf): number;
   /**
-   * Number of live matches in a segment where counting them takes far less time than scoring them, otherwise −1; what is
-   * counted beforehand need not be visited. Ask it last.
+   * Number of live matches in a segment if counting them takes far less time than scoring them, otherwise −1. More
+   * expensive than `count` and `minCount`, so call it last.
    */
   countAhead?(leaf: Leaf): number;
   explain(leaf: Leaf, doc: number): Explanation;
@@ -108,7 +108,9 @@ export interface Scorer extends DocIterator {
    * iterated, not both.
    */
   test?(doc: number): boolean;
-  /** `test()` costs no more than reading a number, so that few matches are cheaper tested than all gathered as bits. */
+  /**
+   * `test()` costs no more than reading a number, so testing few matches is cheaper than gathering all of them as bits.
+   */
   readonly isTestedInPlace?: boolean;
   /** Ends the scorer's use and returns its buffers to the pool. */
   release?(): void;
@@ -134,7 +136,10 @@ export interface BulkScorer {
 
 export interface LeafCollector {
   collect(doc: number, score: number): void;
-  /** Collects all documents in [from, to), with the same score above the threshold; absent where one may end the search. */
+  /**
+   * Collects all documents in [from, to), with the same score above the threshold; absent if a single document may end
+   * the search.
+   */
   collectRange?(from: number, to: number, score: number): void;
   /** The same for the documents in [from, to) whose bit is set. */
   collectBits?(words: Int32Array, from: number, to: number, score: number): void;

@@ -65,7 +65,7 @@ type BoolKeys = KeyReaders<BoolValues>;
 
 const tables = new WeakMap<ParseClause, BoolKeys>();
 
-/** Cached per clause parser, of which there is only one. */
+/** Cached per clause parser; there is only one. */
 function keysFor(parse: ParseClause): BoolKeys {
   let keys = tables.get(parse);
   if (!keys) tables.set(parse, (keys = makeKeys(parse)));

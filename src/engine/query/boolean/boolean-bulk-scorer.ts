@@ -85,7 +85,7 @@ function isConstant(scorer: Scorer): scorer is ConstantScorer {
   return scorer instanceof ConstantScorer && scorer.bits !== undefined;
 }
 
-/** The specialized scorers use a score of 0 for documents they have not met. */
+/** The specialized scorers use a score of 0 for documents they have not found yet. */
 function isScoringTerm(scorer: Scorer): scorer is TermScorer {
   return scorer instanceof TermScorer && scorer.weight > 0;
 }

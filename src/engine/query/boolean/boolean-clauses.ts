@@ -5,13 +5,13 @@ export interface Clause {
   readonly occur: Occur;
 }
 
-/** A combination of clauses, as its rewriting sees it. Implemented by BooleanQuery only. */
+/** The interface of BooleanQuery, the only implementation, that rewriting needs. */
 export interface BooleanClauses extends Query {
   readonly clauses: readonly Clause[];
   readonly minimumShouldMatch: number;
   /** The number of clauses of each kind. */
   readonly counts: Readonly<Record<Occur, number>>;
-  /** A combination of other clauses. */
+  /** Creates a combination of these clauses. */
   with(clauses: readonly Clause[], minimumShouldMatch: number): BooleanClauses;
   /** The queries of the clauses of one kind. */
   only(occur: Occur): Query[];

@@ -131,10 +131,10 @@ function shouldThatIsFilter(query: BooleanClauses): Query {
   return query.with(clauses, Math.max(0, minimum));
 }
 
-/** Most compared pair by pair: more are found as fast by their keys. */
+/** Maximum number of clauses compared pair by pair; above this, comparing keys is as fast. */
 const MOST_PAIRED = 8;
 
-/** Whether these are terms of which no two are the same: known without computing keys, which takes longer than a short search. */
+/** Whether these are distinct terms. Avoids computing keys, which takes longer than a short search. */
 function areDifferentTerms(queries: readonly Query[]): boolean {
   if (queries.length > MOST_PAIRED) return false;
   for (let i = 0; i < queries.length; i++) {
@@ -171,7 +171,7 @@ function mergeDuplicates(occur: 'should' | 'must'): Rule {
   };
 }
 
-/** `+*:* #filter` gives every match of the filter the same score. */
+/** In `+*:* #filter` every match of the filter has the same score. */
 function mustMatchAll(query: BooleanClauses): Query {
   if (query.counts.must !== 1 || query.counts.filter === 0) return query;
   const must = query.only('must')[0]!;

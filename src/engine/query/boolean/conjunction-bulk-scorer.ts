@@ -98,7 +98,7 @@ export class ConjunctionBulkScorer implements BulkScorer {
       let count = this.gather(end);
       full = count === BLOCK;
       const pruning = collector.threshold > 0;
-      if (pruning) count = this.dropHopeless(count, collector.threshold);
+      if (pruning) count = this.dropNoncompetitive(count, collector.threshold);
       count = this.keepMatches(count);
       if (!pruning) this.readLeadFreqs(count);
       for (let i = 0; i < count; i++) this.offer(collector, leaf, i);
@@ -171,7 +171,7 @@ export class ConjunctionBulkScorer implements BulkScorer {
   }
 
   /** Keeps the candidates that can still reach the threshold given the others' maximum scores. */
-  private dropHopeless(count: number, threshold: number): number {
+  private dropNoncompetitive(count: number, threshold: number): number {
     this.readLeadFreqs(count);
     const { docs, lead, kept } = this;
     const rest = this.rests[0]!;

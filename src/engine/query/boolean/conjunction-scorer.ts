@@ -11,7 +11,7 @@ export class ConjunctionScorer implements Scorer {
   private readonly lookedUp: readonly Scorer[];
   private readonly advanced: readonly Scorer[];
   private readonly scoring: readonly Scorer[];
-  private hopeless = false;
+  private noncompetitive = false;
 
   /** @param scoring the clauses whose scores are summed */
   constructor(clauses: readonly Scorer[], scoring: readonly Scorer[]) {
@@ -26,11 +26,11 @@ export class ConjunctionScorer implements Scorer {
   }
 
   nextDoc(): number {
-    return (this.doc = this.hopeless ? NO_MORE_DOCS : this.agree(this.lead.nextDoc()));
+    return (this.doc = this.noncompetitive ? NO_MORE_DOCS : this.agree(this.lead.nextDoc()));
   }
 
   advance(target: number): number {
-    return (this.doc = this.hopeless ? NO_MORE_DOCS : this.agree(this.lead.advance(target)));
+    return (this.doc = this.noncompetitive ? NO_MORE_DOCS : this.agree(this.lead.advance(target)));
   }
 
   score(): number {
@@ -40,7 +40,7 @@ export class ConjunctionScorer implements Scorer {
   }
 
   raiseThreshold(score: number): void {
-    if (score >= Math.fround(this.maxScore)) this.hopeless = true;
+    if (score >= Math.fround(this.maxScore)) this.noncompetitive = true;
     else if (this.scoring.length === 1) this.scoring[0]!.raiseThreshold?.(score);
   }
 

@@ -4,12 +4,12 @@ import type { Weight } from '../query.ts';
 import { TermScorer } from '../terms/term-scorer.ts';
 import { FEW } from './few-matches.ts';
 
-/** More lookups than this are not made ahead of a search. */
+/** Maximum number of lookups before a search. */
 const MANY = 1 << 16;
 
 /**
- * The number of documents with either of two terms, found by looking up those of the rarer one. −1 where that is not worth
- * it: few postings are scored as fast. And −1 with deleted documents, which would have to be looked up too.
+ * The number of documents with either of two terms, found by looking up the documents of the rarer one. −1 if scoring
+ * is as fast because there are few postings, and with deleted documents, which would have to be looked up too.
  */
 export function countUnion(left: Weight, right: Weight, leaf: Leaf): number {
   const [leftCount, rightCount] = [left.count?.(leaf) ?? -1, right.count?.(leaf) ?? -1];

@@ -2,7 +2,7 @@ import type { Scorer } from '../query.ts';
 
 /** Setting a bit costs a fraction of a lookup. */
 const WIDE = 4;
-/** Rather few of the documents that are read are tested: with more matches than this, a threshold skips most of the others. */
+/** With more matches than this, a threshold skips most documents, so few are tested. */
 const TESTED = 1000;
 
 /** Required and excluded documents of the non-scoring clauses. Must be queried in ascending order. */
@@ -38,8 +38,8 @@ export class DocConditions {
   }
 
   /**
-   * The only condition left, if it is tested in place: while every match counts, testing before scoring saves the scores of what
-   * fails. It need not be asked in ascending order.
+   * The only remaining condition, if it is tested in place: while every match counts, testing before scoring saves
+   * scores of documents that fail. May be called in any order.
    */
   get inPlace(): ((doc: number) => boolean) | undefined {
     const [only] = this.required;

@@ -34,12 +34,12 @@ export class FewMatches {
   static of(terms: readonly TermScorer[], maxDoc: number): FewMatches {
     const matches = free.pop() ?? new FewMatches();
     matches.next = 0;
-    if (terms.length >= MANY_TERMS) addUp(terms, maxDoc, matches.list);
+    if (terms.length >= MANY_TERMS) sumByDocument(terms, maxDoc, matches.list);
     else matches.merge(terms);
     return matches;
   }
 
-  giveBack(): void {
+  release(): void {
     if (free.length < MOST_FREE) free.push(this);
   }
 
@@ -108,8 +108,11 @@ function mergeLists(left: ScoreList, right: ScoreList, into: ScoreList): void {
   into.count = count;
 }
 
-/** For many terms: by document, which is not sorted, but does not grow with the number of terms. */
-function addUp(terms: readonly TermScorer[], maxDoc: number, into: ScoreList): void {
+/**
+ * For many terms: sums scores by document in an array and sorts the documents at the end, so the cost per posting does
+ * not grow with the number of terms.
+ */
+function sumByDocument(terms: readonly TermScorer[], maxDoc: number, into: ScoreList): void {
   if (accumulators.length < maxDoc) accumulators = new Float64Array(maxDoc);
   const sums = accumulators;
   let count = 0;

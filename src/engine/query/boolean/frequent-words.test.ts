@@ -149,7 +149,7 @@ test('bulk and plain scorers agree on words filtered by a number', () => {
   }
 });
 
-test('matches counted ahead are as many as there are', () => {
+test('matches counted ahead equal the actual matches', () => {
   const whole = indexed(false);
   let countedAhead = 0;
   for (let round = 0; round < 200; round++) {
@@ -169,18 +169,18 @@ test('an aborted search leaves no state for the next one', () => {
     ['w0', 'w3', 'w9'].flatMap(each => FIELDS.map(field => new TermQuery(field, each))),
   );
   const weight = query.weight(searcher, { scores: true, boost: 1 });
-  const undisturbed = fast(weight, 0);
-  class Broken extends BestHitsCollector {
+  const unaborted = fast(weight, 0);
+  class AbortingCollector extends BestHitsCollector {
     private left = 5;
 
     override collect(doc: number, score: number): void {
-      if (this.left-- === 0) throw new Error('broken off');
+      if (this.left-- === 0) throw new Error('aborted');
       super.collect(doc, score);
     }
   }
-  const broken = new Broken(10, new HitCount(0, undefined));
-  expect(() => collectMatchesAtOnce(weight, searcher, broken)).toThrow('broken off');
-  expect(fast(weight, 0)).toEqual(undisturbed);
+  const aborting = new AbortingCollector(10, new HitCount(0, undefined));
+  expect(() => collectMatchesAtOnce(weight, searcher, aborting)).toThrow('aborted');
+  expect(fast(weight, 0)).toEqual(unaborted);
 });
 
 test('the division-free test skips no document above the threshold', () => {

@@ -34,7 +34,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
   private readonly ordered: TermScorer[];
   private readonly before: Float64Array;
   private few: FewMatches | undefined;
-  private begun = false;
+  private started = false;
 
   constructor(terms: readonly TermScorer[], conditions: DocConditions) {
     this.all = terms;
@@ -45,7 +45,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
   }
 
   score(collector: LeafCollector, leaf: Leaf, from: number, to: number): number {
-    if (!this.begun) this.begin(collector, leaf);
+    if (!this.started) this.begin(collector, leaf);
     if (this.few) return this.few.offer(collector, leaf, this.conditions, to);
     for (let doc = from; doc < to; ) {
       this.dropExhausted(doc);
@@ -63,12 +63,12 @@ export class MaxScoreBulkScorer implements BulkScorer {
 
   release(): void {
     for (const term of this.all) term.release();
-    this.few?.giveBack();
+    this.few?.release();
     this.few = undefined;
   }
 
   private begin(collector: LeafCollector, leaf: Leaf): void {
-    this.begun = true;
+    this.started = true;
     if (this.conditions.none) for (const term of this.terms) announceSeeds(term, collector, leaf);
     const postings = this.terms.reduce((sum, term) => sum + term.docFreq, 0);
     this.conditions.gather(postings, leaf.segment.maxDoc);
@@ -214,7 +214,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     try {
       while (window.take(candidates, collector.threshold, rest)) this.offer(collector, leaf, essential, tested);
     } catch (error) {
-      window.wipe();
+      window.clear();
       throw error;
     }
   }

@@ -26,7 +26,7 @@ interface PinnedValues extends CommonValues {
   organic: ParsedQuery | undefined;
 }
 
-const MOST = 100;
+const MAX_PINNED = 100;
 
 /** Pinned documents in the given order, followed by the matches of the query. */
 export const parsePinned: QueryParser = (body, parse) => {
@@ -53,7 +53,8 @@ export const parsePinned: QueryParser = (body, parse) => {
   if (ids && docs) throw illegalArgument('[ids] and [docs] cannot both be used');
   const pinned = ids ?? docs;
   if (!pinned) throw illegalArgument('Required one of fields [ids, docs], but none were specified. ');
-  if (pinned.length > MOST) throw illegalArgument(`[pinned] Max of ${MOST} exceeded: ${pinned.length} provided.`);
+  if (pinned.length > MAX_PINNED)
+    throw illegalArgument(`[pinned] Max of ${MAX_PINNED} exceeded: ${pinned.length} provided.`);
   return { name: 'pinned', boost, queryName, build: context => build(pinned, organic, context) };
 };
 

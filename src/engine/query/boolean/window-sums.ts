@@ -1,16 +1,16 @@
 import { BLOCK } from '../../segments/segment-format.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 
-/** Beyond this, another word of bits might not fit. */
+/** Above this number of candidates another word of bits may not fit. */
 const FULL = BLOCK - 32;
 
 /**
- * Sums the scores of several terms over a window of documents. The documents met are kept in two levels of bits, one
- * per document and one per word of those, so that sparse windows are iterated in order without scanning:
+ * Sums the scores of several terms over a window of documents. Documents with a score are kept in two levels of bits,
+ * one per document and one per word of these bits, so that sparse windows are iterated in order without scanning:
  *
  *   summary   0 1 0 0 …         32 words of bits each
  *   bits        01001…          32 documents each
- *   sums         s  s           0 for documents not met
+ *   sums         s  s           0 for documents without a score
  */
 export class WindowSums {
   /** Maximum number of documents in a window. */
@@ -91,7 +91,7 @@ export class WindowSums {
   }
 
   /** Clears the window when it is abandoned early. */
-  wipe(): void {
+  clear(): void {
     this.sums.fill(0);
     this.bits.fill(0);
     this.summary.fill(0);

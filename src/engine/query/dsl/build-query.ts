@@ -37,7 +37,7 @@ export function buildFilter(
   extentOf?: BuildContext['extentOf'],
 ): BuiltQuery {
   const build = CollectingContext.of(context, extentOf);
-  // Nothing else asks for this answer, so it is not cached.
+  // Not cached, because nothing else needs the result.
   const query = parsed.matchesNothing?.(build) ? matchNone() : buildSome(parsed, build);
   const { named, innerHits, percolations } = build;
   return { query, named, innerHits, percolations };

@@ -35,13 +35,13 @@ export function checkSearchable(field: FieldType): void {
 /** @throws EngineError if the field has neither postings nor doc values */
 export function searchable(field: FieldType): FieldType {
   if (field.indexed) return field;
-  if (!SOUGHT_IN_COLUMNS.has(field.type))
+  if (!SEARCHABLE_COLUMNS.has(field.type))
     throw illegalArgument(`Cannot search on field [${field.name}] since it is not indexed.`);
   checkSearchable(field);
   return field;
 }
 
-const SOUGHT_IN_COLUMNS: ReadonlySet<string> = new Set(['keyword', 'ip']);
+const SEARCHABLE_COLUMNS: ReadonlySet<string> = new Set(['keyword', 'ip']);
 
 export function indexMatches(pattern: string, context: BuildContext): boolean {
   return new WildcardMatcher(pattern).matches(context.index);

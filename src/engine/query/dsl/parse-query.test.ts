@@ -27,7 +27,7 @@ test('every query definition has a parser, and every parser a definition', () =>
   expect(Object.keys(QUERY_PARSERS).sort()).toEqual(QUERIES.map(query => query.name).sort());
 });
 
-describe('rejects what is not a query', () => {
+describe('rejects values that are not queries', () => {
   test.each([
     ['{}', ['illegal_argument_exception: query malformed, empty clause found at [1:11]']],
     ['{"match":1}', ['[1:19] parsing_exception: [match] query malformed, no start_object after query name']],

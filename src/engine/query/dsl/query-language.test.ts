@@ -13,7 +13,7 @@ import { parseQuery } from './parse-query.ts';
 /** Where a parameter belongs: in the query's object, or in the object below its field. */
 type Level = 'query' | 'field';
 
-/** In no parser's vocabulary, which is lower case. */
+/** Accepted by no parser, because all names are lower case. */
 const FIELD = 'aField';
 const ENGINE = `${import.meta.dirname}/../..`;
 const words = new Set([...wordsBelow(ENGINE, 'query', 'mapping/geo'), ...describedNames(QUERIES)]);
@@ -26,7 +26,7 @@ const levels = QUERIES.flatMap(query => [
 test.each(levels.map(each => [each.query.name, each.level, each] as const))(
   '%s (%s): accepts the described parameters and no others',
   (_name, _level, { query, level, parameters }) => {
-    const accepted = acceptedNames(words, (name, value) => refusal(query, level, { [name]: value }));
+    const accepted = acceptedNames(words, (name, value) => parseError(query, level, { [name]: value }));
     expect(accepted).toEqual(parameters.map(({ name }) => name).sort());
   },
 );
@@ -36,10 +36,10 @@ const parameters = levels.flatMap(({ query, level, parameters }) =>
 );
 
 test.each(parameters.map(each => [each.query.name, each.level, each.parameter.name, each] as const))(
-  '%s (%s): takes values of the type described for %s',
+  '%s (%s): accepts values of the described type for %s',
   (_query, _level, name, { query, level, parameter }) => {
     for (const value of valuesOf(QUERY_EXAMPLES, query, parameter))
-      expect(refusal(query, level, { [name]: value }, name), JSON.stringify(value)).toBeUndefined();
+      expect(parseError(query, level, { [name]: value }, name), JSON.stringify(value)).toBeUndefined();
   },
 );
 
@@ -62,8 +62,8 @@ test.each(defaults.map(each => [each.query.name, each.level, each.parameter.name
   },
 );
 
-/** The error, if any, of parsing a query with its required parameters and some more. */
-function refusal(query: Description, level: Level, members: JsonObject, name?: string): string | undefined {
+/** The error of parsing a query with its required parameters and additional ones; undefined if it parses. */
+function parseError(query: Description, level: Level, members: JsonObject, name?: string): string | undefined {
   const request = requestOf(query, level, members, name);
   return errorText(() => parseQuery(request, { in: request }));
 }

@@ -54,7 +54,7 @@ function build(curve: string, decay: Decay): ParsedFunction {
     const field = context.fieldType(decay.name);
     if (!field) throw parsingError({ in: decay.body, of: 'end' }, `unknown field [${decay.name}]`);
     for (const key of Object.keys(decay.body))
-      if (!KEYS.includes(key)) throw unreadable(`parameter [${key}] not supported!`);
+      if (!KEYS.includes(key)) throw parseFailure(`parameter [${key}] not supported!`);
     const { distances, scale, offset } = reading(field, decay.body, context);
     const share = decay.body['decay'] === undefined ? 0.5 : numberIn(decay.body, 'decay');
     if (!(scale > 0)) throw illegalArgument('function_score : scale must be > 0.0.');
@@ -69,7 +69,7 @@ function numberIn(body: JsonObject, key: string): number {
   return doubleOf(body[key]!, { in: body, key });
 }
 
-function unreadable(reason: string): EngineError {
+function parseFailure(reason: string): EngineError {
   return new EngineError('parse_exception', reason);
 }
 
@@ -92,7 +92,7 @@ function reading(field: FieldType, body: JsonObject, context: BuildContext): Rea
 function numbers(field: FieldType, body: JsonObject): Reading {
   const { origin, scale, offset } = body;
   if (origin === undefined || scale === undefined)
-    throw unreadable('both [scale] and [origin] must be set for numeric fields.');
+    throw parseFailure('both [scale] and [origin] must be set for numeric fields.');
   const from = numberIn(body, 'origin');
   const value = (index: number, at: (index: number) => number): number => field.metricOf(at(index));
   return {
@@ -110,7 +110,7 @@ function numbers(field: FieldType, body: JsonObject): Reading {
 }
 
 function dates(field: FieldType, { origin, scale, offset }: JsonObject, context: BuildContext): Reading {
-  if (scale === undefined) throw unreadable('[scale] must be set for date fields.');
+  if (scale === undefined) throw parseFailure('[scale] must be set for date fields.');
   const from = origin === undefined ? context.now : field.metricOf(field.numberOf(origin, { now: context.now }));
   return {
     scale: duration('scale', scale),
@@ -124,12 +124,12 @@ function dates(field: FieldType, { origin, scale, offset }: JsonObject, context:
 
 function points({ origin, scale, offset }: JsonObject): Reading {
   if (origin === undefined || scale === undefined)
-    throw unreadable('both [origin] and [scale] must be set for geo fields.');
+    throw parseFailure('both [origin] and [scale] must be set for geo fields.');
   const { lat, lon } = parseGeoPoint(origin);
-  const metres = (value: JsonValue): number => parseDistance(textOf(value)) ?? Number.NaN;
+  const meters = (value: JsonValue): number => parseDistance(textOf(value)) ?? Number.NaN;
   return {
-    scale: metres(scale),
-    offset: offset === undefined ? 0 : metres(offset),
+    scale: meters(scale),
+    offset: offset === undefined ? 0 : meters(offset),
     distances: {
       of: (column, index) => {
         const point = decodeGeoPoint(column.exactAt(index));

@@ -8,10 +8,13 @@ import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.
 import type { BuildContext, ParseClause, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import type { Query } from '../query.ts';
+import { decayParser } from './decay-parser.ts';
+import { parseFieldValueFactor } from './field-value-function.ts';
 import type { BoostMode, ScoreMode } from './function-score-options.ts';
 import { FunctionScoreQuery } from './function-score-query.ts';
-import type { ParsedFunction } from './score-function.ts';
-import { SCORE_FUNCTIONS } from './score-function-registry.ts';
+import { parseRandomScore } from './random-function.ts';
+import type { ParsedFunction, ScoreFunctionParser } from './score-function.ts';
+import { parseScriptScoreFunction } from './script-function.ts';
 
 interface Entry {
   filter: ParsedQuery | undefined;
@@ -91,13 +94,13 @@ function readMember(values: FunctionScoreValues, value: JsonValue, place: Place,
     if (values.query) throw parsingError(place, `${FAILED} [query] is already defined.`);
     values.query = parse(value, place);
   } else if (isJsonObject(value)) {
-    refuseSecond(values, key, place);
+    rejectSecond(values, key, place);
     values.single = key;
     values.entries.push({ filter: undefined, scoring: functionOf(key, value, place), weight: undefined });
   } else if (Array.isArray(value)) readList(values, value, place, parse);
   else if (Object.hasOwn(SCALARS, key)) SCALARS[key]!(values, value, place);
   else if (key === 'weight') {
-    refuseSecond(values, key, place);
+    rejectSecond(values, key, place);
     values.single = key;
     values.entries.push({ filter: undefined, scoring: undefined, weight: weightOf(value, place) });
   } else throw parsingError(place, `${FAILED} field [${key}] is not supported`);
@@ -146,7 +149,7 @@ function isNothing(value: JsonValue): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-function refuseSecond({ single, list }: FunctionScoreValues, name: string, place: Place): void {
+function rejectSecond({ single, list }: FunctionScoreValues, name: string, place: Place): void {
   if (single !== undefined)
     throw parsingError(
       place,
@@ -204,3 +207,13 @@ function build(values: FunctionScoreValues, context: BuildContext): Query {
     minScore,
   });
 }
+
+/** All functions of function_score by name. */
+const SCORE_FUNCTIONS: Readonly<Record<string, ScoreFunctionParser>> = {
+  exp: decayParser('exp'),
+  field_value_factor: parseFieldValueFactor,
+  gauss: decayParser('gauss'),
+  linear: decayParser('linear'),
+  random_score: parseRandomScore,
+  script_score: parseScriptScoreFunction,
+};

@@ -16,15 +16,15 @@ export class ScriptFunction implements ScoreFunction {
   private readonly script: ScoreScript;
   private readonly scripts: QueryScripts;
   private readonly description: string;
-  private readonly refuseNegative: boolean;
+  private readonly rejectNegative: boolean;
 
   constructor(
     script: ScoreScript,
     scripts: QueryScripts,
     description: string,
-    options: { refuseNegative?: boolean } = {},
+    options: { rejectNegative?: boolean } = {},
   ) {
-    this.refuseNegative = options.refuseNegative ?? false;
+    this.rejectNegative = options.rejectNegative ?? false;
     this.script = script;
     this.scripts = scripts;
     this.description = description;
@@ -40,7 +40,7 @@ export class ScriptFunction implements ScoreFunction {
       view.moveTo(doc);
       current = own;
       const value = run(score);
-      if (this.refuseNegative && value < 0)
+      if (this.rejectNegative && value < 0)
         throw illegalArgument(
           `script score function must not produce negative scores, but got: [${formatDouble(value)}]`,
         );
@@ -76,7 +76,7 @@ export const parseScriptScoreFunction: ScoreFunctionParser = body => {
   return context => {
     const scripts = scriptsOf(context);
     return new ScriptFunction(scripts.compile(found, SCORE_CONTEXT), scripts, scriptText(found), {
-      refuseNegative: true,
+      rejectNegative: true,
     });
   };
 };

@@ -4,10 +4,10 @@ import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import type { GeoArea } from './geo-points-query.ts';
 
 /** All points within a distance in meters from a center. */
-export function circle(centre: GeoPoint, metres: number, distance: DistanceOf): GeoArea {
+export function circle(center: GeoPoint, meters: number, distance: DistanceOf): GeoArea {
   return {
-    has: ({ lat, lon }) => distance(centre.lat, centre.lon, lat, lon) <= metres,
-    describe: () => `${formatDouble(centre.lat)},${formatDouble(centre.lon)} +/- ${formatDouble(metres)} meters`,
+    has: ({ lat, lon }) => distance(center.lat, center.lon, lat, lon) <= meters,
+    describe: () => `${formatDouble(center.lat)},${formatDouble(center.lon)} +/- ${formatDouble(meters)} meters`,
   };
 }
 

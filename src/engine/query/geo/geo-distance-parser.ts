@@ -60,35 +60,35 @@ export const parseGeoDistance: QueryParser = body => {
   });
   if (values.distance === null)
     throw parsingError({ in: body, of: 'end' }, "geo_distance requires 'distance' to be specified");
-  const metres = metresFrom(values.distance, { in: body, key: 'distance' }, values.unit);
+  const meters = distanceInMeters(values.distance, { in: body, key: 'distance' }, values.unit);
   const { point } = values;
   if (point === undefined) throw illegalArgument('fieldName must not be null or empty');
-  if (!(metres > 0)) throw illegalArgument('distance must be greater than zero');
+  if (!(meters > 0)) throw illegalArgument('distance must be greater than zero');
   return {
     name: 'geo_distance',
     boost: values.boost,
     queryName: values.queryName,
-    build: context => build(point, metres, values, context),
+    build: context => build(point, meters, values, context),
   };
 };
 
-function build(point: GeoPoint, metres: number, values: DistanceValues, context: BuildContext): Query {
+function build(point: GeoPoint, meters: number, values: DistanceValues, context: BuildContext): Query {
   return pointsIn('geo_distance', values, context, () => {
-    const centre = values.validation === 'coerce' ? coerced(point) : point;
+    const center = values.validation === 'coerce' ? coerced(point) : point;
     if (values.validation === 'strict') {
       const what = '[geo_distance] center point';
-      if (!isLatitude(centre.lat))
-        throw invalidPoint(context, `${what} latitude is invalid: ${formatDouble(centre.lat)}`);
-      if (!isLongitude(centre.lon))
-        throw invalidPoint(context, `${what} longitude is invalid: ${formatDouble(centre.lon)}`);
+      if (!isLatitude(center.lat))
+        throw invalidPoint(context, `${what} latitude is invalid: ${formatDouble(center.lat)}`);
+      if (!isLongitude(center.lon))
+        throw invalidPoint(context, `${what} longitude is invalid: ${formatDouble(center.lon)}`);
     }
-    if (!isLatitude(centre.lat))
-      throw illegalArgument(`invalid latitude ${formatDouble(centre.lat)}; must be between -90.0 and 90.0`);
-    return circle(centre, metres, values.plane ? planeDistance : arcDistance);
+    if (!isLatitude(center.lat))
+      throw illegalArgument(`invalid latitude ${formatDouble(center.lat)}; must be between -90.0 and 90.0`);
+    return circle(center, meters, values.plane ? planeDistance : arcDistance);
   });
 }
 
-function metresFrom(value: JsonValue, place: Place, unit: string): number {
+function distanceInMeters(value: JsonValue, place: Place, unit: string): number {
   if (typeof value !== 'string') return doubleOf(value, place) * metersOf(unit);
   const [, number = '', own = ''] = /^\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)([a-zA-Z]*)\s*$/.exec(value) ?? [];
   if (number === '' || Number.isNaN(Number(number))) throw numberFormat(value);

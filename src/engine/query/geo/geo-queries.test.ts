@@ -29,7 +29,7 @@ describe('geo_distance', () => {
     [{ distance: '1km', at: { lat: 100, lon: 0 } }, /couldn't validate/],
     [{ distance: '1km', k: '0,0' }, /is not supported for \[geo_distance\]/],
     [{ distance: '1km', zz: '0,0' }, /failed to find geo field \[zz\]/],
-  ])('refuses %j', (body, message) => {
+  ])('rejects %j', (body, message) => {
     expect(() => ids({ geo_distance: body })).toThrow(message);
   });
 });

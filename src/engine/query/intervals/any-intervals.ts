@@ -45,7 +45,7 @@ export function anyOf(sources: readonly IntervalSource[]): IntervalSource {
   return distinct.length === 1 ? distinct[0]! : new AnyIntervals(distinct);
 }
 
-const MOST = 1024;
+const MAX_ALTERNATIVES = 1024;
 
 /**
  * A disjunction keeps only its shortest intervals, which would hide longer ones from a source that requires adjacency.
@@ -63,7 +63,8 @@ export function eachChoice(sources: readonly IntervalSource[]): IntervalSource[]
   let choices: IntervalSource[][] = [[]];
   for (const source of sources) {
     const own = choicesOf(source);
-    if (own.length > 1 && choices.length * own.length > MOST) throw illegalArgument('Too many disjunctions to expand');
+    if (own.length > 1 && choices.length * own.length > MAX_ALTERNATIVES)
+      throw illegalArgument('Too many disjunctions to expand');
     choices = own.flatMap(each => choices.map(chosen => [...chosen, each]));
   }
   return choices;

@@ -58,7 +58,7 @@ function allCounted(sources: readonly IntervalSource[]): IntervalSource[] {
   return [...counts.values()].map(({ source, count }) => repeated(source, count));
 }
 
-/** For a text without terms. Not an alternative either. */
+/** The source of a text without terms, which adds no alternative either. */
 export const NO_INTERVALS: IntervalSource = {
   minExtent: 0,
   alternatives: () => [],

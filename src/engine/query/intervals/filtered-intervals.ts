@@ -1,7 +1,7 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { anyOf, eachChoice } from './any-intervals.ts';
-import { checkStarts, FirstIntervalDocs } from './interval-docs.ts';
+import { checkStarts, firstIntervalDocs } from './interval-docs.ts';
 import { type Interval, type IntervalDocs, type IntervalSource, keyOf } from './interval-source.ts';
 
 interface Relation {
@@ -51,7 +51,7 @@ class FilteredIntervals implements IntervalSource {
     const { holds, negative = false } = this.relation;
     if (!others) return negative ? docs : undefined;
     if (!negative) checkStarts([docs, others]);
-    return new FirstIntervalDocs(docs, others, (intervals, near) =>
+    return firstIntervalDocs(docs, others, (intervals, near) =>
       intervals.filter(interval => near.some(other => holds(interval, other)) !== negative),
     );
   }

@@ -81,41 +81,6 @@ export class AnyIntervalDocs implements IntervalDocs {
   }
 }
 
-/** Documents of the first part; the others are advanced to the same document if they have it. */
-export class FirstIntervalDocs implements IntervalDocs {
-  private readonly first: IntervalDocs;
-  private readonly second: IntervalDocs;
-  private readonly join: (first: readonly Interval[], second: readonly Interval[]) => readonly Interval[];
-
-  constructor(first: IntervalDocs, second: IntervalDocs, join: FirstIntervalDocs['join']) {
-    this.first = first;
-    this.second = second;
-    this.join = join;
-  }
-
-  get doc(): number {
-    return this.first.doc;
-  }
-
-  get cost(): number {
-    return this.first.cost;
-  }
-
-  nextDoc(): number {
-    return this.first.nextDoc();
-  }
-
-  advance(target: number): number {
-    return this.first.advance(target);
-  }
-
-  read(): readonly Interval[] {
-    const { first, second } = this;
-    if (second.doc < first.doc) second.advance(first.doc);
-    return this.join(first.read(), second.doc === first.doc ? second.read() : []);
-  }
-}
-
 /** Documents of a part, with transformed intervals. */
 export class MappedIntervalDocs implements IntervalDocs {
   private readonly inner: IntervalDocs;
@@ -145,4 +110,16 @@ export class MappedIntervalDocs implements IntervalDocs {
   read(): readonly Interval[] {
     return this.change(this.inner.read());
   }
+}
+
+/** Documents of the first part; the second is advanced to each of them, and has no intervals if it lacks the document. */
+export function firstIntervalDocs(
+  first: IntervalDocs,
+  second: IntervalDocs,
+  join: (first: readonly Interval[], second: readonly Interval[]) => readonly Interval[],
+): IntervalDocs {
+  return new MappedIntervalDocs(first, intervals => {
+    if (second.doc < first.doc) second.advance(first.doc);
+    return join(intervals, second.doc === first.doc ? second.read() : []);
+  });
 }

@@ -6,10 +6,11 @@ import type { QueryVisitor } from '../query.ts';
 export interface Interval {
   readonly start: number;
   readonly end: number;
-  /** Number of positions inside that belong to none of its parts. */
+  /** Number of positions inside the interval that belong to none of its parts. */
   readonly gaps: number;
   /**
-   * Number of positions it covers within a larger interval; less than its extent when it consists of separate parts.
+   * Number of positions that the interval occupies within a larger one; less than its extent if it consists of separate
+   * parts.
    */
   readonly width: number;
 }

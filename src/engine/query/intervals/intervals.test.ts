@@ -34,7 +34,7 @@ describe('finds minimal windows over random positions', () => {
   });
 });
 
-test('keeps the inner one of two nested intervals', () => {
+test('keeps the inner of two nested intervals', () => {
   expect(windows(joinAny([[place(0, 4)], [place(1, 2)], [place(2, 6)]]))).toEqual([
     [1, 2],
     [2, 6],

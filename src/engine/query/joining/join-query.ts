@@ -19,7 +19,7 @@ import { leafOutline } from '../query-outline.ts';
 import type { ScoreMode } from './nested-query.ts';
 
 export interface JoinOptions {
-  /** The field that holds the parent's id on both sides. */
+  /** The field with the parent's id on both sides. */
   readonly field: string;
   /** Matches documents on the other side. */
   readonly from: Query;

@@ -9,7 +9,7 @@ import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from
 import type { BuildContext, InnerHits, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { staysInside } from '../query-outline.ts';
+import { matchesOnlyInside } from '../query-outline.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { docsOfNestedPath, NestedQuery, type ScoreMode } from './nested-query.ts';
 
@@ -96,7 +96,7 @@ function build(path: string, query: ParsedQuery, values: NestedValues, context: 
   const inside: InnerHits[] = values.innerHits ? [] : context.innerHits;
   const asked = buildClause(query, context.inside(path, inside));
   const ofPath = new TermQuery('_nested_path', path);
-  const children = staysInside(asked, path, field => context.nestedPathOf(field))
+  const children = matchesOnlyInside(asked, path, field => context.nestedPathOf(field))
     ? asked
     : new BooleanQuery([
         { query: asked, occur: 'must' },
@@ -107,7 +107,7 @@ function build(path: string, query: ParsedQuery, values: NestedValues, context: 
   return new NestedQuery(path, children, {
     scoreMode: values.scoreMode,
     parents: parentsOf(context.nestedScope),
-    intoItself: context.nestedScope === path,
+    nestedInItself: context.nestedScope === path,
   });
 }
 

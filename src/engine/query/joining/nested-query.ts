@@ -30,7 +30,7 @@ export interface NestedOptions {
   readonly scoreMode: ScoreMode;
   readonly parents: (leaf: Leaf) => BitSet | undefined;
   /** Whether parents and children have the same path. */
-  readonly intoItself: boolean;
+  readonly nestedInItself: boolean;
 }
 
 /**
@@ -61,7 +61,7 @@ export class NestedQuery implements Query {
   }
 
   key(): QueryKey {
-    return keyOf('nested', this.path, this.children.key(), this.scoreMode, this.options.intoItself);
+    return keyOf('nested', this.path, this.children.key(), this.scoreMode, this.options.nestedInItself);
   }
 
   describe(): string {
@@ -107,15 +107,15 @@ class NestedScorer implements Scorer {
   private readonly children: Scorer;
   private readonly parents: BitSet;
   private readonly mode: ScoreMode;
-  private readonly intoItself: boolean;
+  private readonly nestedInItself: boolean;
   private value = 0;
   private matchesItself = false;
 
-  constructor(children: Scorer, parents: BitSet, { scoreMode, intoItself }: NestedOptions) {
+  constructor(children: Scorer, parents: BitSet, { scoreMode, nestedInItself }: NestedOptions) {
     this.children = children;
     this.parents = parents;
     this.mode = scoreMode;
-    this.intoItself = intoItself;
+    this.nestedInItself = nestedInItself;
     this.cost = children.cost;
   }
 
@@ -130,7 +130,7 @@ class NestedScorer implements Scorer {
     // A match without a following parent ends the iteration. A match that is itself a parent, as with a path nested in
     // itself, is propagated to the next parent, as in Elasticsearch.
     while (child !== NO_MORE_DOCS) {
-      const parent = parents.nextSetBit(this.intoItself ? child + 1 : child);
+      const parent = parents.nextSetBit(this.nestedInItself ? child + 1 : child);
       if (parent < 0) break;
       // Fields that are also indexed in the parent let it match; it is not a child of itself.
       if (parent === child) {
@@ -168,7 +168,7 @@ class NestedScorer implements Scorer {
         matched.best = child;
       }
     }
-    this.matchesItself = this.intoItself && children.doc === parent;
+    this.matchesItself = this.nestedInItself && children.doc === parent;
     const combined = { avg: sum / matched.count, sum, min: least, max: most, none: 0 };
     this.value = Math.fround(combined[mode]);
   }

@@ -2,25 +2,11 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { type KeyReader, type KeyReaders, listKey, readMembers, scalarKey } from '../../request/object-parser.ts';
 import { booleanOf, doubleOf, intOf, textOf, textsOf } from '../../request/scalar.ts';
-import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
+import { boostOf, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
-import { buildMoreLikeThis } from './build-more-like-this.ts';
-import { type Liked, readLiked } from './liked-item.ts';
+import { buildMoreLikeThis, type MoreLikeThisValues } from './build-more-like-this.ts';
+import { readLiked } from './liked-item.ts';
 import { DEFAULT_SELECTION, type TermSelection } from './select-terms.ts';
-
-/** Parsed values of a more_like_this query. */
-export interface MoreLikeThisValues extends CommonValues {
-  /** Undefined for the fields of the index. */
-  fields: string[] | undefined;
-  like: Liked;
-  unlike: Liked;
-  selection: { -readonly [K in keyof TermSelection]: TermSelection[K] };
-  analyzer: string | undefined;
-  minimumShouldMatch: string;
-  boostTerms: number;
-  include: boolean;
-  failOnUnsupported: boolean;
-}
 
 type Parameter = KeyReader<MoreLikeThisValues>;
 

@@ -79,7 +79,7 @@ export class ExactPhraseScorer implements Scorer {
   }
 
   release(): void {
-    this.candidates.giveBack();
+    this.candidates.release();
     for (const { scorer } of [this.lead, this.second, ...this.rest]) scorer.release();
   }
 

@@ -33,7 +33,7 @@ export class PhraseCandidates {
     this.count = this.next = 0;
   }
 
-  giveBack(): void {
+  release(): void {
     this.clear();
     if (!free.includes(this) && free.length < MOST_FREE) free.push(this);
   }

@@ -1,5 +1,29 @@
 import { lexQueryString, QueryStringProblem, type QueryStringToken, type TokenKind } from './query-string-lexer.ts';
-import type { QueryStringClause, QueryStringNode, QueryStringRange } from './query-string-node.ts';
+
+/** A parsed query_string, not bound to fields. `field` is undefined when the text names none. */
+export type QueryStringNode =
+  | { kind: 'group'; clauses: QueryStringClause[] }
+  /** `several` adjacent words are analyzed as one text. */
+  | { kind: 'words'; field: string | undefined; text: string; several: boolean }
+  | { kind: 'phrase'; field: string | undefined; text: string; slop: number | undefined }
+  | { kind: 'fuzzy'; field: string | undefined; text: string; edits: string | undefined }
+  | { kind: 'pattern'; field: string | undefined; pattern: string }
+  | { kind: 'regexp'; field: string | undefined; pattern: string }
+  | { kind: 'range'; field: string | undefined; range: QueryStringRange }
+  | { kind: 'boost'; node: QueryStringNode; boost: number };
+
+interface QueryStringClause {
+  readonly node: QueryStringNode;
+  occur: 'must' | 'should' | 'must_not';
+}
+
+/** Undefined bounds are open. */
+export interface QueryStringRange {
+  readonly lower: string | undefined;
+  readonly upper: string | undefined;
+  readonly includeLower: boolean;
+  readonly includeUpper: boolean;
+}
 
 /** Tokens that end a run of adjacent words. */
 const ENDS_WORDS: ReadonlySet<TokenKind> = new Set([':', '~', '^', 'AND', 'OR']);

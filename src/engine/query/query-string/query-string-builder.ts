@@ -19,12 +19,11 @@ import { patternField, patternQuery, prefixQuery } from '../terms/pattern-parser
 import { ALL_REGEXP_FLAGS, RegexpQuery, regexpSyntax } from '../terms/regexp-query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { WildcardQuery } from '../terms/wildcard-query.ts';
-import { analyzedPrefix } from '../words/analyzed-prefix.ts';
 import { type FieldsOptions, resolveFields, textInFields, tieBreaker } from '../words/multi-match-parser.ts';
 import { NO_TERMS, namedAnalyzer } from '../words/text-match.ts';
-import { resolveEscapes } from './parse-query-string.ts';
+import { analyzedPrefix } from '../words/text-query-builder.ts';
+import { type QueryStringNode, type QueryStringRange, resolveEscapes } from './parse-query-string.ts';
 import { QueryStringProblem } from './query-string-lexer.ts';
-import type { QueryStringNode, QueryStringRange } from './query-string-node.ts';
 
 export interface QueryStringOptions extends FieldsOptions {
   readonly quoteAnalyzer: string | undefined;

@@ -6,7 +6,7 @@ const fround = Math.fround;
 
 /**
  * Language models (Zhai and Lafferty, A Study of Smoothing Methods for Language Models Applied to Ad Hoc Information
- * Retrieval, SIGIR 2001): a document's model is smoothed with that of the whole field.
+ * Retrieval, SIGIR 2001): a document's model is smoothed with the model of the whole field.
  */
 export function languageModel(
   similarity: Extract<Similarity, { kind: 'LMDirichlet' | 'LMJelinekMercer' }>,

@@ -15,7 +15,7 @@ interface Formula {
   /** The name in explanations, and how it is computed. */
   readonly description: string;
   tfn(statistics: ModelStatistics, freq: number, length: number): number;
-  /** What follows the frequency in explanations. */
+  /** The details after the frequency in explanations. */
   details(statistics: ModelStatistics, length: number): Explanation[];
 }
 

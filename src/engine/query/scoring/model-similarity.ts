@@ -6,7 +6,7 @@ import type { TermSimilarity } from './term-similarity.ts';
 
 const fround = Math.fround;
 
-/** What a model knows about a term, its field and the query. */
+/** The statistics of a term, its field and the query that a model may use. */
 export interface ModelStatistics {
   readonly boost: number;
   /** Documents that have the field. */
@@ -34,7 +34,7 @@ export interface ScoringModel {
   explainAll?(statistics: ModelStatistics, freq: Explanation, length: number): Explanation | undefined;
 }
 
-/** The score of several terms, those of a phrase, is the sum of each one's. */
+/** The score of several terms, as in a phrase, is the sum of their scores. */
 export function modelSimilarity(
   model: ScoringModel,
   field: FieldStatistics,

@@ -9,9 +9,9 @@ import { BoostQuery } from '../scoring/boost-query.ts';
 import { FuzzyColumnQuery } from '../terms/fuzzy-column-query.ts';
 import { FuzzyQuery } from '../terms/fuzzy-query.ts';
 import { patternField, prefixQuery } from '../terms/pattern-parsers.ts';
-import { analyzedPrefix } from '../words/analyzed-prefix.ts';
 import { type FieldsOptions, textInFields } from '../words/multi-match-parser.ts';
 import { NO_TERMS, namedAnalyzer } from '../words/text-match.ts';
+import { analyzedPrefix } from '../words/text-query-builder.ts';
 import type { SimpleQueryPieces } from './simple-query-reader.ts';
 
 export interface SimpleFieldsOptions extends FieldsOptions {

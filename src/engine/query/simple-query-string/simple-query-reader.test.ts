@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TermQuery } from '../terms/term-query.ts';
-import { ALL_FLAGS, FLAGS, readFlags } from './simple-query-flags.ts';
-import { SimpleQueryReader } from './simple-query-reader.ts';
+import { ALL_FLAGS, FLAGS, readFlags, SimpleQueryReader } from './simple-query-reader.ts';
 
 const piece = (text: string): TermQuery => new TermQuery('t', text);
 

@@ -1,8 +1,9 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { intOf, textOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import type { Query } from '../query.ts';
-import { FLAGS } from './simple-query-flags.ts';
 
 /** Builds queries for the pieces of a text. Undefined stands for a piece without terms, which is dropped. */
 export interface SimpleQueryPieces {
@@ -12,7 +13,7 @@ export interface SimpleQueryPieces {
   phrase(text: string, slop: number): Query | undefined;
 }
 
-export interface SimpleQueryOptions {
+interface SimpleQueryOptions {
   /** Bits of FLAGS. */
   readonly flags: number;
   readonly operator: 'must' | 'should';
@@ -222,4 +223,37 @@ function negated(query: Query): Query {
 
 function isBlank(char: string): boolean {
   return char === ' ' || char === '\t' || char === '\n' || char === '\r';
+}
+
+/** The operators, by the bits used in requests. */
+export const FLAGS = {
+  AND: 1,
+  NOT: 2,
+  OR: 4,
+  PREFIX: 8,
+  PHRASE: 16,
+  PRECEDENCE: 32,
+  ESCAPE: 64,
+  WHITESPACE: 128,
+  FUZZY: 256,
+  NEAR: 512,
+  SLOP: 512,
+} as const;
+
+export const ALL_FLAGS = -1;
+
+/** The allowed operators: `OR|AND|PREFIX`, or a number. @throws EngineError for an unknown one */
+export function readFlags(value: JsonValue, place: Place): number {
+  if (typeof value !== 'string') return intOf(value, place);
+  if (value === '') return ALL_FLAGS;
+  let bits = 0;
+  for (const name of textOf(value).split('|')) {
+    const flag = name.toUpperCase();
+    if (flag === 'ALL') return ALL_FLAGS;
+    if (flag === 'NONE') return 0;
+    if (name === '') continue;
+    if (!Object.hasOwn(FLAGS, flag)) throw illegalArgument(`Unknown simple_query_string flag [${name}]`);
+    bits |= FLAGS[flag as keyof typeof FLAGS];
+  }
+  return bits;
 }

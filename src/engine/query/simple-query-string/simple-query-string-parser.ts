@@ -9,8 +9,7 @@ import { MATCH_READERS, type MatchValues, matchValues } from '../words/match-val
 import { readFields, resolveFields } from '../words/multi-match-parser.ts';
 import { namedAnalyzer, withMinimum } from '../words/text-match.ts';
 import { SimpleQueryBuilder } from './simple-query-builder.ts';
-import { ALL_FLAGS, readFlags } from './simple-query-flags.ts';
-import { SimpleQueryReader } from './simple-query-reader.ts';
+import { ALL_FLAGS, readFlags, SimpleQueryReader } from './simple-query-reader.ts';
 
 type SimpleQueryValues = MatchValues & {
   fields: Map<string, number>;

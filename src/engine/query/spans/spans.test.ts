@@ -78,7 +78,7 @@ test('unordered spans do not overlap within their window', () => {
   expect(ids(made, query)).toEqual(['0', '1']);
 });
 
-test('big spans contain little ones, little ones lie within big ones', () => {
+test('finds big spans that contain little ones, and little ones within big ones', () => {
   const made = index(['a c b', 'a b', 'c a b c']);
   const big = { span_near: { clauses: [term('a'), term('b')], slop: 3 } };
   expect(ids(made, { span_containing: { big, little: term('c') } })).toEqual(['0']);

@@ -14,7 +14,7 @@ export interface Spans extends DocIterator {
   /** Exclusive end position. */
   readonly end: number;
   nextStart(): number;
-  /** How much wider it is than its terms require; reduces the match's contribution. */
+  /** How much wider the current span is than its terms require; reduces the match's contribution to the score. */
   width(): number;
   /** Reports the tokens of the current span, for sources that have tokens. */
   collect(found: (token: number) => void): void;

@@ -76,8 +76,8 @@ export class BlendedTermQuery implements Query {
   }
 
   /**
-   * Starts from the highest frequency; each lower one counts one document more than its predecessor, limited by the
-   * documents of its field. All share the sum of their occurrences, within the same limit.
+   * Starts from the highest frequency; each lower one is one more than its predecessor, limited by the documents of its
+   * field. All share the sum of their occurrences, within the same limit.
    */
   private blend(searcher: Searcher): Map<BlendedPlace, SharedStatistics> {
     const frequencies = this.places

@@ -1,10 +1,11 @@
+import type { OrdinalColumn } from '../../segments/columns.ts';
 import type { DocIterator } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { BitSet } from '../../structures/bit-set.ts';
 import type { DocBits, Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import type { QueryKey } from '../query-key.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
-import { ColumnUnion } from './column-union.ts';
 import { TermsUnion } from './terms-union.ts';
 import { UnionDocs } from './union-docs.ts';
 
@@ -61,7 +62,7 @@ type Union = TermsUnion | ColumnUnion;
 
 class UnionSource implements DocSource {
   private readonly union: (leaf: Leaf) => Union | undefined;
-  /** Shared by the iterators and testers of a segment. */
+  /** Cached, because the iterators and testers of a segment share it. */
   private last: { leaf: Leaf; union: Union | undefined } | undefined;
 
   constructor(union: (leaf: Leaf) => Union | undefined) {
@@ -90,4 +91,33 @@ class UnionSource implements DocSource {
 
 export function* ordinalsBetween(from: number, to: number): Generator<number> {
   for (let ordinal = from; ordinal < to; ordinal++) yield ordinal;
+}
+
+/** Documents with any of the given terms in doc values, for fields without postings: scans the column. */
+class ColumnUnion implements DocBits {
+  readonly cost: number;
+  private readonly found: BitSet;
+
+  constructor(column: OrdinalColumn, ordinals: Iterable<number>, maxDoc: number) {
+    const wanted = new BitSet(column.dictionary.size);
+    for (const ordinal of ordinals) wanted.set(ordinal);
+    this.found = new BitSet(maxDoc);
+    for (let doc = 0; doc < maxDoc; doc++) if (hasAny(column, doc, wanted)) this.found.set(doc);
+    this.cost = this.found.cardinality();
+  }
+
+  upTo(): Int32Array {
+    return this.found.words;
+  }
+
+  has(doc: number): boolean {
+    return this.found.get(doc);
+  }
+}
+
+function hasAny(column: OrdinalColumn, doc: number, wanted: BitSet): boolean {
+  const slot = column.slot(doc);
+  if (slot < 0) return false;
+  for (let i = column.first(slot), end = column.end(slot); i < end; i++) if (wanted.get(column.at(i))) return true;
+  return false;
 }

@@ -75,7 +75,7 @@ function folded(text: string): string {
   return text.replace(/[A-Z]/g, letter => letter.toLowerCase());
 }
 
-describe('walks through a dictionary find what a scan of its terms finds', () => {
+describe('a walk through a dictionary finds the same terms as a scan', () => {
   test.each([
     ['short patterns', { maxLength: 6 }],
     ['patterns of more places than a state has bits', { minLength: 32, maxLength: 40 }],

@@ -5,7 +5,7 @@ import type { RegexpNode } from '../../structures/lucene-regexp/regexp-node.ts';
 import { isSurrogate } from './wildcard-places.ts';
 
 const ASCII = 128;
-/** States whose steps are kept in the table, half a kilobyte each. */
+/** Maximum number of states whose steps are in the table, half a kilobyte each. */
 const MOST_ROWS = 4096;
 /** In the table: not yet computed. */
 const UNKNOWN = -1;
@@ -17,7 +17,7 @@ const UNKNOWN = -1;
 export class RegexpStates implements TermAutomaton {
   readonly start: number;
   private readonly regexp: LuceneRegexp;
-  /** By state; that of DEAD is never read. */
+  /** By state; the entry of DEAD is never read. */
   private readonly nodes: RegexpNode[] = [];
   private readonly numbers = new Map<RegexpNode, number>();
   private table = new Int32Array(0);

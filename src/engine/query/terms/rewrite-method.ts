@@ -51,7 +51,9 @@ export function rewriteExpansions(
   return method.scoring === 'constant' ? new ConstantScoreQuery(terms) : terms;
 }
 
-/** As if the terms were one that occurs as often as all, in as many documents as the most frequent. */
+/**
+ * Statistics of all terms as one: the sum of their occurrences, and the document frequency of the most frequent one.
+ */
 function blend(kept: readonly Expansion[], field: string, searcher: Searcher): SharedStatistics {
   let docFreq = 0;
   let totalTermFreq = 0;

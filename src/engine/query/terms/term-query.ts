@@ -21,7 +21,7 @@ import type { TermSimilarity } from '../scoring/term-similarity.ts';
 import { TermBulkScorer } from './term-bulk-scorer.ts';
 import { type ModelTermScorer, scoreTerm, TermScorer } from './term-scorer.ts';
 
-/** Statistics that several terms are scored with, as if they were one. */
+/** Statistics shared by several terms that are scored as one. */
 export interface SharedStatistics {
   readonly docFreq: number;
   readonly totalTermFreq: number;

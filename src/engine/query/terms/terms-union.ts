@@ -8,8 +8,8 @@ import { STRETCH } from './union-docs.ts';
 const SMALL_SEGMENT = 4 * STRETCH;
 
 /**
- * Documents with any of many terms, gathered in a bit set. Rare terms are read at once, the others in ranges, on demand.
- * One cursor reads them all.
+ * Documents with any of many terms, gathered in a bit set. Rare terms are read at once, the others in ranges, on
+ * demand. All are read with the same cursor.
  */
 export class TermsUnion implements DocBits {
   readonly cost: number;

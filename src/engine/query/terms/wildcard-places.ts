@@ -39,7 +39,7 @@ export function suffixOf(places: readonly WildcardPlace[]): string | undefined {
   return suffix;
 }
 
-/** Half a pair, which no term contains. */
+/** A lone surrogate, which no term contains. */
 export function isSurrogate(codePoint: number): boolean {
   return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }

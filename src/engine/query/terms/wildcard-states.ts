@@ -2,7 +2,7 @@ import type { TermAutomaton } from '../../segments/term-automaton.ts';
 import { ANY_ONE, ANY_STRING, type WildcardPlace } from './wildcard-places.ts';
 
 const ASCII = 128;
-/** The states of all places and the final one are bits of a positive 32-bit integer. */
+/** All places and the final state must fit into the bits of a positive 32-bit integer. */
 const MOST_PLACES = 30;
 
 /**

@@ -11,7 +11,7 @@ export interface WeighedField {
   readonly boost: number;
 }
 
-/** Terms that may be in any of several fields, which are searched as one; a phrase must be in one field. */
+/** Terms in any of several fields that are searched as one; a phrase must be within one field. */
 export abstract class SeveralFieldsWords implements WordQueries {
   private readonly single: readonly { queries: FieldWordQueries; boost: number }[];
 

@@ -1,3 +1,5 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { PhrasePosition } from '../phrases/phrase-query.ts';
 import type { Occur, Query } from '../query.ts';
@@ -5,7 +7,9 @@ import { SpanGapQuery } from '../spans/span-gap-query.ts';
 import { SpanNearQuery } from '../spans/span-near-query.ts';
 import { SpanOrQuery } from '../spans/span-or-query.ts';
 import type { SpanQuery } from '../spans/span-query.ts';
-import { type GraphStretch, isGraph, type TextToken, TokenGraph } from './text-tokens.ts';
+import { SynonymQuery } from '../terms/synonym-query.ts';
+import { TermQuery } from '../terms/term-query.ts';
+import { type GraphStretch, isGraph, type TextToken, TokenGraph, tokensOf } from './text-tokens.ts';
 
 export type TextMatchKind = 'words' | 'phrase' | 'phrase_prefix' | 'bool_prefix';
 
@@ -21,7 +25,7 @@ export interface WordQueries {
   spanPrefix(term: string): SpanQuery;
 }
 
-export interface TextQueryOptions {
+interface TextQueryOptions {
   readonly kind: TextMatchKind;
   /** Whether clauses of different positions are required or optional. */
   readonly occur: Extract<Occur, 'must' | 'should'>;
@@ -150,4 +154,32 @@ function byPosition(tokens: readonly TextToken[]): PhrasePosition[] {
 function fromZero(positions: readonly PhrasePosition[]): PhrasePosition[] {
   const first = positions[0]?.position ?? 0;
   return positions.map(({ terms, position }) => ({ terms, position: position - first }));
+}
+
+interface AnalyzedPrefix {
+  readonly field: FieldType;
+  readonly text: string;
+  readonly analyzer: Analyzer | undefined;
+  /** How the words of several positions are combined. */
+  readonly occur: Occur;
+  prefix(term: string): Query;
+}
+
+/**
+ * A prefix query on fully analyzed text: every word at the last position is a prefix, earlier words must match exactly.
+ * Undefined when analysis yields no words.
+ */
+export function analyzedPrefix({ field, text, analyzer, occur, prefix }: AnalyzedPrefix): Query | undefined {
+  const tokens = analyzer ? tokensOf(analyzer, text) : [];
+  const last = tokens.at(-1)?.position;
+  const positions = [...new Set(tokens.map(({ position }) => position))];
+  const queries = positions.map(position => {
+    const terms = tokens.filter(token => token.position === position).map(({ term }) => term);
+    if (position === last) return terms.length === 1 ? prefix(terms[0]!) : BooleanQuery.should(terms.map(prefix));
+    return terms.length === 1
+      ? new TermQuery(field.name, terms[0]!, field.similarity)
+      : new SynonymQuery(field.name, terms, field.similarity);
+  });
+  if (queries.length <= 1) return queries[0];
+  return new BooleanQuery(queries.map(query => ({ query, occur })));
 }
