@@ -14,6 +14,8 @@ export const COPY = {
   objects: (number: number) => counted(number, 'object'),
 
   // Words to terms
+  splitStage: 'split',
+  endingsStage: 'endings',
   splitAtSpacesAndSigns: 'at spaces and punctuation',
   splitAtSpaces: 'at spaces',
   oneWord: 'one word',

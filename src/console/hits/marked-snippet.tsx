@@ -5,10 +5,10 @@ import { type TermPlaces, termClass } from './term-colours.ts';
 
 interface MarkedSnippetProps {
   text: string;
-  /** The term behind each marked word, as the engine's analyzer read it. */
+  /** The term of each marked word, as the engine analyzed it. */
   termOf: ReadonlyMap<string, string>;
   places: TermPlaces;
-  /** What each term gave to the score and its share of the most any gave: marks are then as strong as that. */
+  /** The contribution of each term; if given, marks are shaded by it. */
   strengths?: ReadonlyMap<string, { share: number; value: number }>;
 }
 

@@ -3,7 +3,7 @@ import { joinFragments, markedWords, newMarkTags, stretchesOf, withShownTags } f
 
 const tags = { before: '<<', after: '>>' };
 
-test('an answer is shown with the tags that Elasticsearch would use', () => {
+test('a response is shown with Elasticsearch’s default tags', () => {
   const own = newMarkTags();
   const answer = JSON.stringify({ title: [`a ${own.before}soup${own.after}`] });
   expect(withShownTags(answer, own)).toBe('{"title":["a <em>soup</em>"]}');
@@ -18,7 +18,7 @@ describe('stretchesOf', () => {
     ]);
   });
 
-  test('text without marks is one stretch, and nothing is none', () => {
+  test('text without marks is one part, and empty text has none', () => {
     expect(stretchesOf('plain', tags)).toEqual([{ text: 'plain', marked: false }]);
     expect(stretchesOf('', tags)).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('stretchesOf', () => {
     ]);
   });
 
-  test('a tag that lost its partner marks nothing', () => {
+  test('an unpaired tag marks nothing', () => {
     expect(stretchesOf('a << b', tags)).toEqual([
       { text: 'a ', marked: false },
       { text: ' b', marked: false },
@@ -39,7 +39,7 @@ describe('stretchesOf', () => {
   });
 });
 
-test('tags differ from page to page and end differs from beginning', () => {
+test('tags are random, and the end tag differs from the start tag', () => {
   const one = newMarkTags();
   const other = newMarkTags();
   expect(one.before).not.toBe(other.before);

@@ -1,4 +1,4 @@
-/** A stretch of a highlighted text: found by the query, or not. */
+/** A part of a highlighted text; `marked` if the query found it. */
 export interface Stretch {
   text: string;
   marked: boolean;
@@ -49,17 +49,19 @@ export function markedWords(texts: string[], tags: MarkTags = MARK_TAGS): string
   return [...words];
 }
 
-/** A highlighted text without its marks. */
+/** Removes the tags from a highlighted text. */
 export function unmarked(text: string, tags: MarkTags = MARK_TAGS): string {
   return text.replaceAll(tags.before, '').replaceAll(tags.after, '');
 }
 
-/** A text with Elasticsearch's default tags in place of the random ones. For display only: nothing may parse it as HTML. */
+/**
+ * Replaces the random tags by Elasticsearch's default ones, for display only: the result must never be parsed as HTML.
+ */
 export function withShownTags(text: string, tags: MarkTags = MARK_TAGS): string {
   return text.replaceAll(tags.before, '<em>').replaceAll(tags.after, '</em>');
 }
 
-/** Fragments as one line: a gap is shown where the source has words between them, and only there. */
+/** Joins fragments into one line, with a gap only where the source has words between them. */
 export function joinFragments(fragments: readonly string[], source: unknown, tags: MarkTags = MARK_TAGS): string {
   const whole = typeof source === 'string' ? source : '';
   return fragments.reduce((line, fragment, i) => {

@@ -11,7 +11,7 @@ interface ScoreBarProps {
   height?: number;
 }
 
-/** Segments in term order; the length of the whole is the part of the best score. */
+/** A bar with one segment per term; its length is the score relative to the best one. */
 export function ScoreBar({ parts, best, places, height }: ScoreBarProps) {
   const name =
     parts.length === 0 ? COPY.noTermScored : parts.map(part => `${part.term} ${decimals(part.value, 2)}`).join(', ');

@@ -43,7 +43,7 @@ function weight(field: string, term: string, value: number, freq = 1): Explanati
 }
 
 describe('scoreParts', () => {
-  test('a sum is its terms', () => {
+  test('a sum has one part per term', () => {
     const explanation = node(5, 'sum of:', weight('d', 'quick', 2), weight('d', 'soup', 3));
     expect(scoreParts(explanation)).toEqual([
       { field: 'd', term: 'quick', value: 2 },
@@ -51,7 +51,7 @@ describe('scoreParts', () => {
     ]);
   });
 
-  test('the best field takes it all', () => {
+  test('only the best field counts', () => {
     const explanation = node(3, 'max of:', weight('title', 'soup', 3), weight('d', 'soup', 2));
     expect(scoreParts(explanation)).toEqual([{ field: 'title', term: 'soup', value: 3 }]);
   });
@@ -68,13 +68,13 @@ describe('scoreParts', () => {
     expect(scoreParts(multiplied).map(part => part.value)).toEqual([4, 6]);
   });
 
-  test('the same term in two clauses is one part', () => {
+  test('a term in two clauses has one part', () => {
     expect(scoreParts(node(4, 'sum of:', weight('d', 'soup', 2), weight('d', 'soup', 2)))).toEqual([
       { field: 'd', term: 'soup', value: 4 },
     ]);
   });
 
-  test('a phrase is shared by idf', () => {
+  test('a phrase is split by idf', () => {
     const phrase = node(
       3,
       'weight(d:"oliv oil" in 0) [PerFieldSimilarity], result of:',
@@ -117,7 +117,7 @@ test('termNumbers reads what BM25 used', () => {
   ]);
 });
 
-test('strength is the share of the most any term gave', () => {
+test('strength is relative to the highest contribution', () => {
   const one = node(6, 'sum of:', weight('d', 'quick', 2), weight('d', 'soup', 4));
   const most = strongest([one, node(8, 'sum of:', weight('d', 'soup', 8)), undefined]);
   expect(most).toBe(8);
@@ -128,7 +128,7 @@ test('strength is the share of the most any term gave', () => {
   expect(strengthsOf(undefined, 8).size).toBe(0);
 });
 
-test('widths are shares of the best score', () => {
+test('widths are percentages of the best score', () => {
   expect(
     barWidths(
       [
@@ -144,7 +144,7 @@ test('widths are shares of the best score', () => {
   expect(barWidths([{ field: 'd', term: 'a', value: 2 }], 0)).toEqual([]);
 });
 
-test('parts follow the order of the query and fields are put together', () => {
+test('parts follow the order of the query and add up over fields', () => {
   const parts = [
     { field: 'd', term: 'soup', value: 1 },
     { field: 't', term: 'soup', value: 2 },

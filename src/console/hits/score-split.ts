@@ -1,6 +1,6 @@
 import type { TermPlaces } from './term-colours.ts';
 
-/** The explanation of a score as `explain: true` answers it. */
+/** The explanation of a score, as `explain: true` returns it. */
 export interface Explanation {
   value: number;
   description: string;
@@ -17,8 +17,8 @@ export interface ScorePart {
 const WEIGHT = /^weight\((?:Synonym\()?([^:()\s]+):(.+?)\)? in \d+\)/;
 
 /**
- * Who gave how much: the weights found in an explanation, scaled at every level so that the parts add up to the score.
- * A node that takes the best of its children passes only that child on; what no term accounts for is left out.
+ * Splits a score by term: the weights of an explanation, scaled at every level so that the parts add up to the score. A
+ * node that takes the best of its children passes on that child only; scores that no term accounts for are omitted.
  */
 export function scoreParts(explanation: Explanation): ScorePart[] {
   const parts = new Map<string, ScorePart>();
@@ -52,7 +52,7 @@ function contributing(node: Explanation): Explanation[] {
   return best === undefined ? [] : [best];
 }
 
-/** A phrase is scored as one; its words share that by their idf, as the sum of idfs in the formula does. */
+/** A phrase has one score, which its words share by their idf, as the formula sums their idfs. */
 function weightParts(field: string, text: string, node: Explanation): ScorePart[] {
   if (!text.startsWith('"')) return [{ field, term: text.replace(/\^[\d.]+$/, ''), value: node.value }];
   const words = text.replace(/^"|"(~\d+)?$/g, '').split(' ');
@@ -117,7 +117,7 @@ function search(node: Explanation, start: string): Explanation | undefined {
   return undefined;
 }
 
-/** How much each term gave to a hit's score, as a share of the most any term gave on this page. */
+/** The contribution of each term to a hit's score, and its share of the highest contribution on this page. */
 export function strengthsOf(
   explanation: Explanation | undefined,
   most: number,
@@ -131,7 +131,7 @@ export function strengthsOf(
   return strengths;
 }
 
-/** The most one term gave to one hit. */
+/** The highest contribution of one term to one hit. */
 export function strongest(explanations: readonly (Explanation | undefined)[]): number {
   let most = 0;
   for (const explanation of explanations) {
@@ -141,7 +141,7 @@ export function strongest(explanations: readonly (Explanation | undefined)[]): n
   return most;
 }
 
-/** Each part's share of the best score, in percent; never more than the whole. */
+/** The width of each part in percent of the best score, at most 100. */
 export function barWidths(parts: readonly ScorePart[], best: number): { key: string; term: string; width: number }[] {
   if (!(best > 0)) return [];
   return parts.map(part => ({
@@ -151,7 +151,7 @@ export function barWidths(parts: readonly ScorePart[], best: number): { key: str
   }));
 }
 
-/** Parts put together by term and ordered as the query's terms are; terms of no place follow. */
+/** Adds up the parts of a term over all fields, in the order of the query; other terms follow by value. */
 export function inTermOrder(parts: readonly ScorePart[], places: TermPlaces): ScorePart[] {
   const byTerm = new Map<string, ScorePart>();
   for (const part of parts) {

@@ -10,13 +10,13 @@ const source = {
   note: null,
 };
 
-test('a document is named by its title, else by its first short text', () => {
+test('the title is a usual title field, or else the first short text', () => {
   expect(titleField(source)).toBe('title');
   expect(titleField({ code: 7, who: 'x' })).toBe('who');
   expect(titleField({ code: 7 })).toBeUndefined();
 });
 
-test('facts are keywords and numbers that are there', () => {
+test('facts are the keywords and numbers that have a value', () => {
   const field = (path: string, type: string, multi = false) => ({ path, type, multi, parameters: {} });
   const fields = [
     field('title', 'text'),
@@ -28,7 +28,7 @@ test('facts are keywords and numbers that are there', () => {
   expect(hitFacts(source, fields, 'title')).toEqual(['rice, vegetarian', 'minutes 30']);
 });
 
-test('the longest text leads', () => {
+test('the longest text is the lead', () => {
   expect(leadText(source, 'title')).toBe('Quick supper rice, simmered.');
   expect(leadText({ n: 1 }, undefined)).toBe('');
 });
@@ -47,7 +47,7 @@ test('columns are top-level fields, each once', () => {
   expect(columnsOf([field('a'), field('b'), field('c')], 2)).toEqual(['a', 'b']);
 });
 
-test('what names a document is the first column; numbers are known', () => {
+test('the title is the first column, and numeric columns are found', () => {
   const field = (path: string, type: string) => ({ path, type, multi: false, parameters: {} });
   const fields = [
     field('calories', 'integer'),

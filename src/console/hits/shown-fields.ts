@@ -1,12 +1,12 @@
 import type { Field } from '../connections/use-mapping.ts';
 import { COPY } from './copy.ts';
 
-/** Members that name a document, the likeliest first. */
+/** Field names that usually hold a title, most likely first. */
 const TITLE_NAMES: readonly string[] = ['title', 'name', 'label', 'subject', 'headline'];
 
 type Source = Record<string, unknown>;
 
-/** The member that names a document: by its name, else the first short text. */
+/** The field whose value names a document: one of the usual titles, or else the first short text. */
 export function titleField(source: Source): string | undefined {
   const named = TITLE_NAMES.find(name => typeof source[name] === 'string');
   return (
@@ -26,7 +26,7 @@ const NUMERIC = new Set([
   'unsigned_long',
 ]);
 
-/** A few values shown with a hit: two keywords, one number, in mapping order. */
+/** A few values to show with a hit: up to two keywords and one number, in mapping order. */
 export function hitFacts(source: Source, fields: readonly Field[], title: string | undefined): string[] {
   const plain = fields.filter(
     field =>
@@ -50,7 +50,7 @@ export function leadText(source: Source, title: string | undefined): string {
   return texts.reduce((best, [, value]) => ((value as string).length > best.length ? (value as string) : best), '');
 }
 
-/** The columns of the documents table: what names a document, then top-level fields in mapping order, an object as one. */
+/** The columns of the documents table: the title, then top-level fields in mapping order. An object is one column. */
 export function columnsOf(fields: readonly Field[], most = 6): string[] {
   const names = new Set<string>();
   for (const field of fields) if (!field.multi) names.add(field.path.split('.', 1)[0]!);
@@ -58,12 +58,12 @@ export function columnsOf(fields: readonly Field[], most = 6): string[] {
   return [...new Set([...(title === undefined ? [] : [title]), ...names])].slice(0, most);
 }
 
-/** The columns of numbers, which are set to the right. */
+/** The numeric columns, which are right-aligned. */
 export function numericColumns(fields: readonly Field[]): ReadonlySet<string> {
   return new Set(fields.filter(({ type }) => NUMERIC.has(type)).map(({ path }) => path));
 }
 
-/** A value in a cell: lists with commas, objects as their number or as JSON. */
+/** A value as cell text: lists separated by commas, lists of objects as a count, objects as JSON. */
 export function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) {

@@ -1,9 +1,9 @@
-/** Six data colours, each with a line style; a term keeps its place through every panel of a screen. */
+/** Six data colors, each with a line style; a term keeps its color in all panels of a screen. */
 export const COLOURS = 6;
 
 export type TermPlaces = ReadonlyMap<string, number>;
 
-/** Terms in order of appearance, each once, numbered from 1; beyond six they share the last. */
+/** Numbers distinct terms from 1 in order of appearance; terms beyond the sixth share the last color. */
 export function termPlaces(terms: readonly string[]): TermPlaces {
   const places = new Map<string, number>();
   for (const term of terms) if (!places.has(term)) places.set(term, Math.min(places.size + 1, COLOURS));

@@ -3,10 +3,10 @@ import { ask, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { type Token, wordTerms } from './words-to-terms.ts';
 
-/** Marked words of this page, per connection, index and field: a word is analyzed once. */
+/** The terms of marked words by connection, index and field. Each word is analyzed once. */
 const known = new Map<string, Map<string, string>>();
 
-/** Which term each marked word became, asked of the engine's own analyzer: colour needs the term, the document has the word. */
+/** The term of each marked word, from the engine's analyzer: terms have colors, documents contain words. */
 export function useMarkedTerms(index: string, field: string, words: readonly string[]): ReadonlyMap<string, string> {
   const connection = useConnection();
   const cacheKey = `${connection.id}/${index}/${field}`;
@@ -28,7 +28,7 @@ export function useMarkedTerms(index: string, field: string, words: readonly str
       .catch(() => undefined);
     return () => controller.abort();
   }, [connection, cacheKey, index, field, missing]);
-  // A new map whenever something was learned, so that memoized snippets draw again.
+  // A new map after every change, so that memoized snippets render again.
   return useMemo(() => new Map(terms), [terms, terms.size]);
 }
 

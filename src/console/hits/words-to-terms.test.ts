@@ -7,7 +7,7 @@ const token = (text: string, word: string, term = word): Token => {
 };
 
 describe('wordFates', () => {
-  test('an ending is cut', () => {
+  test('an ending is removed', () => {
     const text = 'tomato soups';
     const fates = wordFates(
       text,
@@ -20,7 +20,7 @@ describe('wordFates', () => {
     ]);
   });
 
-  test('a common word is dropped', () => {
+  test('a stop word is removed', () => {
     const text = 'the soup';
     const fates = wordFates(text, [token(text, 'the'), token(text, 'soup')], [token(text, 'soup')]);
     expect(fates[0]).toMatchObject({ word: 'the', term: undefined, cut: 'the' });
@@ -72,7 +72,7 @@ describe('stageNotes', () => {
   });
 });
 
-test('tokens are given to the word whose line they start in', () => {
+test('tokens belong to the word of their line', () => {
   const token = (token: string, start_offset: number, end_offset: number) => ({
     token,
     start_offset,

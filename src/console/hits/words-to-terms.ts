@@ -1,6 +1,6 @@
 import { COPY } from './copy.ts';
 
-/** A token as `_analyze` answers it. */
+/** A token as `_analyze` returns it. */
 export interface Token {
   token: string;
   start_offset: number;
@@ -13,18 +13,18 @@ export interface Token {
 export interface WordFate {
   /** As typed. */
   word: string;
-  /** What the index looks up; undefined where the word was dropped. */
+  /** The indexed term; undefined if the word was removed. */
   term: string | undefined;
-  /** The beginning of the word that the term kept. */
+  /** The prefix of the word that the term kept. */
   kept: string;
-  /** The ending that was cut. */
+  /** The suffix that was removed. */
   cut: string;
-  /** The term is not the word's beginning: another spelling was put in its place. */
+  /** The term is not a prefix of the word: the stemmer changed its spelling. */
   respelled: boolean;
   lowercased: boolean;
 }
 
-/** Pairs the tokenizer's words with the analyzer's terms by their place in the text. */
+/** Pairs the tokenizer's words with the analyzer's terms by their offsets. */
 export function wordFates(text: string, words: Token[], terms: Token[]): WordFate[] {
   return words.map(token => {
     const word = text.slice(token.start_offset, token.end_offset);
@@ -47,19 +47,19 @@ export function wordFates(text: string, words: Token[], terms: Token[]): WordFat
 
 export interface StageNote {
   stage: string;
-  /** Words it affected; empty if there are none. */
+  /** The affected words. */
   words: string[];
   note: string;
 }
 
-/** One sentence per analysis step: what it did to this text. */
+/** Describes what each analysis step did to this text. */
 export function stageNotes(text: string, fates: WordFate[]): StageNote[] {
   const lowercased = fates.filter(fate => /\p{Lu}/u.test(fate.word) && fate.term !== undefined);
   const dropped = fates.filter(fate => fate.term === undefined);
   const stemmed = fates.filter(fate => fate.term !== undefined && (fate.cut !== '' || fate.respelled));
   const separated = /[^\p{L}\p{N}\s]/u.test(text) ? COPY.splitAtSpacesAndSigns : COPY.splitAtSpaces;
   return [
-    { stage: 'split', words: [], note: fates.length > 1 ? separated : COPY.oneWord },
+    { stage: COPY.splitStage, words: [], note: fates.length > 1 ? separated : COPY.oneWord },
     {
       stage: COPY.lowercaseStage,
       words: lowercased.map(fate => fate.word),
@@ -71,7 +71,7 @@ export function stageNotes(text: string, fates: WordFate[]): StageNote[] {
       note: dropped.length === 0 ? COPY.noStopWords : COPY.stopWordsRemoved(list(dropped)),
     },
     {
-      stage: 'endings',
+      stage: COPY.endingsStage,
       words: stemmed.map(fate => fate.word),
       note: stemmed.length === 0 ? COPY.nothingStemmed : stemmed.map(endingNote).join(', '),
     },
@@ -84,7 +84,7 @@ function endingNote(fate: WordFate): string {
   return fate.respelled ? COPY.becomes(fate.word, fate.term) : COPY.loses(fate.word, fate.cut);
 }
 
-/** Words were sent one per line; a token belongs to the line in which it starts. A word without a token maps to ''. */
+/** Pairs words, sent one per line, with the token of the same line; '' for a word without a token. */
 export function wordTerms(lines: string, tokens: readonly Token[]): [string, string][] {
   let start = 0;
   return lines.split('\n').map(word => {

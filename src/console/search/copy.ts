@@ -9,8 +9,13 @@ export const COPY = {
   collapse: 'Collapse',
   expandEditor: 'Expand editor',
   bodyEditor: 'Search body',
-  bodyNotObject: 'The body must be a JSON object. Showing the last valid one.',
-  bodyNotJson: (reason: string) => `Invalid JSON; showing the last valid body. ${reason}`,
+  bodyNotObject: 'The body must be a JSON object; showing hits of the last valid body.',
+  bodyNotJson: (reason: string) => `Invalid JSON; showing hits of the last valid body. ${reason}`,
+
+  // Aggregation tables
+  documentsColumn: 'documents',
+  valueColumn: 'value',
+  percentile: (percent: number) => `${percent}%`,
 
   // Bar chart
   chartSummary: (name: string, unit: string, points: string) => `${name}, ${unit}: ${points}`,
@@ -24,6 +29,7 @@ export const COPY = {
   noAggregations: 'No aggregations',
   noAggregationsTitle: 'This request has no aggregations.',
   noAggregationsHint: 'Charts show the aggregations of the response.',
+  aggregationsExample: '"aggs": { "by_tag": { "terms": { "field": "tags" } } }',
   aggregation: (path: string) => `Aggregation ${path}`,
   numberDrawn: (path: string) => `Metric charted for ${path}`,
   viewOf: (path: string) => `View of ${path}`,
@@ -52,11 +58,13 @@ export const COPY = {
   absentTerm: (term: string) => `${term} absent`,
   up: 'up',
   down: 'down',
-  previousRank: (before: number) => `was ${before}`,
+  previousRank: (before: number) => `was ${count(before)}`,
 
   // Hit list
   hitsRegion: 'the response',
   rank: 'rank',
+  idColumn: '_id',
+  scoreColumn: '_score',
   document: 'document',
   facts: 'facts',
   noHits: 'No hits',
@@ -67,7 +75,7 @@ export const COPY = {
 
   // Nothing found
   noMatchForBody: 'No document matches this body.',
-  atLeastOf: (least: number) => `at least ${least} of`,
+  atLeastOf: (least: number) => `at least ${count(least)} of`,
   someOf: (least: string) => `${least} of`,
   noMatch: (some: string, wanted: string, where: string) => `No document contains ${some}${wanted}${where}.`,
   withinFilters: ' within the filters',
@@ -99,8 +107,8 @@ export const COPY = {
   openIn: 'Open in',
   analyze: 'Analyze',
   anyWord: 'any word',
-  atLeast: (n: number) => `at least ${n}`,
-  atLeastOfWords: (n: number, words: number) => `at least ${n} of ${words}`,
+  atLeast: (n: number) => `at least ${count(n)}`,
+  atLeastOfWords: (n: number, words: number) => `at least ${count(n)} of ${count(words)}`,
   everyWord: 'every word',
 
   // Result bar
@@ -108,10 +116,11 @@ export const COPY = {
   tookTitle: (took: number) => `The engine measured ${count(took)} ms; the other figure includes the round trip.`,
   inTime: (milliseconds: number) => `, in ${duration(milliseconds)}`,
   filters: 'Filters',
-  filtersChosen: (chosen: number) => `Filters, ${chosen} chosen`,
+  filtersChosen: (chosen: number) => `Filters, ${count(chosen)} selected`,
   sort: 'Sort',
   view: 'View',
   cards: 'Cards',
+  json: 'JSON',
   charts: 'Charts',
   ascending: (path: string) => `${path}, ascending`,
   descending: (path: string) => `${path}, descending`,
@@ -147,6 +156,7 @@ export const COPY = {
   loadSample: 'Load a sample on the start page',
   or: ', or',
   createIndex: 'create an index',
+  createIndexRequest: 'PUT /my-index',
   noSuchIndex: (index: string) => `No index named ${index}.`,
   existingIndices: (names: string) => `Existing indices: ${names}.`,
   searchIndex: (name: string) => `Search ${name}`,

@@ -8,7 +8,7 @@ import { isObject } from './search-body.ts';
 import { toggleFilter, withoutFilter } from './search-state.ts';
 import type { Search } from './use-search.ts';
 
-/** What the hits have in the fields that gather, to narrow them down. */
+/** The facets of the current hits, for narrowing them down. */
 export function FacetList({ search }: { search: Search }) {
   const { known, fields } = search;
   if (fields.length === 0) return null;

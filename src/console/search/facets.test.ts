@@ -26,7 +26,7 @@ test('starts with three keyword fields and the first number', () => {
   expect(usualFacets(fields)).toEqual(['cuisine', 'course', 'tags', 'minutes']);
 });
 
-test('ranges are cut at round numbers near the quartiles', () => {
+test('range boundaries are round numbers near the quartiles', () => {
   expect(niceCuts([18, 34, 52], 'ranges')).toEqual([20, 35, 50]);
   expect(niceCuts([3.9, 4.3, 4.6], 'ranges')).toEqual([3.9, 4.3, 4.6]);
   expect(niceCuts([5, 5, 5], 'ranges')).toEqual([5]);
@@ -58,7 +58,7 @@ test('a facet is an aggregation whose keys say the range', () => {
   expect(facetAggregation({ field: 'minutes', kind: 'ranges', cuts: [] })).toBeUndefined();
 });
 
-test('filters are read back as they were written', () => {
+test('filters survive a round trip', () => {
   for (const [kind, values] of [
     ['terms', ['soup', 'a..b']],
     ['ranges', ['15..30']],
@@ -69,7 +69,7 @@ test('filters are read back as they were written', () => {
   expect(readFacetFilter({ exists: { field: 'x' } })).toBeUndefined();
 });
 
-test('ranges are said in words', () => {
+test('ranges have readable labels', () => {
   expect(facetLabel('ranges', '..15')).toBe('below 15');
   expect(facetLabel('ranges', '15..30')).toBe('15 to 30');
   expect(facetLabel('ranges', '60..')).toBe('from 60');
@@ -78,7 +78,7 @@ test('ranges are said in words', () => {
   expect(facetLabel('terms', 'a..b')).toBe('a..b');
 });
 
-test('quartiles without documents leave a field without cuts', () => {
+test('a field without quartiles has no ranges', () => {
   const answer = { aggregations: { n: { values: { '25.0': null, '50.0': null, '75.0': null } } } };
   expect(readBounds(answer, new Map([['n', 'ranges']]))).toEqual(new Map([['n', []]]));
   expect(readBounds(undefined, new Map())).toEqual(new Map());

@@ -4,13 +4,13 @@ import { COPY } from './copy.ts';
 
 type Json = Record<string, unknown>;
 
-/** How a field is gathered: by its values, by ranges of numbers, by ranges of years. */
+/** How a facet groups its field: by values, by ranges of numbers, or by ranges of years. */
 export type FacetKind = 'terms' | 'ranges' | 'years';
 
 export interface Facet {
   field: string;
   kind: FacetKind;
-  /** Where one range ends and the next begins. */
+  /** The boundaries between ranges. */
   cuts: readonly number[];
 }
 
@@ -38,12 +38,12 @@ export function facetKind(type: string): FacetKind | undefined {
   return KINDS.get(type);
 }
 
-/** Fields usable as facets, in mapping order; a multi-field of a keyword would only repeat it. */
+/** Fields usable as facets, in mapping order. Keyword multi-fields of a keyword are redundant. */
 export function facetableFields(fields: readonly Field[]): Field[] {
   return fields.filter(field => facetKind(field.type) !== undefined);
 }
 
-/** The default facets: three keywords and the first number. */
+/** The default facets: the first three keyword fields and the first numeric field. */
 export function usualFacets(fields: readonly Field[]): string[] {
   const plain = facetableFields(fields).filter(field => !field.multi && !field.path.includes('.'));
   const words = plain.filter(field => field.type === 'keyword').slice(0, 3);
@@ -89,7 +89,7 @@ function rangeOf(kind: FacetKind, value: string): Json {
   };
 }
 
-/** The facet's field and values behind a filter, or undefined where it is no facet's. */
+/** The facet's field and values of a filter; undefined if no facet wrote it. */
 export function readFacetFilter(filter: unknown): [field: string, values: string[]] | undefined {
   if (!isObject(filter)) return undefined;
   const { terms, range, bool } = filter;
@@ -105,7 +105,7 @@ export function readFacetFilter(filter: unknown): [field: string, values: string
   ];
 }
 
-/** “below 15”, “15 to 30”, “from 60”; other values are their own name. */
+/** The label of a facet value: “below 15”, “15 to 30”, “from 60” for ranges, otherwise the value itself. */
 export function facetLabel(kind: FacetKind, value: string): string {
   if (kind === 'terms') return value;
   const [from = '', to = ''] = value.split('..');
@@ -116,7 +116,7 @@ export function facetLabel(kind: FacetKind, value: string): string {
   return Number(to) - Number(from) === 1 ? from : COPY.fromTo(from, Number(to) - 1);
 }
 
-/** Round bounds near the quartiles, with just enough digits to keep them distinct. */
+/** Round boundaries near the quartiles, with just enough digits to keep them distinct. */
 export function niceCuts(quartiles: readonly number[], kind: FacetKind): number[] {
   const real = quartiles.filter(Number.isFinite);
   if (real.length === 0) return [];
@@ -144,7 +144,7 @@ interface BoundsAnswer {
   aggregations?: Record<string, { values?: Record<string, number | null> }>;
 }
 
-/** Asks where the quarters of each ranged field end, over the whole index. */
+/** Requests the quartiles of each range facet, over the whole index. */
 export function boundsRequest(index: string, ranged: readonly string[]): EngineRequest | undefined {
   if (ranged.length === 0) return undefined;
   const aggs = Object.fromEntries(ranged.map(field => [field, { percentiles: { field, percents: [25, 50, 75] } }]));

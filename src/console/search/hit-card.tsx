@@ -23,7 +23,7 @@ interface HitCardProps {
   best: number;
   /** The list is not sorted by score. */
   sorted: boolean;
-  /** The most one term gave on this page, where marks show that; otherwise they show the terms. */
+  /** The highest contribution of a term on this page, if marks show contributions; undefined if they show terms. */
   strongest: number | undefined;
   terms: Terms;
   fields: readonly Field[];
@@ -31,7 +31,7 @@ interface HitCardProps {
   onSelect: () => void;
 }
 
-/** A hit: its title, its highlights, and each term's share of its score. */
+/** A hit with its title, its highlights, and the share of each term in its score. */
 export function HitCard({ ranked, best, sorted, strongest, terms, fields, selected, onSelect }: HitCardProps) {
   const { hit, rank } = ranked;
   const source = hit._source ?? {};
@@ -113,7 +113,7 @@ function absent(terms: Terms, parts: { term: string }[]): string[] {
 
 type Marks = Omit<Parameters<typeof MarkedSnippet>[0], 'text'>;
 
-/** The rank before a slider was moved. */
+/** The rank with the index's own BM25 parameters. */
 function Move({ ranked: { rank, before } }: { ranked: RankedHit }) {
   if (before === undefined || before === rank) return null;
   const up = before > rank;
@@ -130,7 +130,7 @@ function scoreText(score: number, { before }: RankedHit): string {
   return before === undefined ? floatText(score) : decimals(score, 4);
 }
 
-/** The values it is sorted by; the last only parts those that are equal. */
+/** The sort values. The last one is only a tiebreaker. */
 function sortText({ sort = [] }: Hit): string {
   return sort.slice(0, Math.max(1, sort.length - 1)).join(', ');
 }

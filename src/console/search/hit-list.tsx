@@ -23,7 +23,7 @@ interface HitListProps {
   terms: Terms;
   view: HitView;
   hits: readonly RankedHit[];
-  /** Marks as strong as what their terms gave to the score. */
+  /** Shade marks by how much their term adds to the score. */
   strong: boolean;
   selected: RankedHit | undefined;
   onSelect: (id: string) => void;
@@ -85,8 +85,8 @@ function HitTable({
       <Table.Thead>
         <Table.Tr>
           <Table.Th ta="right">{COPY.rank}</Table.Th>
-          <Table.Th>_id</Table.Th>
-          <Table.Th ta="right">_score</Table.Th>
+          <Table.Th>{COPY.idColumn}</Table.Th>
+          <Table.Th ta="right">{COPY.scoreColumn}</Table.Th>
           <Table.Th>{COPY.document}</Table.Th>
           <Table.Th>{COPY.facts}</Table.Th>
         </Table.Tr>
@@ -122,7 +122,7 @@ function HitTable({
   );
 }
 
-/** Why there are no hits, and what would help. */
+/** Why there are no hits, with actions that may help. */
 function Nothing({ search, terms }: { search: Search; terms: Terms }) {
   const { state, setState, custom } = search;
   const filtered = state.filters.size > 0;
@@ -148,7 +148,7 @@ function Nothing({ search, terms }: { search: Search; terms: Terms }) {
   );
 }
 
-/** A page begins after the last hit of the one before, so that the thousandth costs what the second does. */
+/** Pages use search_after, so that page 1,000 costs no more than page 2. */
 function Pager({ search, shown }: { search: Search; shown: number }) {
   const { state, setState, answer, stale, before, nextPage } = search;
   const [turning, setTurning] = useState(false);

@@ -11,7 +11,7 @@ import type { SearchState } from './search-state.ts';
 import type { Search } from './use-search.ts';
 import type { Terms } from './use-terms.ts';
 
-/** The words, where they are looked for, and how many must be there. */
+/** The words, the field to search, and how many words are required. */
 export function QueryBar({ search, terms, children }: { search: Search; terms: Terms; children?: ReactNode }) {
   const { state, setState, custom, known } = search;
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
   );
 }
 
-/** What the analyzer made of the words, and how many documents hold each. */
+/** The terms that the analyzer made of the words, with their document frequencies. */
 function TermLine({ search, terms, children }: { search: Search; terms: Terms; children: ReactNode }) {
   const { state, custom, known } = search;
   return (
@@ -79,7 +79,7 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
         </>
       )}
       {custom === undefined && terms.list.length > 0 && <span className="muted">{COPY.looksFor(terms.analyzer)}</span>}
-      {/* biome-ignore-start lint/suspicious/noArrayIndexKey: a word may be typed twice; its place is what names it */}
+      {/** biome-ignore-start lint/suspicious/noArrayIndexKey: words may repeat; their position identifies them */}
       {terms.list.slice(0, 8).map(({ word, term, documents }, i) => (
         <span key={`${term}/${word}/${i}`} className={`${classes.lookedFor} ${termClass(terms.places.get(term))}`}>
           <span className="swatch" />
@@ -95,7 +95,7 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
           )}
         </span>
       ))}
-      {/* biome-ignore-end lint/suspicious/noArrayIndexKey: a word may be typed twice; its place is what names it */}
+      {/** biome-ignore-end lint/suspicious/noArrayIndexKey: words may repeat; their position identifies them */}
       <span className="spring" />
       {children}
       {search.index !== undefined && state.q !== '' && (
@@ -115,7 +115,7 @@ function leastOf(value: string): SearchState['least'] {
   return value === 'any' || value === 'all' ? value : Number(value);
 }
 
-/** “at least 2 of 3”: the numbers that mean something for this many words, and the one that is chosen. */
+/** The numbers of required words that make sense for this many words, and the current one. */
 export function leastChoices(words: number, chosen: SearchState['least']): { value: string; label: string }[] {
   const between = Array.from({ length: Math.max(0, words - 2) }, (_, i) => i + 2);
   if (typeof chosen === 'number' && !between.includes(chosen)) between.push(chosen);

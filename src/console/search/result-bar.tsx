@@ -14,7 +14,7 @@ interface ResultBarProps {
   onView: (view: HitView) => void;
 }
 
-/** How many, how fast, in which order, in which view. */
+/** The number of matches, the time, the order and the view. */
 export function ResultBar({ search, view, onView }: ResultBarProps) {
   const { answer, indices, index, state, setState, custom, fields } = search;
   const total = answer?.body.hits.total.value;
@@ -63,7 +63,7 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
         data={[
           { value: 'cards', label: COPY.cards },
           { value: 'table', label: COPY.table },
-          { value: 'json', label: 'JSON' },
+          { value: 'json', label: COPY.json },
           { value: 'charts', label: COPY.charts },
         ]}
       />

@@ -16,7 +16,7 @@ import { WhyPanel } from './why/why-panel.tsx';
 
 const HIT_VIEWS: readonly string[] = ['cards', 'table', 'json', 'charts'];
 
-/** The question above, the hits and their reasons below. */
+/** The query above; facets, hits and explanation below. */
 export function ResultsView({ search }: { search: Search }) {
   const terms = useTerms(search);
   const turn = useBm25(search);

@@ -57,7 +57,7 @@ describe('bodyOf', () => {
 });
 
 describe('stateOf', () => {
-  test('whatever the controls write, they read back', () => {
+  test('the body of any state reads back as that state', () => {
     fc.assert(
       fc.property(states, state => {
         const body = bodyOf(state, fields);
@@ -68,7 +68,7 @@ describe('stateOf', () => {
     );
   });
 
-  test('a body the controls cannot say is not theirs', () => {
+  test('a body that the controls cannot express is custom', () => {
     expect(stateOf({ query: { prefix: { title: 'so' } } }, fields)).toBeUndefined();
     expect(
       stateOf(
@@ -81,7 +81,7 @@ describe('stateOf', () => {
   });
 });
 
-test('the body that goes out has marks and explanations, and keeps what was said', () => {
+test('the sent body adds marks and explanations, and keeps explicit settings', () => {
   const sent = sentBody({ query: { match_all: {} }, size: 3, highlight: { fields: { title: {} } } });
   expect(sent).toMatchObject({ size: 3, explain: true, track_total_hits: true });
   expect(sent['sort']).toEqual([{ _score: 'desc' }, { _doc: 'asc' }]);
@@ -101,7 +101,7 @@ test('the URL holds the state', () => {
   expect(writeState(new URLSearchParams('index=recipes'), START).toString()).toBe('index=recipes');
 });
 
-test('a field named like a property of objects is a field like others', () => {
+test('a field may be named like a property of Object', () => {
   const state = readState(new URLSearchParams('filter=__proto__:x&filter=constructor:y'));
   expect([...state.filters]).toEqual([
     ['__proto__', ['x']],
@@ -120,13 +120,13 @@ test('selecting and clearing a facet returns to the first page', () => {
   expect(toggleFilter(chosen, 'tags', 'soup')).toEqual(START);
 });
 
-test('sameJson leaves the order of keys aside, not that of items', () => {
+test('sameJson ignores the order of keys but not of items', () => {
   expect(sameJson({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
   expect(sameJson({ a: 1 }, { a: 1, b: 2 })).toBe(false);
 });
 
-test('what no document holds is said as the query asked for it', () => {
+test('the reason for no hits follows the query', () => {
   const said = (least: 'any' | 'all' | number, terms: string[], filtered = false) =>
     nothingFound({ least, terms, filtered });
   expect(said('any', ['zzzz'])).toBe('No document contains “zzzz”.');

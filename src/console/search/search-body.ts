@@ -4,15 +4,15 @@ import { PAGE, type SearchState, START } from './search-state.ts';
 
 type Json = Record<string, unknown>;
 
-/** The fields of the index, by use. */
+/** The fields of the index by what they are used for. */
 export interface SearchFields {
   text: readonly string[];
   facets: readonly Facet[];
-  /** How each field that can be a facet is gathered. */
+  /** The facet kind of each field that can be a facet. */
   kinds: ReadonlyMap<string, FacetKind>;
 }
 
-/** The body the controls produce, as shown in the pane. */
+/** The body of the current controls, as shown in the body pane. */
 export function bodyOf(state: SearchState, fields: SearchFields): Json {
   const body: Json = { query: queryOf(state, fields) };
   if (state.size !== PAGE) body['size'] = state.size;
@@ -33,7 +33,7 @@ export function bodyOf(state: SearchState, fields: SearchFields): Json {
   return body;
 }
 
-/** The query alone: what matches, and how it is scored. */
+/** The query alone. */
 export function queryOf(state: SearchState, fields: Pick<SearchFields, 'kinds'>): Json {
   const text = textQueryOf(state);
   const filter = [...state.filters].map(([field, values]) =>
@@ -49,8 +49,8 @@ function textQueryOf({ q, field, least }: SearchState): Json {
 }
 
 /**
- * The controls that produce a body, or undefined if no setting does. The result is written again and compared, so that
- * a body with anything the controls cannot express is never accepted.
+ * The controls that produce a body, or undefined if no setting does. The result is converted back and compared, so a
+ * body that the controls cannot fully express is never accepted.
  */
 export function stateOf(body: unknown, fields: SearchFields): SearchState | undefined {
   if (!isObject(body)) return undefined;
@@ -96,7 +96,7 @@ function readPage(body: Json): Partial<SearchState> {
 }
 
 /**
- * The body as sent: adds explanations, an exact count, a page size, highlight markers no document can contain, and a
+ * The body as sent: adds explanations, an exact count, a page size, highlight tags that no document can contain, and a
  * total order, because the next page starts after the last hit of this one. A page within a point in time (`numbered`)
  * breaks ties by shard last, so that its order continues the first page, which is read without one.
  */
@@ -126,7 +126,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Equal as JSON values, the order of keys left aside. */
+/** Whether two values are equal as JSON, regardless of key order. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
   if (!isObject(a) || !isObject(b)) return a === b;

@@ -24,7 +24,7 @@ const VIEWS = [
   { id: 'profile', label: COPY.profileView, View: ProfileView },
 ] as const;
 
-/** The query on the left, its hits on the right. */
+/** Search with its views: results, comparison, judgments and profile. */
 export default function SearchRoom() {
   const search = useSearch();
   const [given, setView] = useUrlParameter('view');
@@ -76,7 +76,12 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
   const { index, indices, setIndex } = search;
   if (indices?.length === 0) {
     return (
-      <EmptyState label={COPY.nothingToSearch} title={COPY.noIndices} text={COPY.noIndicesHint} request="PUT /my-index">
+      <EmptyState
+        label={COPY.nothingToSearch}
+        title={COPY.noIndices}
+        text={COPY.noIndicesHint}
+        request={COPY.createIndexRequest}
+      >
         <p>
           <Link href="/">{COPY.loadSample}</Link>
           {COPY.or} <Link href="/indices?create">{COPY.createIndex}</Link>.
@@ -107,7 +112,7 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
   );
 }
 
-/** The request behind the room, and its address: everything one sees is in it. */
+/** Shows the request of the room, and copies its URL, which holds its whole state. */
 function RoomActions({ search: { request } }: { search: Search }) {
   return (
     <>

@@ -1,21 +1,21 @@
 import { COPY } from './copy.ts';
 
-/** The sort values of the hit a page begins after. */
+/** The sort values of the hit after which a page starts. */
 export type Cursor = readonly unknown[];
 
-/** What the room's controls say. Everything here is in the URL. */
+/** The state of the controls. All of it is in the URL. */
 export interface SearchState {
   q: string;
   /** A text field, or '' for all. */
   field: string;
-  /** How many of the words must be there: any, all, or a number. */
+  /** How many of the words must match. */
   least: 'any' | 'all' | number;
   /** `_score`, or a field and its direction. */
   sort: string;
   size: number;
-  /** One cursor per page turned, so that one can turn back. */
+  /** One cursor for each page turned, to go back with. */
   after: readonly Cursor[];
-  /** Chosen values by facet. A map, because a field may be named `__proto__` or `constructor`. */
+  /** Selected values by facet. A map, because a field may be named `__proto__` or `constructor`. */
   filters: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -61,7 +61,7 @@ function readCursor(text: string): Cursor[] {
   }
 }
 
-/** Writes what differs from the start; other parameters stay. */
+/** Writes the settings that differ from the defaults; other parameters are unchanged. */
 export function writeState(parameters: URLSearchParams, state: SearchState): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const name of ['q', 'field', 'least', 'sort', 'size'] as const) {
@@ -91,12 +91,12 @@ export function withoutFilter(state: SearchState, field: string): SearchState {
 
 interface Asked {
   least: SearchState['least'];
-  /** Empty for a body written by hand. */
+  /** Empty for a custom body. */
   terms: readonly string[];
   filtered: boolean;
 }
 
-/** What no document contains, in terms of the query: each single word may occur in many. */
+/** Why there are no hits, in terms of the query: each word alone may well occur. */
 export function nothingFound({ least, terms, filtered }: Asked): string {
   if (terms.length === 0) return COPY.noMatchForBody;
   const wanted = terms.map(term => `“${term}”`).join(', ');

@@ -8,7 +8,7 @@ import type { Cursor } from './search-state.ts';
 
 type Json = Record<string, unknown>;
 
-/** A view lives this long after its last search. */
+/** Keep-alive of the point in time after its last search. */
 const KEEP_ALIVE = '10m';
 
 interface View {
@@ -21,7 +21,7 @@ interface SearchRequest {
   request: EngineRequest | undefined;
   /** The cursor after the last hit of a page, in the sort order of the next page. */
   cursorAfter(hit: { sort?: unknown[] }): Promise<Cursor | undefined>;
-  /** The view is no more: the next one is opened. */
+  /** Opens a new point in time after the engine lost this one. */
   reopen(): void;
 }
 
@@ -38,7 +38,7 @@ export function useSearchRequest(row: IndexRow | undefined, body: Json): SearchR
   const mayNumber = row !== undefined && row.primaries > 1 && !('pit' in body);
   const numbered = mayNumber && 'search_after' in body ? row.name : undefined;
   useEffect(() => () => held.close(), [held]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a lost view is reopened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reopens a lost point in time
   useEffect(() => {
     if (numbered === undefined) return undefined;
     let over = false;
@@ -68,7 +68,7 @@ function lastCursor({ body }: { body: Hits }): Cursor | undefined {
   return body.hits.hits.at(-1)?.sort;
 }
 
-/** Only the page's sort order. */
+/** Returns only the sort values of the page's hits. */
 function cursorBody({ aggs: _, highlight: __, ...body }: Json): Json {
   return { ...body, _source: false, explain: false };
 }

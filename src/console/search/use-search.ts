@@ -41,16 +41,16 @@ export interface Search {
   /** A custom body that the controls cannot represent. */
   custom: Record<string, unknown> | undefined;
   setCustom(body: Record<string, unknown> | undefined): void;
-  /** What the body pane shows. */
+  /** The body shown in the body pane. */
   body: Record<string, unknown>;
   request: EngineRequest | undefined;
   answer: Answer<SearchAnswer> | undefined;
   problem: ReturnType<typeof useAnswer>['error'];
-  /** The answer belongs to an earlier question. */
+  /** The response belongs to an earlier request. */
   stale: boolean;
-  /** Hits on the pages before the answer's. */
+  /** The number of hits on the previous pages. */
   before: number;
-  /** Turns to the page that begins after the last hit of this one. */
+  /** Goes to the page after the last hit of this one. */
   nextPage(): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function useSearch(): Search {
   };
 }
 
-/** How long after reopening a point in time another loss is reported instead of reopening again. */
+/** Milliseconds after reopening a point in time within which another loss is reported instead of reopening again. */
 const PATIENCE = 60_000;
 
 /** Replaces a point in time that expired or whose engine restarted. */
@@ -130,7 +130,7 @@ function useReopened(error: Search['problem'], reopen: () => void): void {
   }, [error, reopen]);
 }
 
-/** The value, held back while `hold`: what belongs to an answer changes with the answer. */
+/** Keeps the previous value while `hold`, so that the state shown beside a response changes together with it. */
 function useHeld<T>(value: T, hold: boolean): T {
   const [kept, setKept] = useState(value);
   if (!hold && kept !== value) setKept(value);
@@ -139,7 +139,7 @@ function useHeld<T>(value: T, hold: boolean): T {
 
 type SetParameters = ReturnType<typeof useSearchParams>[1];
 
-/** The state is the URL's; what is being typed is held here until the URL has it. */
+/** The URL holds the state. An edit is kept here until the URL contains it. */
 function useUrlState(
   parameters: URLSearchParams,
   setParameters: SetParameters,

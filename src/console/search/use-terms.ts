@@ -9,7 +9,7 @@ import type { Token } from '../hits/words-to-terms.ts';
 import type { Search } from './use-search.ts';
 
 export interface SearchTerm {
-  /** As typed; the term itself where the words were not analyzed here. */
+  /** The word as typed; the term itself if the words were not analyzed here. */
   word: string;
   term: string;
   documents: number | undefined;
@@ -23,7 +23,10 @@ export interface Terms {
   termOf: ReadonlyMap<string, string>;
 }
 
-/** The terms of the query in their order and colours: those typed, then those only the explanations name. */
+/**
+ * The terms of the query in order, with their colors: first those of the typed words, then those only found in
+ * explanations.
+ */
 export function useTerms({ index, state, custom, fields, known, answer }: Search): Terms {
   const field = state.field === '' ? (known.text[0] ?? '') : state.field;
   const text = custom === undefined ? state.q : '';
@@ -71,7 +74,7 @@ interface CountsAnswer {
   aggregations?: { terms: { buckets: Record<string, { doc_count: number }> } };
 }
 
-/** Document frequencies of terms for which no hit of the page provides one. */
+/** Requests document frequencies of terms that no hit on the page explains. */
 function countsRequest(index: string, field: string, terms: readonly string[]): EngineRequest {
   const filters = Object.fromEntries(terms.map(term => [term, { term: { [field]: term } }]));
   return {
@@ -81,7 +84,7 @@ function countsRequest(index: string, field: string, terms: readonly string[]): 
   };
 }
 
-/** Terms that scored, with the number of documents that hold them. */
+/** Terms that scored, with their document frequencies. */
 function explained(hits: { _explanation?: Parameters<typeof termNumbers>[0] }[]): Map<string, number | undefined> {
   const terms = new Map<string, number | undefined>();
   for (const hit of hits) {

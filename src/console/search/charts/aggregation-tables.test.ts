@@ -43,7 +43,7 @@ test('growing numeric keys are columns; ranges, filters and composite keys are b
   expect(composite?.rows[0]?.label).toBe('x, 1');
 });
 
-test('buckets in buckets are a table of their own', () => {
+test('nested buckets become a separate table', () => {
   const tables = aggregationTables({
     'sterms#tags': {
       buckets: [{ key: 'soup', doc_count: 9, 'sterms#cuisine': { buckets: [{ key: 'French', doc_count: 3 }] } }],
@@ -72,12 +72,12 @@ test('single numbers, statistics and percentiles are values', () => {
     { label: 'inner', values: [2] },
   ]);
   expect(tables[2]?.rows).toEqual([
-    { label: '50 %', values: [20] },
-    { label: '99 %', values: [60] },
+    { label: '50%', values: [20] },
+    { label: '99%', values: [60] },
   ]);
 });
 
-test('nothing is nothing', () => {
+test('no aggregations give no tables', () => {
   expect(aggregationTables(undefined)).toEqual([]);
   expect(aggregationTables({ top: { hits: { hits: [] } } })).toEqual([]);
 });

@@ -1,10 +1,11 @@
+import { COPY } from '../copy.ts';
 import { facetLabel } from '../facets.ts';
 
 type Json = Record<string, unknown>;
 
-/** One aggregation as rows and columns: what the chart draws and the table says. */
+/** One aggregation as rows and columns, for its chart and its table. */
 export interface AggregationTable {
-  /** Names from the outermost aggregation inwards: `tags › cuisine`. */
+  /** Aggregation names from the outside in: `tags › cuisine`. */
   path: string;
   /** `columns` are sorted by key, `bars` are in response order, `values` are single numbers. */
   kind: 'bars' | 'columns' | 'values';
@@ -24,8 +25,8 @@ interface Bucket {
 }
 
 /**
- * All aggregations of a response; each nested one becomes a table of its own, whose rows are labelled with all keys
- * above.
+ * All aggregations of a response; each nested one becomes a separate table, whose row labels include the keys of all
+ * its parents.
  */
 export function aggregationTables(aggregations: unknown): AggregationTable[] {
   if (!isObject(aggregations)) return [];
@@ -34,12 +35,12 @@ export function aggregationTables(aggregations: unknown): AggregationTable[] {
   );
 }
 
-/** `sterms#tags`, as `typed_keys` answers it, is `tags`. */
+/** Removes the type that `typed_keys` adds: `sterms#tags` becomes `tags`. */
 function plainName(name: string): string {
   return name.replace(/^\w+#/, '');
 }
 
-/** The same aggregation under one or several parents. */
+/** One aggregation, found under one or more parents. */
 function tablesOf(path: string[], found: { labels: string[]; body: Json; numeric: boolean }[]): AggregationTable[] {
   const bucketed = found.filter(({ body }) => body['buckets'] !== undefined);
   if (bucketed.length > 0) {
@@ -57,7 +58,7 @@ function tablesOf(path: string[], found: { labels: string[]; body: Json; numeric
   const inner = innerTables(path, found);
   return own.length === 0
     ? inner
-    : [{ path: path.join(' › '), kind: 'values', columns: ['value'], rows: own }, ...inner];
+    : [{ path: path.join(' › '), kind: 'values', columns: [COPY.valueColumn], rows: own }, ...inner];
 }
 
 function bucketsOf(buckets: unknown, labels: string[]): Bucket[] {
@@ -80,7 +81,7 @@ function bucketsOf(buckets: unknown, labels: string[]): Bucket[] {
 function keyText(name: string | undefined, body: Json): string {
   if (name !== undefined) return name;
   const key = body['key_as_string'] ?? body['key'];
-  // The room's own facets name their ranges so.
+  // Search facets write their range keys this way.
   if (typeof key === 'string' && key.includes('..') && ('from' in body || 'to' in body))
     return facetLabel('from_as_string' in body || 'to_as_string' in body ? 'years' : 'ranges', key);
   if (Array.isArray(key)) return key.map(String).join(', ');
@@ -97,7 +98,7 @@ function bucketTable(path: string[], buckets: Bucket[]): AggregationTable {
   return {
     path: path.join(' › '),
     kind: ordered ? 'columns' : 'bars',
-    columns: ['documents', ...metrics.map(plainName)],
+    columns: [COPY.documentsColumn, ...metrics.map(plainName)],
     rows: buckets.map(({ labels, body }) => ({
       label: labels.join(' › '),
       values: [
@@ -108,7 +109,7 @@ function bucketTable(path: string[], buckets: Bucket[]): AggregationTable {
   };
 }
 
-/** Aggregations inside buckets that are more than one number. */
+/** Sub-aggregations with more than a single value. */
 function innerTables(path: string[], parents: { labels: string[]; body: Json }[]): AggregationTable[] {
   const names = new Set(
     parents.flatMap(({ body }) =>
@@ -132,19 +133,20 @@ function singleValue(body: unknown): boolean {
   return isObject(body) && 'value' in body && (typeof body['value'] === 'number' || body['value'] === null);
 }
 
-/** The numbers an aggregation says of itself: a value, a count, statistics, percentiles. */
+/** The numbers of one aggregation: a value, a count, statistics, percentiles. */
 function numbersOf(body: Json): Record<string, number | null> {
   const numbers: Record<string, number | null> = {};
   for (const [name, value] of Object.entries(body))
     if (typeof value === 'number' && !name.startsWith('doc_count_error'))
-      numbers[name === 'doc_count' ? 'documents' : name] = value;
+      numbers[name === 'doc_count' ? COPY.documentsColumn : name] = value;
   for (const [name, inner] of Object.entries(body))
     if (singleValue(inner)) numbers[plainName(name)] = numberAt(inner, 'value');
-  if (body['value'] === null) numbers['value'] = null;
+  if (body['value'] === null) numbers[COPY.valueColumn] = null;
   const values = body['values'];
   if (isObject(values))
     for (const [percent, value] of Object.entries(values))
-      if (typeof value === 'number') numbers[percent.endsWith('_as_string') ? percent : `${Number(percent)} %`] = value;
+      if (typeof value === 'number')
+        numbers[percent.endsWith('_as_string') ? percent : COPY.percentile(Number(percent))] = value;
   return numbers;
 }
 

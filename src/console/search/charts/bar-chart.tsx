@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../ui/quantity.ts';
 import { COPY } from '../copy.ts';
 import classes from './charts.module.css';
 import { amount } from './scale.ts';
@@ -9,14 +10,14 @@ export interface Point {
 
 const MOST = 30;
 
-/** Named bars, longest first as the answer has them; a negative number's bar is hatched. */
+/** Labeled bars in the order of the response; negative values are hatched. */
 export function BarChart({ name, unit, points }: { name: string; unit: string; points: readonly Point[] }) {
   const shown = points.slice(0, MOST);
   const top = Math.max(1e-12, ...shown.map(point => Math.abs(point.value ?? 0)));
   return (
     <div role="img" aria-label={COPY.chartSummary(name, unit, said(points))}>
       {shown.map(({ label, value }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two buckets may bear the same label; their place is what names them
+        // biome-ignore lint/suspicious/noArrayIndexKey: bucket labels are not unique; their position identifies them
         <div key={`${label}/${i}`} className={classes.barRow}>
           <span className={`${classes.barLabel} ellipsis`} title={label}>
             {label}
@@ -28,7 +29,7 @@ export function BarChart({ name, unit, points }: { name: string; unit: string; p
               height="12"
             />
           </svg>
-          <span className={`${classes.barValue} num`}>{value === null ? '–' : amount(value)}</span>
+          <span className={`${classes.barValue} num`}>{value === null ? UNKNOWN : amount(value)}</span>
         </div>
       ))}
       {points.length > MOST && <p className="small muted">{COPY.moreInTable(points.length - MOST)}</p>}
@@ -36,7 +37,7 @@ export function BarChart({ name, unit, points }: { name: string; unit: string; p
   );
 }
 
-/** The first few points in words; the table has all. */
+/** The first few points as text; the table lists all. */
 export function said(points: readonly Point[]): string {
   const first = points
     .slice(0, 8)

@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/page.tsx';
+import { UNKNOWN } from '../../ui/quantity.ts';
 import { COPY } from '../copy.ts';
 import { type AggregationTable, aggregationTables } from './aggregation-tables.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -8,7 +9,7 @@ import classes from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
 import { amount } from './scale.ts';
 
-/** Every aggregation of the answer, drawn and as a table. */
+/** Every aggregation of the response, as a chart or a table. */
 export function ChartList({ aggregations }: { aggregations: unknown }) {
   const tables = useMemo(() => aggregationTables(aggregations), [aggregations]);
   if (tables.length === 0)
@@ -17,7 +18,7 @@ export function ChartList({ aggregations }: { aggregations: unknown }) {
         label={COPY.noAggregations}
         title={COPY.noAggregationsTitle}
         text={COPY.noAggregationsHint}
-        request={'"aggs": { "by_tag": { "terms": { "field": "tags" } } }'}
+        request={COPY.aggregationsExample}
       />
     );
   return (
@@ -83,11 +84,11 @@ function Rows({ table }: { table: AggregationTable }) {
       </thead>
       <tbody>
         {table.rows.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two buckets may bear the same label; their place is what names them
+          // biome-ignore lint/suspicious/noArrayIndexKey: bucket labels are not unique; their position identifies them
           <tr key={`${row.label}/${i}`}>
             <td className="mono">{row.label}</td>
             {row.values.map((value, j) => (
-              <td key={table.columns[j]}>{value === null ? '–' : amount(value)}</td>
+              <td key={table.columns[j]}>{value === null ? UNKNOWN : amount(value)}</td>
             ))}
           </tr>
         ))}

@@ -9,7 +9,7 @@ const LEFT = 44;
 const FOOT = 18;
 const HEAD = 8;
 
-/** Columns in the order of their keys, the axis in round numbers; labels as many as there is room for. */
+/** Columns in key order with an axis of round numbers; labels are skipped when space is short. */
 export function ColumnChart({ name, unit, points }: { name: string; unit: string; points: readonly Point[] }) {
   const values = points.map(point => point.value ?? 0);
   const low = Math.min(0, ...values);
@@ -33,7 +33,7 @@ export function ColumnChart({ name, unit, points }: { name: string; unit: string
         </g>
       ))}
       {points.map(({ label, value }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two buckets may bear the same label; their place is what names them
+        // biome-ignore lint/suspicious/noArrayIndexKey: bucket labels are not unique; their position identifies them
         <g key={`${label}/${i}`}>
           <rect
             className={classes.bar}
@@ -55,7 +55,7 @@ export function ColumnChart({ name, unit, points }: { name: string; unit: string
   );
 }
 
-/** A date at midnight is its day. */
+/** Omits the time of a date at midnight. */
 function shortLabel(label: string): string {
   return label.replace(/T00:00:00(\.000)?Z?$/, '').slice(0, 12);
 }

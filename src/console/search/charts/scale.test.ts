@@ -20,13 +20,13 @@ test('ticks stay within and grow', () => {
   );
 });
 
-test('numbers are said shortly', () => {
+test('large numbers are abbreviated', () => {
   expect(amount(1234.567)).toBe('1,234.57');
   expect(shortAmount(12_400)).toBe('12.4K');
   expect(shortAmount(31.5)).toBe('31.5');
 });
 
-test('labels that have room stay, those that touch are moved apart', () => {
+test('labels with enough room stay, overlapping ones are moved apart', () => {
   expect(spread([10, 50], 13, 100)).toEqual([10, 50]);
   expect(spread([10, 12], 13, 100)).toEqual([10, 23]);
   expect(spread([99, 100], 13, 100)).toEqual([87, 100]);

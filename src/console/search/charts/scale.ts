@@ -1,12 +1,12 @@
 const plain = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 const short = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
 
-/** 1,240 or 31.57: never more digits than one reads. */
+/** At most two decimals: 1,240 or 31.57. */
 export function amount(value: number): string {
   return plain.format(value);
 }
 
-/** 1.2K: for the edge of a chart. */
+/** A short form for axis labels: 1.2K. */
 export function shortAmount(value: number): string {
   return Math.abs(value) < 1000 ? plain.format(value) : short.format(value);
 }
@@ -22,7 +22,7 @@ export function ticks(low: number, high: number, steps = 3): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
-/** Positions for labels near the wanted ones, at least `gap` apart and not below `floor`, in the same order. */
+/** Positions for labels close to the wanted ones and in the same order, at least `gap` apart and at most `floor`. */
 export function spread(wanted: readonly number[], gap: number, floor: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
   const places = [...wanted];

@@ -69,7 +69,7 @@ export default function CompareView({ search }: { search: Search }) {
   );
 }
 
-/** How far a document moved; one that is on one side only has no distance. */
+/** Ranks between the two positions; -1 for a document on one side only. */
 function distance(move: { left: number | undefined; right: number | undefined } | undefined): number {
   return move?.left === undefined || move.right === undefined ? -1 : Math.abs(move.left - move.right);
 }

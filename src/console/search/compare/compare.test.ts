@@ -42,7 +42,7 @@ describe('rankMoves', () => {
     expect(countMoves(moves)).toEqual({ rose: 1, fell: 0, stayed: 1, came: 1, left: 1 });
   });
 
-  test('every document once', () => {
+  test('lists every document once', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
     fc.assert(
       fc.property(ids, ids, (left, right) => {
@@ -57,7 +57,7 @@ describe('rankMoves', () => {
 });
 
 describe('scoreDifference', () => {
-  test('names the term and the part of the formula', () => {
+  test('names the term and the part of the formula that changed', () => {
     const rows = scoreDifference(
       sum(weight('soup', 2, 1), weight('hot', 1, 1)),
       sum(weight('soup', 3, 1), weight('hot', 1, 1)),
@@ -69,7 +69,7 @@ describe('scoreDifference', () => {
     expect(movedBy(rows)).toBe('d:soup moved it most: 0.55 more; rarity (idf) 2 → 3.');
   });
 
-  test('a term of one side, and other frequencies', () => {
+  test('handles terms of one side only, and different frequencies', () => {
     expect(
       scoreDifference(sum(weight('soup', 2, 1)), sum(weight('soups', 2, 1)))
         .map(row => row.cause)
@@ -80,7 +80,7 @@ describe('scoreDifference', () => {
     );
   });
 
-  test('an equal score says so', () => {
+  test('says that the scores are equal', () => {
     expect(movedBy(scoreDifference(weight('a', 1, 1), weight('a', 1, 1)))).toMatch(/^Its score is the same/);
   });
 });
@@ -88,7 +88,7 @@ describe('scoreDifference', () => {
 describe('side', () => {
   const left = { state: { ...START, q: 'soup', field: 'title' }, index: 'recipes', custom: undefined };
 
-  test('the right side is the left one until something is changed', () => {
+  test('both sides start with the room’s search', () => {
     const side = readSide(new URLSearchParams('index=recipes'), 'right', left);
     expect(side).toMatchObject({ index: 'recipes', q: 'soup', field: 'title', analyzer: '', body: undefined });
     const changed = writeSide(new URLSearchParams('index=recipes'), 'right', left, {
@@ -101,7 +101,7 @@ describe('side', () => {
     expect(writeSide(changed, 'right', left, side).toString()).toBe('index=recipes');
   });
 
-  test('an analyzer is that of the words', () => {
+  test('an analyzer applies to the words', () => {
     const side = { ...readSide(new URLSearchParams(), 'right', left), analyzer: 'simple' };
     expect(sideBody(side, left.state, new Map())).toEqual({
       query: { match: { title: { query: 'soup', analyzer: 'simple' } } },

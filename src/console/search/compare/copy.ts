@@ -1,4 +1,4 @@
-import { count } from '../../ui/quantity.ts';
+import { count, counted } from '../../ui/quantity.ts';
 
 /** Visible strings of the comparison of two searches. */
 export const COPY = {
@@ -24,19 +24,25 @@ export const COPY = {
   onlyRight: (right: number | undefined) => `Rank ${right} on the right, not among the hits on the left.`,
   onlyLeft: (left: number | undefined) => `Rank ${left} on the left, not among the hits on the right.`,
   sameRank: (left: number | undefined) => `Rank ${left} on both sides.`,
-  moved: (kind: string, left: number | undefined, right: number | undefined) => `It ${kind} from ${left} to ${right}.`,
-  matchesNeither: 'It matches on neither side.',
-  notRight: 'The right side does not match it.',
-  notLeft: 'The left side does not match it.',
+  rose: (left: number | undefined, right: number | undefined) => `It rose from ${left} to ${right}.`,
+  fell: (left: number | undefined, right: number | undefined) => `It fell from ${left} to ${right}.`,
+  matchesNeither: 'It does not match on either side.',
+  notRight: 'It does not match on the right.',
+  notLeft: 'It does not match on the left.',
+
+  // Rank moves
+  new: 'new',
+  gone: 'gone',
 
   // Move lines
-  lines: (many: number) => `${many} lines connect the documents found on both sides`,
+  lines: (many: number) => `${counted(many, 'line connects', 'lines connect')} the documents found on both sides`,
 
   // Score difference
   rightTermOnly: 'counts on the right only',
   leftTermOnly: 'counts on the left only',
   same: 'the same',
   scoredDifferently: 'scored differently',
+  boost: 'boost',
   rarity: 'rarity (idf)',
   clauseWeight: 'the enclosing clause has another weight',
   frequency: (short: string, short2: string) => `frequency (${short} times, then ${short2})`,
@@ -44,8 +50,8 @@ export const COPY = {
   parameters: 'k1 and b',
   frequencyAgainstLength: 'frequency relative to the average length',
   sameScore: 'Its score is the same on both sides; the other documents moved.',
-  mostDifferent: (key: string, short: string, more: string, cause: string) =>
-    `${key} moved it most: ${short} ${more}; ${cause}.`,
+  addsMore: (key: string, short: string, cause: string) => `${key} moved it most: ${short} more; ${cause}.`,
+  addsLess: (key: string, short: string, cause: string) => `${key} moved it most: ${short} less; ${cause}.`,
 
   // Side controls
   side: (name: string) => `${name} side`,

@@ -88,7 +88,7 @@ function placeSentence(move: RankMove): string {
   if (kind === 'came') return COPY.onlyRight(move.right);
   if (kind === 'left') return COPY.onlyLeft(move.left);
   if (kind === 'stayed') return COPY.sameRank(move.left);
-  return COPY.moved(kind, move.left, move.right);
+  return kind === 'rose' ? COPY.rose(move.left, move.right) : COPY.fell(move.left, move.right);
 }
 
 function oneSided(left: boolean, right: boolean): string {

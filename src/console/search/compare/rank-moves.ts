@@ -1,3 +1,5 @@
+import { COPY } from './copy.ts';
+
 /** The rank of a document on each side; undefined if it is not among the hits. */
 export interface RankMove {
   id: string;
@@ -7,7 +9,7 @@ export interface RankMove {
 
 export type MoveKind = 'rose' | 'fell' | 'stayed' | 'came' | 'left';
 
-/** Every document of either list, in the order of the left one, then those that came. */
+/** Every document of either list: those of the left in order, then those only on the right. */
 export function rankMoves(left: readonly string[], right: readonly string[]): RankMove[] {
   const rightRank = new Map(right.map((id, i) => [id, i + 1]));
   const leftIds = new Set(left);
@@ -23,11 +25,11 @@ export function moveKind({ left, right }: RankMove): MoveKind {
   return left === right ? 'stayed' : right < left ? 'rose' : 'fell';
 }
 
-/** “↑3”, “↓2”, “new”, “gone”, “=”: said on the side named. */
+/** The move as shown in the right list: “↑3”, “↓2”, “new”, “gone” or “=”. */
 export function moveText(move: RankMove): string {
   const kind = moveKind(move);
-  if (kind === 'came') return 'new';
-  if (kind === 'left') return 'gone';
+  if (kind === 'came') return COPY.new;
+  if (kind === 'left') return COPY.gone;
   const by = Math.abs((move.left ?? 0) - (move.right ?? 0));
   return kind === 'stayed' ? '=' : `${kind === 'rose' ? '↑' : '↓'}${by}`;
 }

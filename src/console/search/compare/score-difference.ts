@@ -6,7 +6,7 @@ export interface PartDifference {
   left: number | undefined;
   right: number | undefined;
   difference: number;
-  /** What in the formula changed most. */
+  /** The part of the formula that changed most. */
   cause: string;
 }
 
@@ -48,7 +48,7 @@ function causeOf(
   if (left === right) return COPY.same;
   if (a === undefined || b === undefined) return COPY.scoredDifferently;
   const factors = [
-    ['boost', a.boost, b.boost],
+    [COPY.boost, a.boost, b.boost],
     [COPY.rarity, a.idf, b.idf],
     [frequencyCause(a, b), a.tf, b.tf],
   ] as const;
@@ -68,12 +68,12 @@ function frequencyCause(a: TermNumbers, b: TermNumbers): string {
   return COPY.frequencyAgainstLength;
 }
 
-/** What moved a document, in a sentence. */
+/** A sentence that names the term that moved a document most. */
 export function movedBy(differences: readonly PartDifference[]): string {
   const [most] = differences;
   if (most === undefined || Math.abs(most.difference) < 1e-6) return COPY.sameScore;
-  const more = most.difference > 0 ? 'more' : 'less';
-  return COPY.mostDifferent(most.key, short(Math.abs(most.difference)), more, most.cause);
+  const sentence = most.difference > 0 ? COPY.addsMore : COPY.addsLess;
+  return sentence(most.key, short(Math.abs(most.difference)), most.cause);
 }
 
 const short = (value: number) => String(Math.round(value * 1000) / 1000);

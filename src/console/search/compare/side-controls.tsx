@@ -21,7 +21,7 @@ const ANALYZERS = [
   'italian',
 ];
 
-/** The query of one side: words, fields, index and analyzer, or a body of its own. */
+/** The query of one side: words, fields, index and analyzer, or a separate body. */
 export function SideControls({ search, name, asked }: { search: Search; name: 'Left' | 'Right'; asked: AskedSide }) {
   const { side, change, fields, body, total } = asked;
   const written = side.body !== undefined;
@@ -99,7 +99,7 @@ export function SideControls({ search, name, asked }: { search: Search; name: 'L
   );
 }
 
-/** Analyzers the mapping names: those of the index itself among them. */
+/** The analyzers that the mapping uses, including custom ones. */
 function ownAnalyzers(fields: AskedSide['fields']): string[] {
   return fields.flatMap(({ parameters }) =>
     [parameters['analyzer'], parameters['search_analyzer']].filter(each => typeof each === 'string'),

@@ -14,7 +14,7 @@ interface SideListProps {
   showMoves?: boolean;
 }
 
-/** The hits of one side, in rows of the height that the lines between the sides assume. */
+/** The hits of one side, in rows of the height that MoveLines assumes. */
 export function SideList({ name, hits, moves, current, onChoose, showMoves }: SideListProps) {
   const byId = new Map(moves.map(move => [move.id, move]));
   return (
@@ -47,11 +47,11 @@ export function SideList({ name, hits, moves, current, onChoose, showMoves }: Si
   );
 }
 
-/** Row height of both lists in pixels; the style sheet repeats it. */
+/** Row height of both lists in pixels, as in the style sheet. */
 const ROW = 44;
 const WIDTH = 96;
 
-/** A line for each document both sides have; its twin are the marks in the lists. */
+/** A line for each document on both sides. The lists show the same moves as text. */
 export function MoveLines({
   moves,
   current,

@@ -4,19 +4,19 @@ import type { SearchState } from '../search-state.ts';
 
 type Json = Record<string, unknown>;
 
-/** One of the two things compared. */
+/** One of the two searches being compared. */
 export interface Side {
   index: string;
   q: string;
   field: string;
-  /** As `SearchState.least`, written. */
+  /** `SearchState.least` as text. */
   least: string;
-  /** Analyzer of the words; '' leaves it to the field. */
+  /** Analyzer of the words; '' for the field's own. */
   analyzer: string;
   body: Json | undefined;
 }
 
-/** What the room asks: a side is that until something is changed. */
+/** The room's search, which each side starts from. */
 export interface Basis {
   state: SearchState;
   index: string;
@@ -29,7 +29,7 @@ export function basisSide({ state, index, custom }: Basis): Side {
   return { index, q: state.q, field: state.field, least: String(state.least), analyzer: '', body: custom };
 }
 
-/** A side as the address has it: `right.q=stew`. */
+/** Reads a side from the URL: `right.q=stew`. */
 export function readSide(parameters: URLSearchParams, name: string, basis: Basis): Side {
   const side = basisSide(basis);
   for (const part of PARTS) side[part] = parameters.get(`${name}.${part}`) ?? side[part];
@@ -37,7 +37,7 @@ export function readSide(parameters: URLSearchParams, name: string, basis: Basis
   return { ...side, body: body === null ? (name === 'right' ? undefined : side.body) : (readBody(body) ?? side.body) };
 }
 
-/** Writes what differs from the room’s own question. */
+/** Writes the settings that differ from the room’s search. */
 export function writeSide(parameters: URLSearchParams, name: string, basis: Basis, side: Side): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const own = basisSide(basis);
@@ -59,7 +59,7 @@ function readBody(text: string): Json | undefined {
   }
 }
 
-/** The body a side asks: its own, or its words with the room’s filters. */
+/** The body of a side: its custom one, or its words with the room’s filters. */
 export function sideBody(side: Side, room: SearchState, kinds: ReadonlyMap<string, FacetKind>): Json {
   if (side.body !== undefined) return side.body;
   const least = side.least === 'any' || side.least === 'all' ? side.least : Number(side.least);

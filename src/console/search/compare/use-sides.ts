@@ -6,7 +6,7 @@ import { type Field, useMapping } from '../../connections/use-mapping.ts';
 import type { Hit, Search, SearchAnswer } from '../use-search.ts';
 import { type Basis, readSide, type Side, sideBody, writeSide } from './side.ts';
 
-/** As many hits as are compared. */
+/** Number of hits compared on each side. */
 const SIZE = 20;
 
 export interface AskedSide {

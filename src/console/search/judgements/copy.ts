@@ -1,11 +1,11 @@
-import { counted } from '../../ui/quantity.ts';
+import { count, counted, floatText } from '../../ui/quantity.ts';
 
 /** Visible strings of relevance judgements. */
 export const COPY = {
   // Golden list
   assertions: 'Golden assertions',
-  allHold: (many: number) => `all ${many} hold`,
-  someFail: (failed: number, many: number) => `${failed} of ${many} fail`,
+  allHold: (many: number) => `all ${count(many)} hold`,
+  someFail: (failed: number, many: number) => `${count(failed)} of ${count(many)} fail`,
   assertionsAsRequest: 'Show the assertions as a request',
   noAssertions:
     'No assertions yet. An assertion says which document must rank above another for this text, and is checked after every change of the query or the mapping.',
@@ -19,17 +19,18 @@ export const COPY = {
   lowerDocument: 'Document that ranks lower',
   forTextOrAll: (texts: string) => `for ${texts}`,
   addAssertion: 'Add assertion',
+  idPlaceholder: '_id',
 
   // Judgement list
   neitherMatches: 'neither of them matches',
   doesNotMatch: (above: string) => `${above} does not match`,
-  sameScores: (a: number) => `both score ${a}`,
-  scores: (a: number, b: number) => `${a} against ${b}`,
+  sameScores: (a: number) => `both score ${floatText(a)}`,
+  scores: (a: number, b: number) => `${floatText(a)} against ${floatText(b)}`,
 
   // Metrics table
   metrics: 'Metrics',
   depth: 'Number of hits measured',
-  firstHits: (depth: number) => `first ${depth}`,
+  firstHits: (depth: number) => `first ${count(depth)}`,
   metricsAsRequest: 'Show the metrics as a request',
   metricsNote: 'P and MRR are requested the same way, with precision and mean_reciprocal_rank as the metric.',
   metricsFailed: 'The metrics could not be computed.',

@@ -74,7 +74,7 @@ export function GoldenList({ search, judgements }: { search: Search; judgements:
 
 interface AddGoldenProps {
   text: string;
-  /** Offered while typing. */
+  /** Suggestions while typing. */
   ids: readonly string[];
   onAdd: (above: string, below: string) => void;
 }
@@ -101,7 +101,7 @@ function AddGolden({ text, ids, onAdd }: AddGoldenProps) {
       </datalist>
       <TextInput
         aria-label={COPY.higherDocument}
-        placeholder="_id"
+        placeholder={COPY.idPlaceholder}
         list="golden-ids"
         w={90}
         value={above}
@@ -110,7 +110,7 @@ function AddGolden({ text, ids, onAdd }: AddGoldenProps) {
       {COPY.above}
       <TextInput
         aria-label={COPY.lowerDocument}
-        placeholder="_id"
+        placeholder={COPY.idPlaceholder}
         list="golden-ids"
         w={90}
         value={below}

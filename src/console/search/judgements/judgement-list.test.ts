@@ -17,7 +17,7 @@ describe('in the address', () => {
   const words = fc.constantFrom('soup', 'quick | soup', '"x"', '');
   const ids = fc.constantFrom('1', 'a:b', '__proto__x');
 
-  test('judgements are read as they were written', () => {
+  test('judgements survive a round trip', () => {
     const lists = fc.array(
       fc.record({
         text: words,
@@ -31,7 +31,7 @@ describe('in the address', () => {
     );
   });
 
-  test('golden assertions too', () => {
+  test('golden assertions survive a round trip', () => {
     const lists = fc.array(fc.record({ text: words, above: ids, below: ids }));
     fc.assert(
       fc.property(lists, list => {
@@ -40,7 +40,7 @@ describe('in the address', () => {
     );
   });
 
-  test('nonsense is an empty list', () => {
+  test('invalid input gives an empty list', () => {
     for (const text of [undefined, null, '', '{', '{}', '[1]', '[["a"]]']) {
       expect(readJudgements(text)).toEqual([]);
       expect(readGolden(text)).toEqual([]);
@@ -48,7 +48,7 @@ describe('in the address', () => {
   });
 });
 
-test('a rating is set, changed and taken back', () => {
+test('a rating is set, changed and removed', () => {
   const one = rate([], 'soup', '7', 2);
   expect(one).toEqual([{ text: 'soup', ratings: { 7: 2 } }]);
   const two = rate(rate(one, 'soup', '8', 0), 'stew', '7', 3);
@@ -60,7 +60,7 @@ test('a rating is set, changed and taken back', () => {
   expect(rate(two, 'stew', '7', undefined)).toHaveLength(1);
 });
 
-test('every text is asked as the room asks, with its ratings', () => {
+test('every text is sent with the room’s settings and its ratings', () => {
   const list = [{ text: 'soup', ratings: { 7: 2 } }];
   expect(rankEvalBody(list, 'recipes', metricBody('nDCG', 10), text => ({ match: { d: text } }))).toEqual({
     requests: [
@@ -70,7 +70,7 @@ test('every text is asked as the room asks, with its ratings', () => {
   });
 });
 
-test('a golden assertion holds, fails, or has nothing to hold on to', () => {
+test('a golden assertion holds, fails, or cannot be checked', () => {
   const golden = { text: 'soup', above: '3', below: '7' };
   const hit = (_id: string, _score: number) => ({ _id, _score });
   expect(goldenVerdict(golden, [hit('3', 2), hit('7', 1)])).toEqual({ holds: true, says: '2 against 1' });

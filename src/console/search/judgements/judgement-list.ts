@@ -2,13 +2,13 @@ import { COPY } from './copy.ts';
 
 type Json = Record<string, unknown>;
 
-/** What one holds of the documents found for one text: 0 is useless, 3 is what was wanted. */
+/** Ratings of the documents found for one text, from 0 (useless) to 3 (exactly right). */
 export interface Judgement {
   text: string;
   ratings: Record<string, number>;
 }
 
-/** Something that must stay so: for a text, one document above another. */
+/** An assertion: for this text, one document ranks above another. */
 export interface Golden {
   text: string;
   above: string;
@@ -55,7 +55,7 @@ function numbersOf(ratings: Json): Record<string, number> {
   );
 }
 
-/** Rates a document for a text; `undefined` takes the rating back, and a text without ratings goes. */
+/** Rates a document for a text; `undefined` removes the rating. A text without ratings is removed. */
 export function rate(list: readonly Judgement[], text: string, id: string, rating: number | undefined): Judgement[] {
   const known = list.find(each => each.text === text) ?? { text, ratings: {} };
   const { [id]: _, ...others } = known.ratings;
@@ -69,7 +69,7 @@ export function rate(list: readonly Judgement[], text: string, id: string, ratin
 export const METRICS = ['nDCG', 'P', 'MRR'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** The metric in the engine's terms, over the first `k` hits; a rating of 1 or more counts as relevant. */
+/** The metric as `_rank_eval` names it, over the first `k` hits; a rating of 1 or more counts as relevant. */
 export function metricBody(metric: Metric, k: number): Json {
   const bodies: Record<Metric, Json> = {
     nDCG: { dcg: { k, normalize: true } },
@@ -79,7 +79,7 @@ export function metricBody(metric: Metric, k: number): Json {
   return bodies[metric];
 }
 
-/** The body of `_rank_eval`; each text is sent with the room's current settings. */
+/** The body of `_rank_eval`; each text is searched with the current settings of the room. */
 export function rankEvalBody(
   list: readonly Judgement[],
   index: string,
@@ -96,7 +96,7 @@ export function rankEvalBody(
   };
 }
 
-/** The search that shows which of the two ranks higher. */
+/** A search that ranks only the two documents. */
 export function goldenBody({ above, below }: Golden, query: unknown, sort: unknown): Json {
   return {
     size: 2,
@@ -125,7 +125,7 @@ export function goldenVerdict(
   return { holds: upper < lower, says: a === null || b === null ? '' : COPY.scores(a, b) };
 }
 
-/** The room's body with another text in place of its own. */
+/** The room's body with its text replaced. */
 export function withText(value: unknown, own: string, text: string): unknown {
   if (value === own && own !== '') return text;
   if (Array.isArray(value)) return value.map(each => withText(each, own, text));

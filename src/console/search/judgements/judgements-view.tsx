@@ -12,7 +12,7 @@ import classes from './judgements.module.css';
 import { MetricsTable } from './metrics-table.tsx';
 import { type Judgements, useJudgements } from './use-judgements.ts';
 
-/** What the hits are worth, said by a person and counted by the engine. */
+/** Ratings by the user, and the metrics that the engine computes from them. */
 export default function JudgementsView({ search }: { search: Search }) {
   const terms = useTerms(search);
   const judgements = useJudgements(search);
@@ -32,7 +32,7 @@ export default function JudgementsView({ search }: { search: Search }) {
   );
 }
 
-/** The hits of the text, each with what one holds of it. */
+/** The hits of the text, each with its rating. */
 function RatingList({ search, judgements }: { search: Search; judgements: Judgements }) {
   const { state, answer, problem } = search;
   const text = state.q;

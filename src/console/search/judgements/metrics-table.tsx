@@ -9,7 +9,7 @@ import { METRICS } from './judgement-list.ts';
 import classes from './judgements.module.css';
 import { DEPTHS, type Judgements } from './use-judgements.ts';
 
-/** What the ratings make of the query: the engine counts, for each text and in all. */
+/** The quality of the query by the ratings, for each text and on average. */
 export function MetricsTable({ search, judgements }: { search: Search; judgements: Judgements }) {
   const { list, results, requests, k, setK } = judgements;
   const problem = METRICS.map(metric => results[metric].problem).find(each => each !== null);

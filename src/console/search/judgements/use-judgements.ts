@@ -21,7 +21,7 @@ import {
   writeJudgements,
 } from './judgement-list.ts';
 
-/** What another tab or another program changed is counted, too, after a while. */
+/** Metrics are refetched after this time, in case another client changed the index. */
 const AGAIN = 5000;
 
 export const DEPTHS = [5, 10, 20] as const;
@@ -34,7 +34,7 @@ interface RankEvalAnswer {
 
 export interface MetricResult {
   mean: number | undefined;
-  /** In the order of the list. */
+  /** In the order of the assertions. */
   each: (number | undefined)[];
   problem: ReturnType<typeof useAnswer>['error'];
 }
@@ -52,7 +52,7 @@ export interface Judgements {
   goldenRequest: EngineRequest | undefined;
 }
 
-/** Ratings and assertions of this index: in the address, and kept here for the next visit without one. */
+/** Ratings and assertions of this index. The URL holds them; a copy is stored for the next visit without one. */
 export function useJudgements(search: Search): Judgements {
   const [parameters, setParameters] = useSearchParams();
   const index = search.index ?? '';

@@ -35,13 +35,13 @@ test('clauses are listed in reading order, each with its position and a descript
   ]);
 });
 
-test('a clause inside a nested query is asked inside it', () => {
+test('a clause inside a nested query stays wrapped in it', () => {
   const deep = flatClauses(clauseTree(QUERY)).find(({ clause }) => clause.path === '0.3.0.0');
   expect(deep?.clause.query).toEqual({
     nested: { path: 'ingredients', query: { term: { 'ingredients.name': 'leek' } } },
   });
 });
 
-test('no query asks for everything', () => {
+test('no query means match_all', () => {
   expect(clauseTree(undefined)).toMatchObject({ type: 'match_all', children: [], query: { match_all: {} } });
 });

@@ -6,7 +6,7 @@ export type ClauseRole = 'query' | 'must' | 'should' | 'filter' | 'must not' | '
 
 /** A clause of a query, with its subclauses. */
 export interface Clause {
-  /** Its position, as in `0.1.0`: its key in the request. */
+  /** Its position in the tree, such as `0.1.0`; also its key in the request. */
   path: string;
   role: ClauseRole;
   type: string;
@@ -22,7 +22,7 @@ interface Part {
   query: Json;
 }
 
-/** The query as a tree of clauses. A clause inside of a nested query stays wrapped in that nested query. */
+/** The query as a tree of clauses. A clause inside a nested query stays wrapped in that nested query. */
 export function clauseTree(query: unknown): Clause {
   return clauseOf({ role: 'query', query: isObject(query) ? query : { match_all: {} } }, '0', inner => inner);
 }
@@ -43,7 +43,7 @@ function clauseOf(part: Part, path: string, wrap: (query: Json) => Json): Clause
   };
 }
 
-/** The clauses inside a compound query, in the order they are written for a reader: what must be first. */
+/** The clauses of each compound query: required ones first. */
 const COMPOUND: Record<string, (body: Json) => Part[]> = {
   bool: body => [
     ...listed('must', body['must']),

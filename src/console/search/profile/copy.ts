@@ -11,17 +11,20 @@ export const COPY = {
   mustNot: 'must not',
   oneOf: 'one of',
   allFields: 'all fields',
-  atLeastOfShould: (string: string) => `at least ${string} of should`,
-  inPath: (string: string) => `in ${string}`,
+  atLeastOfShould: (least: string) => `at least ${least} of should`,
+  inPath: (path: string) => `in ${path}`,
 
   // Engine tree
+  queryStage: 'query',
+  collectorStage: 'collector',
+  aggregationStage: 'aggregation',
   asking: 'Loading the profile…',
   noProfile: 'The response has no profile: this engine does not measure its queries. Clauses are counted anyway.',
   shard: 'Shard',
   node: 'node',
   time: 'time',
   ownTime: 'own time',
-  rewriting: (nanotext: string) => `Rewriting the query took ${nanotext} before that.`,
+  rewriting: (time: string) => `Rewriting the query took ${time} before that.`,
   times: (times: number) => counted(times, 'time'),
   noDetails: 'No details for this node.',
 

@@ -7,16 +7,16 @@ import classes from './profile.module.css';
 import { flatProfile, nanoText, type ProfileNode } from './profile-tree.ts';
 import type { Profile } from './use-profile.ts';
 
-/** The engine's own tree with times; a row opens into what its time went to. */
+/** The engine's query tree with times; a row expands into its breakdown. */
 export function EngineTree({ profile }: { profile: Profile }) {
   const [shardAt, setShardAt] = useState(0);
   const [open, setOpen] = useUrlParameter('node');
   const shard = profile.shards[shardAt] ?? profile.shards[0];
   if (shard === undefined) return <p className={classes.note}>{profile.pending ? COPY.asking : COPY.noProfile}</p>;
   const sections: [title: string, prefix: string, nodes: ProfileNode[]][] = [
-    ['query', 'q', shard.queries],
-    ['collector', 'c', shard.collectors],
-    ['aggregation', 'a', shard.aggregations],
+    [COPY.queryStage, 'q', shard.queries],
+    [COPY.collectorStage, 'c', shard.collectors],
+    [COPY.aggregationStage, 'a', shard.aggregations],
   ];
   const whole = Math.max(1, ...sections.map(([, , nodes]) => nodes.reduce((sum, node) => sum + node.nanos, 0)));
   return (

@@ -35,7 +35,7 @@ const PROFILE = {
   ],
 };
 
-test('time of its own is what its children leave', () => {
+test('own time excludes the children', () => {
   const [shard] = shardProfiles(PROFILE);
   expect(shard?.rewrite).toBe(5);
   expect(
@@ -53,18 +53,18 @@ test('time of its own is what its children leave', () => {
   expect(shardProfiles(undefined)).toEqual([]);
 });
 
-test('a term says which documents it stands for, other nodes do not', () => {
+test('only term nodes can be counted', () => {
   const [root] = shardProfiles(PROFILE)[0]!.queries;
   expect(countingQuery(root!)).toBeUndefined();
   expect(countingQuery(root!.children[1]!)).toEqual({ term: { d: { value: 'soup' } } });
   expect(countingQuery({ ...root!, type: 'MatchAllDocsQuery' })).toEqual({ match_all: {} });
 });
 
-test('times are said in the unit one reads', () => {
+test('times use a readable unit', () => {
   expect([850, 1500, 12_000, 3_400_000, 2e9].map(nanoText)).toEqual(['850 ns', '1.5 µs', '12 µs', '3.4 ms', '2.00 s']);
 });
 
-test('a query that ran twice is one node', () => {
+test('a query that ran twice becomes one node', () => {
   const twice = { shards: [{ id: 's', searches: [{ query: [term('d:a', 5), term('d:a', 7), term('d:b', 1)] }] }] };
   expect(shardProfiles(twice)[0]?.queries.map(node => [node.description, node.nanos])).toEqual([
     ['d:a', 12],

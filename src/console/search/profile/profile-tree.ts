@@ -3,16 +3,16 @@ import { COPY } from './copy.ts';
 
 type Json = Record<string, unknown>;
 
-/** A step of the engine's execution, with its substeps. */
+/** A node of the engine's execution, with its children. */
 export interface ProfileNode {
-  /** Its place, as `0.1.0`. */
+  /** Its position in the tree, such as `0.1.0`. */
   path: string;
   type: string;
   description: string;
   nanos: number;
-  /** Its time without that of its children. */
+  /** Time excluding that of its children, in nanoseconds. */
   own: number;
-  /** Time per operation, longest first, and how often each was called. */
+  /** Time per operation in nanoseconds, longest first, with the number of calls. */
   breakdown: { name: string; nanos: number; count: number }[];
   children: ProfileNode[];
 }
@@ -57,7 +57,9 @@ function nodesOf(list: readonly Json[], above = ''): ProfileNode[] {
   });
 }
 
-/** The same query run several times, as for a cache or a slice, is one node with the time of all. */
+/**
+ * Merges nodes of the same query, which may run several times (for the cache or for slices), and adds up their times.
+ */
 function merged(list: readonly Json[]): Json[] {
   const kept = new Map<string, Json>();
   for (const node of list) {
@@ -97,7 +99,7 @@ export function flatProfile(nodes: readonly ProfileNode[], depth = 0): { node: P
   return nodes.flatMap(node => [{ node, depth }, ...flatProfile(node.children, depth + 1)]);
 }
 
-/** The query that counts the documents of a node, if its description is specific enough. */
+/** A query that counts the documents of a node, if its description is specific enough. */
 export function countingQuery(node: ProfileNode): Json | undefined {
   if (node.type === 'MatchAllDocsQuery') return { match_all: {} };
   if (node.type !== 'TermQuery') return undefined;

@@ -13,7 +13,7 @@ import classes from './profile.module.css';
 import { nanoText } from './profile-tree.ts';
 import { type Profile, useProfile } from './use-profile.ts';
 
-/** The query as a tree: what each clause matches, and where the time goes. */
+/** The query as a tree, with the matches and the time of each clause. */
 export default function ProfileView({ search }: { search: Search }) {
   const profile = useProfile(search);
   const terms = useTerms(search);
@@ -56,7 +56,7 @@ export default function ProfileView({ search }: { search: Search }) {
   );
 }
 
-/** Clauses as rows of a tree, each with its number of matches and its cost when run alone. */
+/** Clauses as rows of a tree, each with its matches and its time when run alone. */
 function ClauseTable({ profile, docs }: { profile: Profile; docs: number | undefined }) {
   const rows = flatClauses(profile.tree);
   const most = Math.max(1, docs ?? 0, ...[...profile.counts.values()].map(each => each.matches));

@@ -5,7 +5,7 @@ import type { Search, SearchAnswer } from '../use-search.ts';
 import { type Clause, clauseTree, flatClauses } from './clauses.ts';
 import { countingQuery, flatProfile, type ShardProfile, shardProfiles } from './profile-tree.ts';
 
-/** What a clause, asked by itself, answers. */
+/** The result of running one clause alone. */
 export interface ClauseCount {
   matches: number;
   nanos: number | undefined;
@@ -24,7 +24,7 @@ export interface Profile {
   /** By the clause's path. */
   counts: ReadonlyMap<string, ClauseCount>;
   shards: ShardProfile[];
-  /** Documents of a node of the engine's own tree, by description. */
+  /** Document counts of the engine's nodes, by description. */
   termCounts: ReadonlyMap<string, number>;
   total: number | undefined;
   request: EngineRequest | undefined;
@@ -33,7 +33,7 @@ export interface Profile {
   pending: boolean;
 }
 
-/** Profiles the query as a whole, and each clause by itself. */
+/** Profiles the query as a whole, and runs each clause alone. */
 export function useProfile(search: Search): Profile {
   const { index, request: asked } = search;
   const body = asked?.body as Record<string, unknown> | undefined;
@@ -84,7 +84,7 @@ function profiledBody(body: Record<string, unknown>) {
   return { ...rest, profile: true };
 }
 
-/** Several searches in one request; only their counts are wanted. */
+/** One request for several searches, of which only the counts are used. */
 function severalRequest(index: string, queries: readonly unknown[], profile: boolean): EngineRequest {
   const lines = queries.flatMap(query => [
     JSON.stringify({ index }),

@@ -21,20 +21,20 @@ const tree = clauseTree({
 describe('firstFailure', () => {
   const of = (...paths: string[]) => firstFailure(tree, new Set(paths));
 
-  test('a document that matches has none', () => {
+  test('is undefined for a matching document', () => {
     expect(of('0', '0.0', '0.1', '0.2')).toBeUndefined();
   });
 
-  test('the first clause in reading order that had to match', () => {
+  test('finds the first required clause that does not match', () => {
     expect(of('0.1', '0.2')).toMatchObject({ how: 'missing', clause: { path: '0.0', type: 'match' } });
     expect(of('0.0', '0.1')).toMatchObject({ how: 'missing', clause: { path: '0.2', type: 'range' } });
   });
 
-  test('a clause that must not match and does', () => {
+  test('finds a must_not clause that matches', () => {
     expect(of('0.0', '0.1', '0.2', '0.3')).toMatchObject({ how: 'present', clause: { path: '0.3' } });
   });
 
-  test('of alternatives the whole is named, of a single one itself', () => {
+  test('names the compound of several alternatives, or a single alternative itself', () => {
     const two = clauseTree({ bool: { should: [{ term: { a: 1 } }, { term: { b: 2 } }] } });
     expect(firstFailure(two, new Set())?.clause.path).toBe('0');
     const one = clauseTree({ constant_score: { filter: { bool: { should: [{ term: { a: 1 } }] } } } });
@@ -42,7 +42,7 @@ describe('firstFailure', () => {
   });
 });
 
-test('every clause is asked of the one document, and the answer is read', () => {
+test('every clause is checked against the document', () => {
   const { path, body } = clauseCheckRequest('my index', '7', tree);
   expect(path).toBe('/my%20index/_search');
   expect(body).toMatchObject({
@@ -52,7 +52,7 @@ test('every clause is asked of the one document, and the answer is read', () => 
   expect(matchedClauses({ buckets: { '0': { doc_count: 0 }, '0.1': { doc_count: 1 } } })).toEqual(new Set(['0.1']));
 });
 
-test('the words that are sought, and where', () => {
+test('the text and the fields of a full-text clause', () => {
   expect(soughtText(tree.children[0]!, [])).toEqual({
     fields: ['description'],
     text: 'quick soups',
@@ -68,7 +68,7 @@ test('the words that are sought, and where', () => {
   expect(soughtText(tree.children[1]!, [])).toBeUndefined();
 });
 
-test('the values a document has instead', () => {
+test('the values of the document in the field of the clause', () => {
   expect(valuesInstead(tree.children[1]!, { tags: ['rice', 'vegan'] })).toEqual({
     field: 'tags',
     values: ['rice', 'vegan'],
@@ -81,7 +81,7 @@ test('the values a document has instead', () => {
   expect(valuesInstead(tree.children[2]!, {})).toEqual({ field: 'minutes', values: [] });
 });
 
-test('near terms share a beginning or differ by a letter or two', () => {
+test('near terms share a prefix or differ by a letter or two', () => {
   const terms = ['quickest', 'soup', 'squid', 'tomatillo', 'lentil', 'a'];
   expect(nearestTerms('quick', terms)).toEqual(['quickest']);
   expect(nearestTerms('soap', terms)).toEqual(['soup']);
@@ -92,7 +92,7 @@ test('near terms share a beginning or differ by a letter or two', () => {
 const term = (name: string, there: boolean) => ({ term: name, there, adds: undefined, near: [] });
 const words = clauseTree({ match: { description: { query: 'quick tomato soups', minimum_should_match: 2 } } });
 
-test('how many words matched, and how many are asked for', () => {
+test('the number of words that matched and that are required', () => {
   const sought = { fields: ['description'], terms: [term('quick', false), term('tomato', false), term('soup', true)] };
   expect(failureSentence({ failure: { clause: words, how: 'missing' }, score: undefined, sought })).toBe(
     '1 of 3 words matched; this query requires at least 2.',
@@ -103,7 +103,7 @@ test('how many words matched, and how many are asked for', () => {
   );
 });
 
-test('a phrase whose words are all there', () => {
+test('a phrase whose words are all present', () => {
   const clause = clauseTree({ match_phrase: { description: 'olive oil' } });
   const sought = { fields: ['description'], terms: [term('oliv', true), term('oil', true)] };
   expect(failureSentence({ failure: { clause, how: 'missing' }, score: undefined, sought })).toBe(

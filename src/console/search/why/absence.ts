@@ -5,7 +5,7 @@ import { COPY } from './copy.ts';
 
 type Json = Record<string, unknown>;
 
-/** Checks which clauses of the query one document matches, each by itself. */
+/** A request that checks each clause of the query against one document. */
 export function clauseCheckRequest(index: string, id: string, tree: Clause): EngineRequest {
   const filters = Object.fromEntries(flatClauses(tree).map(({ clause }) => [clause.path, clause.query]));
   return {
@@ -27,7 +27,7 @@ export function matchedClauses(aggregation: unknown): ReadonlySet<string> {
 
 export interface FailedClause {
   clause: Clause;
-  /** `missing`: it had to match and does not. `present`: it must not match and does. */
+  /** `missing`: a required clause that does not match. `present`: a `must_not` clause that does. */
   how: 'missing' | 'present';
 }
 
@@ -36,7 +36,7 @@ export interface SoughtTerm {
   there: boolean;
   /** Its potential contribution to the score. */
   adds: number | undefined;
-  /** Terms of the document that come near. */
+  /** The document's most similar terms. */
   near: string[];
 }
 
@@ -45,17 +45,17 @@ export interface Absence {
   found: boolean | undefined;
   source: Record<string, unknown> | undefined;
   failure: FailedClause | undefined;
-  /** The document matches, with this score. */
+  /** The score of the document; undefined if it does not match. */
   score: number | undefined;
   sought: { fields: string[]; terms: SoughtTerm[] } | undefined;
-  /** Terms of the document in the fields that were looked into. */
+  /** The document's terms in the fields of the failed clause. */
   ownTerms: Record<string, string[]>;
   explanation: Explanation | undefined;
   request: EngineRequest;
   problem: { status: number; type: string; reason: string } | null;
 }
 
-/** The first clause that keeps the document out, as deep as the reason goes; undefined where it matches. */
+/** The innermost first clause that excludes the document; undefined if the document matches. */
 export function firstFailure(tree: Clause, matched: ReadonlySet<string>): FailedClause | undefined {
   if (matched.has(tree.path)) return undefined;
   for (const child of tree.children) {
@@ -64,7 +64,7 @@ export function firstFailure(tree: Clause, matched: ReadonlySet<string>): Failed
       return firstFailure(child, matched) ?? { clause: child, how: 'missing' };
   }
   const [only, ...others] = tree.children.filter(child => !matched.has(child.path));
-  // A single alternative is the cause; of several, no single one is.
+  // A single alternative is the cause; among several, no single one is.
   if (only !== undefined && others.length === 0 && tree.children.length === 1)
     return firstFailure(only, matched) ?? { clause: only, how: 'missing' };
   return { clause: tree, how: 'missing' };
@@ -72,7 +72,7 @@ export function firstFailure(tree: Clause, matched: ReadonlySet<string>): Failed
 
 const NEEDED: ReadonlySet<string> = new Set(['must', 'filter', 'inner']);
 
-/** The words a full-text clause looks for, and the fields it looks in; undefined for any other clause. */
+/** The text and the fields of a full-text clause; undefined for any other clause. */
 export function soughtText(
   clause: Clause,
   textFields: readonly string[],
@@ -105,7 +105,7 @@ function leafQuery({ query, type }: Clause): Json {
   return inner;
 }
 
-/** The fields a query names, without boosts; patterns are expanded. */
+/** The fields of a query without boosts; patterns are expanded. */
 function fieldsOf(given: unknown, textFields: readonly string[]): string[] {
   const named = [given ?? []].flat().map(field => String(field).replace(/\^.*$/, ''));
   if (named.length === 0) return [...textFields];
@@ -122,7 +122,7 @@ export function failureSentence({ failure, score, sought }: Pick<Absence, 'failu
   const { clause, how } = failure;
   const named = `${clause.type}${clause.summary === '' ? '' : ` ${clause.summary}`}`;
   if (how === 'present') return COPY.forbiddenClause(named);
-  if (sought === undefined) return COPY.missedClause(ROLE[clause.role] ?? 'clause', named);
+  if (sought === undefined) return COPY.missedClause(ROLE[clause.role] ?? COPY.clauseRole, named);
   const there = sought.terms.filter(term => term.there).length;
   const of = sought.terms.length;
   if (there === of && of > 0) return COPY.wrongOrder(clause.type);
@@ -131,7 +131,11 @@ export function failureSentence({ failure, score, sought }: Pick<Absence, 'failu
   return there === 0 || asked === undefined ? `${words}.` : COPY.wordsRequired(words, asked);
 }
 
-const ROLE: Partial<Record<Clause['role'], string>> = { filter: 'filter', must: COPY.requiredClause, query: 'query' };
+const ROLE: Partial<Record<Clause['role'], string>> = {
+  filter: COPY.filterRole,
+  must: COPY.requiredClause,
+  query: COPY.queryRole,
+};
 
 function leastOf(clause: Clause): string | undefined {
   const text = JSON.stringify(clause.query);
@@ -141,7 +145,7 @@ function leastOf(clause: Clause): string | undefined {
   return /^\d+$/.test(least) ? COPY.atLeast(least) : least;
 }
 
-/** What a document holds where a clause about values looks: the field, and its values in the source. */
+/** The document's values in the field of a term-level clause. */
 export function valuesInstead(clause: Clause, source: Json): { field: string; values: unknown[] } | undefined {
   const body = Object.values(leafQuery(clause))[0];
   if (!isObject(body)) return undefined;
@@ -158,11 +162,11 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   const [name, ...rest] = path;
   if (name === undefined) return value === undefined || value === null ? [] : [value];
   if (!isObject(value)) return [];
-  // A multi-field is its parent's value read again.
+  // A multi-field has no value in the source.
   return name in value ? valuesAt(value[name], rest) : [];
 }
 
-/** Terms of the document that resemble one that is sought, the nearest first. */
+/** The document's terms closest to `sought`, nearest first. */
 export function nearestTerms(sought: string, terms: Iterable<string>, most = 3): string[] {
   const near: { term: string; far: number }[] = [];
   for (const term of terms) {
@@ -185,7 +189,7 @@ function sharedStart(a: string, b: string): number {
   return at;
 }
 
-/** Levenshtein's distance by rows (Wagner and Fischer, 1974); more than `limit` is `limit + 1`. */
+/** Levenshtein distance by rows (Wagner and Fischer, 1974); `limit + 1` if it exceeds `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -15,7 +15,7 @@ const MEANING: Record<keyof Bm25, string> = {
 };
 const MOST_CURVES = 6;
 
-/** k1 and b to turn; the list follows while dragging. */
+/** Sliders for k1 and b; the hit list follows while dragging. */
 export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: string | undefined }) {
   const { own, by, turned } = turn;
   const [last, setLast] = useState<keyof Bm25>('b');

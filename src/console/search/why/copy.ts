@@ -1,16 +1,19 @@
+import { count, counted, floatText } from '../../ui/quantity.ts';
+
 /** Visible strings of the explanation of scores and missing documents. */
 export const COPY = {
   // Bm25 sliders
   k1Hint: 'how much repeating a word adds',
   bHint: 'how much long texts are penalized',
   parameters: 'k1 and b',
-  yourValues: (k1: number, b: number) => `Ranked with your values; the index uses k1 ${k1}, b ${b}.`,
+  yourValues: (k1: number, b: number) =>
+    `Ranked with your values; the index uses k1 ${floatText(k1)}, b ${floatText(b)}.`,
   slidersHint: 'Moving a slider re-ranks the list at once. The index keeps its own setting.',
   reset: 'Reset',
 
   // Curve chart
   curves: (many: number, name: string, from: string, to: string) =>
-    `Score of ${many} hits as ${name} goes from ${from} to ${to}`,
+    `Score of ${counted(many, 'hit')} as ${name} goes from ${from} to ${to}`,
   asTable: 'As a table',
   hit: 'hit',
 
@@ -20,13 +23,15 @@ export const COPY = {
   noSuchDocument: 'No document has these words or this id',
 
   // Explanation words
-  sumOfParts: (parts: number) => `sum of ${parts} parts`,
-  bestPlusOthers: (parts: number, share: string) => `the best of ${parts} parts, plus ${share} of each other part`,
-  bestOfParts: (parts: number) => `the best of ${parts} parts; the others do not count`,
-  filterMatches: (filtertext: string) => `a filter matches and adds nothing: ${filtertext}`,
+  sumOfParts: (parts: number) => `sum of ${count(parts)} parts`,
+  bestPlusOthers: (parts: number, share: string) =>
+    `the best of ${count(parts)} parts, plus ${share} of each other part`,
+  bestOfParts: (parts: number) => `the best of ${count(parts)} parts; the others do not count`,
+  filterMatches: (filter: string) => `a filter matches and adds nothing: ${filter}`,
   constantScore: (query: string) => `matches ${query}: always the same score`,
   everyDocument: 'every document: always the same score',
   functionScore: 'the score of the query times its functions',
+  multiplied: 'the product of its parts',
   limitedFunctions: 'the smaller of the functions’ value and its limit',
   requiredMissing: 'is required but does not match',
   doesNotMatch: 'does not match',
@@ -34,6 +39,8 @@ export const COPY = {
     `${matched} of the optional clauses matched; ${required} are required`,
   clauseViolated: 'a required clause does not match, or a forbidden one does',
   fieldHas: (field: string, named: string) => `${field} has ${named}`,
+  once: 'once',
+  twice: 'twice',
   times: (short: string) => `${short} times`,
   amongWords: (short: string) => ` among ${short} words`,
   documentsHave: (short: string) => `, which ${short} documents have`,
@@ -50,13 +57,17 @@ export const COPY = {
 
   // Failure sentence
   matches: 'It matches the query.',
-  furtherDown: (score: number) => `It matches with a score of ${score}: it is further down, or on a later page.`,
+  furtherDown: (score: number) =>
+    `It matches with a score of ${floatText(score)}: it is further down, or on a later page.`,
   forbiddenClause: (named: string) => `It matches a clause that must not match: ${named}.`,
   missedClause: (role: string, named: string) => `It does not match the ${role} ${named}.`,
   wrongOrder: (type: string) => `All of its words are present, but not as ${type} requires.`,
-  wordsMatched: (present: number, of: number) => `${present} of ${of} ${of === 1 ? 'word' : 'words'} matched`,
+  wordsMatched: (present: number, of: number) => `${count(present)} of ${counted(of, 'word')} matched`,
   wordsRequired: (words: string, asked: string) => `${words}; this query requires ${asked}.`,
   requiredClause: 'required clause',
+  filterRole: 'filter',
+  queryRole: 'query',
+  clauseRole: 'clause',
   everyOne: 'all of them',
   atLeast: (least: string) => `at least ${least}`,
 
@@ -66,6 +77,10 @@ export const COPY = {
   clickForSource: 'click any number for its source',
   legend: (freq: string, length: string, average: string) =>
     `${freq} = freq, ${length} = words in this field, ${average} = average over the index`,
+  freqName: 'freq',
+  lengthName: 'length',
+  documentsName: 'documents',
+  boostName: 'boost',
   timesInText: 'times in this text',
   wordsInField: 'words in this field (as stored: lengths above 40 are rounded)',
   averageLength: 'average length',
@@ -78,7 +93,7 @@ export const COPY = {
   numbersNote: 'term_freq, doc_freq, and sum_ttf divided by doc_count: the average length.',
 
   // Why not actions
-  requireFewer: (there: number, many: number) => `Require ${there} of ${many}`,
+  requireFewer: (there: number, many: number) => `Require ${count(there)} of ${count(many)}`,
   allFieldsAction: 'Search all text fields',
   dropFilter: (filtered: string) => `Remove the filter on ${filtered}`,
   openAnalyze: 'See what the analyzer does',
@@ -98,9 +113,9 @@ export const COPY = {
   inDocument: 'is in this document',
   wouldAdd: (score: string) => `would add ${score}`,
   notInDocument: 'is not in this document',
-  notThere: 'is not there; it has',
-  otherTerm: ', which is a different term',
-  otherTerms: ', which are different terms',
+  notThere: 'is not in this document, which has',
+  otherTerm: ': a different term',
+  otherTerms: ': different terms',
   noValue: 'has no value in this document',
   is: 'is',
   seeTerms: 'See its terms',
@@ -112,6 +127,7 @@ export const COPY = {
   explanationView: 'Explanation view',
   wordsView: 'Words',
   treeView: 'Tree',
+  jsonView: 'JSON',
   noExplanation: 'The response has no explanation: the body says "explain": false.',
   explanationLabel: 'the explanation',
 

@@ -17,7 +17,7 @@ interface CurveChartProps {
   curves: readonly Curve[];
 }
 
-/** The chosen one is set bold, and has room for fewer letters. */
+/** Shortens a label; the selected one is bold and has room for fewer letters. */
 function shortened(label: string, most: number): string {
   return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
 }
@@ -28,7 +28,7 @@ const RIGHT = 290;
 const TOP = 8;
 const BOTTOM = 94;
 
-/** Each hit's score while one number goes from end to end; where lines cross, ranks change. */
+/** Each hit's score over the range of one parameter; ranks change where lines cross. */
 export function CurveChart({ name, range, at, curves }: CurveChartProps) {
   if (curves.length === 0) return null;
   const all = curves.flatMap(curve => curve.values);

@@ -14,7 +14,7 @@ interface DocumentPickerProps {
   onChange: (id: string | undefined) => void;
 }
 
-/** A document by its id or its words; before one types, those that only just do not match. */
+/** Picks a document by id or words; without input it suggests documents that narrowly fail to match. */
 export function DocumentPicker({ search, label, value, onChange }: DocumentPickerProps) {
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, 150);
@@ -64,7 +64,7 @@ function wanted({ body, state, known, custom }: Search, typed: string, value: st
         ],
       },
     };
-  // A document that is chosen keeps its name in the box.
+  // The selected document keeps its title in the input.
   const own = value === undefined ? [] : [{ ids: { values: [value], boost: 1000 } }];
   const words = custom === undefined && state.q.trim() !== '' && known.text.length > 0;
   const near = {

@@ -3,7 +3,7 @@ import type { Explanation } from '../../hits/score-split.ts';
 import { type WordedNode, wordedTree } from './explanation-words.ts';
 import classes from './why.module.css';
 
-/** The tree folded into words; each line opens into the engine's own text. */
+/** The explanation as sentences; each line expands into the engine's text. */
 export function ExplanationTree({ explanation }: { explanation: Explanation }) {
   const tree = useMemo(() => wordedTree(explanation), [explanation]);
   return (

@@ -37,12 +37,12 @@ test('a term’s formula is one sentence', () => {
   });
 });
 
-test('a level that only hands its value on is folded', () => {
+test('a node that only passes on a value is collapsed', () => {
   expect(wordedTree(node(4.27, 'sum of:', soup)).words).toMatch(/^description has/);
   expect(wordedTree(node(4.27, 'something:', soup)).words).toMatch(/^description has/);
 });
 
-test('combinations say how they combine', () => {
+test('combinations say how they combine their parts', () => {
   const two = [soup, node(1, 'ConstantScore(tags:vegan)')];
   expect(wordedTree(node(5.27, 'sum of:', ...two)).words).toBe('sum of 2 parts');
   expect(wordedTree(node(4.27, 'max of:', ...two)).words).toBe('the best of 2 parts; the others do not count');
@@ -52,7 +52,7 @@ test('combinations say how they combine', () => {
   expect(wordedTree(two[1]!).words).toBe('matches tags:vegan: always the same score');
 });
 
-test('a filter and a failure say what they are', () => {
+test('filters and failures are described', () => {
   expect(
     wordedTree(
       node(0, 'match on required clause, product of:', node(0, '# clause'), node(1, 'ConstantScore(tags:soup)')),

@@ -6,11 +6,11 @@ export interface WordedNode {
   value: number;
   words: string;
   children: WordedNode[];
-  /** The engine's own words, for those who want them. */
+  /** The node as the engine sent it. */
   source: Explanation;
 }
 
-/** The tree in words: a chain that only hands its value on is one line, and a term's formula is one sentence. */
+/** The tree as sentences: nodes that only pass on a value are collapsed, and a term's formula is one sentence. */
 export function wordedTree(node: Explanation): WordedNode {
   const known = WORDINGS.find(([pattern]) => pattern.test(node.description));
   if (known !== undefined) return known[1](node, known[0].exec(node.description)!);
@@ -31,7 +31,7 @@ const WORDINGS: readonly [RegExp, Wording][] = [
   [/^ConstantScore\((.*?)\)(\^.*)?$/, (node, match) => worded(node, COPY.constantScore(match[1]), [])],
   [/^\*:\*/, node => worded(node, COPY.everyDocument, [])],
   [/^function score, product of/, node => worded(node, COPY.functionScore, node.details)],
-  [/product of/, node => worded(node, 'multiplied', node.details)],
+  [/product of/, node => worded(node, COPY.multiplied, node.details)],
   [/^min of/, node => worded(node, COPY.limitedFunctions, node.details)],
   [
     /^no match on (required|optional) clause \((.*)\)$/,
@@ -62,7 +62,7 @@ function weightWords(node: Explanation, field: string, term: string): WordedNode
   const named = term.startsWith('"') ? term : `“${term}”`;
   if (freq === undefined || idf === undefined || tf === undefined)
     return worded(node, COPY.fieldHas(field, named), score.details);
-  const times = freq === 1 ? 'once' : freq === 2 ? 'twice' : COPY.times(short(freq));
+  const times = freq === 1 ? COPY.once : freq === 2 ? COPY.twice : COPY.times(short(freq));
   const length = find('dl');
   const among = length === undefined ? '' : COPY.amongWords(short(length));
   const rare = find('n, number of');

@@ -20,7 +20,7 @@ interface Source {
   text: string;
 }
 
-/** BM25 with this document's numbers in it; each says where it comes from. */
+/** The BM25 formula with this document's numbers; clicking one shows its source. */
 export function Formula({ numbers, hit, className }: FormulaProps) {
   const { term, tf } = numbers;
   const [open, setOpen] = useState(false);
@@ -79,19 +79,19 @@ export function Formula({ numbers, hit, className }: FormulaProps) {
 /** In the order of the legend; the first five appear in the fraction. */
 function sourcesOf({ freq, length, averageLength, k1, b, documents, idf, boost }: TermNumbers): Source[] {
   return [
-    { name: 'freq', value: freq, text: COPY.timesInText },
-    { name: 'length', value: length, text: COPY.wordsInField },
+    { name: COPY.freqName, value: freq, text: COPY.timesInText },
+    { name: COPY.lengthName, value: length, text: COPY.wordsInField },
     { name: COPY.averageLength, value: averageLength, text: COPY.averageOverIndex },
     { name: 'k1', value: k1, text: COPY.k1Meaning },
     { name: 'b', value: b, text: COPY.bMeaning },
     ...(documents === undefined
       ? []
-      : [{ name: 'documents', value: documents, text: COPY.documentsWithTerm(decimals(idf, 4)) }]),
-    { name: 'boost', value: boost, text: COPY.boostMeaning },
+      : [{ name: COPY.documentsName, value: documents, text: COPY.documentsWithTerm(decimals(idf, 4)) }]),
+    { name: COPY.boostName, value: boost, text: COPY.boostMeaning },
   ];
 }
 
-/** The same statistics as the engine stores them: of the term, the field, and this document. */
+/** The request for the stored statistics of the term, the field and this document. */
 function TermsRequest({ numbers: { field }, hit }: Pick<FormulaProps, 'numbers' | 'hit'>) {
   const asked = new URLSearchParams({ fields: field, term_statistics: 'true', field_statistics: 'true' });
   const path = `/${segment(hit._index)}/_termvectors/${segment(hit._id)}?${asked}`;

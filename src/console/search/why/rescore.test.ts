@@ -16,7 +16,7 @@ interface Word {
   length: number;
 }
 
-/** A weight as the engine explains it, from the formula itself. */
+/** An explanation of a weight as the engine writes it, computed from the formula. */
 function weight({ term, idf, freq, length }: Word, k1 = 1.2, b = 0.75, average = 20): Explanation {
   const tf = freq / (freq + k1 * (1 - b + (b * length) / average));
   const value = (k1 + 1) * idf * tf;
@@ -55,7 +55,7 @@ const bs = fc.double({ min: 0, max: 1, noNaN: true });
 const total = (parts: Explanation[]) => parts.reduce((sum, part) => sum + part.value, 0);
 
 describe('rescored', () => {
-  test('a sum of weights is what BM25 with those numbers would have given', () => {
+  test('a sum of weights equals BM25 with those parameters', () => {
     fc.assert(
       fc.property(words, k1s, bs, (all, k1, b) => {
         const was = all.map(word => weight(word));
@@ -65,7 +65,7 @@ describe('rescored', () => {
     );
   });
 
-  test('the best of several fields, with and without a tie breaker', () => {
+  test('recomputes the best of several fields, with and without a tie breaker', () => {
     const parts = (k1: number, b: number) => [
       weight({ term: 'a', idf: 2, freq: 1, length: 5 }, k1, b),
       weight({ term: 'b', idf: 2.1, freq: 1, length: 60 }, k1, b),
@@ -81,7 +81,7 @@ describe('rescored', () => {
     );
   });
 
-  test('what is no BM25 keeps its value, and a function keeps its factor', () => {
+  test('scores outside BM25 keep their value, and functions their factor', () => {
     expect(rescored(node(1, 'ConstantScore(*:*)'), { k1: 0, b: 0 })).toBe(1);
     const was = weight({ term: 'a', idf: 2, freq: 2, length: 9 });
     const would = weight({ term: 'a', idf: 2, freq: 2, length: 9 }, 2, 0.1);
@@ -89,7 +89,7 @@ describe('rescored', () => {
     expect(rescored(score, { k1: 2, b: 0.1 })).toBeCloseTo(would.value * 3, 10);
   });
 
-  test('with its own numbers a score stays what it was', () => {
+  test('a score stays the same with its own parameters', () => {
     fc.assert(
       fc.property(words, all => {
         const was = all.map(word => weight(word));
@@ -100,7 +100,7 @@ describe('rescored', () => {
   });
 });
 
-test('the tree says the new numbers at every level', () => {
+test('every level of the tree has the new values', () => {
   const word = { term: 'a', idf: 2, freq: 2, length: 9 };
   const was = weight(word);
   expect(rescoredTree(was, { k1: 1.2, b: 0.75 }).value).toBeCloseTo(was.value, 10);
@@ -109,7 +109,7 @@ test('the tree says the new numbers at every level', () => {
   expect(bm25Of(tree)).toEqual({ k1: 2, b: 0.1 });
 });
 
-test('k1 and b are read off the explanation, where there are any', () => {
+test('k1 and b come from the explanation, if it has any', () => {
   expect(bm25Of(node(1, 'sum of:', weight({ term: 'a', idf: 1, freq: 1, length: 1 }, 0.9, 0.4)))).toEqual({
     k1: 0.9,
     b: 0.4,
@@ -117,7 +117,7 @@ test('k1 and b are read off the explanation, where there are any', () => {
   expect(bm25Of(node(1, 'ConstantScore(*:*)'))).toBeUndefined();
 });
 
-test('without length normalization a long text climbs', () => {
+test('a long text rises without length normalization', () => {
   const long = { _id: 'long', _score: 0, _explanation: weight({ term: 'a', idf: 2, freq: 3, length: 90 }) };
   const short = { _id: 'short', _score: 0, _explanation: weight({ term: 'a', idf: 2, freq: 1, length: 4 }) };
   expect(reranked([short, long], { k1: 1.2, b: 0.75 }).map(each => each.hit._id)).toEqual(['short', 'long']);
@@ -128,7 +128,7 @@ test('without length normalization a long text climbs', () => {
   ]);
 });
 
-test('curves begin and end at the ends', () => {
+test('curves start and end at the bounds of the range', () => {
   const explanation = weight({ term: 'a', idf: 2, freq: 3, length: 90 });
   const [curve] = scoreCurves([explanation], { k1: 1.2, b: 0.75 }, 'b', [0, 1], 4);
   expect(curve).toHaveLength(5);

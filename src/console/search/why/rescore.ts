@@ -1,14 +1,14 @@
 import type { Explanation } from '../../hits/score-split.ts';
 
-/** The two numbers of BM25 one may turn. */
+/** The adjustable parameters of BM25. */
 export interface Bm25 {
   k1: number;
   b: number;
 }
 
 /**
- * The score of an explanation with other values of k1 and b. BM25 weights are recomputed from their own frequencies and
- * lengths; all levels above recombine their parts as before.
+ * The score of an explanation with other values of k1 and b. BM25 weights are recomputed from their frequencies and
+ * lengths; the levels above combine their parts as before.
  */
 export function rescored(node: Explanation, by: Bm25): number {
   if (isBm25(node)) return bm25Score(node, by);
@@ -21,17 +21,17 @@ export function rescored(node: Explanation, by: Bm25): number {
     node.description,
     node.details.map(child => rescored(child, by)),
   );
-  // Where the parts do not say how the value came about (a boost, a function), their change is its change.
+  // If the parts do not explain the value (a boost, a function), it changes in proportion to them.
   return before === 0 ? node.value : (node.value * after) / before;
 }
 
-/** The explanation with every value as k1 and b make it, so that bars and tables can be drawn from it. */
+/** The explanation recomputed with k1 and b at every level, for bars and tables. */
 export function rescoredTree(node: Explanation, by: Bm25): Explanation {
   if (isBm25(node)) return bm25Tree(node, by);
   return { ...node, value: rescored(node, by), details: node.details.map(child => rescoredTree(child, by)) };
 }
 
-/** k1 and b as the index has them, read off the first weight that BM25 scored. */
+/** The index's own k1 and b, from the first weight that BM25 scored. */
 export function bm25Of(node: Explanation): Bm25 | undefined {
   if (isBm25(node)) {
     const tf = part(node, 'tf');
@@ -100,7 +100,7 @@ function combined(description: string, values: readonly number[]): number {
   return sum;
 }
 
-/** Hits in the order another k1 and b would give them; equal scores keep the order they had. */
+/** Hits in their order under other values of k1 and b; ties keep their order. */
 export function reranked<T extends { _score: number | null; _explanation?: Explanation }>(
   hits: readonly T[],
   by: Bm25,
@@ -114,7 +114,7 @@ export function reranked<T extends { _score: number | null; _explanation?: Expla
     .sort((a, b) => b.score - a.score || a.before - b.before);
 }
 
-/** Scores of some hits while one of the two numbers goes from end to end. */
+/** Scores of some hits over the range of one parameter. */
 export function scoreCurves(
   explanations: readonly Explanation[],
   by: Bm25,

@@ -19,7 +19,7 @@ interface TermVectors {
   term_vectors?: Record<string, { terms?: Record<string, unknown> }>;
 }
 
-/** Why one document is not among the hits, asked of the engine from three sides. */
+/** Why one document is not among the hits: its failed clause, its terms, and the engine's explanation. */
 export function useAbsence(search: Search, id: string): Absence | undefined {
   const index = search.index ?? '';
   const query = search.body['query'];

@@ -8,7 +8,7 @@ import { type Bm25, bm25Of, reranked, rescoredTree } from './rescore.ts';
 export interface RankedHit {
   hit: Hit;
   rank: number;
-  /** Its rank with the index's own parameters; undefined if no slider was moved. */
+  /** The rank with the index's own parameters; undefined if no slider was moved. */
   before: number | undefined;
 }
 
@@ -17,14 +17,14 @@ export interface Bm25Turn {
   own: Bm25 | undefined;
   by: Bm25;
   turned: boolean;
-  /** While dragging; `settle` writes it into the address. */
+  /** Applies values while dragging; `settle` writes them to the URL. */
   turn(by: Bm25): void;
   settle(by: Bm25): void;
   reset(): void;
   hits: RankedHit[];
 }
 
-/** Hits reranked: a document may rise from far below this page. */
+/** Number of hits to rerank, so that documents below this page can rise. */
 const WINDOW = 100;
 const USUAL: Bm25 = { k1: 1.2, b: 0.75 };
 
@@ -83,7 +83,7 @@ function firstBm25(hits: readonly Hit[]): Bm25 | undefined {
   return undefined;
 }
 
-/** 1.2 as a 32-bit float is 1.2000000476837158. */
+/** Rounds a 32-bit float: 1.2 arrives as 1.2000000476837158. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function readBm25(text: string | undefined): Bm25 | undefined {

@@ -15,7 +15,7 @@ import { ExplanationTree } from './explanation-tree.tsx';
 import { useAbsence } from './use-absence.ts';
 import classes from './why.module.css';
 
-/** Any document, and the first clause that keeps it out. */
+/** Explains why a document is not among the hits. */
 export function WhyNot({ search, terms }: { search: Search; terms: Terms }) {
   const [id, setId] = useUrlParameter('absent');
   return (

@@ -17,7 +17,7 @@ interface WhyPanelProps {
   selected: RankedHit | undefined;
 }
 
-/** Why a hit has its rank, what would change it, and why another document is missing. */
+/** The explanation of the selected hit, the BM25 sliders, and the search for a missing document. */
 export function WhyPanel({ search, terms, turn, selected }: WhyPanelProps) {
   return (
     <>
@@ -46,7 +46,7 @@ function WhyHere({ hit, terms }: { hit: RankedHit['hit']; terms: Terms }) {
           data={[
             { value: 'words', label: COPY.wordsView },
             { value: 'tree', label: COPY.treeView },
-            { value: 'json', label: 'JSON' },
+            { value: 'json', label: COPY.jsonView },
           ]}
         />
       </div>

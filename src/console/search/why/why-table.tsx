@@ -8,7 +8,7 @@ import { COPY } from './copy.ts';
 import { Formula } from './formula.tsx';
 import shared from './why.module.css';
 
-/** Term by term: how often, how rare, how much of the text. */
+/** The score by term: frequency, rarity, and length. */
 export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; formula?: boolean }) {
   const numbers = hit._explanation === undefined ? [] : termNumbers(hit._explanation);
   const [row, setRow] = useState(0);
@@ -69,7 +69,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
   );
 }
 
-/** A long path breaks at its dots and before the term, nowhere else. */
+/** Allows a long path to wrap only at its dots and before the term. */
 function FieldName({ field }: { field: string }) {
   return (
     <span className={shared.field}>
