@@ -163,8 +163,8 @@ test('a move that a reload broke off is gone on with, and a document changed sin
   await expect.poll(() => bulks, { timeout: 30_000 }).toBeGreaterThan(1);
   await page.unroute(/relay\/send.*_bulk/);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Continue' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Resume' }).click({ timeout: 20_000 });
   const verified = page.getByRole('region', { name: 'Verified' });
   await expect(verified.getByText(MOVE.sidesEqual)).toBeVisible({ timeout: 60_000 });
 

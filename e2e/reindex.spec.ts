@@ -147,7 +147,7 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   await page.getByRole('combobox', { name: REINDEX.howManyTried }).selectOption('all');
   await tryPlan(page);
   await expect(forecast(page)).toContainText('all 120 documents tried');
-  await expect(forecast(page).getByRole('status')).toHaveText('111 fit9 refused');
+  await expect(forecast(page).getByRole('status')).toHaveText('111 fit9 rejected');
   const minutes = forecast(page).getByRole('article', { name: '6 minutes is not a whole number' });
   await expect(minutes).toContainText('“20-25” 6 times');
   // Recipe 3 has two bad values: the second is found behind the first.
@@ -168,7 +168,7 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   await expect(page.getByText(/^The plan has changed since/)).toBeVisible();
   await page.reload();
   await tryPlan(page);
-  await expect(forecast(page).getByRole('status')).toHaveText('120 fit0 refused');
+  await expect(forecast(page).getByRole('status')).toHaveText('120 fit0 rejected');
   await expectNoScratch(page);
   expect((await send(page, 'HEAD /recipes-import-v2')).status).toBe(404);
 
@@ -224,7 +224,7 @@ test('only real changes count as changed, and documents skipped by the script ex
   await page.getByRole('button', { name: RUNS.next(REINDEX.verifyAndSwap) }).click();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const counts = page.getByRole('status').filter({ hasText: '3 documents in cities, 2 in cities-2' });
-  await expect(counts).toContainText('The script left out 1 document, which accounts for the difference.', READY);
+  await expect(counts).toContainText('The script skipped 1 document, which accounts for the difference.', READY);
   await expect(counts).toHaveAttribute('data-kind', 'ok');
 });
 
@@ -234,11 +234,11 @@ test('conflicts with an existing destination are forecast and kept, and the run 
   const script = "ctx._source.remove('minutes'); ctx._source.remove('rating');";
   await visit(page, { source: 'recipes-import', script, to: 'recipes-2', into: 'existing', n: 'all', step: 'try' });
   await tryPlan(page);
-  await expect(forecast(page).getByRole('status')).toHaveText('120 fit0 refused1 overwritten');
+  await expect(forecast(page).getByRole('status')).toHaveText('120 fit0 rejected1 overwritten');
   const present = forecast(page).getByRole('article', { name: `1 ${REINDEX.alreadyIn('recipes-2')}` });
   await present.getByRole('button', { name: REINDEX.keepExisting }).click();
   await tryPlan(page);
-  await expect(forecast(page).getByRole('status')).toHaveText('119 fit0 refused1 conflicts');
+  await expect(forecast(page).getByRole('status')).toHaveText('119 fit0 rejected1 conflicts');
   await present.getByRole('button', { name: 'Overwrite' }).click();
   await expect(present).toContainText(REINDEX.areOverwritten);
 
@@ -302,7 +302,7 @@ test('errors are grouped and kept, and a reload loses no outcome', async ({ page
   await expectEnd(page, 'Stopped');
   const kept = tasks(page).getByRole('article', { name: '6 minutes is not a whole number' });
   await expect(kept).toBeVisible();
-  await expect(counter(page, 'refused')).toHaveText('9');
+  await expect(counter(page, 'rejected')).toHaveText('9');
   await page.reload();
   await expectEnd(page, 'Stopped');
   await expect(kept).toContainText('“20-25” 6 times');
@@ -344,7 +344,7 @@ test('documents are updated and deleted in place, tried before and brought back 
     step: 'try',
   });
   await tryPlan(page);
-  await expect(forecast(page).getByRole('status')).toHaveText('6 fit0 refused');
+  await expect(forecast(page).getByRole('status')).toHaveText('6 fit0 rejected');
   await expect(page.getByRole('region', { name: REINDEX.changesOf('3') })).toContainText('added:   "minutes": "22"');
   await page.getByRole('button', { name: 'Next: Run' }).click();
   await page.getByRole('button', { name: REINDEX.updateButton('6') }).click();

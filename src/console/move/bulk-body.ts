@@ -8,15 +8,15 @@ const VERSION = encoder.encode(',"version":');
 const END = encoder.encode(',"version_type":"external_gte"}}\n');
 const NEWLINE = 10;
 
-/** What a document takes in a bulk body, within a few bytes, the line’s end not among them. */
+/** The size of a document in a bulk body in bytes, without its newline; accurate to a few bytes. */
 export function sizeInBulk({ id, routing, version, source }: MovedDocument): number {
   const members = id.length + (routing?.length ?? 0) + version.length + source.length;
   return members + ACTION.length + ROUTING.length + VERSION.length + END.length;
 }
 
 /**
- * Two lines for each document. With its own version as an external one a document can be written again and again, and
- * one that was changed in the target meanwhile is not overwritten. Each source is one line.
+ * Two lines per document. The external version makes retries safe and keeps newer documents of the target. Each source
+ * must be a single line.
  */
 export function bulkBody(documents: readonly MovedDocument[]): Bytes {
   const body = new Uint8Array(documents.reduce((sum, each) => sum + sizeInBulk(each) + 1, 0));

@@ -8,11 +8,11 @@ import { Pace, type PaceLimits } from './pace.ts';
 import type { MovedDocument } from './read-hits.ts';
 import type { Bytes } from './source-pass.ts';
 
-/** What writing has come to. */
+/** The progress of writing. */
 export interface Written {
-  /** Documents the target has now. */
+  /** Documents that the target holds in this version. */
   written: number;
-  /** Documents the target holds in a newer version, which were left alone. */
+  /** Documents that the target holds in a newer version and keeps. */
   newer: number;
   refused: number;
   bulks: number;
@@ -27,7 +27,7 @@ export function nothingWritten(): Written {
   return { written: 0, newer: 0, refused: 0, bulks: 0, bytes: 0, retries: 0, waited: 0, groups: [] };
 }
 
-/** What two works came to together. */
+/** The sum of two counts of progress. */
 export function sumWritten(one: Written, other: Written): Written {
   const groups = one.groups.map(group => ({ ...group, ids: [...group.ids] }));
   for (const group of other.groups) addRefused(groups, group);
@@ -51,7 +51,7 @@ export interface WriterOptions {
 }
 
 interface BulkAnswer {
-  /** Of the body that was answered. */
+  /** Bytes of the request body. */
   bytes: number;
   items?: Record<string, { status: number; error?: { type: string; reason: string } }>[];
 }
@@ -59,10 +59,10 @@ interface BulkAnswer {
 /** Larger bodies would block the page while they are handed to the network. */
 const LIMITS: PaceLimits = { bytes: 2_000_000, flights: 4 };
 const MOST_DOCUMENTS = 2000;
-/** Rejections in a row before the move gives up, about four minutes. */
+/** Consecutive rejections before the move gives up, after about four minutes. */
 const PATIENCE = 12;
 
-/** Writes documents through `_bulk`, as fast as the target takes them. */
+/** Writes documents through `_bulk`, as fast as the target accepts them. */
 export class BulkWriter {
   readonly pace: Pace;
   private inFlight = 0;
@@ -108,7 +108,7 @@ export class BulkWriter {
     for (const free of this.waiting.splice(0)) free();
   }
 
-  /** One piece until the last of its documents is answered for; it may go out in ever smaller ones. */
+  /** Sends a piece, in smaller parts if necessary, until every document has an outcome. */
   private async send(documents: readonly MovedDocument[], total: Written): Promise<void> {
     let rest = documents;
     while (rest.length > 0) {
@@ -120,7 +120,7 @@ export class BulkWriter {
     }
   }
 
-  /** Sends once; the documents that must be sent again. */
+  /** Sends once and returns the documents to send again. */
   private async attempt(piece: readonly MovedDocument[], total: Written): Promise<readonly MovedDocument[]> {
     const body = bulkBody(piece);
     let asked = 0;
@@ -193,7 +193,7 @@ function refuse(total: Written, { id }: MovedDocument, error: { type: string; re
 
 const NOTHING: readonly MovedDocument[] = [];
 
-/** As many as fit, at least one. */
+/** Splits off as many documents as fit, at least one. */
 function cut(documents: readonly MovedDocument[], bytes: number): readonly MovedDocument[] {
   let size = 0;
   let at = 0;
@@ -205,10 +205,10 @@ function cut(documents: readonly MovedDocument[], bytes: number): readonly Moved
   return documents.slice(0, at);
 }
 
-/** Documents the target did not take, by reason. */
+/** Documents that the target rejected, grouped by reason. */
 interface RefusedGroup {
   type: string;
-  /** The reason for the first of them, from the engine. */
+  /** The engine's reason for the first document. */
   reason: string;
   count: number;
   ids: string[];
@@ -218,7 +218,10 @@ const MOST_GROUPS = 30;
 const MOST_IDS = 20;
 const OTHERS = COPY.otherReasons;
 
-/** Adds some; ids and values within a reason do not make it another. What does not fit is still counted. */
+/**
+ * Adds a group. Reasons that differ only in ids and values are the same; beyond the limit, documents are counted under
+ * a common group.
+ */
 function addRefused(groups: RefusedGroup[], added: RefusedGroup): void {
   const key = keyOf(added);
   let group = groups.find(each => keyOf(each) === key);

@@ -5,13 +5,13 @@ import { type Bytes, SLICE_BYTES, type Slices } from './source-pass.ts';
 /** Number of parts of the checksum, so that a difference can be narrowed down. */
 export const BUCKETS = 1024;
 const TWO_32 = 0x1_0000_0000;
-/** Not a byte of UTF-8, so that a separator never looks like content. */
+/** Not a UTF-8 byte, so a separator never equals content. */
 const BORDER = 0xff;
 const BACKSLASH = 92;
 
 /**
- * A sum over documents that does not ask for their order: of each (id, routing, source without the blanks between its
- * tokens) a 64-bit hash, added up modulo 2^64. A sum and no exclusive or, which two equal documents would cancel.
+ * An order-independent checksum of documents: the sum modulo 2^64 of a 64-bit hash of each id, routing and source
+ * without insignificant white space. A sum, because two equal documents would cancel out in an exclusive or.
  */
 export class Checksum {
   count = 0;
@@ -19,7 +19,7 @@ export class Checksum {
   private readonly low = new Uint32Array(BUCKETS);
   private readonly hasher = new DocumentHasher();
 
-  /** Adds documents whose sources are tight. */
+  /** Adds documents whose sources have no insignificant white space. */
   *add(documents: readonly MovedDocument[]): Slices<void> {
     for (const document of documents) {
       const { bucket, high, low } = yield* this.hasher.hash(document);
@@ -58,14 +58,14 @@ interface DocumentHash {
   low: number;
 }
 
-/** Hashes documents in a buffer of its own, which grows to the largest. */
+/** Hashes documents in a reusable buffer, which grows to the largest. */
 export class DocumentHasher {
   private scratch: Bytes = new Uint8Array(4096);
   private passed = 0;
 
   /**
-   * Documents with the same id and routing share a bucket, whatever their content. The source has no insignificant
-   * blanks.
+   * Documents with the same id and routing share a bucket, whatever their content. The source must have no
+   * insignificant white space.
    */
   *hash({ id, routing, source }: MovedDocument): Slices<DocumentHash> {
     const room = id.length + (routing?.length ?? 0) + source.length + 2;
@@ -102,7 +102,7 @@ export class DocumentHasher {
   }
 }
 
-/** What a JSON string says, as UTF-8: engines escape the same id differently. */
+/** The value of a JSON string as UTF-8, because engines escape the same id differently. */
 function textBytes(json: Bytes): Uint8Array {
   if (!json.includes(BACKSLASH)) return json.subarray(1, -1);
   return new TextEncoder().encode(JSON.parse(new TextDecoder().decode(json)) as string);

@@ -33,8 +33,8 @@ const BUSY = {
   body: '{"error":{"type":"es_rejected_execution_exception","reason":"rejected execution"},"status":429}',
 };
 
-describe('what is carried', () => {
-  test('numbers, blanks and escapes arrive as they were written; ids, routing and versions too', async () => {
+describe('content', () => {
+  test('numbers, white space, escapes, ids, routing and versions are copied exactly', async () => {
     const from = new FakeIndex()
       .put('1', '{"big":9007199254740993,"one":1.0,"many":1E400,"tiny":-0.0,"esc":"\\u00e9\\n"}')
       .put('a "b" \\ é', '{ "blank" : [ 1 , 2 ] }', { routing: 'r/1', version: 17 })
@@ -50,7 +50,7 @@ describe('what is carried', () => {
     expect(await verify(from, to)).toMatchObject({ equal: true, from: { count: 3 }, to: { count: 3 } });
   });
 
-  test('a document that is newer in the target is left alone', async () => {
+  test('a newer document of the target is kept', async () => {
     const from = filled(3);
     const to = new FakeIndex().put('1', '{"newer":true}', { version: 9 });
     expect(await copy(from, to)).toMatchObject({ written: 2, newer: 1, refused: 0 });
@@ -59,7 +59,7 @@ describe('what is carried', () => {
 });
 
 describe('a target that is busy', () => {
-  test('a storm of 429 is waited out, ever longer, and nothing is lost or sent twice at once', async () => {
+  test('repeated 429 responses lengthen the waits, and no document is lost or sent twice at once', async () => {
     const [from, to, around] = [filled(500), new FakeIndex(), new JumpingClock()];
     let storm = 9;
     to.guard = request => (request.path.endsWith('_bulk') && storm-- > 0 ? BUSY : undefined);
@@ -70,7 +70,7 @@ describe('a target that is busy', () => {
     expect((await verify(from, to)).equal).toBe(true);
   });
 
-  test('the wait is at least what Retry-After asks for', async () => {
+  test('the wait respects Retry-After', async () => {
     const [from, to, around] = [filled(5), new FakeIndex(), new JumpingClock()];
     let first = true;
     to.guard = request => {
@@ -83,7 +83,7 @@ describe('a target that is busy', () => {
     expect(state.waited).toBe(7000);
   });
 
-  test('only the documents that were turned away are sent again', async () => {
+  test('only rejected documents are sent again', async () => {
     const [from, to] = [filled(60), new FakeIndex()];
     const turned = new Set<string>();
     to.itemGuard = id => {
@@ -96,7 +96,7 @@ describe('a target that is busy', () => {
     expect((await verify(from, to)).equal).toBe(true);
   });
 
-  test('documents of a request that was cancelled over there are no refusals', async () => {
+  test('documents of a cancelled request do not count as rejected', async () => {
     const [from, to] = [filled(60), new FakeIndex()];
     const cancelled = new Set<string>();
     to.itemGuard = id => {
@@ -107,7 +107,7 @@ describe('a target that is busy', () => {
     expect(await copy(from, to)).toMatchObject({ written: 60, refused: 0, retries: 20 });
   });
 
-  test('a limit on a body’s length is found by halving, and kept to', async () => {
+  test('the limit on body length is found by halving, and respected', async () => {
     const [from, to] = [filled(400), new FakeIndex()];
     to.guard = ({ path }, text) =>
       path.endsWith('_bulk') && text.length > 700 ? { status: 413, body: 'Request Entity Too Large' } : undefined;
@@ -116,7 +116,7 @@ describe('a target that is busy', () => {
     expect(state.retries).toBeLessThan(10);
   });
 
-  test('one document that is too long alone is refused by name, the others go', async () => {
+  test('a single document that is too long is reported, the others are copied', async () => {
     const from = filled(50).put('long', `{"text":"${'y'.repeat(5000)}"}`);
     const to = new FakeIndex();
     to.guard = (_, text) => (text.length > 3000 ? { status: 413, body: 'Request Entity Too Large' } : undefined);
@@ -125,27 +125,27 @@ describe('a target that is busy', () => {
     expect(state.groups).toMatchObject([{ type: 'too_large', ids: ['long'] }]);
   });
 
-  test('requests under way are limited', async () => {
+  test('concurrent requests are limited', async () => {
     const [from, to] = [filled(800), new FakeIndex()];
     await copy(from, to, { limits: { bytes: 500, flights: 3 } });
     expect(to.mostInFlight).toBe(3);
   });
 
-  test('a target that never takes anything ends the copy with its own words', async () => {
+  test('a target that rejects everything ends the copy with its reason', async () => {
     const [from, to] = [filled(5), new FakeIndex()];
     to.guard = () => BUSY;
     await expect(copy(from, to)).rejects.toMatchObject({ status: 429, reason: 'rejected execution' });
     expect(to.seen.length).toBe(13);
   });
 
-  test('what no waiting mends ends it at once', async () => {
+  test('errors that retries cannot fix end the copy at once', async () => {
     const [from, to] = [filled(5), new FakeIndex()];
     to.guard = () => ({ status: 403, body: '{"error":{"type":"security_exception","reason":"no"},"status":403}' });
     await expect(copy(from, to)).rejects.toMatchObject({ status: 403, type: 'security_exception' });
     expect(to.seen.length).toBe(1);
   });
 
-  test('a source that is busy is asked for less, later', async () => {
+  test('a busy source gets smaller requests, later', async () => {
     const [from, to, around] = [filled(300), new FakeIndex(), new JumpingClock()];
     let storm = 2;
     from.guard = () => (storm-- > 0 ? BUSY : undefined);
@@ -154,7 +154,7 @@ describe('a target that is busy', () => {
   });
 });
 
-test('refused documents are gathered by reason, the others arrive', async () => {
+test('rejected documents are grouped by reason, the others are copied', async () => {
   const [from, to] = [filled(100), new FakeIndex()];
   to.itemGuard = (id, source) =>
     Number(id) % 10 === 3
@@ -174,8 +174,8 @@ test('refused documents are gathered by reason, the others arrive', async () => 
   expect(verdict.missing.sort()).toEqual(state.groups[0]!.ids.sort());
 });
 
-describe('stopped and gone on with', () => {
-  test('a cancel ends it between two answers; a checkpoint is gone on with, and all arrives once', async () => {
+describe('stopping and resuming', () => {
+  test('a cancelled copy resumes from its checkpoint, and every document arrives once', async () => {
     const [from, to] = [filled(1000), new FakeIndex()];
     const stop = new AbortController();
     let kept = newCopy();
@@ -198,7 +198,7 @@ describe('stopped and gone on with', () => {
     expect((await verify(from, to)).equal).toBe(true);
   });
 
-  test('what an engine answers to a bulk that was given up is not believed', async () => {
+  test('responses to a cancelled bulk are ignored', async () => {
     const [from, to] = [filled(60), new FakeIndex()];
     const stop = new AbortController();
     to.itemGuard = () => {
@@ -211,7 +211,7 @@ describe('stopped and gone on with', () => {
     expect(kept).toEqual([]);
   });
 
-  test('a checkpoint never runs ahead of what the target has', async () => {
+  test('a checkpoint is never ahead of the target', async () => {
     const [from, to] = [filled(600), new FakeIndex()];
     const checks: boolean[] = [];
     await copy(from, to, {
@@ -236,7 +236,7 @@ describe('stopped and gone on with', () => {
     });
   });
 
-  test('documents written to the source meanwhile come, too', async () => {
+  test('documents written to the source meanwhile are copied too', async () => {
     const [from, to] = [filled(400), new FakeIndex()];
     let added = false;
     await copy(from, to, {
@@ -251,7 +251,7 @@ describe('stopped and gone on with', () => {
 });
 
 describe('verification', () => {
-  test('copying and verifying give way to the page, once for each slice of what is read and hashed', async () => {
+  test('copying and verifying yield once per slice', async () => {
     const from = new FakeIndex();
     for (let at = 0; at < 40; at++) from.put(`${at}`, `{"text":"${'x'.repeat(100_000)}"}`);
     const [to, around] = [new FakeIndex(), new JumpingClock()];
@@ -264,7 +264,7 @@ describe('verification', () => {
     expect(verifying.pauses).toBeGreaterThanOrEqual(2 * 2 * (slices - 1));
   });
 
-  test('neither the order of documents nor the blanks between tokens matter', async () => {
+  test('neither document order nor insignificant white space matters', async () => {
     const one = new FakeIndex().put('1', '{"a":1}').put('2', '{"b":"x y"}');
     const other = new FakeIndex().put('2', '{ "b" : "x y" }').put('1', '{"a":1}');
     expect((await verify(one, other)).equal).toBe(true);
@@ -275,7 +275,7 @@ describe('verification', () => {
     ['the spelling of a number', '{"n":9007199254740993.0}', {}],
     ['a blank within a string', '{"n":9007199254740993 ,"s":" "}', {}],
     ['the routing', '{"n":9007199254740993}', { routing: 'r' }],
-  ])('%s that differs is found', async (_, source, more) => {
+  ])('%s: the difference is found', async (_, source, more) => {
     const one = filled(200).put('it', '{"n":9007199254740993}');
     const other = filled(200).put('it', source, more);
     const verdict = await verify(one, other);
@@ -284,7 +284,7 @@ describe('verification', () => {
     expect([...verdict.changed, ...verdict.missing, ...verdict.extra]).toContain('it');
   });
 
-  test('two documents that took each other’s sources differ, and a lost one is named', async () => {
+  test('swapped sources and missing documents are named', async () => {
     const one = new FakeIndex().put('1', '{"a":1}').put('2', '{"a":2}').put('3', '{}');
     const other = new FakeIndex().put('1', '{"a":2}').put('2', '{"a":1}').put('4', '{}');
     expect(await verify(one, other)).toMatchObject({ equal: false, changed: ['1', '2'], missing: ['3'], extra: ['4'] });

@@ -7,7 +7,7 @@ import { type Position, pagesOf, type Selection } from './source-pages.ts';
 export interface CopyState extends Written {
   read: number;
   withoutSource: number;
-  /** Everything before it is in the target, or was refused for good. */
+  /** All documents before it are in the target or were rejected for good. */
   position: Position;
 }
 
@@ -20,13 +20,13 @@ export interface CopyOptions {
   around: Surroundings;
   limits?: PaceLimits;
   pageBytes?: number;
-  /** After every answer. */
+  /** Called after every response. */
   onProgress?: (state: CopyState) => void;
-  /** After every page of which the last document is answered for. */
+  /** Called after every page whose documents all have an outcome. */
   onCheckpoint?: (state: CopyState) => Promise<void>;
 }
 
-/** Pages that are read and not yet written: what a copy holds in memory. */
+/** Pages read but not yet written, which bounds memory. */
 const MOST_PAGES = 2;
 
 /** A page of documents in progress, with its counts so far. */
@@ -36,7 +36,7 @@ interface PageUnderWay {
   withoutSource: number;
 }
 
-/** Copies from `state` on and returns the new state. */
+/** Continues a copy from `state` and returns the new state. */
 export async function copyDocuments(
   from: { port: Port; selection: Selection },
   to: { port: Port; index: string },

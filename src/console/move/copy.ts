@@ -3,7 +3,16 @@ import { bytes, count, counted, duration } from '../ui/quantity.ts';
 /** Visible strings of Move. */
 export const COPY = {
   // Bulk writer
-  notAllAnswered: (many: number) => `${many} documents were sent, and not all of them were answered.`,
+  notAllAnswered: (many: number) =>
+    `${counted(many, 'document')} sent, but the response does not account for all of them.`,
+
+  // JSON
+  noJsonObject: 'Expected a JSON object in the response.',
+  noJsonArray: 'Expected a JSON array in the response.',
+  noJsonColon: 'Expected a colon in the JSON of the response.',
+  noJsonComma: 'Expected a comma in the JSON of the response.',
+  noJsonValue: 'Expected a JSON value in the response.',
+  jsonCutOff: 'The response ends inside its JSON.',
 
   // Move plan
   chooseTarget: 'Choose a target.',
@@ -16,7 +25,7 @@ export const COPY = {
   part: (kind: string, name: string) => `${kind} ${name}`,
   indexNamed: (name: string) => `index ${name}`,
   indexWhole: (name: string) => `index ${name}, settings and mapping`,
-  lateSettings: 'settings that wait for the documents',
+  lateSettings: 'settings applied after the documents',
   refresh: 'a refresh',
   aliases: (names: readonly string[]) => `${names.length === 1 ? 'alias' : 'aliases'} ${names.join(', ')}`,
 
@@ -26,7 +35,7 @@ export const COPY = {
   runStep: 'Move and verify',
   startsInPreview: 'Start the move from the preview.',
   roomTitle: 'Move',
-  movesCount: (many: number) => `Moves ${many}`,
+  movesCount: (many: number) => `Moves ${count(many)}`,
 
   // Move runs
   alreadyRunning: 'This move is already running, perhaps in another tab.',
@@ -42,6 +51,7 @@ export const COPY = {
   equal: (written: number) => `equal, ${count(written)}`,
   differs: 'differs',
   notCompared: 'not compared',
+  states: { running: 'running', stopped: 'paused', failed: 'failed', done: 'done' },
   progressState: (state: string, written: number, total: number) => `${state}, ${count(written)} of ${count(total)}`,
 
   // Plan step
@@ -98,6 +108,8 @@ export const COPY = {
     `Could not be checked in advance, because of your privileges on the target or what the engine offers: ${parts}.`,
   existsSame: 'already exists, with the same content.',
   existsDifferent: 'already exists with different content. It is not changed.',
+  bulkRequest: (index: string) =>
+    `POST /${index}/_bulk?pipeline=_none\n{"index":{"_id":…,"routing":…,"version":…,"version_type":"external_gte"}}\n{ the source, unchanged }`,
   documentsInPages: (documents: number) => `${counted(documents, 'document')}, in pages in the order they were written`,
   sampleInPages: (documents: number) =>
     `about ${counted(documents, 'document')}, in pages in the order they were written`,
@@ -105,11 +117,11 @@ export const COPY = {
     `Not included, because each index has its own or the target does not know it: ${settings}`,
 
   // Reason to stop
-  checkFirst: 'Both sides must be checked first.',
+  checkFirst: 'Wait until both sides have been checked.',
   targetHas: (taken: string, name: string) => `The target already has ${taken} ${name}.`,
   targetRefuses: (requests: string) => `The target rejects ${requests}.`,
   oneRequest: 'one request',
-  someRequests: (refused: number) => `${refused} requests`,
+  someRequests: (refused: number) => `${count(refused)} requests`,
 
   // Refusal card
   refuses: (side: string, what: string) => `${side} rejects: ${what}`,
@@ -155,11 +167,13 @@ export const COPY = {
   phaseVerify: 'Verifying: reading both sides again',
   phaseOver: 'Done',
   stateDone: 'Done',
-  stateStopped: 'Stopped',
+  stateStopped: 'Paused',
   stateFailed: 'Failed',
   inOtherTab: 'in another tab',
   cancel: 'Cancel',
   waited: (waited: number) => `waited ${duration(waited)} for the target`,
+  writtenCount: 'written',
+  rejectedCount: 'rejected',
   newerThere: 'newer on the target, kept',
   sentAgain: 'sent again',
   documentRefused: 'document was rejected',
@@ -177,16 +191,16 @@ export const COPY = {
   toContinue: 'to continue.',
   verifyAgain: 'Verify again',
   copyAgain: 'Copy again',
-  continue: 'Continue',
+  resume: 'Resume',
   moveAnother: 'Move another…',
 
   // Source facts
-  oneAtATime: (index: string, many: number) => `${index} matches ${many} indices. Move one at a time.`,
-  noSource: 'Its mapping does not store _source: there is nothing to copy.',
-  partialSource: 'Its mapping stores only part of each _source: the rest cannot be copied.',
+  oneAtATime: (index: string, many: number) => `${index} matches ${count(many)} indices. Choose one of them.`,
+  noSource: 'The index does not store _source, so its documents cannot be copied.',
+  partialSource: 'The index stores only part of each _source, so its documents cannot be copied completely.',
 
   // Source pages
-  shardFailed: 'A shard did not respond.',
+  shardFailed: 'A shard of the source did not respond.',
 
   // Plan facts
   notChosen: 'not chosen yet',
@@ -197,6 +211,7 @@ export const COPY = {
   everyDocument: 'every document',
   ofDocuments: (documents: number) => `of ${counted(documents, 'document')}`,
   writes: 'Writes',
+  versionType: 'version_type: external_gte',
   writesHint: 'Versions are kept; writing a document twice has no effect.',
   without: 'Without',
 

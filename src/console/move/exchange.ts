@@ -6,20 +6,20 @@ import type { Bytes } from './source-pass.ts';
 /** One end of a move. */
 export type Port = Pick<Connection, 'name' | 'send'>;
 
-/** What a move takes from its surroundings, so that a test can be its clock and its chance. */
+/** The host's clock, pauses and randomness, which tests replace. */
 export interface Surroundings {
   now(): number;
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Gives way for one turn of the event loop. */
+  /** Yields one turn of the event loop. */
   pause: () => Promise<void>;
-  /** From 0 up to 1. */
+  /** A random number in [0, 1). */
   random(): number;
 }
 
 export const SURROUNDINGS: Surroundings = {
   now: () => performance.now(),
   random: () => Math.random(),
-  // A message: timers would wait 4 ms, and a second in a tab that is not seen.
+  // A message, because timers wait 4 ms, and a second in a background tab.
   pause: () =>
     new Promise(resolve => {
       const { port1, port2 } = new MessageChannel();
@@ -73,23 +73,23 @@ export function problemIn(response: RestResponse): EngineProblem {
   return problemOf(response.status, new TextDecoder().decode(response.body));
 }
 
-/** The body is more than the other end, or the way there, takes at once. */
+/** The body is too large for the server or a proxy in between. */
 export function isTooLarge({ status, type }: Pick<EngineProblem, 'status' | 'type'>): boolean {
   return status === 413 || type === 'too-long';
 }
 
 const PASSING = new Set([0, 408, 429, 502, 503, 504]);
-/** Said of a document with any status: it was not looked at. */
+/** The document was not processed, whatever its status. */
 const UNLOOKED = new Set(['task_cancelled_exception', 'es_rejected_execution_exception', 'circuit_breaking_exception']);
-/** Broken ways that no waiting mends. */
+/** Relay failures that retries cannot fix. */
 const LASTING = new Set(['no-relay', 'no-session', 'login-needed', 'unknown-remote', 'bad-request', 'bad-path']);
 
-/** Worth another try after a while. */
+/** Whether a retry may succeed later. */
 export function isPassing({ status, type }: Pick<EngineProblem, 'status' | 'type'>): boolean {
   return (PASSING.has(status) || UNLOOKED.has(type)) && !LASTING.has(type);
 }
 
-/** Milliseconds the other end asks to wait: seconds or a date (RFC 9110, 10.2.3). */
+/** Milliseconds requested by Retry-After, in seconds or as a date (RFC 9110, 10.2.3). */
 export function retryAfter(headers: RestResponse['headers'], now = Date.now()): number {
   const value = String(headers['retry-after'] ?? '');
   if (/^\d+$/.test(value)) return Number(value) * 1000;

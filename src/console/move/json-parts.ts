@@ -15,7 +15,7 @@ export function objectText(members: Iterable<readonly [string, string]>): string
   return `{${[...members].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
 }
 
-/** The same text for all objects that differ in the order of their names or in blanks only. */
+/** Canonical text: equal for objects that differ only in key order or white space. */
 export function sortedJson(text: string): string {
   return sorted(readOutline(text), text);
 }

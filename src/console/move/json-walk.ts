@@ -9,6 +9,7 @@ import {
   OPEN_OBJECT,
   QUOTE,
 } from '../language/json-scanner.ts';
+import { COPY } from './copy.ts';
 import { type Bytes, SLICE_BYTES, type Slices, SourcePass } from './source-pass.ts';
 
 /**
@@ -28,38 +29,38 @@ export class JsonWalk {
   }
 
   enterObject(): void {
-    this.enter(OPEN_OBJECT, 'a JSON object is missing');
+    this.enter(OPEN_OBJECT, COPY.noJsonObject);
   }
 
   enterList(): void {
-    this.enter(OPEN_LIST, 'a JSON list is missing');
+    this.enter(OPEN_LIST, COPY.noJsonArray);
   }
 
-  /** To the value of the next member; false behind the object’s end. */
+  /** Advances to the value of the next member; false at the end of the object. */
   member(): boolean {
     if (!this.part(CLOSE_OBJECT)) return false;
     this.nameFrom = this.at + 1;
     this.skipString();
     this.nameTo = this.at - 1;
     this.skipBlanks();
-    if (this.bytes[this.at++] !== COLON) throw new Error('a colon is missing in the JSON');
+    if (this.bytes[this.at++] !== COLON) throw new Error(COPY.noJsonColon);
     this.skipBlanks();
     return true;
   }
 
-  /** To the next item; false behind the list’s end. */
+  /** Advances to the next item; false at the end of the array. */
   item(): boolean {
     return this.part(CLOSE_LIST);
   }
 
-  /** Whether the member has this name, which is one without escapes. */
+  /** Whether the current member has this name, which must not need escapes. */
   is(name: string): boolean {
     if (this.nameTo - this.nameFrom !== name.length) return false;
     for (let at = 0; at < name.length; at++) if (this.bytes[this.nameFrom + at] !== name.charCodeAt(at)) return false;
     return true;
   }
 
-  /** The bytes of the value that begins here. */
+  /** The bytes of the current value. */
   value(): Bytes {
     const from = this.at;
     this.skip();
@@ -73,7 +74,7 @@ export class JsonWalk {
     else this.skipScalar();
   }
 
-  /** A document’s source: on one line, or with no blank between its tokens; undefined for what is no object. */
+  /** A document’s source, on one line or without insignificant white space; undefined if it is not an object. */
   *source(form: 'line' | 'tight'): Slices<Bytes | undefined> {
     if (this.bytes[this.at] !== OPEN_OBJECT) return void this.skip();
     const pass = new SourcePass(this.bytes, this.at, form === 'tight');
@@ -85,12 +86,12 @@ export class JsonWalk {
     return this.bytes.subarray(pass.from, pass.put);
   }
 
-  /** Bytes gone over since the last turn. */
+  /** Bytes scanned since the last turn. */
   get passed(): number {
     return this.at - this.turnedAt;
   }
 
-  /** Begins another turn; the bytes gone over in the one before. */
+  /** Starts another turn; returns the bytes scanned in the previous one. */
   turn(): number {
     const { passed } = this;
     this.turnedAt = this.at;
@@ -113,7 +114,7 @@ export class JsonWalk {
       return false;
     }
     if (isFirst) return true;
-    if (this.bytes[this.at++] !== COMMA) throw new Error('a comma is missing in the JSON');
+    if (this.bytes[this.at++] !== COMMA) throw new Error(COPY.noJsonComma);
     this.skipBlanks();
     return true;
   }
@@ -132,14 +133,14 @@ export class JsonWalk {
         return;
       }
     }
-    throw new Error('the JSON ends within a string');
+    throw new Error(COPY.jsonCutOff);
   }
 
   private skipNested(): void {
     let depth = 0;
     do {
       const byte = this.bytes[this.at];
-      if (byte === undefined) throw new Error('the JSON ends too early');
+      if (byte === undefined) throw new Error(COPY.jsonCutOff);
       if (byte === QUOTE) this.skipString();
       else {
         this.at++;
@@ -156,6 +157,6 @@ export class JsonWalk {
       if (byte === undefined || byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT || byte <= BLANK) break;
       this.at++;
     }
-    if (this.at === from) throw new Error('a JSON value is missing');
+    if (this.at === from) throw new Error(COPY.noJsonValue);
   }
 }

@@ -31,7 +31,7 @@ export async function deleteMove(id: string): Promise<void> {
   await (await database()).delete('moves', id);
 }
 
-/** Beyond the limit the oldest that are over go. */
+/** Deletes the oldest completed moves beyond the limit. */
 export async function forgetOldMoves(): Promise<void> {
   const over = (await loadMoves()).slice(KEPT).filter(({ state }) => state === 'done');
   for (const { id } of over) await deleteMove(id);

@@ -46,7 +46,7 @@ function wordFor({ state, undone, verdict, copy, total }: MoveRecord): string {
   if (undone) return COPY.takenBackState;
   if (state === 'done' && verdict?.equal) return COPY.equal(copy.written);
   if (state === 'done') return verdict && unreadIn(verdict) > 0 ? COPY.notCompared : COPY.differs;
-  return COPY.progressState(state, copy.written, total);
+  return COPY.progressState(COPY.states[state], copy.written, total);
 }
 
 /** A move that completed with differences has failed. */

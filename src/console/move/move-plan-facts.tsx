@@ -8,13 +8,13 @@ import { useEnds, useSource } from './use-move.ts';
 
 interface MovePlanFactsProps {
   plan: MovePlan;
-  /** Of a move that was started: the names of both engines and the number of documents at that time. */
+  /** For a started move: the engine names and the number of documents at that time. */
   fromName: string | undefined;
   toName: string | undefined;
   total: number | undefined;
 }
 
-/** Everything that is decided so far. */
+/** The settings chosen so far. */
 export const MovePlanFacts = memo(function MovePlanFacts({ plan, fromName, toName, total }: MovePlanFactsProps) {
   const source = useSource(useEnds(plan), plan);
   const sides = sidesOf(useConnections());
@@ -22,7 +22,6 @@ export const MovePlanFacts = memo(function MovePlanFacts({ plan, fromName, toNam
   const documents = total ?? source.data?.documents;
   return (
     <PlanPane>
-      {' '}
       <Fact label={COPY.from}>
         <span className="mono">{plan.index === '' ? COPY.noIndexYet : plan.index}</span>
         <span className="small secondary">{fromName ?? nameOf(plan.from)}</span>

@@ -12,20 +12,20 @@ const PLAN: MovePlan = {
   mappings: '{"properties":{}}',
 };
 
-test('a plan is what its address says', () => {
+test('a plan survives a round trip through the URL', () => {
   expect(readPlan(new URLSearchParams(writePlan(PLAN).toString()))).toEqual(PLAN);
   expect(readPlan(new URLSearchParams('index=a'))).toMatchObject({ index: 'a', name: 'a', sample: 0, leave: [] });
   expect(readPlan(new URLSearchParams('index=a'))).not.toHaveProperty('mappings');
 });
 
-test('a name that was emptied stays empty until another is given', () => {
+test('a cleared name stays empty until another is entered', () => {
   const emptied = readPlan(writePlan({ ...PLAN, name: '' }));
   expect(emptied.name).toBe('');
   expect(missingIn(emptied)).toBe('Enter a name for the index on the target.');
   expect(readPlan(writePlan({ ...PLAN, index: '', name: '' })).name).toBe('');
 });
 
-test('what is missing is said, and names are those an engine takes', () => {
+test('missing settings and invalid names are reported', () => {
   expect(missingIn(PLAN)).toBeUndefined();
   expect(missingIn({ ...PLAN, to: '' })).toContain('target');
   expect(missingIn({ ...PLAN, to: 'tab' })).toContain('same engine');
@@ -33,7 +33,7 @@ test('what is missing is said, and names are those an engine takes', () => {
   expect(missingIn({ ...PLAN, name: 'A' })).toBe('Invalid index name [A], must be lowercase.');
 });
 
-test('a sample of all is no sample', () => {
+test('a sample of all documents is not a sample', () => {
   expect(sampleQuery(0, 100)).toBeUndefined();
   expect(sampleQuery(100, 100)).toBeUndefined();
   expect(sampleQuery(25, 100)).toContain('"min_score":0.75');

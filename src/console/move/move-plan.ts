@@ -3,7 +3,7 @@ import { COPY } from './copy.ts';
 
 /** The settings of a move; the URL holds all of them. */
 export interface MovePlan {
-  /** The engine it is read from, and the one it is written to: `tab`, or a paired server’s id. */
+  /** Source and target engine: `tab`, or a paired server’s id. */
   from: string;
   to: string;
   index: string;
@@ -11,11 +11,11 @@ export interface MovePlan {
   name: string;
   /** Approximate number of randomly sampled documents; 0 for all. */
   sample: number;
-  /** Settings that are not taken along. */
+  /** Settings that are not moved. */
   without: string[];
-  /** Aliases, templates and pipelines that are not: `alias:name`, `template:name`. */
+  /** Aliases, templates and pipelines that are not moved: `alias:name`, `template:name`. */
   leave: string[];
-  /** A mapping to take instead of the index’s own, as JSON. */
+  /** A mapping that replaces the index’s own, as JSON. */
   mappings?: string;
 }
 
@@ -52,7 +52,7 @@ export function writePlan(plan: MovePlan): URLSearchParams {
     ['mappings', plan.mappings ?? ''],
   ];
   const parameters = new URLSearchParams(all.filter(([, value]) => value !== ''));
-  // An empty name is one, too: without it the index’s own would come back into the emptied field.
+  // Writes an empty name as well; without it, the index’s name would reappear in the cleared field.
   if (plan.name !== plan.index) parameters.set('name', plan.name);
   return parameters;
 }
@@ -66,8 +66,8 @@ export function missingIn(plan: MovePlan): string | undefined {
 }
 
 /**
- * A sample is drawn by a number each document gets from its sequence number, not by chance of the moment: asked again,
- * it is the same documents.
+ * Samples are drawn by a number derived from each document’s sequence number, so that the same documents are drawn
+ * again.
  */
 export function sampleQuery(sample: number, documents: number): string | undefined {
   if (sample <= 0 || sample >= documents) return undefined;

@@ -12,29 +12,32 @@ export interface MoveRecord {
   id: string;
   started: number;
   plan: MovePlan;
-  /** How the two engines are called. */
+  /** Names of the two engines. */
   fromName: string;
   toName: string;
   state: 'running' | 'stopped' | 'failed' | 'done';
   phase: 'before' | 'documents' | 'after' | 'verify' | 'over';
   requests: MoveRequest[];
-  /** Requests begun and requests answered: the last one may have been executed although its response was lost. */
+  /**
+   * Requests started (`tried`) and answered (`sent`): the last one may have been executed although its response was
+   * lost.
+   */
   tried: number;
   sent: number;
   selection: Selection;
   /** Documents of the selection when it began. */
   total: number;
   copy: CopyState;
-  /** Milliseconds it was at work, in all its runs. */
+  /** Milliseconds of work in all its runs. */
   took: number;
   verdict?: Verdict;
-  /** Settings, mapping and aliases of both, where they read differently. */
+  /** Settings, mapping and aliases of both sides, if they differ. */
   shapes?: { from: string; to: string };
   problem?: { status: number; type: string; reason: string };
   undone?: boolean;
 }
 
-/** What taking a move back deletes, the last first. */
+/** The paths to delete to undo a move, last created first. */
 export function undoPaths({ requests, tried }: MoveRecord): string[] {
   return requests
     .slice(0, tried)
@@ -42,7 +45,7 @@ export function undoPaths({ requests, tried }: MoveRecord): string[] {
     .reverse();
 }
 
-/** The fixed settings of a move; resuming reads none of them again. */
+/** Creates the record of a move. Resuming does not read plan or facts again. */
 export async function beginMove(
   plan: MovePlan,
   facts: { source: SourceFacts; target: TargetFacts },

@@ -35,7 +35,7 @@ function figures(what: string, { copy, took, verdict }: MoveRecord): string {
 }
 
 test.runIf(address !== undefined)(
-  'there and back again between this engine and another, equal by count and checksum',
+  'copies to another engine and back are equal by count and checksum',
   async () => {
     const [tab, remote] = [await engineInMemory('tab'), over(address!)];
     await send(

@@ -4,7 +4,7 @@ import { objectText } from './json-parts.ts';
 import type { MovePlan } from './move-plan.ts';
 import { PART_PATHS, type Part, type SourceFacts } from './source-facts.ts';
 
-/** A request of a move other than its documents, which are sent between `before` and `after`. */
+/** A request of a move; documents are sent between `before` and `after`. */
 export interface MoveRequest {
   when: 'before' | 'after';
   /** What it creates, for display. */
@@ -12,14 +12,14 @@ export interface MoveRequest {
   method: string;
   path: string;
   body?: string;
-  /** The path to delete for taking it back. */
+  /** The path to delete to undo it. */
   undo?: string;
 }
 
-/** Settings applied after the documents: before, they would block them, change them, or slow them down. */
+/** Settings applied after the documents, because before they would block, change or slow down writes. */
 const LATE = /^index\.(refresh_interval|final_pipeline|blocks\.)/;
 
-/** The settings a plan takes along. */
+/** The settings that a plan moves. */
 export function takenSettings(facts: SourceFacts, plan: MovePlan): Map<string, string> {
   return new Map([...facts.settings].filter(([key]) => !plan.without.includes(key)));
 }
@@ -28,7 +28,7 @@ export function takenAliases(facts: SourceFacts, plan: MovePlan): Map<string, st
   return new Map([...facts.aliases].filter(([name]) => !plan.leave.includes(`alias:${name}`)));
 }
 
-/** The body the index is made with. */
+/** The body that creates the index. */
 export function indexBody(facts: SourceFacts, plan: MovePlan): string {
   const settings = [...takenSettings(facts, plan)].filter(([key]) => !LATE.test(key));
   return objectText([
@@ -37,7 +37,7 @@ export function indexBody(facts: SourceFacts, plan: MovePlan): string {
   ]);
 }
 
-/** Every request of a move but those that carry documents, in their order. `parts`: those the target has not. */
+/** All requests of a move in order, except those for documents. `parts` are the ones that the target lacks. */
 export function moveRequests(facts: SourceFacts, plan: MovePlan, parts: readonly Part[]): MoveRequest[] {
   const path = `/${segment(plan.name)}`;
   const taken = parts.filter(({ kind, name }) => !plan.leave.includes(`${kind}:${name}`));

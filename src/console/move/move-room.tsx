@@ -16,7 +16,7 @@ import { useMove, useMoves } from './use-move.ts';
 
 const TITLES: Record<MoveStep, string> = { plan: COPY.planStep, preview: COPY.previewStep, run: COPY.runStep };
 
-/** An index from one engine to another: what is to go, what would be sent, then how far it is and whether it is equal. */
+/** Moves an index to another engine: plan, preview, then run and verification. */
 export default function MoveRoom() {
   const state = useMove();
   const moves = useMoves();

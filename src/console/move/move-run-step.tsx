@@ -99,9 +99,9 @@ function Counters({ record: { copy } }: { record: MoveRecord }) {
   return (
     <CountersTable
       rows={[
-        ['written', copy.written],
+        [COPY.writtenCount, copy.written],
         [COPY.newerThere, copy.newer],
-        ['refused', copy.refused + copy.withoutSource],
+        [COPY.rejectedCount, copy.refused + copy.withoutSource],
         [COPY.sentAgain, copy.retries],
       ]}
     />
@@ -187,7 +187,7 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
           leftSection={<IconPlayerPlay size={14} />}
           onClick={() => write({ next: record, both: { from, to } })}
         >
-          {COPY.continue}
+          {COPY.resume}
         </Button>
       )}
       {(isOver || record.undone) && (

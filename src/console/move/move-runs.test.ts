@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const RECORD = { id: 'm1', plan: { name: 'kitchen', to: 'r1' }, toName: '127.0.0.1:9200' };
 
-test('nothing is deleted before the undo is over', () => {
+test('nothing is deleted while it can be cancelled', () => {
   const deletes = vi.fn(async () => undefined);
   takeBackSoon(RECORD, deletes);
   expect(pendingWork.snapshot()).toMatchObject([
@@ -24,7 +24,7 @@ test('nothing is deleted before the undo is over', () => {
   expect(deletes).not.toHaveBeenCalled();
 });
 
-test('then it is, once', () => {
+test('deletes once after the delay', () => {
   const deletes = vi.fn(async () => undefined);
   takeBackSoon({ ...RECORD, plan: { name: 'kitchen', to: 'tab' } }, deletes);
   expect(pendingWork.snapshot()[0]!.message).toBe(COPY.deletedSoon('kitchen', ''));

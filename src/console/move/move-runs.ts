@@ -13,9 +13,9 @@ import { type Ends, runMove, undoMove } from './run-move.ts';
 /** A move with its stored record and its transient state. */
 export interface SeenMove {
   record: MoveRecord;
-  /** It runs in this page: it can be stopped here. */
+  /** It runs in this page, where it can be stopped. */
   here: boolean;
-  /** Documents of both sides that were read again so far. */
+  /** Documents of both sides verified so far. */
   verified: number;
   marks: readonly Mark[];
 }
@@ -24,7 +24,7 @@ const MOST_MARKS = 400;
 const MARK_EVERY = 250;
 const lockOf = (id: string) => `vitrine-move-${id}`;
 
-/** All moves of this browser. They run in the page that began them, in whatever room it is. */
+/** All moves of this browser. They run in the page that started them, regardless of the open room. */
 class MoveRuns {
   private seen: readonly SeenMove[] = [];
   private readonly stops = new Map<string, AbortController>();
@@ -52,7 +52,7 @@ class MoveRuns {
     this.draw();
   }
 
-  /** Begins or resumes a move; resolves when it stops. */
+  /** Starts or resumes a move; resolves when it stops. */
   run(record: MoveRecord, ends: Ends): Promise<void> {
     return alone(record.id, async () => {
       const stop = new AbortController();
@@ -113,7 +113,7 @@ class MoveRuns {
   }
 }
 
-/** One page at a time works on a move. */
+/** A lock, because only one page at a time may run a move. */
 async function alone(id: string, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(lockOf(id), { ifAvailable: true }, lock => {
     if (lock === null) throw new Error(COPY.alreadyRunning);
@@ -136,9 +136,7 @@ export function backKey({ id }: Pick<MoveRecord, 'id'>): string {
   return `take back ${id}`;
 }
 
-/**
- * Deletes in ten seconds what a move created, unless that is undone. The result is shown in whatever room is open then.
- */
+/** Deletes in ten seconds what a move created, unless the user cancels. A notification shows the result in any room. */
 export function takeBackSoon(record: Moved, deletes: () => Promise<unknown>): void {
   const { plan, toName } = record;
   const host = plan.to === TAB ? '' : COPY.onHost(toName);

@@ -8,8 +8,8 @@ const hash = (text: string) => {
     .join('');
 };
 
-// The first 64 bits, as the C++ implementation gives them.
-test('the hash is the published one', () => {
+// The first 64 bits of the C++ implementation's results.
+test('hashes equal the published ones', () => {
   expect(hash('')).toBe('0000000000000000');
   expect(hash('The quick brown fox jumps over the lazy dog')).toBe('2f1583c3ecee2c67');
   expect(hash('Hello, world!')).toBe('26acdba7f0638dfc');

@@ -14,7 +14,7 @@ export class Murmur3 {
   private c = 0;
   private d = 0;
 
-  /** Whole blocks, from one place to another. */
+  /** Mixes whole blocks. */
   blocks(bytes: Uint8Array, from: number, to: number): void {
     let { a, b, c, d } = this;
     for (let at = from; at < to; at += BLOCK_BYTES) {
@@ -29,7 +29,7 @@ export class Murmur3 {
     this.d = d;
   }
 
-  /** What is left behind the last whole block of `length` bytes, and the end. */
+  /** Mixes the remaining bytes and finalizes the hash. */
   end(bytes: Uint8Array, length: number): readonly [high: number, low: number] {
     const tail = [0, 0, 0, 0];
     const end = wholeBlocks(length);

@@ -12,13 +12,14 @@ const LONGEST_WAIT = 30_000;
 const CALM = 3;
 
 /**
- * How much goes out at once: halved at every complaint, raised by a quarter and one request after a while without one
- * (the idea of Chiu and Jain, Computer Networks and ISDN Systems 1989: back quickly, forward carefully).
+ * Limits concurrent requests and body sizes: halved at every rejection, raised by a quarter and one request after a
+ * series of successes (after Chiu and Jain, Computer Networks and ISDN Systems 1989: decrease quickly, increase
+ * carefully).
  */
 export class Pace {
   bytes: number;
   flights: number;
-  /** Complaints since anything was taken. */
+  /** Rejections since the last success. */
   private complaints = 0;
   private calm = 0;
   private heldUntil = 0;
@@ -46,7 +47,7 @@ export class Pace {
     this.flights = Math.min(this.limits.flights, this.flights + 1);
   }
 
-  /** A body of this length is refused for its length: never again one of more than half. */
+  /** The target rejected a body of this length as too large: later bodies have at most half. */
   tooLarge(length: number): void {
     this.ceiling = Math.max(1, Math.min(this.ceiling, length >> 1));
     this.bytes = Math.min(this.bytes, this.ceiling);

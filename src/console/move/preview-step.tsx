@@ -19,7 +19,7 @@ import type { SourceFacts } from './source-facts.ts';
 import { reasonToStop, type TargetFacts } from './target-facts.ts';
 import { type MoveState, useEnds, useSource, useTarget } from './use-move.ts';
 
-/** What the target would reject, then all requests in order. Nothing is written here. */
+/** What the target would reject, then all requests in order. Writes nothing. */
 export const PreviewStep = memo(function PreviewStep({ state }: { state: MoveState }) {
   const { plan, go, open } = state;
   const ends = useEnds(plan);
@@ -71,7 +71,7 @@ interface ObstaclesProps {
   toName: string;
 }
 
-/** What prevents the move, each with its remedy first. */
+/** The problems that prevent the move, each with its remedies. */
 function Obstacles({ state, source, target, toName }: ObstaclesProps) {
   const { plan, change } = state;
   const free = `${plan.name}-moved`;

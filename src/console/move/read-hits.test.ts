@@ -7,7 +7,7 @@ import { SLICE_BYTES, type Slices } from './source-pass.ts';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Does the work at once; how many bytes each of its slices but the last went over. */
+/** Runs all slices; returns the bytes of all but the last. */
 function inOne<T>(work: Slices<T>): { result: T; slices: number[] } {
   const slices: number[] = [];
   for (;;) {
@@ -31,7 +31,7 @@ function hit(id: number, source: string): string {
 }
 
 describe('a page of hits', () => {
-  test('is what the answer holds, whatever the sources are and however they are written', () => {
+  test('contains the hits of the response exactly, whatever their sources and formatting', () => {
     const source = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue(), { maxKeys: 5 });
     const blank = fc.constantFrom(undefined, '\t', ' ', 4);
     fc.assert(
@@ -75,13 +75,13 @@ describe('a page of hits', () => {
     '{"hits":{"hits":[{"_id":"1","_source":{"a":"',
     '{"hits":{"hits":[{"_id":"1","_source":{"a":[1',
     '{"hits":{"hits":[{"_id":"1"}{"_id":"2"}]}}',
-  ])('%s is no answer', text => {
+  ])('%s is rejected', text => {
     expect(() => read(text, 'line')).toThrow(/JSON/);
   });
 });
 
-describe('no turn of the event loop goes over more than a slice', () => {
-  /** A name, a number or a bracket more is finished first. */
+describe('no turn of the event loop processes more than a slice', () => {
+  /** A slice may end after the token that exceeds its limit. */
   const MOST = SLICE_BYTES + 200;
   const small = Array.from({ length: 8000 }, (_, at) =>
     hit(at, `{"text":"${'soup '.repeat(at % 90)}","n":[1, ${at}]}`),

@@ -1,9 +1,9 @@
 import { JsonWalk } from './json-walk.ts';
 import { type Bytes, SLICE_BYTES, type Slices } from './source-pass.ts';
 
-/** A document to move. Its parts are cut from the response, byte for byte. */
+/** A document to move. Its parts are slices of the response, byte for byte. */
 export interface MovedDocument {
-  /** As JSON, quotes included. */
+  /** JSON with quotes. */
   id: Bytes;
   routing?: Bytes;
   /** Digits. */
@@ -11,14 +11,14 @@ export interface MovedDocument {
   source: Bytes;
 }
 
-/** A source as a line of a bulk body, or with no blank between its tokens. */
+/** The source as a line of a bulk body, or without insignificant white space. */
 export type SourceForm = 'line' | 'tight';
 
 export interface HitsPage {
   documents: MovedDocument[];
   /** Hits without a source: an index that stores none cannot be copied. */
   withoutSource: number;
-  /** The sort value of the last hit, digits as they came. */
+  /** The sort value of the last hit, with its digits unchanged. */
   last: string | undefined;
   failedShards: number;
 }
@@ -55,11 +55,11 @@ function* readList(walk: JsonWalk, form: SourceForm, page: HitsPage): Slices<str
       if (walk.passed >= SLICE_BYTES) yield walk.turn();
     }
   }
-  // It is sorted by one thing.
+  // There is one sort value.
   return sort && textOf(sort).slice(1, -1).trim();
 }
 
-/** Puts a hit’s document into the page; the hit’s sort values. */
+/** Adds a hit’s document to the page and returns its sort values. */
 function* readHit(walk: JsonWalk, form: SourceForm, page: HitsPage): Slices<Bytes | undefined> {
   const found: Partial<MovedDocument> & { sort?: Bytes } = {};
   walk.enterObject();

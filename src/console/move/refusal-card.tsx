@@ -18,7 +18,7 @@ interface RefusalCardProps {
   toName: string;
 }
 
-/** One request the target would refuse, in its words, and what could be done about it. */
+/** One request that the target would reject, with the reason and possible remedies. */
 export function RefusalCard({ refusal, state, source, toName }: RefusalCardProps) {
   const { plan, change } = state;
   const { what, reason, part, setting } = refusal;
@@ -47,7 +47,7 @@ export function RefusalCard({ refusal, state, source, toName }: RefusalCardProps
   );
 }
 
-/** The mapping that will be sent, editable; the documents stay unchanged. */
+/** An editor for the mapping to send; the documents stay unchanged. */
 function MappingForm({ state: { plan, change }, own }: { state: MoveState; own: string }) {
   const [text, setText] = useState(() => formatJson(plan.mappings ?? own));
   const { problem } = tryOutline(text);

@@ -10,7 +10,7 @@ import type { MoveRecord } from './move-record.ts';
 import { takenNames } from './move-requests.ts';
 import { MOST_NAMED, unreadIn, type Verdict } from './verify-copy.ts';
 
-/** Both sides by count and checksum; what differs by name. */
+/** Counts and checksums of both sides, and the ids that differ. */
 export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: Verdict }) {
   const { equal, from, to } = verdict;
   const aliases = takenNames(record.requests);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await fill(tab, 'kitchen', 600);
 });
 
-test('an index goes there and back: templates, pipeline, settings, mapping, aliases and documents', async () => {
+test('an index is moved there and back with templates, pipeline, settings, mapping, aliases and documents', async () => {
   const there = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'kitchen' }));
   expect(there.problem).toBeUndefined();
   expect(there).toMatchObject({
@@ -60,7 +60,7 @@ test('an index goes there and back: templates, pipeline, settings, mapping, alia
   expect(takenNames(back.requests)).toBe('soups');
 });
 
-test('a sample is the same documents whenever it is asked for, and is verified as such', async () => {
+test('a sample always has the same documents, and only those are verified', async () => {
   const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'few', sample: 200 }));
   expect(record).toMatchObject({ state: 'done', verdict: { equal: true } });
   expect(record.total).toBeGreaterThan(130);
@@ -68,7 +68,7 @@ test('a sample is the same documents whenever it is asked for, and is verified a
   expect(record.copy.written).toBe(record.total);
 });
 
-test('what was changed on the way is found by the checksum', async () => {
+test('the checksum detects documents changed on the way', async () => {
   const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'kitchen' }));
   await send(remote, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
   await send(remote, 'DELETE /kitchen/_doc/d8');
@@ -96,7 +96,7 @@ test('documents without a source are counted, and unread documents never count a
   expect(record.verdict!.to).not.toHaveProperty('withoutSource');
 });
 
-test('what is verified or copied again has no verdict until there is a new one', async () => {
+test('verifying or copying again clears the verdict', async () => {
   const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'kitchen' }));
   for (const [next, phase] of [
     [verifyAgain(record), 'verify'],
@@ -108,7 +108,7 @@ test('what is verified or copied again has no verdict until there is a new one',
   }
 });
 
-test('a move that is stopped is gone on with where it was, and can be taken back', async () => {
+test('a stopped move resumes where it was, and can be undone', async () => {
   const stop = new AbortController();
   const ends = { from: tab, to: remote };
   const slowly: Connection = {
@@ -177,7 +177,7 @@ test('resumes with an index whose creation was not acknowledged, but not with on
   expect(await go(failed, ends)).toMatchObject({ state: 'done', verdict: { equal: true } });
 });
 
-test('a request whose answer was lost and that is refused the next time may have been done all the same', async () => {
+test('a request whose response was lost may have been executed although its retry is rejected', async () => {
   const ends = { from: tab, to: remote };
   const says = (answer: () => ReturnType<Connection['send']>): Connection => ({
     ...remote,
@@ -200,7 +200,7 @@ test('a request whose answer was lost and that is refused the next time may have
   await expect(send(remote, 'GET /kitchen')).rejects.toMatchObject({ status: 404 });
 });
 
-test('a copy made again brings what changed since', async () => {
+test('copying again copies what has changed since', async () => {
   const ends = { from: tab, to: remote };
   const record = await move(ends, plan({ index: 'kitchen', name: 'kitchen' }));
   await send(tab, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
@@ -210,7 +210,7 @@ test('a copy made again brings what changed since', async () => {
   expect(done).toMatchObject({ verdict: { equal: true }, copy: { written: 600 } });
 });
 
-test('another mapping can go with the documents', async () => {
+test('a mapping can be replaced', async () => {
   const mappings = '{"properties":{"text":{"type":"keyword"}}}';
   const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'plain', mappings }));
   expect(record).toMatchObject({ state: 'done', verdict: { equal: true } });
@@ -220,14 +220,14 @@ test('another mapping can go with the documents', async () => {
   expect(record.shapes?.to).toContain('"text":{"type":"keyword"}');
 });
 
-describe('before anything is written', () => {
+describe('before writing', () => {
   const FREE: TargetFacts = { missing: [], same: [], different: [], refusals: [], untried: [] };
 
-  test('nothing begins before both sides answered, onto a name that is taken, or against a refusal', async () => {
+  test('a move does not start before both sides are checked, with a taken name, or against a rejection', async () => {
     const source = await readSource(tab, 'kitchen');
     const thePlan = plan({ index: 'kitchen', name: 'there' });
     expect(reasonToStop(source, FREE, thePlan)).toBeUndefined();
-    expect(reasonToStop(undefined, FREE, thePlan)).toBe('Both sides must be checked first.');
+    expect(reasonToStop(undefined, FREE, thePlan)).toBe('Wait until both sides have been checked.');
     expect(reasonToStop(source, { ...FREE, taken: 'an alias' }, thePlan)).toBe(
       'The target already has an alias there.',
     );
@@ -235,7 +235,7 @@ describe('before anything is written', () => {
     expect(reasonToStop(source, { ...FREE, refusals }, thePlan)).toBe('The target rejects one request.');
   });
 
-  test('what the target would refuse is known', async () => {
+  test('reports what the target would reject', async () => {
     const source = await readSource(tab, 'kitchen');
     source.settings.set('index.replication.type', '"DOCUMENT"');
     const thePlan = plan({ index: 'kitchen', name: 'kitchen' });
@@ -250,7 +250,7 @@ describe('before anything is written', () => {
     await expect(send(remote, 'GET /kitchen')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('what is there already is neither written nor forgotten', async () => {
+  test('existing parts are not written but reported', async () => {
     await send(remote, 'PUT /_component_template/base', '{"template":{"settings":{"number_of_replicas":0}}}');
     await send(remote, 'PUT /_ingest/pipeline/stamp', '{"processors":[]}');
     await send(remote, 'PUT /soups');
@@ -267,12 +267,12 @@ describe('before anything is written', () => {
     expect((await readTarget(remote, source, plan({ index: 'kitchen', name: 'other' }))).taken).toBe('an alias');
   });
 
-  test('an index that keeps no whole sources says so', async () => {
+  test('an index without complete sources is reported', async () => {
     await send(tab, 'PUT /bare', '{"mappings":{"_source":{"enabled":false}}}');
     await send(tab, 'PUT /half', '{"mappings":{"_source":{"excludes":["a"]}}}');
     const bare = await readSource(tab, 'bare');
-    expect(bare.withheld).toMatchObject({ all: true, reason: expect.stringContaining('nothing to copy') });
-    expect(reasonToStop(bare, FREE, plan({ index: 'bare', name: 'bare' }))).toContain('nothing to copy');
+    expect(bare.withheld).toMatchObject({ all: true, reason: expect.stringContaining('does not store _source') });
+    expect(reasonToStop(bare, FREE, plan({ index: 'bare', name: 'bare' }))).toContain('does not store _source');
     const half = await readSource(tab, 'half');
     expect(half.withheld).toMatchObject({ all: false, reason: expect.stringContaining('only part') });
     expect(reasonToStop(half, FREE, plan({ index: 'half', name: 'half' }))).toBeUndefined();

@@ -17,9 +17,9 @@ export interface Ends {
 export interface RunOptions {
   signal: AbortSignal;
   around: Surroundings;
-  /** Keeps what must survive a reload. */
+  /** Stores the record, which must survive a reload. */
   keep(record: MoveRecord): Promise<void>;
-  /** Something is new to see; `verified` documents were read again so far. */
+  /** Reports progress; `verified` is the number of documents read again so far. */
   show(record: MoveRecord, verified?: number): void;
 }
 
@@ -147,7 +147,7 @@ async function verify(record: MoveRecord, { from, to }: Ends, options: RunOption
   return { ...record, verdict, phase: 'over', ...(shapes.from === shapes.to ? {} : { shapes }) };
 }
 
-/** Settings, mapping and aliases in one order, for comparing. */
+/** Settings, mapping and aliases in canonical order, for comparison. */
 function shapeOf(facts: SourceFacts, { plan }: MoveRecord): string {
   const aliases = [...takenAliases(facts, plan)].map(([name, body]) => [name, objectText(membersOf(body))] as const);
   return sortedJson(
@@ -159,7 +159,7 @@ function shapeOf(facts: SourceFacts, { plan }: MoveRecord): string {
   );
 }
 
-/** The same move, copying its documents again; existing ones are overwritten with the same content. */
+/** Restarts the copy of the documents; existing ones are overwritten with the same content. */
 export function copyAgain(record: MoveRecord): MoveRecord {
   return { ...unverified(record), phase: 'documents', copy: newCopy() };
 }
@@ -173,7 +173,7 @@ function unverified(record: MoveRecord): MoveRecord {
   return rest;
 }
 
-/** Deletes what a move made. What is gone already is no failure. */
+/** Deletes what a move created. Missing parts are not an error. */
 export async function undoMove(record: MoveRecord, to: Connection): Promise<MoveRecord> {
   for (const path of undoPaths(record))
     await askText(to, { method: 'DELETE', path }).catch(error => {

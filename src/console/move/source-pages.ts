@@ -9,7 +9,7 @@ import { inTurns } from './source-pass.ts';
 /** Position in an index: documents after this shard and sequence number are still to be read. */
 export interface Position {
   shard: number;
-  /** Digits; absent at the beginning of the shard. */
+  /** As digits; absent at the start of the shard. */
   after?: string;
 }
 
@@ -17,15 +17,15 @@ export interface SourcePage {
   documents: MovedDocument[];
   withoutSource: number;
   bytes: number;
-  /** Where the next page begins. */
+  /** The start of the next page. */
   position: Position;
 }
 
-/** Which documents of which index. */
+/** The index, and the query that selects its documents. */
 export interface Selection {
   index: string;
   shards: number;
-  /** A query's JSON; without one every document. */
+  /** The query as JSON; all documents if absent. */
   query?: string;
 }
 
@@ -34,7 +34,7 @@ export interface ReaderOptions {
   around: Surroundings;
   form: SourceForm;
   from?: Position;
-  /** A page is about as large. */
+  /** The approximate size of a page in bytes. */
   pageBytes?: number;
 }
 
@@ -83,11 +83,11 @@ interface PageWish {
 interface ReadPage {
   page: HitsPage;
   bytes: number;
-  /** The page size that succeeded. */
+  /** The page size of the last success. */
   size: number;
 }
 
-/** Requests smaller and smaller pages, with growing delays, until one arrives or the attempts are used up. */
+/** Requests ever smaller pages with growing delays until one arrives or the attempts are used up. */
 async function readPatiently(port: Port, wish: PageWish, options: ReaderOptions): Promise<ReadPage> {
   const { signal, around, form } = options;
   const pace = new Pace({ bytes: PAGE_BYTES, flights: 1 }, around);

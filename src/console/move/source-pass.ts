@@ -9,8 +9,9 @@ import {
   QUOTE,
   RETURN,
 } from '../language/json-scanner.ts';
+import { COPY } from './copy.ts';
 
-/** Work in slices: yields the number of bytes processed since the last yield. */
+/** A generator that yields after each slice of work the number of bytes processed in it. */
 export type Slices<T> = Generator<number, T, undefined>;
 
 /**
@@ -30,13 +31,13 @@ export async function inTurns<T>(work: Slices<T>, pause: () => Promise<void>): P
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Rewrites one object of JSON text in place, in slices. Line breaks only occur between tokens, so replacing them by
- * blanks keeps the meaning and makes the object a line of a bulk body; without any blanks between tokens it is the
- * input of a checksum. Writing never overtakes reading.
+ * Rewrites one JSON object in place, in slices. Line breaks only occur between tokens, so replacing them by spaces
+ * gives an equivalent line of a bulk body; without insignificant white space the object is the input of a checksum. The
+ * write position never passes the read position.
  */
 export class SourcePass {
   readonly from: number;
-  /** Behind what was read, and behind what was written of it. */
+  /** The read position, and the write position. */
   at: number;
   put: number;
   private depth = 0;
@@ -50,7 +51,7 @@ export class SourcePass {
     this.tight = tight;
   }
 
-  /** Processes about that many bytes; returns whether the object ended. */
+  /** Processes about `most` bytes; returns whether the object ended. */
   run(most: number): boolean {
     const { bytes, tight } = this;
     const end = Math.min(bytes.length, this.at + most);
@@ -72,7 +73,7 @@ export class SourcePass {
       }
     }
     Object.assign(this, { at, put, depth, inString });
-    if (!isOver && at >= bytes.length) throw new Error('the JSON ends too early');
+    if (!isOver && at >= bytes.length) throw new Error(COPY.jsonCutOff);
     return isOver;
   }
 }

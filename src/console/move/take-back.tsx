@@ -9,7 +9,7 @@ import { type MoveRecord, undoPaths } from './move-record.ts';
 import { backKey, moveRuns, takeBackSoon } from './move-runs.ts';
 import { useEnds } from './use-move.ts';
 
-/** Whether a move is about to be undone; it cannot be resumed until then. */
+/** Whether an undo of the move is pending; meanwhile it cannot be resumed. */
 export function useIsLeaving(record: MoveRecord): boolean {
   return usePendingWork().some(({ key }) => key === backKey(record));
 }

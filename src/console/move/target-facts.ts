@@ -8,26 +8,26 @@ import type { MovePlan } from './move-plan.ts';
 import { indexBody, takenAliases } from './move-requests.ts';
 import { type Part, readPart, type SourceFacts } from './source-facts.ts';
 
-/** What already exists on the target, and what it would reject. Finding out writes nothing. */
+/** What already exists on the target, and what the target would reject. Checking writes nothing. */
 export interface TargetFacts {
-  /** What already has the name. */
+  /** What the name is taken by. */
   taken?: string;
-  /** Parts it has not. */
+  /** Parts that the target lacks. */
   missing: Part[];
-  /** Parts it has in the same words, and in others: neither is written. */
+  /** Parts that the target has with the same or with different content; neither is written. */
   same: Part[];
   different: Part[];
   refusals: Refusal[];
-  /** Checks that could not be made: the user lacks the rights, or the engine lacks the feature. */
+  /** Checks that were not possible: the user lacks the privileges, or the engine lacks the feature. */
   untried: string[];
 }
 
 export interface Refusal {
   what: string;
   reason: string;
-  /** Its key in `leave` of the plan; undefined for the index itself. */
+  /** Its key in the plan's `leave`; undefined for the index itself. */
   part?: string;
-  /** A setting that could stay behind. */
+  /** A setting that could be omitted. */
   setting?: string;
 }
 
@@ -70,7 +70,7 @@ export async function readTarget(
   return found;
 }
 
-/** `an index` or `an alias`; undefined for a free name. */
+/** What the name belongs to: an index or an alias; undefined for a free name. */
 async function whatIs(connection: Connection, name: string, signal?: AbortSignal): Promise<string | undefined> {
   try {
     const { body } = await ask<object>(connection, { method: 'GET', path: `/${segment(name)}/_alias` }, signal);
@@ -88,7 +88,7 @@ interface Trial {
   body: string;
 }
 
-/** Templates and pipelines can be tried out without being stored, and an index is made of what a template is. */
+/** Templates and pipelines can be simulated without being stored, and an index takes the same body as a template. */
 function trialsOf(facts: SourceFacts, plan: MovePlan, missing: readonly Part[]): Trial[] {
   const template = (body: string) =>
     `{"index_patterns":[${JSON.stringify(plan.name)}],"priority":2000000000,"template":${body}}`;
@@ -133,7 +133,7 @@ async function tryOut(
   }
 }
 
-/** The innermost reason: outer ones only say where the problem was noticed. */
+/** The innermost reason, which names the cause. */
 function deepestReason(problem: EngineProblem): string {
   interface Cause {
     reason?: string;
@@ -149,7 +149,7 @@ function deepestReason(problem: EngineProblem): string {
   return cause?.reason ?? problem.reason;
 }
 
-/** Why a move that is planned cannot begin. */
+/** Why a planned move cannot start. */
 export function reasonToStop(
   source: SourceFacts | undefined,
   target: TargetFacts | undefined,

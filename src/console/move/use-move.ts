@@ -18,7 +18,7 @@ export interface MoveState {
   run: string | undefined;
   change(part: Partial<MovePlan>): void;
   go(step: MoveStep): void;
-  /** Shows a move that was begun. */
+  /** Opens a started move. */
   open(id: string | undefined): void;
 }
 
@@ -79,7 +79,7 @@ export function useEnds({ from, to }: Pick<MovePlan, 'from' | 'to'>): PlanEnds {
   );
 }
 
-/** The indices of either side. */
+/** The indices of a side. */
 export function useNamesOf(connection: Connection | undefined) {
   return useQuery<string[], EngineProblem>({
     queryKey: ['engine', connection?.id, 'names to move'],

@@ -9,23 +9,23 @@ export interface Side {
   selection: Selection;
 }
 
-/** What a side adds up to. */
+/** The totals of one side. */
 interface SideSum {
   count: number;
   checksum: string;
-  /** Documents without a source, which are in neither count nor checksum; absent if there are none. */
+  /** Documents without a source, which neither count nor checksum includes; absent if there are none. */
   withoutSource?: number;
 }
 
 export interface Verdict {
-  /** Never said where a document could not be read. */
+  /** Always false if a document could not be read. */
   equal: boolean;
   from: SideSum;
   to: SideSum;
   /** Some of the ids that differ; empty if the sides are equal. */
   missing: string[];
   changed: string[];
-  /** In the target only. */
+  /** Only in the target. */
   extra: string[];
 }
 
@@ -41,12 +41,12 @@ export interface VerifyOptions {
   onProgress?: (read: number) => void;
 }
 
-/** Maximum number of ids listed, of each kind. */
+/** Maximum number of ids listed per kind. */
 export const MOST_NAMED = 20;
 /** Maximum number of buckets searched for ids, which bounds memory. */
 const MOST_BUCKETS = 32;
 
-/** Reads both sides whole, counts and adds up; where the sums differ it looks which documents do. */
+/** Reads, counts and sums up both sides; if the sums differ, finds out which documents do. */
 export async function verifyCopy(from: Side, to: Side, options: VerifyOptions): Promise<Verdict> {
   let read = 0;
   const onRead = (documents: number) => options.onProgress?.((read += documents));
@@ -97,7 +97,7 @@ async function differences(from: Side, to: Side, buckets: Set<number>, options: 
   };
 }
 
-/** By id and routing, what each document of some buckets is hashed to. */
+/** The hashes of the documents in some buckets, by id and routing. */
 async function hashesIn(side: Side, buckets: Set<number>, options: VerifyOptions): Promise<Map<string, string>> {
   const hasher = new DocumentHasher();
   const found = new Map<string, string>();

@@ -4,7 +4,7 @@ import { diffLines } from '../ui/line-diff.ts';
 
 /**
  * A document's JSON, indented, with each string in its shortest spelling: `\u00fc` and `ü` are the same text. Numbers
- * keep their digits, so that values beyond 2^53 stay distinct.
+ * keep their digits, so values beyond 2^53 stay distinct.
  */
 export function readableSource(source: string): string {
   let text = '';

@@ -13,7 +13,7 @@ import { type PlanState, useSourceCount } from './use-plan.ts';
 
 const SCOPES = ['20', '100', '1000', 'all'];
 
-/** Previews the result, per document and in total; nothing is written. */
+/** Previews the result per document and in total. Writes nothing. */
 export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBody }) {
   const { plan, parameter, setParameter, go } = state;
   const { count: documents } = useSourceCount(plan);

@@ -23,12 +23,12 @@ export interface TriedDocument {
 }
 
 export interface Forecast {
-  /** Documents matching the source's query, and how many of them were tried. */
+  /** Number of documents that match the query, and of those tried. */
   total: number;
   tried: number;
   fits: number;
   refused: number;
-  /** Documents whose id the destination has already. */
+  /** Documents whose id already exists in the destination. */
   present: number;
   leftOut: number;
   failures: readonly Failure[];
@@ -37,20 +37,20 @@ export interface Forecast {
 }
 
 export interface DryRunTarget {
-  /** What the destination is, or will be made of. */
+  /** The destination's settings and mapping, existing or planned. */
   scratch: ScratchPlan;
-  /** The existing destination. */
+  /** The existing destination; undefined for a new one. */
   existing?: string;
 }
 
 export interface DryRunOptions {
-  /** The number of documents to try, or all of them. */
+  /** Number of documents to try, or all of them. */
   scope: number | 'all';
   signal: AbortSignal;
   onProgress?(tried: number, total: number): unknown;
 }
 
-/** Accepts every document the script produces, and indexes none of it. */
+/** Stores any document without indexing it. */
 const PLAIN: ScratchPlan = { mappings: '{"enabled":false}' };
 const CHUNK = 5000;
 const BATCH = 10_000;
@@ -58,13 +58,16 @@ const SHOWN = 100;
 const SHOWN_REFUSED = 40;
 const MOST_ROUNDS = 10;
 
-/** Every use of `ctx` that cannot name another index. Comments and strings count too: better one refusal too many. */
+/**
+ * The uses of `ctx` that cannot set the index. Comments and strings are matched as well, so some harmless scripts are
+ * rejected.
+ */
 const SAFE_USE =
   /\bctx\s*(?:\.\s*(?:_source|op|_id|_routing|_version)\b|\[\s*(?:'(?:_source|op|_id|_routing|_version)'|"(?:_source|op|_id|_routing|_version)")\s*\])/g;
 
 /**
  * Why a script cannot be tried; undefined if it can. A trial copies into a hidden index. Vitrine pins a trial to that
- * index, other engines do not, so the script must not be able to set `_index` in any way, computed keys included.
+ * index but other engines do not, so the script must not be able to set `_index` in any way, including computed keys.
  */
 export function trialProblem(script: string): string | undefined {
   if (!/\bctx\b/.test(script.replace(SAFE_USE, ''))) return undefined;
@@ -73,7 +76,7 @@ export function trialProblem(script: string): string | undefined {
 
 /**
  * Applies the plan's fields and script to some documents: copies them to a hidden index that accepts everything, reads
- * them back, and deletes the index. Only public requests, none of which writes to the source or the destination.
+ * them back, and deletes the index. Uses only public requests, none of which writes to source or destination.
  */
 export function transformed(
   connection: Connection,
@@ -88,7 +91,10 @@ export function transformed(
   });
 }
 
-/** Tries the plan: through the script into one hidden index, from there into another that has the destination's mapping. */
+/**
+ * Tries the plan: runs the script into one hidden index, and copies the result to another with the destination's
+ * mapping.
+ */
 export function dryRun(
   connection: Connection,
   whole: Plan,
@@ -118,10 +124,10 @@ interface CopyAnswer {
 async function copy(connection: Connection, plan: Plan, to: string, part: SourcePart): Promise<CopyAnswer> {
   const body = reindexBody(plan, { index: to }, part);
   try {
-    // Waited for to its end: a batch that comes after the deletion would make the index again.
+    // Waits for the end, because a batch after the deletion would create the index again.
     return (await ask<CopyAnswer>(connection, { method: 'POST', path: '/_reindex?refresh=true', body })).body;
   } catch (error) {
-    // Refused documents give the answer their status; the answer is the same.
+    // Rejected documents set the status of the response, whose body is complete.
     const answer = error instanceof EngineProblem ? answerIn(error.text) : undefined;
     if (!answer) throw error;
     return answer;
@@ -185,7 +191,7 @@ class DryRun {
     };
   }
 
-  /** Answers how many documents the script left out. */
+  /** Returns how many documents the script skipped. */
   private async copyParts(list: readonly SourcePart[], tried: number): Promise<number> {
     const { connection, plan, target, options } = this;
     let left = 0;
@@ -212,7 +218,7 @@ class DryRun {
   }
 
   /**
-   * Each rejection names only the first bad value: it is removed and the rest tried again until nothing is rejected.
+   * A rejection names only the first bad value, which is removed and the document retried until nothing is rejected.
    */
   private async tryOtherValues(refused: readonly string[]): Promise<void> {
     const { connection, target, options } = this;
@@ -249,7 +255,7 @@ class DryRun {
     );
   }
 
-  /** The ids, among those to be written, that the destination already has. */
+  /** Those of the ids to be written that the destination already has. */
   private async present(): Promise<Set<string>> {
     const { existing, plain } = this.target;
     const there = new Set<string>();
@@ -297,7 +303,7 @@ class DryRun {
   }
 }
 
-/** Parts small enough to be one batch each, since the failures of a batch are reported together. */
+/** Splits documents into parts of one batch, because failures are reported together per batch. */
 export function slicesOf(total: number): SourcePart[] {
   const max = Math.ceil(total / CHUNK);
   return max <= 1 ? [{}] : Array.from({ length: max }, (_, id) => ({ slice: { id, max } }));

@@ -16,7 +16,7 @@ interface ForecastPaneProps {
   body: NewIndexBody;
 }
 
-/** The sum of a dry run: what fits, what does not and why, and what can be done about it. */
+/** The summary of a dry run: what fits, what does not and why, with possible fixes. */
 export function ForecastPane({ forecast, state, body }: ForecastPaneProps) {
   const { plan } = state;
   return (
@@ -56,23 +56,23 @@ export function ForecastPane({ forecast, state, body }: ForecastPaneProps) {
 function Sum({ forecast, creates }: { forecast: Forecast; creates: boolean }) {
   const { tried, fits, refused, present, leftOut } = forecast;
   const parts = [
-    { word: 'fit', value: fits, kind: 'ok' },
-    { word: 'refused', value: refused, kind: 'bad' },
-    { word: creates ? 'conflicts' : 'overwritten', value: present, kind: 'warn' },
+    { word: COPY.fit, value: fits, kind: 'ok' },
+    { word: COPY.rejected, value: refused, kind: 'bad' },
+    { word: creates ? COPY.conflicting : COPY.overwritten, value: present, kind: 'warn' },
     { word: COPY.leftOutLower, value: leftOut, kind: 'plain' },
   ];
   return (
     <div className={panes.group}>
       <div className={classes.sumBar} aria-hidden="true">
         {parts
-          .filter(({ value, word }) => value > 0 && word !== 'overwritten')
+          .filter(({ value, word }) => value > 0 && word !== COPY.overwritten)
           .map(({ word, value, kind }) => (
             <i key={word} data-kind={kind} style={{ width: `${(100 * value) / Math.max(1, tried)}%` }} />
           ))}
       </div>
       <p className={classes.sumWords} role="status">
         {parts
-          .filter(({ value, word }) => value > 0 || word === 'fit' || word === 'refused')
+          .filter(({ value, word }) => value > 0 || word === COPY.fit || word === COPY.rejected)
           .map(({ word, value, kind }) => (
             <span key={word} data-kind={kind} className={panes.tone}>
               <b className="num">{count(value)}</b> {word}
@@ -107,7 +107,7 @@ function Refusals({ group, state, body }: { group: FailureGroup; state: PlanStat
 const LENIENT =
   /^(long|integer|short|byte|double|float|half_float|scaled_float|unsigned_long|date|date_nanos|ip|geo_point)$/;
 
-/** The new index's body with `ignore_malformed` on the field, where the field can have it. */
+/** The new index's body with `ignore_malformed` set on the field, if the field supports it. */
 function lenientBody({ field, type }: FailureGroup, text: string | undefined): string | undefined {
   if (field === undefined || text === undefined || !LENIENT.test(type ?? '')) return undefined;
   const path = ['mappings', ...field.split('.').flatMap(step => ['properties', step])];

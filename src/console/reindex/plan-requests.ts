@@ -12,7 +12,7 @@ export function sourcePath(plan: Pick<Plan, 'source'>): string {
   return sourcesOf(plan).map(segment).join(',');
 }
 
-/** The text of the query as written, so that its numbers keep their digits. */
+/** The query exactly as entered, so that its numbers keep their digits. */
 export function queryText(plan: Pick<Plan, 'query'>, ids?: readonly string[]): string {
   const own = plan.query.trim() === '' ? undefined : plan.query.trim();
   if (ids === undefined) return own ?? '{"match_all":{}}';
@@ -50,7 +50,7 @@ export function reindexBody(plan: Plan, dest: { index: string; op_type?: string 
   ]);
 }
 
-/** The request that does it all, in the background. */
+/** The request that runs the whole plan in the background. */
 export function runRequest(plan: Plan): EngineRequest {
   const speed = plan.speed > 0 ? `&requests_per_second=${plan.speed}` : '';
   const common = `wait_for_completion=false&refresh=true${plan.slices === '1' ? '' : `&slices=${plan.slices}`}${speed}`;
@@ -82,10 +82,10 @@ export function sampleRequest(plan: Plan, size: number, ids?: readonly string[])
   return { method: 'POST', path: `/${sourcePath(plan)}/_search`, body };
 }
 
-/** Leaves room in the 255 bytes of an index name for prefix, time and suffix. */
+/** Leaves room within the 255 bytes of an index name for prefix, time and suffix. */
 const MAX_COPIED_NAME = 200;
 
-/** A unique name for the index with the copy that undoes a run: runs may start at the same time, from several tabs. */
+/** A unique name for the index that holds the copy for undo: runs in several tabs may start at the same time. */
 export function copyName(plan: Plan, now: number): string {
   const name = plan.deed === 'reindex' ? plan.to : (sourcesOf(plan)[0] ?? '').replace(/[*,]/g, '');
   const lower = name.toLowerCase();
@@ -94,17 +94,19 @@ export function copyName(plan: Plan, now: number): string {
   return `vitrine-undo-${lower.slice(0, read)}-${now}-${suffix}`;
 }
 
-/** The answer of `GET {index}/_alias`. */
+/** The response of `GET {index}/_alias`. */
 export type AliasAnswer = Record<string, { aliases?: Record<string, Record<string, unknown>> }>;
 
 type Action = { add: Record<string, unknown> } | { remove: Record<string, unknown> };
 
-/** The aliases of some indices, by name. */
+/** The sorted names of all aliases of some indices. */
 export function aliasNames(answer: AliasAnswer | undefined): string[] {
   return [...new Set(Object.values(answer ?? {}).flatMap(({ aliases = {} }) => Object.keys(aliases)))].sort();
 }
 
-/** Moves an alias off every index of the answer onto another, filter and routing included: one request, one moment. */
+/**
+ * Moves an alias from all indices of the response to another one in one atomic request, with its filter and routing.
+ */
 export function swapActions(answer: AliasAnswer, alias: string, to: string): Action[] {
   const holders = Object.entries(answer).filter(([index, { aliases }]) => index !== to && aliases?.[alias]);
   const facts = holders[0]?.[1].aliases?.[alias] ?? {};

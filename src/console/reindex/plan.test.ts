@@ -5,7 +5,7 @@ import { aliasNames, reindexBody, runRequest, sampleRequest, swapActions, swapBa
 
 const plan = (part: Partial<Plan>): Plan => ({ ...EMPTY, source: 'recipes', to: 'recipes-2', ...part });
 
-test('any plan survives the address', () => {
+test('any plan survives a round trip through the URL', () => {
   const plans = fc.record<Plan>({
     deed: fc.constantFrom('reindex', 'update', 'delete'),
     source: fc.constantFrom('', 'a', 'a,b-*'),
@@ -29,11 +29,11 @@ test('any plan survives the address', () => {
   );
 });
 
-test('an empty plan leaves the address empty', () => {
+test('an empty plan adds nothing to the URL', () => {
   expect(writePlan(new URLSearchParams(), EMPTY).toString()).toBe('');
 });
 
-test('what is missing is said before a step can be entered', () => {
+test('missing settings are reported before a step can be opened', () => {
   expect(missingFor('source', EMPTY)).toBeUndefined();
   expect(missingFor('try', EMPTY)).toBe('Choose a source first.');
   expect(missingFor('try', plan({ to: ' ' }))).toBe('Enter a destination first.');
@@ -42,7 +42,7 @@ test('what is missing is said before a step can be entered', () => {
   expect(queryProblem('{"a":')).toMatch(/^Invalid JSON/);
 });
 
-test('the query goes out as it was written, 64-bit numbers included', () => {
+test('the query is sent as entered, with exact 64-bit numbers', () => {
   const query = '{ "term": { "n": 9007199254740993 } }';
   expect(reindexBody(plan({ query }), { index: 'x' })).toBe(
     `{"source":{"index":"recipes","query":${query},"size":1000},"dest":{"index":"x"}}`,
@@ -90,7 +90,7 @@ const before = {
   aside: {},
 };
 
-test('an alias moves off every index in one request, with its filter, and back again', () => {
+test('an alias moves from all indices in one request, with its filter, and back', () => {
   expect(aliasNames(before)).toEqual(['other', 'recipes']);
   expect(swapActions(before, 'recipes', 'new')).toEqual([
     { remove: { index: 'old', alias: 'recipes' } },

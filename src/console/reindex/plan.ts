@@ -1,28 +1,28 @@
 import { COPY } from './copy.ts';
-/** Copying into another index, writing again in place, or deleting: what a query chooses. */
+/** The operation: copy to another index, update in place, or delete. */
 export type Deed = 'reindex' | 'update' | 'delete';
 
 export type Step = 'source' | 'script' | 'destination' | 'try' | 'run' | 'verify';
 
-/** What is to be done. Everything but the new index's body is in the address. */
+/** The plan of a run. Everything except the body of the new index is in the URL. */
 export interface Plan {
   deed: Deed;
-  /** Names, aliases and patterns, with commas between them. */
+  /** Comma-separated names, aliases and patterns. */
   source: string;
-  /** JSON of a query; empty for every document. */
+  /** The query as JSON; empty for all documents. */
   query: string;
   /** Fields to keep; empty for all. */
   fields: readonly string[];
   script: string;
   to: string;
-  /** The destination is made first. */
+  /** Whether the destination is created first. */
   makes: boolean;
   opType: 'index' | 'create';
   conflicts: 'abort' | 'proceed';
-  /** Documents in a batch. */
+  /** Documents per batch. */
   batch: number;
   slices: string;
-  /** Documents a second; 0 without a brake. */
+  /** Documents per second; 0 for unlimited. */
   speed: number;
 }
 
@@ -83,7 +83,7 @@ export function readPlan(parameters: URLSearchParams): Plan {
   };
 }
 
-/** Writes what differs from an empty plan; other parameters stay. */
+/** Writes the settings that differ from an empty plan; other parameters are unchanged. */
 export function writePlan(parameters: URLSearchParams, plan: Plan): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const set = (name: string, value: string, otherwise: string) =>
@@ -103,7 +103,7 @@ export function writePlan(parameters: URLSearchParams, plan: Plan): URLSearchPar
   return next;
 }
 
-/** The plan without what its deed does not use: a script that was written before the deed was changed. */
+/** The plan without settings that its operation ignores, such as a script entered before the operation changed. */
 export function usedPart(plan: Plan): Plan {
   if (plan.deed === 'reindex') return plan;
   return { ...plan, fields: [], opType: 'index', script: plan.deed === 'delete' ? '' : plan.script };
@@ -128,7 +128,7 @@ export function queryProblem(text: string): string | undefined {
   }
 }
 
-/** Why a step cannot be entered; undefined if it can. */
+/** Why a step cannot be opened; undefined if it can. */
 export function missingFor(step: Step, plan: Plan): string | undefined {
   if (step === 'source') return undefined;
   if (sourcesOf(plan).length === 0) return COPY.chooseSource;

@@ -47,7 +47,7 @@ test('reasons that differ only in names and numbers are one group', () => {
   expect(groupFailures([other('1'), other('22')])).toMatchObject([{ count: 2 }]);
 });
 
-test('fixes are offered for what a script can repair', () => {
+test('a fix is offered for values that a script can repair', () => {
   const [comma] = groupFailures([malformed('1', 'a.rating', 'float', '4,5')]);
   expect(fixScript(comma!, 'repair')).toBe(
     "if (ctx._source.a instanceof Map && ctx._source.a.rating instanceof String) ctx._source.a.rating = ctx._source.a.rating.replace(',', '.');",

@@ -19,7 +19,7 @@ export interface FailureGroup {
   count: number;
   field?: string;
   type?: string;
-  /** Whether the values would be numbers with a decimal point. */
+  /** Whether replacing decimal commas would make the values numbers. */
   hasDecimalCommas: boolean;
   /** The rejected values, most frequent first. */
   values: readonly { text: string; count: number }[];
@@ -32,7 +32,7 @@ const NUMBER = /^(double|float|half_float|scaled_float)$/;
 const COMMA = /^-?\d+,\d+$/;
 const MOST_IDS = 1000;
 
-/** Groups by field and kind of refusal, the largest group first; conflicts come last. */
+/** Groups failures by field and kind, the largest group first; conflicts come last. */
 export function groupFailures(failures: readonly Failure[]): FailureGroup[] {
   const groups = new Map<string, Failure[]>();
   for (const failure of failures) {
@@ -112,17 +112,17 @@ function shorten(reason: string): string {
   return reason.length > 90 ? `${reason.slice(0, 89)}…` : reason;
 }
 
-/** “20-25” 212 times, “about 40” 97, 14 more forms. */
+/** The most frequent values: “20-25” 212 times, “about 40” 97, 14 more forms. */
 export function valueSentence(values: FailureGroup['values'], most = 3): string {
   const shown = values
     .slice(0, most)
-    .map(({ text, count }, at) => `“${text}” ${count}${at === 0 ? (count === 1 ? ' time' : ' times') : ''}`);
+    .map(({ text, count }, at) => (at === 0 ? COPY.valueTimes(text, count) : COPY.valueCount(text, count)));
   const rest = values.length - most;
-  if (rest > 0) shown.push(`${rest} more ${rest === 1 ? 'form' : 'forms'}`);
+  if (rest > 0) shown.push(COPY.moreForms(rest));
   return shown.join(', ');
 }
 
-/** A name for variables of a fix, made of the field's. */
+/** The path of a field in a script, with a guard against missing parents. */
 function path(field: string): { holder: string; name: string; guard: string } | undefined {
   const steps = field.split('.');
   if (!steps.every(step => /^[A-Za-z_]\w*$/.test(step))) return undefined;
@@ -132,7 +132,7 @@ function path(field: string): { holder: string; name: string; guard: string } | 
   return { holder, name, guard: guards.join('') };
 }
 
-/** What a script can do about a group: turn its values into what the field takes, or leave them out. */
+/** A script that repairs or removes the rejected values of a group; undefined if there is none. */
 export function fixScript(group: FailureGroup, kind: 'repair' | 'remove'): string | undefined {
   const at = group.field === undefined ? undefined : path(group.field);
   if (!at || group.kind === 'conflict') return undefined;
@@ -148,7 +148,7 @@ export function fixScript(group: FailureGroup, kind: 'repair' | 'remove'): strin
   return `if (${isText} && [${known.map(quoted).join(', ')}].contains(${value})) ${at.holder}.remove('${at.name}');`;
 }
 
-/** More forms than these are no list to read; then the field goes from every document. */
+/** With more distinct values than this, the field is removed from every document. */
 const MOST_VALUES = 30;
 
 function quoted(text: string): string {

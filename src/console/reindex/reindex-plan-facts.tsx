@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 import classes from './reindex.module.css';
 import { useSourceCount } from './use-plan.ts';
 
-/** Everything that is decided so far. */
+/** The settings chosen so far. */
 export function ReindexPlanFacts({ plan }: { plan: Plan }) {
   const { count: documents } = useSourceCount(plan);
   return (

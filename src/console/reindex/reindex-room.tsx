@@ -35,7 +35,7 @@ const DEEDS = [
   { value: 'delete', label: COPY.deleteDeed },
 ];
 
-/** Many documents at once: what would happen, then the button, then what did happen and the way back. */
+/** Copies, updates or deletes documents by query: plan, dry run, run, verification and undo. */
 export default function ReindexRoom() {
   const state = usePlan();
   const { plan, step } = state;
@@ -107,7 +107,7 @@ function Steps({ state }: { state: PlanState }) {
   return <StepBar steps={steps} at={step} go={go} />;
 }
 
-/** Steps that have an own foot say what their button does. */
+/** Steps with their own footer. */
 const OWN_FOOT: readonly Step[] = ['try', 'run', 'verify'];
 
 function Foot({ state }: { state: PlanState }) {

@@ -83,7 +83,7 @@ function Counters({ record: { status, failures = [], plan } }: { record: RunReco
   return <CountersTable rows={rows.filter((row): row is [string, number] => row[1] !== undefined)} />;
 }
 
-/** What an interrupted run leaves behind, and how to resume it. */
+/** What an interrupted run leaves behind, and an action to continue it. */
 function Ending({ record, state }: { record: RunRecord; state: PlanState }) {
   const { plan } = record;
   if (record.state === 'running' || record.state === 'done') return null;

@@ -38,7 +38,7 @@ export function RunControls({ record, paused }: { record: RunRecord; paused: boo
   );
 }
 
-/** The speed limit of a running task. */
+/** A slider for the speed limit of a running task. */
 export function Throttle({ record }: { record: RunRecord }) {
   const [own, setOwn] = useState<number>();
   const { write } = useWrite((connection, next: number) => rethrottle(connection, record, next), {

@@ -21,12 +21,12 @@ const status = (part: Partial<TaskStatus> = {}): TaskStatus => ({
   ...part,
 });
 
-test('every document counts once', () => {
+test('counts every document once', () => {
   expect(doneOf(status({ created: 1, updated: 2, deleted: 3, noops: 4, version_conflicts: 5 }))).toBe(15);
   expect(doneOf(undefined)).toBe(0);
 });
 
-test('the rate is of the last moments, the rest follows from it', () => {
+test('the rate covers recent progress, and the remaining time follows from it', () => {
   const marks = [0, 1000, 2000, 10_000].map(at => ({ at, done: at / 10 }));
   expect(ratesOf(marks)).toEqual([100, 100, 100]);
   expect(currentRate([...marks, { at: 11_000, done: 1200 }])).toBe(200);
@@ -35,9 +35,9 @@ test('the rate is of the last moments, the rest follows from it', () => {
   expect(restMillis(100, 0)).toBeUndefined();
 });
 
-test('a pause is a very slow speed, and no speed at all is unlimited', () => {
+test('a pause is a very slow speed, and no speed means unlimited', () => {
   expect(isPaused(status({ requests_per_second: PAUSED_SPEED }))).toBe(true);
-  // The engine keeps speeds in 32 bits.
+  // The engine stores speeds as 32-bit floats.
   expect(isPaused(status({ requests_per_second: Math.fround(PAUSED_SPEED) }))).toBe(true);
   expect(isPaused(status())).toBe(false);
   expect(speedOf(status({ requests_per_second: 'Infinity' }))).toBe(0);
@@ -45,7 +45,7 @@ test('a pause is a very slow speed, and no speed at all is unlimited', () => {
   expect(SPEEDS[speedIndex(50)]).toBe(50);
 });
 
-test('an answer becomes what is kept', () => {
+test('a response becomes a record', () => {
   const record: RunRecord = { task: 'n:1', started: 0, action: '_reindex', description: 'a to b', state: 'running' };
   const running = afterAnswer(record, { completed: false, task: { status: status({ created: 7 }) } });
   expect(running).toMatchObject({ state: 'running', status: { created: 7 } });
@@ -64,16 +64,16 @@ test('an answer becomes what is kept', () => {
   expect(afterMissing(running)).toMatchObject({ state: 'lost', status: { created: 7 } });
 });
 
-test('copies are called by where from and where to', () => {
+test('copies are described by source and destination', () => {
   expect(runDescription('reindex from [a,b*] to [c]')).toBe('a,b* to c');
 });
 
-test('a copy from another server names it, whatever brackets its query has', () => {
+test('a copy from another server names it, even if its query has brackets', () => {
   const remote =
     'scheme=https host=far.example port=9200 query={"terms":{"a":["[x] to [y]"]}} username=u password=<<>>';
   expect(runDescription(`reindex from [${remote}][a] to [c]`)).toBe('a of far.example:9200 to c');
 });
 
-test('other work is called what it calls itself', () => {
+test('other descriptions are unchanged', () => {
   expect(runDescription('update-by-query [a] updated with Script')).toBe('update-by-query [a] updated with Script');
 });

@@ -1,4 +1,6 @@
-/** A task's status, as by-query operations report it. */
+import { COPY } from './copy.ts';
+
+/** The status of a by-query task. */
 export interface TaskStatus {
   total: number;
   updated?: number;
@@ -20,7 +22,7 @@ export function doneOf(status: TaskStatus | undefined): number {
   return created + updated + deleted + noops + version_conflicts;
 }
 
-/** Speeds of the throttle, in documents a second; the last is no brake at all. */
+/** Speeds of the throttle in documents per second; 0 means unlimited. */
 export const SPEEDS: readonly number[] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 0];
 
 export function speedIndex(speed: number): number {
@@ -29,7 +31,7 @@ export function speedIndex(speed: number): number {
   return at < 0 ? SPEEDS.length - 2 : at;
 }
 
-/** So slow that a batch waits for days: what a pause is made of. */
+/** The speed of a paused task, at which a batch waits for days. */
 export const PAUSED_SPEED = 0.001;
 
 export function speedOf(status: TaskStatus | undefined): number {
@@ -44,10 +46,11 @@ export function isPaused(status: TaskStatus | undefined): boolean {
 
 const REINDEX_TASK = /^reindex from (?:\[scheme=\S+ host=(\S+) port=(\d+) .*\])?\[([^[\]]*)\] to \[(.*)\]$/s;
 
-/** What a task says it does, as a run is called here: from where to where. */
+/** The task's description as source and destination; other descriptions are returned unchanged. */
 export function runDescription(description: string): string {
   const found = REINDEX_TASK.exec(description);
   if (!found) return description;
   const [, host, port, from, to] = found;
-  return `${from}${host === undefined ? '' : ` of ${host}:${port}`} to ${to}`;
+  const source = host === undefined ? from! : COPY.remoteSource(from!, `${host}:${port}`);
+  return COPY.description(source, to!);
 }

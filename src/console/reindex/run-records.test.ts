@@ -53,14 +53,14 @@ test('a renamed server keeps its runs', () => {
   expect(tasksOf(runRecords({ id: 'server 4', name: 'new' }).snapshot())).toEqual(['node:1']);
 });
 
-test('runs stored under a name move to the first server that has it', () => {
+test('runs stored under a name move to the first server with that name', () => {
   stored.set('vitrine:runs:near:9200', JSON.stringify([run('node:1')]));
   expect(tasksOf(runRecords({ id: 'server 5', name: 'near:9200' }).snapshot())).toEqual(['node:1']);
   expect(tasksOf(runRecords({ id: 'server 6', name: 'near:9200' }).snapshot())).toEqual([]);
   expect([...stored.keys()]).toEqual(['vitrine:runs:id:server 5']);
 });
 
-test('copies kept by two runs with the same destination have names of their own', () => {
+test('copies of two runs with the same destination have different names', () => {
   const plan: Plan = { ...EMPTY, source: 'logs', to: 'Logs-2' };
   const names = Array.from({ length: 100 }, () => copyName(plan, 1_700_000_000_000));
   expect(new Set(names).size).toBe(100);

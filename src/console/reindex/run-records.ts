@@ -4,7 +4,7 @@ import { EMPTY, type Plan } from './plan.ts';
 import type { Failure } from './refusals.ts';
 import type { TaskStatus } from './run-progress.ts';
 
-/** What this browser remembers of a task by query: enough to show its outcome after a reload, and to undo it. */
+/** The stored record of a by-query task: enough to show its outcome after a reload, and to undo it. */
 export interface RunRecord {
   task: string;
   started: number;
@@ -14,20 +14,20 @@ export interface RunRecord {
   state: 'running' | 'done' | 'failed' | 'cancelled' | 'lost';
   status?: TaskStatus;
   failures?: readonly Failure[];
-  /** What ended it, in the engine's words. */
+  /** The engine's reason for the failure. */
   error?: string;
   took?: number;
-  /** Absent for a task that was started elsewhere. */
+  /** The plan; absent for a task that was started elsewhere. */
   plan?: Plan;
-  /** The destination was made for this run. */
+  /** Whether the destination was created for this run. */
   made?: boolean;
-  /** The index that keeps what was there before. */
+  /** The index with the copy for undo. */
   copy?: string;
-  /** It was taken back. */
+  /** Whether it was undone. */
   undone?: boolean;
 }
 
-/** The answer of `GET _tasks/{id}`. */
+/** The response of `GET _tasks/{id}`. */
 export interface TaskAnswer {
   completed: boolean;
   task: { status?: TaskStatus; action?: string; description?: string };
@@ -57,7 +57,7 @@ function counters(status: TaskStatus & { failures?: unknown }): TaskStatus {
   return rest;
 }
 
-/** The engine answers that it does not know the task. */
+/** Whether the engine does not know the task. */
 export function afterMissing(record: RunRecord): RunRecord {
   return { ...record, state: 'lost', error: COPY.noRecord };
 }
@@ -73,7 +73,7 @@ const keyOf = ({ id }: Owner) => `vitrine:runs:id:${id}`;
 /** Earlier versions stored runs by the name of the connection, which several servers can share. */
 const keyByName = ({ name }: Owner) => `vitrine:runs:${name}`;
 
-/** Runs by task, newest first, in this browser's storage: all its tabs share them. */
+/** Runs by task, newest first, in this browser's storage, which all its tabs share. */
 export class RunRecords {
   private readonly key: string;
   private readonly listeners = new Set<() => void>();

@@ -8,13 +8,13 @@ import { afterAnswer, afterMissing, type RunRecord, type RunRecords, type TaskAn
 import { idsOf, idsThere } from './stored-documents.ts';
 
 export interface StartOptions {
-  /** The body with which to create the index first. */
+  /** The body of the index to create first. */
   makes?: string;
-  /** Keep what is changed, so that it can be brought back. */
+  /** Keep a copy of the affected documents for undo. */
   keeps: boolean;
 }
 
-/** Makes the destination, keeps a copy if that is wanted, and starts the run in the background. */
+/** Creates the destination, keeps a copy if requested, and starts the run in the background. */
 export async function startRun(connection: Connection, plan: Plan, options: StartOptions): Promise<RunRecord> {
   const now = Date.now();
   if (options.makes !== undefined)
@@ -33,7 +33,7 @@ export async function startRun(connection: Connection, plan: Plan, options: Star
   };
 }
 
-/** Copies the documents the run may change into a hidden index that indexes nothing. */
+/** Copies the documents that the run may change into a hidden index without indexing them. */
 async function keepCopy(connection: Connection, plan: Plan, now: number): Promise<string> {
   const name = copyName(plan, now);
   const settings = { index: { hidden: true, number_of_replicas: 0 } };
@@ -72,8 +72,8 @@ export function cancelRun(connection: Connection, record: RunRecord): Promise<un
 }
 
 /**
- * Brings back what was there before a run from its copy: first the documents that were changed or deleted, then, for a
- * copying run, those it created are deleted. At no moment is anything missing that was there before.
+ * Restores the state before a run from its copy: first the changed or deleted documents; then, for a copying run, the
+ * created ones are deleted. No previous document is missing at any moment.
  */
 export async function bringBack(
   connection: Connection,

@@ -10,7 +10,7 @@ import { queryProblem, sourcesOf } from './plan.ts';
 import classes from './reindex.module.css';
 import { type PlanState, useSourceCount } from './use-plan.ts';
 
-/** Names of indices and aliases, to choose from. */
+/** Names of indices and aliases to choose from. */
 export function useNames(): { indices: string[]; aliases: string[] } {
   const { rows } = useIndices();
   const aliases = useAnswer<{ alias: string }[]>({ method: 'GET', path: '/_cat/aliases?format=json&h=alias' });
@@ -80,7 +80,7 @@ export function SourceStep({ state }: { state: PlanState }) {
   );
 }
 
-/** How the work is cut into pieces, and what a conflict does. */
+/** Batch size, slices, speed, and the handling of conflicts. */
 function Pace({ state }: { state: PlanState }) {
   const { plan, change } = state;
   return (

@@ -2,7 +2,7 @@ import { ask, askText } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { hitsOf, type StoredDocument } from '../mapping-editor/json/stored-hits.ts';
 
-/** Those of some documents that an index has; searched, because routing may hide them from `_mget`. */
+/** The documents with these ids; searched, because `_mget` would miss documents with a routing. */
 export async function documentsById(
   connection: Connection,
   path: string,

@@ -17,7 +17,7 @@ interface TaskListProps {
   shown: RunRecord | undefined;
 }
 
-/** The documents the open run rejected, and every other task of its kind, wherever it was started. */
+/** The rejected documents of the open run, and all other tasks of its kind, wherever they were started. */
 export function TaskList({ runs, state, shown }: TaskListProps) {
   const others = runs.filter(run => run !== shown);
   return (

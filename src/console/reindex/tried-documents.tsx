@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleX, IconEye, IconTrash } from '@tabler/icons-react';
+import { titleField } from '../hits/shown-fields.ts';
 import panes from '../runs/work-panes.module.css';
 import { DiffView } from '../ui/diff-view.tsx';
 import { COPY } from './copy.ts';
@@ -102,7 +103,7 @@ function VerdictMark({ verdict }: { verdict: DocumentVerdict | 'deleted' }) {
   return (
     <span className={classes.verdict} data-kind={kind}>
       <Icon size={13} aria-hidden="true" />
-      {verdict}
+      {COPY.verdicts[verdict]}
     </span>
   );
 }
@@ -113,10 +114,9 @@ function changeCount({ before, after }: TriedDocument): string {
   return added + removed === 0 ? COPY.unchanged : `+${added} −${removed}`;
 }
 
-/** The first short text of a document: what people call it. */
-function titleOf(source: string): string {
-  const value = JSON.parse(source) as Record<string, unknown>;
-  const named = ['title', 'name', 'label'].map(key => value[key]).find(each => typeof each === 'string');
-  const first = named ?? Object.values(value).find(each => typeof each === 'string');
-  return typeof first === 'string' ? first.slice(0, 80) : '';
+/** The title of a document, or else its first short text. */
+function titleOf(text: string): string {
+  const source = JSON.parse(text) as Record<string, unknown>;
+  const field = titleField(source);
+  return field === undefined ? '' : String(source[field]).slice(0, 80);
 }

@@ -9,7 +9,7 @@ import type { ScratchPlan } from '../mapping-editor/sample/scratch-index.ts';
 import { type Plan, sourcesOf } from './plan.ts';
 import { sourcePath } from './plan-requests.ts';
 
-/** What a new index takes over from its source. */
+/** The parts of the source that a new index inherits. */
 const TAKEN = ['number_of_shards', 'number_of_replicas', 'analysis', 'similarity', 'mapping'] as const;
 
 export interface IndexShape {
@@ -17,7 +17,7 @@ export interface IndexShape {
   settings: IndexSettings;
 }
 
-/** Mapping and settings of an index, the mapping as the engine writes it. */
+/** Mapping and settings of an index; the mapping as the engine writes it. */
 export async function shapeOf(connection: Parameters<typeof askText>[0], path: string): Promise<IndexShape> {
   const { text } = await askText(connection, { method: 'GET', path: `/${path}` });
   const name = Object.keys(JSON.parse(text) as object)[0];
@@ -36,13 +36,13 @@ function bodyOf(shape: IndexShape, mappings: string): string {
 export interface NewIndexBody {
   text: string | undefined;
   set(text: string): void;
-  /** The mapping came from the mapping editor. */
+  /** Whether the mapping came from the mapping editor. */
   handed: boolean;
 }
 
 /**
- * The body of the index to be made: at first the source's settings, with its mapping or the one the mapping editor
- * handed over. Kept for the tab, because it is too long for an address.
+ * The body of the index to create: initially the source's settings, with its mapping or the one from the mapping
+ * editor. Kept in session storage, because it is too long for a URL.
  */
 export function useNewIndexBody(plan: Plan): NewIndexBody {
   const connection = useConnection();
@@ -85,7 +85,7 @@ export function useNewIndexBody(plan: Plan): NewIndexBody {
   };
 }
 
-/** What a trial index must be like, so that it takes and refuses what the destination would. */
+/** The settings and mapping of a trial index that accepts and rejects the same values as the destination. */
 export async function trialShape(
   connection: Parameters<typeof askText>[0],
   plan: Plan,

@@ -13,7 +13,7 @@ interface Trial {
   progress?: readonly [number, number];
 }
 
-/** The latest trial of a plan, and whether the plan is still the same. */
+/** The latest dry run, and whether the plan has changed since. */
 export function useDryRun(plan: Plan, scope: string, newBody: string | undefined) {
   const connection = useConnection();
   const [trial, setTrial] = useState<Trial>();

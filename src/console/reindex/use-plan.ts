@@ -11,11 +11,11 @@ export interface PlanState {
   go(step: Step): void;
   parameter(name: string): string | undefined;
   setParameter(name: string, value: string | undefined): void;
-  /** Another plan, at a step. */
+  /** Opens a plan at a step. */
   open(plan: Plan, step: Step): void;
 }
 
-/** The plan and the step, in the address. A step is a place to go back from; an edit is not. */
+/** The plan and the step, in the URL. Steps create history entries; edits do not. */
 export function usePlan(): PlanState {
   const [parameters, setParameters] = useSearchParams();
   const plan = readPlan(parameters);
@@ -28,7 +28,7 @@ export function usePlan(): PlanState {
       setParameters(
         current => {
           const target = writePlan(current, { ...readPlan(current), ...part });
-          // Another plan is another run; the one that was shown stays in the list of tasks.
+          // A changed plan is a new run; the previous one stays in the list of tasks.
           target.delete('task');
           return target;
         },
@@ -63,7 +63,7 @@ export function usePlan(): PlanState {
   return { plan, step, change, go, parameter: name => parameters.get(name) ?? undefined, setParameter, open };
 }
 
-/** The number of documents that match the query now. */
+/** The current number of documents that match the query. */
 export function useSourceCount(plan: Plan) {
   const asks = sourcesOf(plan).length > 0 && queryProblem(plan.query) === undefined;
   const answer = useAnswer<{ count: number }>(asks ? countRequest(plan) : undefined, {

@@ -19,14 +19,14 @@ interface TaskList {
 
 const EVERY_MS = 400;
 const MOST_MARKS = 400;
-/** How far each run was, moment by moment; of this page only. */
+/** Recent progress of each run, of this page only. */
 const marks = new Map<string, Mark[]>();
 
 export function marksOf(task: string): readonly Mark[] {
   return marks.get(task) ?? [];
 }
 
-/** All runs this browser knows and those that run now, wherever they were started; running ones are looked after. */
+/** All runs known to this browser and all running ones, wherever they were started; running ones are polled. */
 export function useRuns(): { runs: readonly RunRecord[] } {
   const connection = useConnection();
   const records = runRecords(connection);
@@ -39,7 +39,7 @@ export function useRuns(): { runs: readonly RunRecord[] } {
     const known = new Set(records.snapshot().map(({ task }) => task));
     for (const task of data?.body.tasks ?? []) {
       const id = `${task.node}:${task.id}`;
-      // This console's trials and the slices of a run are not runs of their own.
+      // Excludes this console's dry runs and the slices of a run.
       if (known.has(id) || task.parent_task_id !== undefined || /vitrine-(scratch|undo)-/.test(task.description ?? ''))
         continue;
       records.put({

@@ -24,7 +24,7 @@ import { bringBack } from './runs.ts';
 import type { PlanState } from './use-plan.ts';
 import { type Comparison, type CountVerdict, compare, countVerdict } from './verify.ts';
 
-/** Checks the result; then one step to use it, and one to undo it. */
+/** Compares the result with the source, and offers to switch an alias or to undo the run. */
 export function VerifyStep({ state, record }: { state: PlanState; record: RunRecord | undefined }) {
   const { plan, go } = state;
   return (
@@ -71,7 +71,7 @@ const COUNT_MARKS = {
   differs: { icon: IconAlertTriangle, tone: 'warn' },
 } as const;
 
-/** The end of the sentence with the counts. */
+/** The reason for a difference, appended to the counts. */
 function reasonOf(verdict: CountVerdict, to: string): string {
   if (verdict.kind === 'explained') return COPY.differenceLeftOut(verdict.leftOut);
   if (verdict.kind === 'shared') return COPY.existedBefore(to);

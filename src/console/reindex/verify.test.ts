@@ -18,11 +18,11 @@ test('equal counts need no explanation', () => {
   expect(countVerdict({ sourceCount: 5, destinationCount: 5 }, undefined)).toEqual({ kind: 'equal' });
 });
 
-test('documents that the script left out explain a smaller destination', () => {
+test('documents skipped by the script explain a smaller destination', () => {
   expect(countVerdict(counts, record({}))).toEqual({ kind: 'explained', leftOut: 4526 });
 });
 
-test('a document missing beyond those left out is a difference', () => {
+test('a document missing beyond those skipped is a difference', () => {
   expect(countVerdict({ ...counts, destinationCount: 17_723 }, record({}))).toEqual({ kind: 'differs' });
   expect(countVerdict(counts, record({ state: 'cancelled' }))).toEqual({ kind: 'differs' });
   expect(countVerdict(counts, undefined)).toEqual({ kind: 'differs' });

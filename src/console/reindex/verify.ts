@@ -11,10 +11,10 @@ import { documentsById } from './stored-documents.ts';
 export interface Comparison {
   sourceCount: number;
   destinationCount: number;
-  /** Documents of the source that were drawn and looked up. */
+  /** Sampled documents of the source that were looked up in the destination. */
   compared: number;
   same: number;
-  /** Left out by the script, as it would be again. */
+  /** Skipped by the script. */
   leftOut: number;
   different: readonly { id: string; expected: string; found?: string }[];
 }
@@ -57,13 +57,13 @@ export async function compare(connection: Connection, plan: Plan, signal: AbortS
 
 export type CountVerdict =
   | { kind: 'equal' }
-  /** Every missing document was left out by the script. */
+  /** The script skipped every missing document. */
   | { kind: 'explained'; leftOut: number }
   /** The destination existed before the run and may hold other documents. */
   | { kind: 'shared' }
   | { kind: 'differs' };
 
-/** What the counts of both sides say about a run. Without its record a difference cannot be explained. */
+/** Compares the counts of both sides. Without the record of the run, a difference cannot be explained. */
 export function countVerdict(
   { sourceCount, destinationCount }: Pick<Comparison, 'sourceCount' | 'destinationCount'>,
   record: RunRecord | undefined,

@@ -10,9 +10,9 @@ interface Stored {
 }
 
 type Answer = { status: number; body: string; headers?: Record<string, string> };
-/** Inspects a request before the index does; a response of its own replaces that of the index. */
+/** Intercepts a request; a response replaces that of the index. */
 type Guard = (request: RestRequest, text: string) => Answer | undefined;
-/** The failure of one document in a bulk, instead of storing it. */
+/** Rejects one document of a bulk. */
 type ItemGuard = (id: string, source: string) => { status: number; type: string; reason: string } | undefined;
 
 /** An index of one shard that supports the two requests of a copy and can be made to reject them. */
@@ -93,10 +93,10 @@ export class FakeIndex implements Port {
   }
 }
 
-/** A clock that jumps over every wait, and remembers how long they were. */
+/** A clock that skips every wait and records its length. */
 export class JumpingClock implements Surroundings {
   readonly waits: number[] = [];
-  /** So often it was given way. */
+  /** Number of yields. */
   pauses = 0;
   private time = 0;
 

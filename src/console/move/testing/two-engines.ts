@@ -37,7 +37,7 @@ export const plan = (part: Partial<MovePlan>): MovePlan => ({
   ...part,
 });
 
-/** A move from its plan to its end, as the room does it. */
+/** Runs a move from its plan to its end, as the room does. */
 export async function move(
   ends: { from: Connection; to: Connection },
   thePlan: MovePlan,
@@ -68,7 +68,7 @@ export function go(
 
 const WORDS = 'soup bread salt leek onion butter flour cream pepper water'.split(' ');
 
-/** Documents of many shapes, by bulk: large and small numbers, texts, lists, objects, some with a routing. */
+/** Indexes documents of many shapes: large and small numbers, texts, lists, objects, some with a routing. */
 export async function fill(connection: Connection, index: string, documents: number): Promise<void> {
   const batch = 2000;
   for (let from = 0; from < documents; from += batch) {
