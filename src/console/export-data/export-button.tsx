@@ -8,7 +8,7 @@ import { saveFile } from '../ui/copy-and-save.ts';
 import { COPY } from './copy.ts';
 import { exportDocuments } from './export-documents.ts';
 
-/** Downloads all documents of an index as NDJSON that can be imported again. */
+/** Downloads all documents of an index as NDJSON that can be imported. */
 export function ExportButton({ index, ...look }: { index: string } & Pick<ButtonProps, 'variant' | 'size'>) {
   const connection = useConnection();
   const [done, setDone] = useState<number>();
@@ -20,7 +20,7 @@ export function ExportButton({ index, ...look }: { index: string } & Pick<Button
     let documents = 0;
     setDone(0);
     try {
-      // Blobs may be kept on disk, strings may not.
+      // The browser can keep blobs on disk, but not strings.
       const parts: Blob[] = [];
       for await (const page of exportDocuments(connection, index, abort.signal)) {
         parts.push(new Blob([page.text]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
 import { exportDocuments } from './export-documents.ts';
 
-/** An engine with pages of hits as JSON texts, answering a scroll. */
+/** An engine that answers a scroll with the given pages of hits. */
 function scrolling(pages: string[]) {
   const paths: string[] = [];
   const connection: Connection = {
@@ -35,7 +35,7 @@ test('documents are written as bulk lines, with exact numbers, ids and routing',
   expect(paths).toEqual(['POST /a/_search', 'POST /_search/scroll', 'POST /_search/scroll', 'DELETE /_search/scroll']);
 });
 
-test('an export that is given up closes its scroll', async () => {
+test('a cancelled export closes its scroll', async () => {
   const { connection, paths } = scrolling(['{"_index":"a","_id":"1","_source":{}}']);
   for await (const page of exportDocuments(connection, 'a')) if (page.documents > 0) break;
   expect(paths.at(-1)).toBe('DELETE /_search/scroll');

@@ -5,7 +5,7 @@ import { type StoredDocument, scrollPageOf } from '../mapping-editor/json/stored
 const PAGE = 1000;
 const KEEP = '2m';
 
-/** The documents of an index as bulk lines, a page at a time, from a snapshot taken at the start. Writes nothing. */
+/** The documents of an index as bulk lines, page by page, from a snapshot taken at the start. Writes nothing. */
 export async function* exportDocuments(
   connection: Connection,
   index: string,
@@ -29,7 +29,7 @@ export async function* exportDocuments(
   }
 }
 
-/** Line breaks are allowed between the parts of a stored document, but not within a bulk line. */
+/** Stored documents may contain line breaks between tokens; bulk lines may not. */
 function bulkLines({ id, routing, source }: StoredDocument): string {
   const action = { index: { _id: id, ...(routing !== undefined && { routing }) } };
   return `${JSON.stringify(action)}\n${source.replace(/\s*[\r\n]\s*/g, ' ')}\n`;

@@ -1,6 +1,7 @@
 import { count, counted } from '../ui/quantity.ts';
 
 const documents = (many: number) => counted(many, 'document');
+const percentText = new Intl.NumberFormat(undefined, { style: 'percent' });
 
 /** Visible strings of the import of files. */
 export const COPY = {
@@ -16,10 +17,11 @@ export const COPY = {
   cutItem: 'The file ends inside this object.',
 
   // Types of CSV columns
+  columnTypes: { number: 'number', 'decimal comma': 'decimal comma', boolean: 'boolean', text: 'text' },
   noValues: 'no values',
   mixedSeparators: 'Text, because some numbers have a decimal point and others a comma.',
   ambiguousComma: (value: string) =>
-    `Text, because “${value}” may be a thousand or a decimal. Choose “decimal comma” if it is a decimal.`,
+    `Text, because the comma in “${value}” may separate thousands or decimals. Choose “decimal comma” for decimals.`,
   notAllNumbers: (line: number, value: string) => `Text, because line ${count(line)} has “${value.slice(0, 40)}”.`,
   notA: (column: string, value: string, type: string) => `${column}: “${value.slice(0, 80)}” is not a ${type}.`,
 
@@ -42,7 +44,7 @@ export const COPY = {
   // Review
   title: (file: string) => `Import ${file}`,
   close: 'Close the import',
-  reading: (percent: number) => `Reading the file: ${percent} %`,
+  reading: (percent: number) => `Reading the file: ${percentText.format(percent / 100)}`,
   readingBar: 'File read',
   cannotRead: 'The file could not be read.',
   cutShort: 'The file could not be read to its end.',

@@ -28,13 +28,13 @@ describe('the type of a column', () => {
     expect(guess(values)).toMatchObject({ type, mapped });
   });
 
-  test('one value that does not fit makes the whole column text, and is named', () => {
+  test('one value that does not fit makes the whole column text, and is reported', () => {
     expect(guess(['1', '2', 'n/a', '4'])).toMatchObject({ type: 'text', note: 'Text, because line 4 has “n/a”.' });
     expect(json(['1', 'n/a'])).toEqual(['"1"', '"n/a"']);
     expect(guess(['1.5', '2,5'])).toMatchObject({ note: expect.stringContaining('others a comma') });
   });
 
-  test('a comma before three digits may be a thousand, unless semicolons separate the cells', () => {
+  test('a comma before three digits is ambiguous, unless semicolons separate the cells', () => {
     expect(guess(['1,234', '5,678'])).toMatchObject({ type: 'text', note: expect.stringContaining('1,234') });
     expect(guess(['1,234', '5,678'], ';')).toMatchObject({ type: 'decimal comma' });
     expect(guess(['1,234', '0,5'])).toMatchObject({ type: 'decimal comma' });
@@ -48,7 +48,7 @@ describe('the JSON of a cell', () => {
     expect(json(['0,50', '1.234,5', '7'])).toEqual(['0.50', '1234.5', '7.0']);
   });
 
-  test('a value that does not fit a type chosen by hand is refused with its column', () => {
+  test('a value that does not fit the chosen type is rejected with its column', () => {
     const column = { ...guess(['1', 'n/a']), type: 'number' as const };
     expect(cellJson('1', column)).toBe('1');
     expect(() => cellJson('n/a', column)).toThrow('x: “n/a” is not a number.');

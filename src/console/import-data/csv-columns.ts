@@ -3,28 +3,28 @@ import { isDate } from './guess-fields.ts';
 
 export const COLUMN_TYPES = ['number', 'decimal comma', 'boolean', 'text'] as const;
 
-/** How the cells of a column become JSON. A decimal comma is a number written as 0,50. */
+/** The type that the cells of a column get in JSON. A decimal comma is a number such as 0,50. */
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
 export interface CsvColumn {
   name: string;
   type: ColumnType;
-  /** What dynamic mapping makes of it. */
+  /** The field type that dynamic mapping would choose. */
   mapped: string;
   example: string;
-  /** Why the column is text although it looks like numbers. */
+  /** Why the column is text although its values look like numbers. */
   note: string | undefined;
-  /** Whether a number has decimals: whole numbers are then written as 3.0, or the field would be mapped as long. */
+  /** Whether numbers have decimals. Whole numbers are then written as 3.0, or the field would be mapped as long. */
   decimals: boolean;
 }
 
-/** Spelled so that JSON and a 64-bit field keep every digit; 007 is text. */
+/** A number whose digits JSON and a 64-bit field keep; 007 is text. */
 const NUMBER = /^-?(0|[1-9]\d{0,17})(\.\d{1,12})?$/;
 const COMMA_NUMBER = /^-?(0|[1-9]\d{0,2}(\.\d{3})+|[1-9]\d{0,14})(,\d{1,12})?$/;
-/** May be a thousand or a decimal: 1,234. */
+/** The comma may separate thousands or decimals: 1,234. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
 
-/** Looks at every value of a column, since a type that fits only the first rows would reject the others. */
+/** Scans every value of a column, because a type that fits only the first rows would reject others. */
 export class ColumnScan {
   readonly name: string;
   private filled = 0;
@@ -38,7 +38,7 @@ export class ColumnScan {
 
   constructor(name: string, isEuropean: boolean) {
     this.name = name;
-    // With semicolons between cells, commas are free to be decimal.
+    // Files separated by semicolons use commas for decimals.
     this.unambiguous = isEuropean;
   }
 
@@ -90,7 +90,7 @@ export class ColumnScan {
   }
 }
 
-/** What a column is mapped as once its type was chosen by hand. */
+/** The field type of a column after the user chose its type. */
 export function mappedAs(column: CsvColumn, type: ColumnType): string {
   if (type === 'boolean') return 'boolean';
   if (type === 'text') return column.mapped === 'date' ? 'date' : 'text, keyword';
@@ -98,8 +98,8 @@ export function mappedAs(column: CsvColumn, type: ColumnType): string {
 }
 
 /**
- * The JSON of a cell; undefined for an empty one, which makes no field.
- * @throws Error saying why the cell does not fit the column's type
+ * The JSON of a cell; undefined for an empty one, which is omitted. @throws Error saying why the cell does not fit the
+ * column's type
  */
 export function cellJson(cell: string, { name, type, decimals }: Pick<CsvColumn, 'name' | 'type' | 'decimals'>) {
   if (cell === '') return undefined;
@@ -108,10 +108,10 @@ export function cellJson(cell: string, { name, type, decimals }: Pick<CsvColumn,
   if (value === '') return undefined;
   if (type === 'boolean') {
     if (/^(true|false)$/i.test(value)) return value.toLowerCase();
-    throw new Error(COPY.notA(name, value, 'boolean'));
+    throw new Error(COPY.notA(name, value, COPY.columnTypes.boolean));
   }
   const plain = type === 'decimal comma' ? value.replaceAll('.', '').replace(',', '.') : value;
   if (!(type === 'decimal comma' ? COMMA_NUMBER : NUMBER).test(value))
-    throw new Error(COPY.notA(name, value, 'number'));
+    throw new Error(COPY.notA(name, value, COPY.columnTypes.number));
   return decimals && !plain.includes('.') ? `${plain}.0` : plain;
 }

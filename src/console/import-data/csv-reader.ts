@@ -1,10 +1,10 @@
 import { COPY } from './copy.ts';
 import { MOST_CHARACTERS, type Row, type RowReader, UnreadableFile } from './row.ts';
 
-/** An unclosed quote takes in the rest of the file, of which a report shows the start. */
+/** An unclosed quote includes the rest of the file; reports show its start. */
 const MOST_SHOWN = 1000;
 
-/** The first of those that give the same number of columns is taken. */
+/** In order of preference for equal numbers of columns. */
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 interface CsvRecord {
@@ -13,7 +13,10 @@ interface CsvRecord {
   next: number;
 }
 
-/** RFC 4180, with the separator (comma, semicolon, tab, bar) that splits the first line into the most columns, which it names. */
+/**
+ * Reads CSV (RFC 4180). The separator (comma, semicolon, tab, bar) is the one that splits the first line, the header,
+ * into the most columns.
+ */
 export class CsvReader implements RowReader {
   columns: string[] | undefined;
   separator = ',';
@@ -51,7 +54,7 @@ export class CsvReader implements RowReader {
   private readHead(isEnd: boolean): boolean {
     if (this.rest.length > MOST_CHARACTERS) throw new UnreadableFile(COPY.openQuote(1));
     const heads = SEPARATORS.map(separator => ({ separator, head: readRecord(this.rest, 0, separator, isEnd) }));
-    // Which separator gives the most columns is known once the line is complete for each of them.
+    // The separator is chosen when the first line is complete for all of them.
     if (!isEnd && heads.some(({ head }) => head === undefined)) return false;
     const columns = ({ head }: (typeof heads)[number]) => head?.cells.length ?? 0;
     const { separator, head } = heads.reduce((best, each) => (columns(each) > columns(best) ? each : best));
@@ -72,14 +75,14 @@ export class CsvReader implements RowReader {
     const text = record.replace(/[\r\n]+$/, '');
     const { columns, line } = this;
     const extra = cells.slice(columns!.length);
-    // A separator at the end of a line adds an empty cell, which says nothing.
+    // Ignores the empty cell after a trailing separator.
     if (extra.some(cell => cell !== ''))
       return { line, text, problem: COPY.tooManyValues(cells.length, columns!.length) };
     return { line, text, cells: cells.slice(0, columns!.length) };
   }
 }
 
-/** The record at a position; undefined if the text ends before it is known to be complete. */
+/** The record at a position; undefined while it may be incomplete. */
 function readRecord(text: string, from: number, separator: string, isEnd: boolean): CsvRecord | undefined {
   const cells: string[] = [];
   let at = from;
@@ -98,7 +101,7 @@ function readRecord(text: string, from: number, separator: string, isEnd: boolea
       at = stop + 1;
       continue;
     }
-    // Whether a line feed follows a carriage return is not known yet.
+    // A line feed may follow in the next chunk.
     if (text[stop] === '\r' && stop === text.length - 1 && !isEnd) return undefined;
     return { cells, next: text.startsWith('\r\n', stop) ? stop + 2 : stop + 1 };
   }

@@ -6,12 +6,12 @@ import type { InspectedFile } from './inspect-file.ts';
 
 interface FieldTableProps {
   inspected: InspectedFile;
-  /** With the types chosen so far; empty unless the file is CSV. */
+  /** The columns with their current types; empty unless the file is CSV. */
   columns: readonly CsvColumn[];
   onType: (name: string, type: ColumnType) => void;
 }
 
-/** The fields that the documents would get. Types of CSV columns can be changed; JSON has types of its own. */
+/** The fields that the documents would get. The types of CSV columns can be changed; JSON values have their own. */
 export function FieldTable({ inspected, columns, onType }: FieldTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -65,7 +65,7 @@ function ColumnRow({ column, guess, onType }: ColumnRowProps) {
             size="xs"
             aria-label={COPY.typeOf(name)}
             value={type}
-            data={[...COLUMN_TYPES]}
+            data={COLUMN_TYPES.map(each => ({ value: each, label: COPY.columnTypes[each] }))}
             onChange={event => onType(name, event.currentTarget.value as ColumnType)}
           />
         </span>

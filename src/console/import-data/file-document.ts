@@ -4,19 +4,19 @@ import type { Row } from './row.ts';
 
 /** Where document ids come from; an id in the file's bulk actions always wins. */
 export type IdChoice =
-  /** New in each import: importing a file twice stores its documents twice. */
+  /** New for each import: importing a file twice stores its documents twice. */
   | { kind: 'generated' }
   /** From the file's bytes and the row: importing the same file again replaces its documents. */
   | { kind: 'row' }
-  /** A column of CSV, or a field at the top of each JSON object. */
+  /** A CSV column, or a top-level field of JSON objects. */
   | { kind: 'field'; name: string };
 
 export interface DocumentPlan {
   ids: IdChoice;
   columns: readonly CsvColumn[];
-  /** Of the file. */
+  /** The key of the file's content. */
   key: string;
-  /** Of this import, and of no other. */
+  /** A key that is unique to this import. */
   runKey: string;
 }
 
@@ -25,7 +25,7 @@ export interface FileDocument {
   source: string;
 }
 
-/** The longest id an engine takes, in bytes. */
+/** The maximum length of an id in bytes. */
 const LONGEST_ID = 512;
 
 /**
@@ -61,7 +61,7 @@ function idOf(row: Row, source: string, at: number, { ids, columns, key, runKey 
 function textOf(value: unknown, name: string): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') throw new Error(value == null ? COPY.noId(name) : COPY.idNotText(name));
-  // Beyond this a number was rounded when it was read, and several documents would share an id.
+  // Larger numbers were rounded when parsed, and several documents could share an id.
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new Error(COPY.idTooLarge(name));
   return String(value);
 }

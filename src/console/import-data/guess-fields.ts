@@ -1,4 +1,4 @@
-/** What dynamic mapping would make of a value it sees first. */
+/** The field that dynamic mapping would create for a value. */
 export interface GuessedField {
   path: string;
   type: string;

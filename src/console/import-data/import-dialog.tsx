@@ -63,7 +63,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   );
 }
 
-/** Asks before the tab is closed while documents are being sent. */
+/** Asks for confirmation before the tab is closed while documents are being sent. */
 function useLeaveWarning(running: boolean): void {
   useEffect(() => {
     if (!running) return undefined;
@@ -80,7 +80,7 @@ interface Inspection {
   failure?: string;
 }
 
-/** Reads a file once for its review; a file that changed on disk or cannot be read is a failure. */
+/** Inspects a file once. A file that changed on disk or cannot be read is a failure. */
 function useInspectedFile(file: File): Inspection {
   const [inspection, setInspection] = useState<Inspection>({ percent: 0 });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { COPY } from './copy.ts';
 import classes from './import-data.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** A drop target for files; nothing is stored before the fields were reviewed. */
+/** A drop target for files. Nothing is stored before the user reviews the fields. */
 export function ImportDrop() {
   const [file, setFile] = useState<File>();
   const [over, setOver] = useState(false);

@@ -24,7 +24,7 @@ interface ImportReviewProps {
   onCancel: () => void;
 }
 
-/** What was found in the file, and the choices to make before anything is stored. */
+/** The contents of the file, and the choices to make before anything is stored. */
 export function ImportReview({ file, inspected, onStart, onCancel }: ImportReviewProps) {
   const [index, setIndex] = useState(() => indexNameOf(file.name));
   const [ids, setIds] = useState<IdChoice>({ kind: 'generated' });
@@ -121,7 +121,7 @@ interface IndexEffectProps {
   hasIds: boolean;
 }
 
-/** What the import will do to the index of this name. Says nothing while that is unknown. */
+/** The effect of the import on the index of this name; empty while unknown. */
 function IndexEffect({ index, ids, usable, hasIds }: IndexEffectProps) {
   const request = { method: 'GET', path: `/${segment(index)}/_count` };
   const { data, error } = useAnswer<{ count: number }>(isPlainName(index) ? request : undefined);

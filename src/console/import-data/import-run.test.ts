@@ -9,7 +9,7 @@ interface Line {
   delete?: { _id: string };
 }
 
-/** An index in memory that speaks bulk. */
+/** An in-memory index that supports bulk. */
 class FakeIndex {
   readonly documents = new Map<string, unknown>();
   bulks = 0;
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect(await new Blob(run.failures.file()).text()).toContain('{"line":3,"reason":"3 values for 2 columns."');
   });
 
-  test('stopped by hand awaits the batch under way; continuing stores the rest, without duplicates', async () => {
+  test('stopping awaits the current batch; continuing stores the rest, without duplicates', async () => {
     const run = await runOf(csv(1200));
     index.afterBulk = () => run.stop();
     await run.start();
@@ -108,7 +108,7 @@ describe('a run', () => {
     expect(numbers()).toEqual(upTo(1200));
   });
 
-  test('a full store stops it inside a batch; continuing repeats that batch only, and counts nothing twice', async () => {
+  test('a full store stops it inside a batch; continuing repeats only that batch, and counts nothing twice', async () => {
     const run = await runOf(csv(1200));
     index.refuse = ({ n }) => (Number(n) >= 700 ? { status: 429, type: 'cluster_block_exception' } : undefined);
     await run.start();
@@ -120,7 +120,7 @@ describe('a run', () => {
     expect(index.documents.size).toBe(1200);
   });
 
-  test('an answer that was lost is made up for by continuing', async () => {
+  test('continuing recovers from a lost response', async () => {
     const run = await runOf(csv(1200));
     index.afterBulk = () => {
       if (index.bulks === 2) throw new Error('connection lost');
@@ -146,7 +146,7 @@ describe('deleting what a stopped run stored', () => {
     expect(numbers()).toEqual([0, 1, 2]);
   });
 
-  test('that is stopped can be followed by storing everything after all', async () => {
+  test('that was stopped can be followed by storing everything', async () => {
     const run = await runOf(new File(['n,name\n1,a,b\n', ...upTo(1500).map(n => `${n},x\n`)], 'a.csv'));
     index.afterBulk = () => index.bulks === 3 && run.stop();
     await run.start();
@@ -173,7 +173,7 @@ describe('deleting what a stopped run stored', () => {
 });
 
 describe('ids', () => {
-  test('generated ones add a file imported twice; ids from file and row replace it', async () => {
+  test('generated ids store a file twice; ids from file and row replace it', async () => {
     for (const runKey of ['x', 'y']) await (await runOf(csv(5), { kind: 'generated' }, runKey)).start();
     expect(index.documents.size).toBe(10);
     index.documents.clear();

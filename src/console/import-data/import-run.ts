@@ -11,17 +11,17 @@ export interface ImportPlan extends DocumentPlan {
 }
 
 export interface RunState {
-  /** A stopped run can be continued, or what it stored deleted. */
+  /** A stopped run can be continued, or its documents deleted. */
   phase: 'running' | 'stopped' | 'done' | 'deleting' | 'deleted';
-  /** Rows that were stored or failed. */
+  /** Number of rows stored or failed. */
   processed: number;
   total: number;
   stored: number;
-  /** Of those stored, documents that replaced one with the same id. */
+  /** Number of stored documents that replaced one with the same id. */
   replaced: number;
   failed: number;
   deleted: number;
-  /** Why the run stopped; absent if it was stopped by hand. */
+  /** Why the run stopped; absent if the user stopped it. */
   problem?: EngineProblem;
   /** Why the file was not read to its end. */
   unreadable?: string;
@@ -70,7 +70,7 @@ export class ImportRun {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins, or continues after the last acknowledged batch. */
+  /** Starts, or continues after the last acknowledged batch. */
   async start(): Promise<void> {
     const signal = this.begin('running');
     try {
@@ -82,7 +82,7 @@ export class ImportRun {
     }
   }
 
-  /** Stops after the batch under way, whose outcome is awaited. */
+  /** Stops after the current batch, whose outcome is awaited. */
   stop(): void {
     this.abort.abort();
   }
@@ -90,7 +90,7 @@ export class ImportRun {
   /** Deletes the documents that this run created. Those it replaced cannot be brought back. */
   async deleteStored(): Promise<void> {
     const signal = this.begin('deleting');
-    // Continuing a deletion that was stopped stores the file from its start.
+    // Continuing after a stopped deletion stores the file from its start.
     this.position = 0;
     this.failures.clear();
     try {
@@ -171,7 +171,8 @@ export class ImportRun {
       const { status, error, result } = items[nth]!;
       if (error === undefined) {
         this.stored.add(at);
-        // A generated id belongs to this run alone: what it updates is its own document, whose response was lost.
+        // Generated ids belong to this run alone, so an update means that the document was stored but the response
+        // lost.
         if (result === 'created' || (this.plan.ids.kind === 'generated' && row.id === undefined)) this.created.add(at);
       } else if (status === 429 || status === 503 || status === 507)
         later ??= new EngineProblem(status, error.type, error.reason);
@@ -200,7 +201,7 @@ export class ImportRun {
     this.show({});
   }
 
-  /** Never cancelled, so that it is known what was stored. */
+  /** Never cancelled, so that the outcome of each batch is known. */
   private async bulk(lines: readonly string[]) {
     const path = `/${segment(this.plan.index)}/_bulk`;
     const { body } = await ask<BulkAnswer>(this.connection, { method: 'POST', path, body: lines.join('') });
@@ -220,7 +221,7 @@ export class ImportRun {
   }
 }
 
-/** 80 random bits: the start of the ids of one import. */
+/** The prefix of the ids of one import: 80 random bits. */
 export function newRunKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), byte => byte.toString(16).padStart(2, '0')).join('');
 }

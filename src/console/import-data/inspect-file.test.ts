@@ -32,7 +32,7 @@ test('fields of JSON, and those that can be an id', async () => {
   expect(found).toMatchObject({ kind: 'json', rows: 1, withId: 0, columns: [], idFields: ['id'] });
 });
 
-test('what cannot be read at all is said, and a cancelled reading ends', async () => {
+test('unreadable files are reported, and reading can be cancelled', async () => {
   expect((await inspectFile(new File([',,\n1,2,3'], 'a.csv'))).problem).toBe('The first line names no columns.');
   expect(await inspectFile(new File([], 'a.csv'))).toMatchObject({ rows: 0 });
   const abort = new AbortController();
@@ -54,7 +54,7 @@ test('a set of rows grows and counts', () => {
   ]);
 });
 
-test('the first value that is not null decides', () => {
+test('the first non-null value decides the type', () => {
   expect(guessFields(['{"a":null,"b":{"c":[{"d":1}]}}', '{"a":"x","t":"2024-01-02","f":1.5,"ok":true}'])).toEqual([
     { path: 'b.c.d', type: 'long', example: '1' },
     { path: 'a', type: 'text, keyword', example: 'x' },

@@ -6,31 +6,31 @@ import { NdjsonReader } from './ndjson-reader.ts';
 import { isObject, type Row, type RowReader } from './row.ts';
 import { type Encoding, inspectBytes, textChunks } from './text-chunks.ts';
 
-/** What the review shows of a file before anything is stored. */
+/** The facts about a file that are reviewed before anything is stored. */
 export interface InspectedFile {
   kind: FileKind;
   encoding: Encoding;
   key: string;
   rows: number;
-  /** Rows that cannot be imported, and the first reason. */
+  /** Number of rows that cannot be imported, and the first reason. */
   broken: number;
   firstBroken: { line: number; problem: string } | undefined;
-  /** CSV rows with fewer values than columns. */
+  /** Number of CSV rows with fewer values than columns. */
   short: number;
-  /** Rows that have an id of their own, from bulk actions. */
+  /** Number of rows with an id from a bulk action. */
   withId: number;
-  /** Of CSV, else empty. */
+  /** Columns of CSV; otherwise empty. */
   columns: CsvColumn[];
   fields: GuessedField[];
-  /** Names at the top of the first documents that hold text or a number, as an id needs. */
+  /** Top-level fields of the first documents whose values can be ids: text or numbers. */
   idFields: string[];
-  /** What ended the reading before the end of the file. */
+  /** Why the file was not read to its end. */
   problem: string | undefined;
 }
 
 const SAMPLE = 200;
 
-/** All rows of a file in order, a piece of text at a time. */
+/** All rows of a file in order, in chunks. */
 export async function* readRows(
   file: File,
   { kind, encoding }: Pick<InspectedFile, 'kind' | 'encoding'>,
@@ -41,7 +41,9 @@ export async function* readRows(
   yield reader.end();
 }
 
-/** Reads the whole file once without keeping it: counts rows, and decides the type of each CSV column by all its values. */
+/**
+ * Reads the whole file once without keeping it: counts rows, and chooses the type of each CSV column by all its values.
+ */
 export async function inspectFile(
   file: File,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
@@ -132,14 +134,14 @@ function idFieldsOf(samples: readonly string[]): string[] {
 
 export type FileKind = 'json' | 'ndjson' | 'csv';
 
-/** By the file's name, else by how its text begins. */
+/** The kind of a file by its name, or else by its first characters. */
 export function kindOf(name: string, start: string): FileKind {
   if (/\.(csv|tsv)$/i.test(name)) return 'csv';
   if (/\.(ndjson|jsonl)$/i.test(name)) return 'ndjson';
   const text = start.trimStart();
   if (text.startsWith('[')) return 'json';
   if (!text.startsWith('{')) return 'csv';
-  // One object over several lines is JSON; an object per line is NDJSON.
+  // An object on the first line is NDJSON, an object over several lines JSON.
   return text.includes('\n') && isJsonObject(text.split('\n', 1)[0]!) ? 'ndjson' : 'json';
 }
 

@@ -1,7 +1,7 @@
 import { COPY } from './copy.ts';
 import { isObject, MOST_CHARACTERS, onOneLine, type Row, type RowReader, UnreadableFile } from './row.ts';
 
-/** The objects of a JSON list, or objects one after the other, without reading the whole list into memory. */
+/** Reads the objects of a JSON array, or consecutive objects, without holding the whole array in memory. */
 export class JsonObjectReader implements RowReader {
   private item = '';
   private depth = 0;
@@ -29,7 +29,7 @@ export class JsonObjectReader implements RowReader {
       if (char === '"') this.inString = true;
       else if (char === '{' || char === '[') this.depth++;
       else if (this.depth === 0 && (char === ',' || char === ']' || char === '}')) {
-        // The end of a bare value, such as the 1 of [1, 2].
+        // The end of a scalar, such as the 1 of [1, 2].
         rows.push(this.row(chunk.slice(from, at)));
         from = at + 1;
       } else if ((char === '}' || char === ']') && --this.depth === 0) {
@@ -55,7 +55,7 @@ export class JsonObjectReader implements RowReader {
     else if (char === '"') this.inString = false;
   }
 
-  /** Blanks, separators and the brackets of the outer list. */
+  /** Skips white space, separators and the brackets of the outer array. */
   private isBetween(char: string): boolean {
     if (char === '[' && !this.inList) {
       this.inList = true;

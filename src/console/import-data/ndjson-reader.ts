@@ -1,7 +1,7 @@
 import { COPY } from './copy.ts';
 import { isObject, MOST_CHARACTERS, type Row, type RowReader, UnreadableFile } from './row.ts';
 
-/** An object per line; `{"index":…}` and `{"create":…}` are bulk actions and give the next line its id. */
+/** Reads one object per line; `{"index":…}` and `{"create":…}` are bulk actions that give the next line its id. */
 export class NdjsonReader implements RowReader {
   private rest = '';
   private line = 0;
@@ -44,7 +44,7 @@ function actionOf(value: Record<string, unknown>): { id: string | undefined } | 
   if (more.length > 0 || (key !== 'index' && key !== 'create')) return undefined;
   const inner = value[key];
   if (!isObject(inner)) return undefined;
-  // Only metadata: a document may have an object called "index" as its only field.
+  // Only metadata makes it an action: a document may have an object named "index" as its only field.
   if (Object.keys(inner).some(each => !/^(_id|_index|routing|_routing|require_alias|pipeline|op_type)$/.test(each)))
     return undefined;
   return { id: inner['_id'] === undefined ? undefined : String(inner['_id']) };

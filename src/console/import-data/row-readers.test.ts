@@ -28,7 +28,7 @@ test('a stray quote in the first line does not make the separator depend on late
   expect(read(new CsvReader(), [text.slice(0, 4), text.slice(4)])).toEqual(rows('csv', text));
 });
 
-test.each<FileKind>(['csv', 'ndjson', 'json'])('rows of %s do not depend on where the text is cut', kind => {
+test.each<FileKind>(['csv', 'ndjson', 'json'])('rows of %s do not depend on the chunks', kind => {
   const pieces = ['a', '"', '""', ',', ';', '\n', '\r\n', '{"a":1}', '[', ']', '{', '}', '\\', '\\"', ' ', 'ü', '1,5'];
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map(parts => parts.join(''));
   const attempt = (chunks: string[]) => {
@@ -49,7 +49,7 @@ test.each<FileKind>(['csv', 'ndjson', 'json'])('rows of %s do not depend on wher
 });
 
 describe('CSV', () => {
-  test('any table comes back from its quoted text, with any separator', () => {
+  test('any table survives a round trip, with any separator', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', ' ', 'é', '1') });
     const separator = fc.constantFrom(',', ';', '\t', '|');
     const table = fc.array(fc.tuple(cell, cell, cell), { maxLength: 8 });
@@ -77,7 +77,7 @@ describe('CSV', () => {
     [',,', 'The first line names no columns.'],
     ['a,b,a', 'Two columns are named “a”.'],
     ['a,,b', 'A column in the first line has no name.'],
-  ])('the head %s is refused', (head, reason) => {
+  ])('the header %s is rejected', (head, reason) => {
     expect(() => read(new CsvReader(), [`${head}\n1,2,3\n`])).toThrow(reason);
   });
 });
@@ -120,7 +120,7 @@ describe('JSON', () => {
     expect(sources('json', '[]')).toEqual([]);
   });
 
-  test('items that are no objects, broken ones and a cut file are problems with their lines', () => {
+  test('non-objects, invalid JSON and a truncated file are problems with their lines', () => {
     expect(problems('json', '[1,\n{"a":1},\n[2], {x}]')).toEqual([
       [1, 'Not a JSON object.'],
       [3, 'Not a JSON object.'],
@@ -129,7 +129,7 @@ describe('JSON', () => {
     expect(problems('json', '[{"a":1},\n{"b":')).toEqual([[2, 'The file ends inside this object.']]);
   });
 
-  test('any list of objects comes back', () => {
+  test('any list of objects survives a round trip', () => {
     fc.assert(
       fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.constantFrom(0, 2), (list, indent) => {
         const found = sources('json', JSON.stringify(list, null, indent)).map(source => JSON.parse(source!));

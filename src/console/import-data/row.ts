@@ -1,30 +1,30 @@
-/** A record of a file: a document, or text that is none. */
+/** A record of a file: a document, or text that is not one. */
 export interface Row {
   /** The line it starts on, from 1. */
   line: number;
-  /** The record as it is in the file. */
+  /** The record as written in the file. */
   text: string;
-  /** JSON of an object on one line. Absent for CSV, whose columns have no types yet, and for a problem. */
+  /** The object as JSON on one line. Absent for CSV, whose columns have no types yet, and if there is a problem. */
   source?: string;
   cells?: string[];
-  /** An id that the file itself gives, by a bulk action. */
+  /** The id from a bulk action of the file. */
   id?: string;
   problem?: string;
 }
 
-/** Takes a file's text in pieces of any size; the rows do not depend on where it was cut. */
+/** Reads rows from text in chunks of any size, which do not affect the rows. */
 export interface RowReader {
   push(chunk: string): Row[];
   end(): Row[];
 }
 
-/** The file cannot be read any further. */
+/** The rest of the file cannot be read. */
 export class UnreadableFile extends Error {}
 
-/** No record is longer; more would have to be held in memory. */
+/** Maximum length of a record, which has to be held in memory. */
 export const MOST_CHARACTERS = 32 << 20;
 
-/** JSON on one line, because a bulk body has one document per line. Line breaks occur only between its parts. */
+/** Puts JSON on one line, as a bulk body requires. Line breaks only occur between tokens. */
 export function onOneLine(json: string): string {
   return json.trim().replace(/\s*[\r\n]\s*/g, ' ');
 }

@@ -29,14 +29,17 @@ export class RowSet {
 export interface FailedRow {
   line: number;
   reason: string;
-  /** The record as it is in the file. */
+  /** The record as written in the file. */
   text: string;
 }
 
 const SHOWN = 50;
 const PART = 1 << 20;
 
-/** Rows that were not stored: the first to be shown, and all as NDJSON, in blobs so that the browser may keep them on disk. */
+/**
+ * Rows that were not stored: the first ones for display, and all as NDJSON in blobs, which the browser can keep on
+ * disk.
+ */
 export class FailedRows {
   count = 0;
   first: readonly FailedRow[] = [];

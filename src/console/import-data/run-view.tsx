@@ -14,12 +14,12 @@ interface RunViewProps {
   run: ImportRun;
   index: string;
   file: string;
-  /** Whether documents are being stored or deleted right now. */
+  /** Whether documents are currently being stored or deleted. */
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
-/** A run: how far it is, then what became of it and what can be done. */
+/** The progress of a run, then its outcome and the next actions. */
 export function RunView({ run, index, file, onBusy, onClose }: RunViewProps) {
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
   const { phase, problem, unreadable, processed, total } = state;
@@ -113,7 +113,7 @@ function Actions({ run, state, index, onClose }: ActionsProps) {
   );
 }
 
-/** The first rows that were not stored, each with its reason; all of them as a download. */
+/** The first rows that were not stored with their reasons, and a download of all of them. */
 function FailedRowsView({ failures, file }: { failures: FailedRows; file: string }) {
   const { first, count } = failures;
   const download = () => saveFile(`${file}.failed.ndjson`, failures.file(), 'application/x-ndjson');

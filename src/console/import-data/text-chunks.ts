@@ -1,6 +1,6 @@
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** The bytes held at once, however large the file is. */
+/** The number of bytes held in memory at once. */
 const SLICE = 1 << 20;
 
 async function* slicesOf(file: Blob, signal?: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -10,7 +10,7 @@ async function* slicesOf(file: Blob, signal?: AbortSignal): AsyncGenerator<Uint8
   }
 }
 
-/** The text of a file, about a megabyte at a time, without its byte order mark. */
+/** The text of a file in chunks of about a megabyte, without its byte order mark. */
 export async function* textChunks(file: Blob, encoding: Encoding, signal?: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of slicesOf(file, signal)) yield decoder.decode(bytes, { stream: true });
@@ -19,13 +19,13 @@ export async function* textChunks(file: Blob, encoding: Encoding, signal?: Abort
 
 export interface FileBytes {
   encoding: Encoding;
-  /** 80 bits that files with other bytes do not share. */
+  /** An 80-bit hash of the bytes. */
   key: string;
 }
 
 /**
- * Reads a file once for its encoding and its key. A byte order mark decides, then UTF-8 where all bytes are valid, else
- * Windows-1252.
+ * Reads a file once to determine its encoding and key. A byte order mark decides; otherwise it is UTF-8 if all bytes
+ * are valid, else Windows-1252.
  */
 export async function inspectBytes(
   file: Blob,
@@ -62,7 +62,7 @@ class Utf8Check {
     if (this.valid) this.attempt(() => this.decoder.decode(bytes, { stream: true }));
   }
 
-  /** Ends the check: a character cut off at the end is invalid too. */
+  /** Finishes the check: a truncated character at the end is invalid too. */
   isValid(): boolean {
     if (this.valid) this.attempt(() => this.decoder.decode());
     return this.valid;

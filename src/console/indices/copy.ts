@@ -14,6 +14,7 @@ export const COPY = {
   cancel: 'Cancel',
   settingsAndMappings: 'Settings and mappings',
   mappingView: 'How to edit the mapping',
+  json: 'JSON',
   form: 'Form',
   optionalHint: 'optional: fields are mapped as documents arrive',
   insertExample: 'Insert an example',
@@ -30,7 +31,7 @@ export const COPY = {
   source: 'Document source',
   addDocument: 'Add document',
   saveChanges: 'Save changes',
-  unchanged: 'nothing changed',
+  unchanged: 'no changes',
   conflict: 'The document was changed in the meantime, so nothing was overwritten.',
   notSaved: 'The document was not saved.',
   showNewer: 'Show the newer version',
@@ -49,7 +50,12 @@ export const COPY = {
   documentsNotRead: 'The documents could not be read.',
   noDocuments: 'No documents',
   noDocumentsTitle: 'No documents yet.',
+  addRequest: (index: string) => `POST /${index}/_doc { "title": "Soup in a mug" }`,
+  idColumn: '_id',
   noDocumentsHint: (index: string) => `Documents written to ${index} are listed here.`,
+
+  // Health
+  closed: 'closed',
 
   // Index list
   roomTitle: 'Indices',
@@ -62,6 +68,7 @@ export const COPY = {
   noIndexTitle: 'No indices yet.',
   noIndexHint: 'An index holds documents; its size and health are listed here.',
   load: (nouns: string) => `Load ${nouns}`,
+  createRequest: 'PUT /my-index',
   createEmpty: 'Create an empty index…',
   indexColumn: 'index',
   health: 'health',

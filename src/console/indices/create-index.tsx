@@ -24,7 +24,7 @@ const EXAMPLE = `{
 const FORM = 'create-index';
 const MAPPINGS = ['mappings'];
 
-/** A name, and what the index should know from the start; the engine's objections are shown as it says them. */
+/** Name, settings and mappings of a new index; the engine's errors are shown verbatim. */
 export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [form, setForm] = useState(false);
   const close = () => {
@@ -51,7 +51,7 @@ interface CreateFormProps {
   onCancel: () => void;
 }
 
-/** Lives as long as the dialog is open: closing it discards what was entered. */
+/** State of the open dialog; closing it discards the input. */
 function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
   const [, navigate] = useLocation();
   const [name, setName] = useState('');
@@ -65,7 +65,7 @@ function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
   });
   return (
     <Form>
-      {/* Only the name: Enter in a form of the mapping must not create the index. */}
+      {/** Only in the name field: Enter in a mapping form must not create the index. */}
       <form
         id={FORM}
         onSubmit={event => {
@@ -106,7 +106,7 @@ interface BodyInputProps {
   invalid: boolean;
 }
 
-/** The body of the request: as JSON, or its mapping in a form; both write the same text. */
+/** The body of the request as JSON, or its mapping as a form; both edit the same text. */
 function BodyInput({ body, onChange, form, onForm, invalid }: BodyInputProps) {
   return (
     <FormRow
@@ -118,7 +118,7 @@ function BodyInput({ body, onChange, form, onForm, invalid }: BodyInputProps) {
             value={form ? 'form' : 'json'}
             onChange={next => onForm(next === 'form')}
             data={[
-              { value: 'json', label: 'JSON' },
+              { value: 'json', label: COPY.json },
               { value: 'form', label: COPY.form },
             ]}
           />

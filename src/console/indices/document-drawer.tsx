@@ -14,13 +14,13 @@ import { useDocument } from './use-document.ts';
 
 interface DocumentDrawerProps {
   index: string;
-  /** Empty for a document that is still to be written. */
+  /** Empty for a new document. */
   id: string;
   onClose: () => void;
   onSaved: (id: string) => void;
 }
 
-/** A document as the JSON it was sent as, to read and to change. Saving insists on the version that was read. */
+/** Shows and edits the stored JSON of a document. Saving requires the version that was read. */
 export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerProps) {
   const fresh = id === '';
   const draft = useDraft(index, id, onSaved);
@@ -109,7 +109,7 @@ function Actions({ index, id, remove, onClose }: ActionsProps) {
   );
 }
 
-/** The edited text, and the document it started from. */
+/** The edited text with the document it started from. */
 function useDraft(index: string, id: string, onSaved: (id: string) => void) {
   const fresh = id === '';
   const document = useDocument(index, id);

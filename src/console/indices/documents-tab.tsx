@@ -17,10 +17,10 @@ interface DocumentsAnswer {
 }
 
 const PAGE = 25;
-/** How far an engine pages by default: `index.max_result_window`. */
+/** The default of `index.max_result_window`. */
 const WINDOW = 10_000;
 
-/** The documents as rows; each opens as the JSON it was sent as. */
+/** The documents as rows, which open the stored JSON. */
 export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
   const [parameters, setParameters] = useSearchParams();
   const from = Math.max(0, Number(parameters.get('from')) || 0);
@@ -71,7 +71,7 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
           label={COPY.noDocuments}
           title={COPY.noDocumentsTitle}
           text={COPY.noDocumentsHint(index)}
-          request={`POST /${index}/_doc { "title": "Soup in a mug" }`}
+          request={COPY.addRequest(index)}
         />
       )}
       {hits.length > 0 && (
@@ -109,7 +109,7 @@ function DocumentRows({ hits, columns, numeric, chosen, onOpen }: DocumentRowsPr
     <DataTable
       head={
         <>
-          <Table.Th>_id</Table.Th>
+          <Table.Th>{COPY.idColumn}</Table.Th>
           {columns.map(column => (
             <Table.Th key={column} data-numeric={numeric.has(column) || undefined}>
               {column}

@@ -21,7 +21,7 @@ import { CreateIndex } from './create-index.tsx';
 import { Health } from './health.tsx';
 import classes from './indices.module.css';
 
-/** The list: what there is, how much, how well. */
+/** All indices with size and health. */
 export function IndexList() {
   const [parameters, setParameters] = useSearchParams();
   const { rows, error } = useIndices();
@@ -101,7 +101,7 @@ function NoIndices({ onCreate }: { onCreate: () => void }) {
       label={COPY.noIndex}
       title={COPY.noIndexTitle}
       text={COPY.noIndexHint}
-      request="PUT /my-index"
+      request={COPY.createRequest}
       actions={
         <>
           {SAMPLES.map(sample => (

@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { IndexList } from './index-list.tsx';
 import { IndexPage } from './index-page.tsx';
 
-/** All indices, or the details of one. */
+/** The list of indices, or the page of one. */
 export default function IndicesRoom() {
   return (
     <Switch>

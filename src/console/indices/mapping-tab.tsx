@@ -14,7 +14,7 @@ import { mappingOf } from '../mapping-editor/sample/try-document.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
 
-/** The mapping of an index in the editor; changes are only applied through the preview of their request. */
+/** An editor for the mapping of an index; changes are only applied from the preview of their request. */
 export function MappingTab({ index }: { index: string }) {
   const connection = useConnection();
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function MappingTab({ index }: { index: string }) {
 
 const VIEWS: readonly string[] = ['tree', 'json', 'changes'] satisfies EditorView[];
 
-/** The chosen field and the view, in the address. */
+/** The selected field and the view, in the URL. */
 function usePlace(): [EditorPlace, (place: EditorPlace) => void] {
   const [parameters, setParameters] = useSearchParams();
   const view = parameters.get('view') ?? 'tree';
@@ -95,7 +95,7 @@ interface Draft {
   discard(): void;
 }
 
-/** Edits that are not sent yet. They outlive a reload of the page, not the tab. */
+/** Unsent edits of the mapping, kept in session storage: they survive a reload, but not closing the tab. */
 function useDraft(name: string, original: string | undefined): Draft {
   const key = `vitrine:mapping-draft:${name}`;
   const [draft, setDraft] = useState(() => sessionStorage.getItem(key) ?? undefined);

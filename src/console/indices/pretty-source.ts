@@ -1,8 +1,8 @@
 import { formatJson } from '../language/format-body.ts';
 
 /**
- * A source broken into lines without being parsed: numbers, escapes, duplicate keys and their order stay as they were
- * sent. A text that already has line breaks was formatted by its author and is left alone.
+ * Indents a source without parsing it: numbers, escapes, duplicate keys and their order are unchanged. Text with line
+ * breaks was formatted by its author and is returned as is.
  */
 export function prettySource(text: string): string {
   return text.trim().includes('\n') ? text : formatJson(text);

@@ -7,7 +7,7 @@ import { ProblemCard } from '../ui/error-card.tsx';
 import { PageContent, PageToolbar } from '../ui/page.tsx';
 import { COPY } from './copy.ts';
 
-/** Every setting the index says it has. */
+/** All settings of an index. */
 export function SettingsTab({ index }: { index: string }) {
   const request = { method: 'GET', path: `/${segment(index)}/_settings?flat_settings=true` };
   const { data, error } = useAnswer<Record<string, { settings: Record<string, unknown> }>>(request);

@@ -19,7 +19,7 @@ interface TermsAnswer {
 
 const ROWS = 60;
 
-/** The sorted term list of a field, from any point on. */
+/** The sorted terms of a field, from any starting point. */
 export function TermBrowser({ index, field }: { index: string; field: Field }) {
   const [from, setFrom] = useState('');
   const [settled] = useDebouncedValue(from, 80);

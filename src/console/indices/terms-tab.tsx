@@ -10,10 +10,10 @@ import { Panes } from '../ui/panes.tsx';
 import { COPY } from './copy.ts';
 import { TermBrowser } from './term-browser.tsx';
 
-/** Types with a sorted term dictionary. */
+/** Field types with a sorted term dictionary. */
 const WITH_TERMS = new Set(['text', 'keyword']);
 
-/** The fields, and the terms of the selected one: the inverted index itself. */
+/** The fields of an index, and the terms of the selected one. */
 export function TermsTab({ index }: { index: string }) {
   const { fields, error } = useMapping(index);
   const [parameters, setParameters] = useSearchParams();

@@ -27,8 +27,8 @@ interface StoredDocument {
 }
 
 /**
- * A document's exact text with its version, and the writes that require that version. It is read when the caller asks
- * for it only: refreshing it in the background would silently replace the version that a save insists on.
+ * A document's exact text with its version, and writes that require that version. It is only read on request:
+ * refreshing it in the background would silently replace the version that saving requires.
  */
 export function useDocument(index: string, id: string) {
   const connection = useConnection();
@@ -36,7 +36,7 @@ export function useDocument(index: string, id: string) {
   const { data, error, refetch } = useQuery<StoredDocument, EngineProblem>({
     queryKey: ['document', connection.id, index, id],
     queryFn: async () => {
-      // The version first: if the document changes in between, saving is refused rather than overwriting.
+      // Reads the version first, so that saving fails if the document changes in between.
       const { body } = await ask<GetAnswer>(connection, {
         method: 'GET',
         path: `${base}/_doc/${segment(id)}?_source=false`,

@@ -237,8 +237,4 @@ export const COPY = {
   // Examples, commands and counts
   documentCount: (many: number) => counted(many, 'document'),
   bulks: (many: number) => counted(many, 'bulk'),
-  versionType: 'version_type: external_gte',
-  bulkRequest: (index: string) => `POST /${index}/_bulk?pipeline=_none
-{"index":{"_id":…,"routing":…,"version":…,"version_type":"external_gte"}}
-{ the source, unchanged }`,
 } as const;

@@ -1,20 +1,23 @@
 import { needsConsent, readAddress } from './received-address.ts';
 
 /**
- * Which entries of the session history the app made itself. The mark is kept in the history state, which no link can
- * set. `any`: made by the user's own steps, or confirmed. `tab`: received, then edited in place; it may run in this tab
- * but still has to be confirmed before it goes to a server.
+ * Which entries of the session history the app created. The mark is part of the history state, which no link can set.
+ * `any`: created by the user's navigation, or confirmed. `tab`: received, then edited in place; it may run in this tab
+ * but needs confirmation before it goes to a server.
  */
 type Trust = 'any' | 'tab';
 
 const MARK = 'vitrineTrust';
-/** The last entry that had a mark: a jump to an anchor makes an unmarked entry for the same address. */
+/** The last marked entry: a jump to an anchor creates an unmarked entry with the same address. */
 let last: { address: string; trust: Trust } | undefined;
 
-/** To be called once, before anything navigates. `base` is the app's path without a slash at its end. */
+/**
+ * Marks new history entries. Must be called once before any navigation. `base` is the app's path without a trailing
+ * slash.
+ */
 export function watchNavigation(base: string): void {
   const received = () => readAddress(location.pathname.slice(base.length) || '/', location.search);
-  // An address that waits for consent stays unmarked, even if its state is replaced meanwhile.
+  // An address that needs consent stays unmarked, even if its state is replaced meanwhile.
   const inPlace = () => markOf() ?? (needsConsent(received(), 'tab') ? undefined : 'tab');
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);

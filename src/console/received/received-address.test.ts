@@ -20,7 +20,7 @@ test('a plain search, an analysis and a room open at once in this tab', () => {
   expect(waits(`/console?request=${encodeURIComponent('DELETE /a')}`)).toBe(false);
 });
 
-test('whatever can hold a script waits, however its key is spelled', () => {
+test('an address that may contain a script needs consent, however its key is spelled', () => {
   expect(waits(body({ script_fields: { a: { script: '1' } } }))).toBe(true);
   expect(waits(body({ runtime_mappings: { a: { type: 'long' } } }))).toBe(true);
   expect(waits('/search?index=a&body={"query":{"\\u0073cript":{"\\u0073ource":"1"}}}')).toBe(true);
@@ -35,7 +35,7 @@ test('whatever can hold a script waits, however its key is spelled', () => {
   expect(waits('/nowhere?a=1')).toBe(true);
 });
 
-test('on a server everything that says more than a room waits', () => {
+test('on a server, every address that selects more than a room needs consent', () => {
   for (const address of ['/', '/search', '/reindex', '/connections']) expect(waits(address, 'remote')).toBe(false);
   for (const address of ['/search?index=a', '/indices/a', '/analyze?text=a', '/templates/edit/a', '/?q=a'])
     expect(waits(address, 'remote')).toBe(true);

@@ -1,37 +1,37 @@
-/** What a link would do, as pairs of text that can be shown before anything runs. */
+/** The parts of a link as text, to show before anything runs. */
 export interface ReceivedAddress {
   readonly path: string;
   readonly parts: readonly (readonly [name: string, value: string])[];
 }
 
-/** Parameters per room that only choose what the tab's engine reads: no script, no request body, no write. */
+/** Parameters by room that only select what the tab's engine reads: no script, no request body, no write. */
 const HARMLESS: Readonly<Record<string, readonly string[] | 'all'>> = {
   '/': ['sample', 'q', 'by', 'stage'],
   '/search': 'all',
-  // The text of the request is put into the editor and never sent.
+  // The request is put into the editor and not sent.
   '/console': 'all',
   '/analyze': 'all',
   '/indices': ['create', 'import', 'filter', 'from', 'id', 'field', 'view', 'tab'],
   '/templates': ['filter', 'name', 'patterns', 'priority', 'order', 'view', 'merge', 'step', 'from', 'legacy'],
   '/reindex': ['source', 'do', 'to', 'into', 'op', 'conflicts', 'batch', 'slices', 'speed', 'step', 'fields', 'tasks'],
-  // Its parameters name servers, which would be asked.
+  // Its parameters name servers, to which requests would be sent.
   '/move': [],
   '/resources': ['page', 'size', 'view', 'entity', 'index'],
   '/connections': [],
 };
 
-/** Anything that can hold Painless: a script, a runtime field, a scripted sort or metric, a script filter. */
+/** Keys that can contain Painless: scripts, runtime fields, scripted sorts, metrics and filters. */
 const SCRIPT = /script|runtime|painless/i;
 
-/** The hash is left out: no room reads it. */
+/** Omits the hash, which no room reads. */
 export function readAddress(path: string, search: string): ReceivedAddress {
   return { path, parts: [...new URLSearchParams(search)] };
 }
 
 /**
- * Whether an address that came from outside must wait for a click. On a server every address waits that says more than
- * which room to open: the server would be asked as the signed-in user. In this tab what can hold a script, and what no
- * rule knows to be harmless, waits.
+ * Whether an address from outside needs the user's consent. With a server, every address does that selects more than a
+ * room, because requests would be sent as the signed-in user. In this tab, consent is needed for parameters that can
+ * contain a script, and for unknown ones.
  */
 export function needsConsent({ path, parts }: ReceivedAddress, kind: 'tab' | 'remote'): boolean {
   const room = roomOf(path);
@@ -45,7 +45,7 @@ export function needsConsent({ path, parts }: ReceivedAddress, kind: 'tab' | 're
   );
 }
 
-/** Plain words may say "script"; only JSON and the parameter of that name are run. */
+/** Only JSON and the `script` parameter are run; other text may contain the word. */
 function holdsScript(name: string, value: string): boolean {
   return (name === 'script' && value !== '') || (value.includes('{') && SCRIPT.test(unescaped(value)));
 }
@@ -54,7 +54,7 @@ function roomOf(path: string): string {
   return `/${path.split('/')[1] ?? ''}`;
 }
 
-/** JSON may write any letter of a key as an escape; the engine reads it as the letter. */
+/** JSON keys may contain escapes, which the engine decodes. */
 function unescaped(text: string): string {
   return text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -7,7 +7,10 @@ import { COPY } from './copy.ts';
 import { needsConsent, readAddress } from './received-address.ts';
 import classes from './received-gate.module.css';
 
-/** Shows what a link contains. A link that would run a script or send a request opens its room only after a click. */
+/**
+ * Shows the contents of a received link. A link that would run a script or send a request opens only after the user's
+ * consent.
+ */
 export function ReceivedGate({ room, children }: { room: string; children: ReactNode }) {
   const [path, navigate] = useLocation();
   const received = readAddress(path, useSearch());
@@ -23,7 +26,7 @@ export function ReceivedGate({ room, children }: { room: string; children: React
         <dt>{room}</dt>
         <dd className="mono">{path}</dd>
         {received.parts.map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the order never changes
           <div key={at}>
             <dt>{name}</dt>
             <dd className="mono">{value}</dd>

@@ -315,8 +315,4 @@ export const COPY = {
   overwritesChanges: '; changes made to these documents since are overwritten.',
   noCopyKept: 'No copy was kept before this run: it cannot be undone here.',
   notUndone: 'The run could not be undone.',
-
-  // Examples, commands and counts
-  sourceVariable: 'ctx._source',
-  noopStatement: "ctx.op = 'noop'",
 } as const;

@@ -7,7 +7,7 @@ import { FailureCard } from './failure-card.tsx';
 import { PairingReport, usePairing } from './pairing-report.tsx';
 import classes from './remotes.module.css';
 
-/** Address, then the certificate to be recognised, then (on the server's own page) user and password. */
+/** The address, then the certificate to recognize. User and password follow on the server's page. */
 export function AddressForm({ onPaired }: { onPaired: (remote: RemoteView) => void }) {
   const { relay } = useConnections();
   const [address, setAddress] = useState('https://localhost:9200');

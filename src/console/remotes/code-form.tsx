@@ -9,7 +9,7 @@ import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
 import classes from './remotes.module.css';
 
-/** Proves that the user sits at the machine that runs the console. */
+/** Proves that the user has access to the machine that runs the console. */
 export function CodeForm() {
   const { relay } = useConnections();
   const [code, setCode] = useState('');

@@ -1,4 +1,5 @@
-import { counted } from '../ui/quantity.ts';
+import { count, counted } from '../ui/quantity.ts';
+
 /** Visible strings of pairing and remembered servers. */
 export const AWAITED = {
   connecting: (name: string) => `Connecting to ${name}…`,
@@ -50,6 +51,9 @@ export const COPY = {
   checkCertificate: 'Check the certificate',
   exchangeToken: 'Exchange the token',
   identify: 'Identify the server',
+  milliseconds: (milliseconds: number) => `${count(milliseconds)} ms`,
+  tokenCommand: 'vitrine create-enrollment-token --scope kibana',
+  elasticsearchTokenCommand: 'bin/elasticsearch-create-enrollment-token -s kibana',
   pairingSteps: 'Steps of the pairing',
   done: 'done',
   failed: 'failed',
@@ -127,8 +131,5 @@ export const COPY = {
   pairButton: 'Pair with the server',
 
   // Examples, commands and counts
-  milliseconds: (milliseconds: number) => `${milliseconds} ms`,
-  tokenCommand: 'vitrine create-enrollment-token --scope kibana',
-  elasticsearchTokenCommand: 'bin/elasticsearch-create-enrollment-token -s kibana',
   sha256: 'SHA-256',
 } as const;

@@ -3,7 +3,7 @@ import { failureOf } from './failure-of.ts';
 
 interface FailureCardProps {
   error: unknown;
-  /** What did not happen because of it. */
+  /** The consequence of the failure. */
   about?: string;
 }
 

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { RelayProblem } from '../connections/relay-client.ts';
 import { failureOf } from './failure-of.ts';
 
-test('a refusal that is known by name has a text of its own, and says what to do', () => {
+test('a known error has a specific text that says what to do', () => {
   expect(failureOf(new RelayProblem('wrong-password', 'x')).title).toBe('Wrong user or password');
   expect(failureOf(new RelayProblem('busy', 'x')).text).toContain('try again');
 });
 
-test('tries that are left are counted', () => {
+test('remaining tries are counted', () => {
   const wrong = (left: unknown) => failureOf(new RelayProblem('code-wrong', 'x', { left })).text;
   expect(wrong(3)).toContain('3 tries are left');
   expect(wrong(1)).toContain('1 try is left');
   expect(wrong(undefined)).not.toContain('left');
 });
 
-test('without an answer the console’s own server is to blame, not a remote one', () => {
+test('without a response, the error names the console’s server, not a remote one', () => {
   expect(failureOf(new TypeError('Failed to fetch'))).toMatchObject({
     title: 'The console’s server does not respond',
     detail: 'Failed to fetch',

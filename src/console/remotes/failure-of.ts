@@ -4,11 +4,11 @@ import { COPY } from './copy.ts';
 import { FAILURE_TEXTS, type FailureText } from './failure-texts.data.ts';
 
 export interface Failure extends FailureText {
-  /** The message of the component that failed, if nothing better is known. */
+  /** The raw error message, for unknown errors. */
   detail?: string;
 }
 
-/** What a failed call of the relay means to the person who made it, and what to do next. */
+/** What a failed relay call means to the user, and what to do next. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof RelayProblem)) return { ...SILENT, detail: wordsOf(error) };
   const { code, message, facts } = error;

@@ -5,7 +5,7 @@ export interface FailureText {
   text: string;
 }
 
-/** What each failure means to the person who sees it, and what is still in order. */
+/** What each failure means to the user, and what to do. */
 export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, FailureText>> = {
   'not-a-token': { title: 'Not a valid enrollment token', text: 'Copy the whole text, from the first letter to the last.' },
   'not-an-address': { title: 'Not a valid address', text: 'Enter an address such as https://host:port, without a path.' },

@@ -15,7 +15,7 @@ const STEPS: Record<PairingStepName, string> = {
   identity: COPY.identify,
 };
 
-/** The rungs in their order: what was found, how long it took, and where it ended. */
+/** The steps of a pairing in order: findings, times, and the one that failed. */
 export function PairingReport({ answer }: { answer: PairingAnswer }) {
   const { steps, failure, certificates, warning } = answer;
   const problem = failure && FAILURE_TEXTS[failure.code];
@@ -81,7 +81,7 @@ function Certificate({ certificate }: { certificate: CertificateCard }) {
   );
 }
 
-/** One attempt at a time, and the outcome of the last one. */
+/** Runs one pairing attempt at a time and keeps the outcome of the last one. */
 export function usePairing(onPaired: (remote: RemoteView) => void) {
   const { write, pending, error, result } = useWrite((_, attempt: () => Promise<PairingAnswer>) => attempt(), {
     invalidates: ['relay', 'remotes'],

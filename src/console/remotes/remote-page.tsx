@@ -15,7 +15,7 @@ import classes from './remotes.module.css';
 
 const REMOTES = ['relay', 'remotes'];
 
-/** A remembered server: whether it answers, who is signed in, and the way out. */
+/** A remembered server: its reachability, the signed-in user, and unpairing. */
 export function RemotePage({ remote }: { remote: RemoteView }) {
   const { relay, current, use } = useConnections();
   const [anyway, setAnyway] = useState(false);

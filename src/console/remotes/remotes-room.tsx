@@ -12,7 +12,7 @@ import { RemotePage } from './remote-page.tsx';
 import classes from './remotes.module.css';
 import { TokenForm } from './token-form.tsx';
 
-/** Where requests may go: this tab, or a paired server. */
+/** The engines that can receive requests: this tab, and paired servers. */
 export default function RemotesRoom() {
   const { current, awaited, remotes, failure } = useConnections();
   const [chosen, choose] = useState((current ?? awaited)?.id ?? (remotes?.length ? 'tab' : 'token'));
@@ -113,7 +113,7 @@ function Entry({ id, chosen, choose, title, text, used = false }: EntryProps) {
   );
 }
 
-/** Whether the browser keeps what this tab has stored, or may clear it when space runs short. */
+/** Whether the browser keeps this tab's storage, or may clear it when disk space runs short. */
 function StorageNote() {
   const storage = navigator.storage as StorageManager | undefined;
   const kept = useQuery({

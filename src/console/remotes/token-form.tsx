@@ -8,7 +8,7 @@ import { FailureCard } from './failure-card.tsx';
 import { PairingReport, usePairing } from './pairing-report.tsx';
 import classes from './remotes.module.css';
 
-/** A field for a pasted token, which is checked while it is typed. */
+/** A field for a pasted token, which is checked while typing. */
 export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void }) {
   const { relay } = useConnections();
   const [token, setToken] = useState('');

@@ -1,5 +1,5 @@
 import { COPY } from './copy.ts';
-/** Hits as rows: identity, score, and the fields that most hits have. */
+/** Hits as rows with id, score, and the fields that most hits have. */
 export interface HitTable {
   columns: string[];
   rows: { id: string; score: string; cells: string[] }[];
@@ -15,7 +15,7 @@ interface Hit {
 
 const MOST_COLUMNS = 6;
 
-/** Undefined when the answer holds no hits. */
+/** The hits of a response as a table; undefined if it has none. */
 export function hitTable(text: string): HitTable | undefined {
   const hits = hitsOf(text);
   if (!hits || hits.hits.length === 0) return undefined;

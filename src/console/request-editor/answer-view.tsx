@@ -13,7 +13,7 @@ const LINE = 20;
 interface AnswerViewProps {
   answer: RequestAnswer;
   number: number;
-  /** A single response fills the pane; several are stacked. */
+  /** A response. A single one fills the pane, several are stacked. */
   alone: boolean;
 }
 
@@ -45,7 +45,7 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
             value={view}
             onChange={setView}
             data={[
-              { label: 'JSON', value: 'json' },
+              { label: COPY.json, value: 'json' },
               { label: COPY.table, value: 'table' },
             ]}
             aria-label={COPY.responseView}
@@ -84,8 +84,8 @@ function AnswerHits({ table }: { table: HitTable }) {
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>_id</Table.Th>
-            <Table.Th>_score</Table.Th>
+            <Table.Th>{COPY.idColumn}</Table.Th>
+            <Table.Th>{COPY.scoreColumn}</Table.Th>
             {table.columns.map(column => (
               <Table.Th key={column}>{column}</Table.Th>
             ))}

@@ -48,8 +48,8 @@ export async function loadHistory(): Promise<HistoryEntry[]> {
 }
 
 /**
- * A request that was sent before moves to the top; beyond the limit the oldest is removed. The entry is committed on its
- * own, because a page that is closed aborts a transaction that is still waiting for answers.
+ * Moves a repeated request to the top, and removes the oldest beyond the limit. The entry is committed alone, because
+ * closing a page aborts a transaction that is waiting for results.
  */
 export async function addToHistory(entry: HistoryEntry): Promise<void> {
   const adding = (await database()).transaction('history', 'readwrite');

@@ -4,19 +4,22 @@ import { bytes, count, counted } from '../ui/quantity.ts';
 export const COPY = {
   // Answer list
   responses: 'Responses',
-  waitingFor: (waiting: number) => `Waiting for ${counted(waiting, 'answer')}`,
+  waitingFor: (waiting: number) => `Waiting for ${counted(waiting, 'response')}`,
   cancel: 'Cancel',
   responsesEmpty: 'The response to a request appears here.',
   responsesHint: 'Place the cursor in a request and press Ctrl Enter. Select several to run them in order.',
 
   // Answer table
+  idColumn: '_id',
+  scoreColumn: '_score',
   hitsOf: (many: number, total: number) => `${count(many)} of ${count(total)}`,
   hitsOfUnknown: (many: number) => `${count(many)} of an unknown number`,
 
   // Answer view
   responseTo: (method: string, path: string) => `Response to ${method} ${path}`,
   noResponse: 'No response',
-  figures: (milliseconds: number, size: number) => `${milliseconds} ms · ${bytes(size)}`,
+  figures: (milliseconds: number, size: number) => `${count(milliseconds)} ms · ${bytes(size)}`,
+  json: 'JSON',
   table: 'Table',
   responseView: 'How to show the response',
   copy: 'Copy',
@@ -31,16 +34,16 @@ export const COPY = {
     404: 'Not found',
     405: 'Method not allowed',
     409: 'Conflict',
-    413: 'Too large',
+    413: 'Payload too large',
     429: 'Too many requests',
     500: 'Engine error',
-    503: 'Not available',
+    503: 'Unavailable',
   } as Readonly<Record<number, string>>,
 
   // Both answers
   bothResponses: 'Responses of both',
   ignoreVarying: 'Ignore values that vary',
-  waitingForPairs: (waiting: number) => `Waiting for ${counted(waiting, 'pair')}`,
+  waitingForPairs: (waiting: number) => `Waiting for ${counted(waiting, 'pair of responses', 'pairs of responses')}`,
   close: 'Close',
   mayChange: (requests: number, server: string) =>
     `${requests === 1 ? 'This request' : 'One of these requests'} may change data, in this tab and on ${server}.`,
@@ -51,7 +54,7 @@ export const COPY = {
   statusDiffers: (body: string) => `The status differs; ${body}`,
   firstLines: 'The first 2,000 lines are compared.',
   lineByLine: 'Both responses, line by line',
-  milliseconds: (milliseconds: number) => `${milliseconds} ms`,
+  milliseconds: (milliseconds: number) => `${count(milliseconds)} ms`,
 
   // Editor actions
   runRequest: 'Run request',
@@ -75,7 +78,7 @@ export const COPY = {
   otherWindow: (name: string) => `${name} (other window)`,
 
   // Request editor room
-  announcement: (status: number, milliseconds: number, gist: string) => `${status}, ${milliseconds} ms${gist}`,
+  announcement: (status: number, milliseconds: number, gist: string) => `${status}, ${count(milliseconds)} ms${gist}`,
   roomTitle: 'Console',
   history: 'History',
   shortcuts: 'Shortcuts',
@@ -87,12 +90,12 @@ export const COPY = {
 
   // Request marks
   noResponseMark: 'no response',
-  duration: (milliseconds: number) => `${milliseconds} ms`,
+  duration: (milliseconds: number) => `${count(milliseconds)} ms`,
 
   // Request pane
   editor: 'Requests. Control Enter runs the request under the cursor. Escape, then Tab leaves the editor.',
   noProblems: 'No problems',
-  position: (line: number, column: number) => `line ${line}, column ${column}`,
+  position: (line: number, column: number) => `line ${count(line)}, column ${count(column)}`,
 
   // Request toolbar
   runTheRequest: 'Run the request',
@@ -105,12 +108,13 @@ export const COPY = {
   indentHint: 'Indent the request; press again to join it into one line',
   copyHint: 'Copy the request as curl',
   moveHint: 'Go to the previous or next request',
-  suggest: 'Suggest',
+  suggest: 'Show suggestions',
   acceptHint: 'Accept the suggestion (Enter also works after ↑ or ↓)',
   find: 'Find',
   goToALine: 'Go to a line',
   fold: 'Fold and unfold',
   nextProblem: 'Go to the next problem',
+  leaveEditorKeys: 'Esc, then Tab',
   leaveEditor: 'Leave the editor; Enter returns to it',
   tabHint: 'Toggle whether Tab indents or moves focus',
   commandPalette: 'Command palette',
@@ -122,11 +126,44 @@ export const COPY = {
   tabHintTitle: 'Double-click or F2 to rename, Delete to close',
   tabName: 'Name of the tab',
 
+  // Run requests
+  error: 'error',
+  total: (total: number) => count(total),
+
   // Use both runner
   inThisTab: 'In this tab',
 
   // Workspace
   firstTab: 'first steps',
+  firstRequests: `# Press Ctrl+Enter to run the request under the cursor; a selection runs all it touches.
+GET /_cat/indices?v
+
+# Which soups are quick?
+GET /recipes/_search
+{
+  "size": 3,
+  "query": {
+    "match": {
+      "description": "quick tomato soup"
+    }
+  },
+  "_source": ["title", "minutes", "rating"]
+}
+
+# What does the analyzer make of a text?
+POST /_analyze
+{
+  "analyzer": "english",
+  "text": "Quick tomato soups"
+}
+
+# Name a request to use its response in the requests below it.
+# @name added
+POST /recipes/_doc?refresh
+{ "title": "Soup in a mug", "minutes": 4, "rating": 4.2 }
+
+GET /recipes/_doc/\${added._id}
+`,
   untitled: (number: number) => `untitled ${number}`,
 
   // Examples, commands and counts

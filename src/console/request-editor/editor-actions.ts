@@ -5,7 +5,7 @@ import { collapseBody, indentBody } from '../language/format-body.ts';
 import { belowComments, type ConsoleRequest, parseRequests, requestsInRange } from '../language/parse-requests.ts';
 import { COPY } from './copy.ts';
 
-/** What the room does for the editor's keys. */
+/** The commands that the editor's keys run. */
 export interface EditorCommands {
   run(): void;
   runBoth(): void;
@@ -15,7 +15,7 @@ export interface EditorCommands {
 
 const { KeyCode, KeyMod } = monaco;
 
-/** Kibana's keys. Escape moves the focus to the editor's region, so that Tab is never a trap. */
+/** The key bindings of Kibana. Escape moves the focus to the editor's region, so that Tab is never a trap. */
 export function registerActions(editor: EditorInstance, commands: EditorCommands): void {
   const actions: { id: string; label: string; keys: number[]; run(): void }[] = [
     { id: 'run', label: COPY.runRequest, keys: [KeyMod.CtrlCmd | KeyCode.Enter], run: commands.run },
@@ -71,7 +71,7 @@ export function registerActions(editor: EditorInstance, commands: EditorCommands
   );
 }
 
-/** The requests under the cursor, or that the selection touches. */
+/** The request under the cursor, or those that the selection touches. */
 export function selectedRequests(editor: EditorInstance): ConsoleRequest[] {
   const model = editor.getModel();
   const selection = editor.getSelection();
@@ -84,7 +84,7 @@ export function selectedRequests(editor: EditorInstance): ConsoleRequest[] {
   return requestsInRange(requests, from === to ? { from: place, to: place } : { from, to });
 }
 
-/** Bodies of several lines are indented; one that is laid out already is folded into one line, as Kibana does for bulk. */
+/** Indents bodies. Bodies that are already indented are folded into one line, as in Kibana. */
 function indentRequests(editor: EditorInstance): void {
   const model = editor.getModel();
   if (!model) return;

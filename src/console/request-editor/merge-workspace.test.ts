@@ -9,7 +9,7 @@ const texts = ({ tabs }: Workspace) => Object.fromEntries(tabs.map(({ name, text
 
 const base = workspace(tab('a', 'GET /a'), tab('b', 'GET /b'));
 
-test('nothing changed elsewhere: the workspace itself comes back', () => {
+test('returns the workspace itself if nothing changed elsewhere', () => {
   const mine = workspace(tab('a', 'GET /a/_count'), tab('b', 'GET /b'));
   expect(mergeWorkspace(base, mine, base)).toBe(mine);
   expect(mergeWorkspace(base, mine, structuredClone(mine))).toBe(mine);
@@ -48,7 +48,7 @@ test('a closed tab stays closed, unless it was edited elsewhere', () => {
   expect(texts(mergeWorkspace(base, mine, stored))).toEqual({ a: 'theirs', b: 'GET /b' });
 });
 
-test('pages that each close the other tab end up with an empty one', () => {
+test('two pages that each close the other’s tab end up with an empty one', () => {
   const merged = mergeWorkspace(base, workspace(base.tabs[0]!), workspace(base.tabs[1]!));
   expect(merged.tabs.map(({ text }) => text)).toEqual(['']);
   expect(merged.active).toBe(merged.tabs[0]!.id);

@@ -20,7 +20,7 @@ export function mergeWorkspace(base: Workspace, mine: Workspace, stored: Workspa
   return { tabs, active };
 }
 
-/** Compares everything except the order of the tabs, which is each page's own. */
+/** Compares everything except the order of tabs, which each page has its own. */
 export function sameWorkspace(a: Workspace, b: Workspace): boolean {
   if (a === b) return true;
   const others = byId(b);
@@ -43,7 +43,7 @@ function mergeTab(base: Tab | undefined, mine: Tab | undefined, stored: Tab | un
   return [{ ...mine, name }, copyOf(stored)];
 }
 
-/** The id comes from the text, so that pages which meet the same conflict make the same copy. */
+/** The id is a hash of the text, so that pages that find the same conflict create the same copy. */
 function copyOf(tab: Tab): Tab {
   return { id: `${tab.id}-${hash(tab.text)}`, name: COPY.otherWindow(tab.name), text: tab.text };
 }

@@ -22,7 +22,7 @@ import { useWorkspace } from './use-workspace.ts';
 import { activeTab, appendText, editText, reopenTab } from './workspace.ts';
 import './request-editor.css';
 
-/** The developer console: requests on the left, answers on the right, everything kept between visits. */
+/** The developer console: requests on the left, responses on the right. Both tabs and history are stored. */
 export default function RequestEditorRoom() {
   const [workspace, change, save] = useWorkspace();
   const [drawer, setDrawer] = useState<'history' | 'shortcuts'>();

@@ -3,7 +3,7 @@ import type { ConsoleRequest, ParsedBuffer } from '../language/parse-requests.ts
 import { COPY } from './copy.ts';
 import { gist, type RequestAnswer } from './run-requests.ts';
 
-/** Squiggles under what is wrong. */
+/** Marks the problems with squiggles. */
 export function markProblems(editor: EditorInstance, parsed: ParsedBuffer): void {
   const model = editor.getModel();
   if (!model) return;
@@ -15,7 +15,7 @@ export function markProblems(editor: EditorInstance, parsed: ParsedBuffer): void
   monaco.editor.setModelMarkers(model, 'console', markers);
 }
 
-/** The lines of the current requests, and behind each answered request what came of it: `200 · 2 ms · 38 hits`. */
+/** Highlights the current requests, and appends the outcome to each answered one: `200 · 2 ms · 38 hits`. */
 export function requestDecorations(
   editor: EditorInstance,
   current: readonly ConsoleRequest[],

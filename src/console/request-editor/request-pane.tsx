@@ -27,12 +27,12 @@ interface RequestPaneProps {
   tab: Tab;
   answers: readonly RequestAnswer[];
   commands: PaneCommands;
-  /** A request that was added below the others: the cursor goes there. */
+  /** The offset of an added request, to which the cursor moves. */
   added: string | undefined;
   onChange(text: string): void;
 }
 
-/** The editor of one tab: requests, problems, results, and the run button at the current request. */
+/** The editor of one tab with its problems, results, and the toolbar of the current request. */
 export function RequestPane({ tab, answers, commands, added, onChange }: RequestPaneProps) {
   const [editor, setEditor] = useState<EditorInstance>();
   const status = useEditorStatus(editor);
@@ -88,7 +88,7 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
   );
 }
 
-/** On the region itself, after Escape: Tab moves past the editor instead of back into it, Enter returns to it. */
+/** Keys of the region after Escape: Tab moves past the editor, Enter returns to it. */
 function leaveOrReturn(editor: EditorInstance | undefined) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -109,7 +109,7 @@ function goToLast(editor: EditorInstance, text: string): void {
   editor.focus();
 }
 
-/** Binds the room's commands to the editor's keys; the text goes into them, they never look for it. */
+/** Binds the room's commands to the editor's keys and passes them the current text. */
 function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCommands) {
   const latest = useRef(commands);
   latest.current = commands;
@@ -132,16 +132,16 @@ function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCom
 }
 
 interface RequestToolbarProps {
-  /** Distance from the top of the editor: the first line of the current request. */
+  /** Pixels from the top of the editor to the first line of the current request. */
   top: number;
   onRun(): void;
-  /** Undefined while no server can be asked. */
+  /** Undefined without a usable server. */
   onRunBoth: (() => void) | undefined;
   onCopyAsCurl(): void;
   onIndent(): void;
 }
 
-/** The buttons at the right of the current request's first line. */
+/** The buttons to the right of the first line of the current request. */
 function RequestToolbar({ top, onRun, onRunBoth, onCopyAsCurl, onIndent }: RequestToolbarProps) {
   return (
     <div className="request-toolbar" style={{ top }}>

@@ -13,7 +13,7 @@ const engine = (name: string, text: string, seen: string[]): Connection => ({
   },
 });
 
-test('each request goes to both engines, and the next one after both have answered', async () => {
+test('each request goes to both engines, and the next one follows after both responses', async () => {
   const text = 'GET /a\n\nGET /b/_search\n{"size":1}';
   const { requests } = parseRequests(text);
   const seen: string[] = [];
@@ -29,18 +29,18 @@ test('each request goes to both engines, and the next one after both have answer
   ]);
 });
 
-test('what changes something is known before it is sent', () => {
+test('requests that may write are recognized before they are sent', () => {
   const writes = (text: string) => anyWrites(text, parseRequests(text).requests);
   expect(writes('GET /a\n\nPOST /a/_search')).toBe(false);
   expect(writes('GET /a\n\nDELETE /a')).toBe(true);
 });
 
-test('what differs each time is masked at every depth, everything else keeps its spelling', () => {
+test('varying values are masked at every depth, everything else keeps its spelling', () => {
   expect(
     maskVolatile('{"took":3,"hits":[{"_id":"1","_seq_no":7,"n":9007199254740993,"one":1.0}],"_shards":{"total":1}}'),
   ).toBe('{"took":"…","hits":[{"_id":"1","_seq_no":"…","n":9007199254740993,"one":1.0}],"_shards":"…"}');
 });
 
-test('a text that is no JSON stays', () => {
+test('text that is not JSON is unchanged', () => {
   expect(maskVolatile('green open kitchen')).toBe('green open kitchen');
 });

@@ -4,13 +4,13 @@ import { outgoingRequest } from '../language/outgoing-request.ts';
 import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { type RequestAnswer, runRequests } from './run-requests.ts';
 
-/** The same request, answered by two engines. */
+/** A request with the responses of both engines. */
 export interface AnswerPair {
   left: RequestAnswer;
   right: RequestAnswer;
 }
 
-/** Sends each request to both engines at once, one request after the other. */
+/** Sends each request to both engines concurrently, one request after the other. */
 export async function runBoth(
   text: string,
   requests: readonly ConsoleRequest[],
@@ -32,7 +32,7 @@ export async function runBoth(
   }
 }
 
-/** Whether any of them may write. */
+/** Whether any of the requests may write. */
 export function anyWrites(text: string, requests: readonly ConsoleRequest[]): boolean {
   return requests.some(request => {
     const { method, path } = outgoingRequest(text, request);
@@ -40,7 +40,7 @@ export function anyWrites(text: string, requests: readonly ConsoleRequest[]): bo
   });
 }
 
-/** Members that differ each time or on each engine, and would make equal responses look different. */
+/** Members whose values vary between calls or engines, and would make equal responses look different. */
 const VOLATILE = new Set([
   'took',
   '_shards',
@@ -65,7 +65,7 @@ const VOLATILE = new Set([
 ]);
 const MASK = '"…"';
 
-/** The same JSON with the values of those members replaced by dots; text that is not JSON is unchanged. */
+/** Replaces the values of those members by dots; text that is not JSON is unchanged. */
 export function maskVolatile(text: string): string {
   const { root } = tryOutline(text);
   if (!root) return text;

@@ -6,7 +6,7 @@ import { gist, type RequestAnswer, runRequests } from './run-requests.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
-/** A connection that answers with what `reply` returns and keeps what was sent. */
+/** A connection that returns the results of `reply` and records requests. */
 function recording(reply: (request: RestRequest) => Partial<RestResponse> & { text: string }) {
   const sent: RestRequest[] = [];
   const connection: Connection = {
@@ -37,13 +37,13 @@ async function run(
   return answers;
 }
 
-test('requests run in order, and a named answer is used by the next', async () => {
+test('requests run in order, and later ones can use a named response', async () => {
   const { connection, sent } = recording(request => ({ text: request.method === 'POST' ? '{"_id":"x 1"}' : '{}' }));
   await run('# @name added\nPOST /a/_doc\n{}\nGET /a/_doc/${added._id}', connection);
   expect(sent.map(request => request.path)).toEqual(['/a/_doc', '/a/_doc/x%201']);
 });
 
-test('continues after an error response, and reports a broken connection', async () => {
+test('continues after an error response, and reports a connection failure', async () => {
   const { connection } = recording(request => {
     if (request.path === '/broken') throw new Error('no engine');
     return { status: 404, text: '{"error":{"type":"index_not_found_exception"}}' };
@@ -57,7 +57,7 @@ test('continues after an error response, and reports a broken connection', async
   expect(answers[1]!.text).toBe('no engine');
 });
 
-test('a cancelled run sends nothing more', async () => {
+test('a cancelled run sends no more requests', async () => {
   const controller = new AbortController();
   const { connection, sent } = recording(() => {
     controller.abort();
@@ -67,7 +67,7 @@ test('a cancelled run sends nothing more', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('answers come laid out, except where they are tables or the request says otherwise', async () => {
+test('responses are indented, unless they are tables or the request says otherwise', async () => {
   const { connection, sent } = recording(() => ({ text: '{}' }));
   await run('GET /_search\nGET /_cat/indices?v\nGET /_search?format=yaml', connection);
   expect(sent.map(request => request.query)).toEqual(['pretty', 'v', 'format=yaml']);

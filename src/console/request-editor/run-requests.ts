@@ -3,15 +3,15 @@ import { outgoingRequest } from '../language/outgoing-request.ts';
 import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { COPY } from './copy.ts';
 
-/** What came back for one request of the buffer. */
+/** The response to one request of the editor. */
 export interface RequestAnswer {
-  /** As console text, for the history and for running it again. */
+  /** The request as console text, for the history and for repeating it. */
   requestText: string;
   method: string;
   path: string;
   /** Offset of the request in the text that was run. */
   offset: number;
-  /** 0: no answer came at all. */
+  /** HTTP status; 0 without a response. */
   status: number;
   milliseconds: number;
   bytes: number;
@@ -31,7 +31,7 @@ export interface RunOptions {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Sends the requests one after the other; an error of the engine does not stop the run, a cancel does. */
+/** Sends the requests one after the other. An error response does not stop the run; cancelling does. */
 export async function runRequests(
   text: string,
   requests: readonly ConsoleRequest[],
@@ -95,7 +95,7 @@ async function runRequest(
   }
 }
 
-/** The answer is meant for eyes; the tables of `_cat` are laid out already. */
+/** Requests indented responses; the tables of `_cat` are formatted already. */
 function withPretty(query: string, path: string): string {
   if (path.startsWith('/_cat') || /(^|&)(pretty|format)(=|&|$)/.test(query)) return query;
   return query === '' ? 'pretty' : `${query}&pretty`;
@@ -109,16 +109,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a reader wants to know at a glance: `38 hits`, `3 tokens`, `created`. */
+/** The gist of a response: `38 hits`, `3 tokens`, `created`. */
 export function gist(answer: RequestAnswer): string | undefined {
   const body = parsed(answer.text);
   if (typeof body !== 'object' || body === null) return undefined;
   const { hits, tokens, result, count, error, items } = body as Record<string, unknown>;
-  if (error) return typeof error === 'string' ? 'error' : String((error as { type?: string }).type ?? 'error');
+  if (error) return typeof error === 'string' ? COPY.error : ((error as { type?: string }).type ?? COPY.error);
   const total = (hits as { total?: { value?: number; relation?: string } } | undefined)?.total;
   if (total?.value !== undefined) return COPY.hits(total.value, total.relation === 'gte');
   if (Array.isArray(tokens)) return COPY.tokens(tokens.length);
   if (Array.isArray(items)) return COPY.items(items.length);
-  if (typeof count === 'number') return String(count);
+  if (typeof count === 'number') return COPY.total(count);
   return typeof result === 'string' ? result : undefined;
 }

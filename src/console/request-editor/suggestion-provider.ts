@@ -18,7 +18,7 @@ const KINDS: Record<Suggestion['kind'], monaco.languages.CompletionItemKind> = {
   aggregation: CompletionItemKind.Interface,
 };
 
-/** Suggestions and hovers of the console's language. Returns what takes them away again. */
+/** Registers suggestions and hovers of the console's language. Returns a function that removes them. */
 export function provideSuggestions(live: { readonly current: LiveNames }): () => void {
   const registrations = [
     monaco.languages.registerCompletionItemProvider(CONSOLE_LANGUAGE, {
@@ -45,7 +45,7 @@ export function provideSuggestions(live: { readonly current: LiveNames }): () =>
   };
 }
 
-/** Monaco filters by what is typed in the range, so a name is matched by its label however it is quoted. */
+/** Monaco filters by the text in the range, so names match by their label regardless of quotes. */
 function itemOf(suggestion: Suggestion, order: number, range: monaco.Range): monaco.languages.CompletionItem {
   return {
     label: { label: suggestion.label, description: suggestion.detail },

@@ -7,11 +7,11 @@ import { addTab, closeTab, freeName, renameTab, type Tab, type Workspace } from 
 interface TabBarProps {
   workspace: Workspace;
   change(change: (workspace: Workspace) => Workspace): void;
-  /** A closed tab can be reopened for a while, at the position it had. */
+  /** A closed tab with its position, which can be reopened for a while. */
   onClosed(tab: Tab, at: number): void;
 }
 
-/** Arrow keys walk along the tabs, F2 renames, Delete closes: the pattern for tab lists. */
+/** The tab list pattern: arrow keys move between tabs, F2 renames, Delete closes. */
 export function TabBar({ workspace, change, onClosed }: TabBarProps) {
   const [renaming, setRenaming] = useState<string>();
   const close = (tab: Tab) => {
@@ -57,7 +57,8 @@ interface TabButtonProps {
 }
 
 /**
- * The cross is for pointers only; Delete closes the tab by keyboard, so that the tab list contains nothing but tabs.
+ * The close button is for pointers only, since Delete closes the tab by keyboard, so that the tab list contains only
+ * tabs.
  */
 function TabButton({ tab, active, onChoose, onRename, onClose }: TabButtonProps) {
   const keys: Record<string, () => void> = { Delete: onClose, F2: onRename };

@@ -12,20 +12,20 @@ interface Wanted {
 }
 
 export interface BothRunner {
-  /** How the tab and the server are called; undefined while no server can be asked. */
+  /** The names of the tab and the server; undefined without a usable server. */
   names: readonly [string, string] | undefined;
-  /** Undefined until something was run on both. */
+  /** The responses; undefined before the first run. */
   pairs: readonly AnswerPair[] | undefined;
   waiting: number;
-  /** Requests that would change both engines, and are not sent yet. */
+  /** Requests that may change both engines and await confirmation. */
   held: Wanted | undefined;
   run(text: string, requests: readonly ConsoleRequest[]): void;
-  /** Sends what is held. */
+  /** Sends the requests that await confirmation. */
   confirm(): void;
   clear(): void;
 }
 
-/** Runs requests on the tab and on a server; what would write asks first. */
+/** Runs requests on the tab and on a server; requests that may write need confirmation. */
 export function useBothRunner(): BothRunner {
   const { tab, relay, remotes, current } = useConnections();
   const client = useQueryClient();

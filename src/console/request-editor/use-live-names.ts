@@ -12,7 +12,7 @@ interface IndexState {
 
 const REQUEST = { method: 'GET', path: '/*' };
 
-/** The names for completion as of the last write. Read through a ref, so that typing causes no render. */
+/** The names for completion as of the last write. A ref, so that changes do not render. */
 export function useLiveNames(): { current: LiveNames } {
   const answer = useAnswer<Record<string, IndexState>>(REQUEST, { keep: true });
   const names = useRef<LiveNames>(liveNames({}));
@@ -39,7 +39,7 @@ export function liveNames(indices: Record<string, IndexState>): LiveNames {
   };
 }
 
-/** Whether an index is in an expression: a comma list with wildcards, in which an alias means its indices. */
+/** Whether an expression, a comma-separated list with wildcards and aliases, includes an index. */
 function isIn(expression: string, name: string, state: IndexState): boolean {
   const names = [name, ...Object.keys(state.aliases)];
   return expression

@@ -9,13 +9,13 @@ export interface EditorStatus {
   line: number;
   column: number;
   problems: number;
-  /** Where the current request begins, from the top of the editor; undefined outside of requests. */
+  /** Pixels from the top of the editor to the current request; undefined outside of requests. */
   requestTop: number | undefined;
 }
 
 const START: EditorStatus = { line: 1, column: 1, problems: 0, requestTop: undefined };
 
-/** Squiggles, and where the cursor is: brought up to date with every edit, move and scroll. */
+/** Problem marks and the position of the cursor, updated on every edit, move and scroll. */
 export function useEditorStatus(editor: EditorInstance | undefined): EditorStatus {
   const [status, setStatus] = useState(START);
   useEffect(() => {
@@ -51,7 +51,7 @@ function statusOf(editor: EditorInstance): EditorStatus {
   };
 }
 
-/** Bands on the current requests, and a note behind each request whose text is still the one that was answered. */
+/** Highlights the current requests, and adds a note to each request whose text has not changed since its response. */
 export function useRequestDecorations(editor: EditorInstance | undefined, answers: readonly RequestAnswer[]): void {
   useEffect(() => {
     if (!editor) return;

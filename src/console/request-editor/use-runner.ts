@@ -13,7 +13,10 @@ export interface Runner {
   clear(): void;
 }
 
-/** `onRun` is called before the first request is sent. Both callbacks must be stable. */
+/**
+ * Runs requests and keeps their responses. `onRun` is called before the first request is sent. Both callbacks must be
+ * stable.
+ */
 export function useRunner(onRun: () => void, onAnswer: (answer: RequestAnswer) => void): Runner {
   const connection = useConnection();
   const [answers, setAnswers] = useState<RequestAnswer[]>([]);

@@ -7,15 +7,15 @@ const SAVE_AFTER = 400;
 const CHANNEL = 'vitrine-workspace';
 const CHOSEN_TAB_KEY = 'vitrine-request-tab';
 
-/** Kept in sessionStorage, which belongs to one page and survives its reload. */
+/** Stored in sessionStorage, which belongs to one page and survives its reload. */
 const CHOSEN_TAB: ChosenTab = {
   read: () => sessionStorage.getItem(CHOSEN_TAB_KEY) ?? undefined,
   write: id => sessionStorage.setItem(CHOSEN_TAB_KEY, id),
 };
 
 /**
- * The request tabs, shared by every page of this origin: a change is saved after a pause, or by calling `save`, and
- * taken over by the others. Undefined until they are loaded.
+ * The request tabs, shared by every page of this origin. Changes are saved after a pause or by calling `save`, and
+ * adopted by other pages. Undefined until loaded.
  */
 export function useWorkspace(): [Workspace | undefined, WorkspaceStore['change'], WorkspaceStore['save']] {
   const [store] = useState(

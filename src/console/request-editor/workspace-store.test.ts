@@ -3,7 +3,7 @@ import { mergeWorkspace } from './merge-workspace.ts';
 import { addTab, editText, type Workspace } from './workspace.ts';
 import { type ChosenTab, type WorkspaceStorage, WorkspaceStore } from './workspace-store.ts';
 
-/** A storage shared by pages; counts writes. */
+/** A storage shared by pages, which counts writes. */
 class Shared implements WorkspaceStorage {
   stored: Workspace | undefined;
   writes = 0;
@@ -17,7 +17,7 @@ class Shared implements WorkspaceStorage {
   }
 }
 
-/** A page's own memory of the tab it shows. */
+/** A page's record of the tab it shows. */
 class Remembered implements ChosenTab {
   id: string | undefined;
   read() {
@@ -71,7 +71,7 @@ test('a tab another page added is not deleted by a save that follows at once', a
   expect(texts(page.snapshot())?.sort()).toEqual(['mine', 'theirs']);
 });
 
-test('pages with different selections and orders come to rest', async () => {
+test('pages with different selections and orders stop saving', async () => {
   const shared = new Shared();
   const pages = [await pageOf(shared), await pageOf(shared)] as const;
   for (const [at, page] of pages.entries())

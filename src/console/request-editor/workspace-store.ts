@@ -1,14 +1,14 @@
 import { mergeWorkspace, sameWorkspace } from './merge-workspace.ts';
 import { firstWorkspace, type Workspace } from './workspace.ts';
 
-/** Where workspaces are kept for every page of this origin. */
+/** The storage of workspaces, shared by every page of this origin. */
 export interface WorkspaceStorage {
   load(): Promise<Workspace | undefined>;
   /** Stores the changes since `base`, merged with what other pages stored, and returns the result. */
   save(base: Workspace, mine: Workspace): Promise<Workspace>;
 }
 
-/** The tab this page shows. It outlives a reload and is never shared with other pages. */
+/** The tab that this page shows. It survives a reload and is not shared with other pages. */
 export interface ChosenTab {
   read(): string | undefined;
   write(id: string): void;
@@ -27,7 +27,7 @@ export class WorkspaceStore {
   /** What this page and the storage last agreed on. */
   private base = this.workspace;
   private loaded = false;
-  /** Loads and saves run one after the other, because each merges against the result of the one before. */
+  /** Loads and saves run one after the other, because each merges with the result of the previous one. */
   private last: Promise<void> = Promise.resolve();
 
   constructor(storage: WorkspaceStorage, chosen: ChosenTab, announce: () => void) {
@@ -44,17 +44,17 @@ export class WorkspaceStore {
   /** Undefined until loaded. */
   readonly snapshot = (): Workspace | undefined => (this.loaded ? this.workspace : undefined);
 
-  /** Opened and closed tabs are saved at once; what is typed waits for `save`. */
+  /** Opening and closing tabs saves at once; edits wait for `save`. */
   readonly change = (change: (workspace: Workspace) => Workspace): void => {
     const before = tabIds(this.workspace);
     this.show(change(this.workspace));
     if (tabIds(this.workspace) !== before) void this.save();
   };
 
-  /** Takes over what other pages saved. */
+  /** Adopts changes saved by other pages. */
   readonly refresh = (): Promise<void> => this.queue(() => this.refreshNow());
 
-  /** Saves and announces this page's changes; does nothing without any. A failed save is repeated with the next. */
+  /** Saves and announces this page's changes, if any. A failed save is repeated with the next. */
   readonly save = (): Promise<void> => this.queue(() => this.saveNow());
 
   private queue(task: () => Promise<void>): Promise<void> {

@@ -15,7 +15,7 @@ const two = addTab(
   { id: 'b', name: 'second', text: '' },
 );
 
-test('a new tab becomes the active one, a closed one hands over to its neighbor', () => {
+test('a new tab becomes active; closing one activates its neighbor', () => {
   expect(two.active).toBe('b');
   expect(closeTab(two, 'b')).toEqual({ tabs: [two.tabs[0]], active: 'a' });
   expect(closeTab(two, 'a').active).toBe('b');
@@ -26,7 +26,7 @@ test('the last tab is emptied, not closed', () => {
   expect(closeTab(one, 'a')).toEqual({ tabs: [{ id: 'a', name: 'untitled', text: '' }], active: 'a' });
 });
 
-test('a closed tab comes back where it was, and what was written since stays', () => {
+test('a closed tab returns to its position, and later edits stay', () => {
   const closed = closeTab(two, 'a');
   const edited = { ...closed, tabs: closed.tabs.map(tab => ({ ...tab, text: 'written since' })) };
   expect(reopenTab(edited, two.tabs[0]!, 0)).toEqual({ tabs: [two.tabs[0], edited.tabs[0]], active: 'a' });
@@ -40,16 +40,16 @@ test('the last tab, emptied when it was closed, gets its text back unless it was
   expect(reopenTab(used, tab!, 0).tabs.map(({ text }) => text)).toEqual(['GET /', 'written since']);
 });
 
-test('text from elsewhere is added below what is there', () => {
+test('text from elsewhere is appended', () => {
   const workspace = appendText(closeTab(two, 'b'), 'GET /_search\n');
   expect(activeTab(workspace).text).toBe('GET /\n\nGET /_search\n');
 });
 
-test('names: free ones are found, empty ones are refused', () => {
+test('finds free names and rejects empty ones', () => {
   expect(freeName(two)).toBe('untitled 2');
   expect(renameTab(two, 'b', '  ').tabs[1]!.name).toBe('second');
 });
 
-test('the first workspace runs unchanged', () => {
+test('the first workspace parses without problems', () => {
   expect(activeTab(firstWorkspace()).text).toContain('GET /recipes/_search');
 });

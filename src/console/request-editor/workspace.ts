@@ -1,5 +1,5 @@
 import { COPY } from './copy.ts';
-/** A tab of the editor: a text of requests under a name. */
+/** A tab of the editor: a name, and the text of its requests. */
 export interface Tab {
   id: string;
   name: string;
@@ -11,35 +11,7 @@ export interface Workspace {
   active: string;
 }
 
-export const FIRST_TEXT = `# Press Ctrl+Enter to run the request under the cursor; a selection runs all it touches.
-GET /_cat/indices?v
-
-# Which soups are quick?
-GET /recipes/_search
-{
-  "size": 3,
-  "query": {
-    "match": {
-      "description": "quick tomato soup"
-    }
-  },
-  "_source": ["title", "minutes", "rating"]
-}
-
-# What does the analyzer make of a text?
-POST /_analyze
-{
-  "analyzer": "english",
-  "text": "Quick tomato soups"
-}
-
-# Name a request to use its response in the requests below it.
-# @name added
-POST /recipes/_doc?refresh
-{ "title": "Soup in a mug", "minutes": 4, "rating": 4.2 }
-
-GET /recipes/_doc/\${added._id}
-`;
+export const FIRST_TEXT = COPY.firstRequests;
 
 export function firstWorkspace(): Workspace {
   return { tabs: [{ id: 'first', name: COPY.firstTab, text: FIRST_TEXT }], active: 'first' };
@@ -61,7 +33,7 @@ export function addTab(workspace: Workspace, tab: Tab): Workspace {
   return { tabs: [...workspace.tabs, tab], active: tab.id };
 }
 
-/** The neighbor becomes active; the last tab is never closed, it is emptied. */
+/** Closes a tab and activates its neighbor; the last tab is emptied instead. */
 export function closeTab(workspace: Workspace, id: string): Workspace {
   const at = workspace.tabs.findIndex(tab => tab.id === id);
   if (at < 0) return workspace;
@@ -70,7 +42,7 @@ export function closeTab(workspace: Workspace, id: string): Workspace {
   return { tabs, active: workspace.active === id ? tabs[Math.max(0, at - 1)]!.id : workspace.active };
 }
 
-/** Brings a closed tab back where it was. Nothing written since is replaced: if its id is in use, it gets another. */
+/** Restores a closed tab at its position. Replaces nothing written since: if its id is in use, it gets another. */
 export function reopenTab(workspace: Workspace, tab: Tab, at: number): Workspace {
   const successor = workspace.tabs.find(({ id }) => id === tab.id);
   if (successor?.text === '') return { ...changeTab(workspace, tab.id, () => tab), active: tab.id };
@@ -79,7 +51,7 @@ export function reopenTab(workspace: Workspace, tab: Tab, at: number): Workspace
   return { tabs: workspace.tabs.toSpliced(at, 0, { ...tab, id }), active: id };
 }
 
-/** Text is added at the end, never over what is there. */
+/** Appends text to a tab without replacing any. */
 export function appendText(workspace: Workspace, text: string): Workspace {
   const before = activeTab(workspace).text.trimEnd();
   return editText(workspace, `${before}${before === '' ? '' : '\n\n'}${text.trim()}\n`);

@@ -32,7 +32,7 @@ describe('bulkLoad', () => {
     expect(bodies[0]).toBe(`${five[0]}\n${five[1]}\n`);
   });
 
-  test('a cancel stops before the next batch', async () => {
+  test('cancelling stops before the next batch', async () => {
     const { connection, bodies } = recording();
     const controller = new AbortController();
     await expect(
@@ -41,7 +41,7 @@ describe('bulkLoad', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('stops at the first answer of a full store, with what is stored counted', async () => {
+  test('stops at the first response of a full store, and counts stored documents', async () => {
     const stored = { index: { status: 201 } };
     const error = { type: 'cluster_block_exception', reason: 'index [a] blocked by: [TOO_MANY_REQUESTS/12/…];' };
     const { connection, bodies } = recording(

@@ -4,7 +4,7 @@ import { EngineProblem } from '../connections/engine-problem.ts';
 
 export interface BulkProgress {
   done: number;
-  /** What the engine acknowledged as stored. */
+  /** Documents that the engine acknowledged. */
   stored: number;
   total: number;
 }
@@ -12,7 +12,7 @@ export interface BulkProgress {
 export interface BulkOutcome {
   done: number;
   refused: number;
-  /** The first refusal in the engine's words. */
+  /** The engine's reason for the first rejection. */
   reason: string | undefined;
 }
 
@@ -28,8 +28,8 @@ interface BulkOptions {
 }
 
 /**
- * Sends documents (each the lines of one bulk operation) in batches; a cancel keeps the acknowledged batches.
- * @throws EngineProblem at the first document that was rejected because the store is full
+ * Sends documents (each the lines of one bulk operation) in batches. Cancelling keeps acknowledged batches. @throws
+ * EngineProblem at the first document rejected because the store is full
  */
 export async function bulkLoad(
   connection: Connection,
@@ -74,7 +74,7 @@ function throwIfFull({ errors, items }: BulkAnswer): void {
       throw new EngineProblem(status, error.type, error.reason);
 }
 
-/** An NDJSON file of action and source lines as operations of two lines each. */
+/** Splits an NDJSON file of action and source lines into operations of two lines each. */
 export function operationsOf(ndjson: string): string[] {
   const lines = ndjson.split('\n').filter(line => line !== '');
   return Array.from({ length: lines.length >> 1 }, (_, i) => `${lines[2 * i]}\n${lines[2 * i + 1]}`);

@@ -1,4 +1,4 @@
-import { count, duration } from '../ui/quantity.ts';
+import { count, counted, duration } from '../ui/quantity.ts';
 
 /** Visible strings of the sample data. */
 export const COPY = {
@@ -12,7 +12,27 @@ export const COPY = {
   cancel: 'Cancel loading',
   loaded: (title: string) => `${title} loaded`,
 
+  // Samples
+  recipes: {
+    title: 'Recipes',
+    noun: 'recipe',
+    nouns: 'recipes',
+    about: (recipes: number) => `${count(recipes)} recipes with ingredients, minutes, ratings and tags`,
+  },
+  trails: {
+    title: 'Walking trails',
+    noun: 'trail',
+    nouns: 'trails',
+    about: (trails: number) => `${count(trails)} walking trails with stages, lengths, surfaces and seasons`,
+  },
+  oneEnding: 'one ending',
+  twoEndings: 'two endings',
+  typo: 'a typo, found by fuzziness',
+  phrase: 'a phrase',
+  stopWords: 'stop words removed',
+
   // Sample loads
-  refused: (refused: number, reason: string | undefined) => `${refused} documents were rejected. ${reason}`,
+  refused: (refused: number, reason: string | undefined) =>
+    `${counted(refused, 'document was', 'documents were')} rejected. ${reason ?? ''}`,
   notLoaded: (title: string) => `The sample files of ${title} could not be loaded.`,
 } as const;

@@ -4,7 +4,7 @@ import { COPY } from './copy.ts';
 import classes from './load-progress.module.css';
 import type { SampleLoad } from './sample-loads.ts';
 
-/** Count, total, rate, time left, and what stays if one cancels. */
+/** The progress, rate and remaining time of a load, and an action to cancel it. */
 export function LoadProgress({ load }: { load: SampleLoad }) {
   const { done, total, milliseconds, sample } = load;
   const share = total === 0 ? 0 : done / total;

@@ -6,7 +6,7 @@ import { bulkLoad, operationsOf } from './bulk-load.ts';
 import { COPY } from './copy.ts';
 import type { Sample } from './samples.ts';
 
-/** A load under way or ended; it outlives the room that began it. */
+/** A running or finished load, which continues when its room closes. */
 export interface SampleLoad {
   sample: Sample;
   state: 'running' | 'done' | 'cancelled' | 'failed';
@@ -97,11 +97,11 @@ function rememberTime(sample: Sample, milliseconds: number): void {
   try {
     localStorage.setItem(timeKey(sample), String(Math.round(milliseconds)));
   } catch {
-    // Without storage the sentence on the first page leaves the time out.
+    // Without storage, the start page omits the time.
   }
 }
 
-/** How long indexing took when this browser loaded the sample. */
+/** Milliseconds that indexing took when this browser loaded the sample. */
 export function rememberedTime(sample: Sample): number | undefined {
   try {
     const value = Number(localStorage.getItem(timeKey(sample)));

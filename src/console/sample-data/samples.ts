@@ -1,13 +1,15 @@
-/** A data set this project wrote: what the first page needs to know to show it at work. */
+import { COPY } from './copy.ts';
+
+/** A data set of this project, and what the start page needs to show it. */
 export interface Sample {
   id: string;
   index: string;
   title: string;
-  /** One document of it, and several. */
+  /** The words for one document and for several. */
   noun: string;
   nouns: string;
   about: string;
-  /** The text field the first page searches, and the field that names a document. */
+  /** The text field that the start page searches, and the field with the title. */
   field: string;
   titleField: string;
   examples: { text: string; note: string }[];
@@ -17,33 +19,33 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: 'recipes',
     index: 'recipes',
-    title: 'Recipes',
-    noun: 'recipe',
-    nouns: 'recipes',
-    about: '1,240 recipes with ingredients, minutes, ratings and tags',
+    title: COPY.recipes.title,
+    noun: COPY.recipes.noun,
+    nouns: COPY.recipes.nouns,
+    about: COPY.recipes.about(1240),
     field: 'description',
     titleField: 'title',
     examples: [
-      { text: 'quick tomato soups', note: 'one ending' },
-      { text: 'chopped onions', note: 'two endings' },
-      { text: 'spinich', note: 'a typo, found by fuzziness' },
-      { text: '“olive oil”', note: 'a phrase' },
+      { text: 'quick tomato soups', note: COPY.oneEnding },
+      { text: 'chopped onions', note: COPY.twoEndings },
+      { text: 'spinich', note: COPY.typo },
+      { text: '“olive oil”', note: COPY.phrase },
     ],
   },
   {
     id: 'trails',
     index: 'trails',
-    title: 'Walking trails',
-    noun: 'trail',
-    nouns: 'trails',
-    about: '1,080 walking trails with stages, lengths, surfaces and seasons',
+    title: COPY.trails.title,
+    noun: COPY.trails.noun,
+    nouns: COPY.trails.nouns,
+    about: COPY.trails.about(1080),
     field: 'description',
     titleField: 'name',
     examples: [
-      { text: 'quiet walks by the river', note: 'common words dropped' },
-      { text: 'frozen waterfalls', note: 'two endings' },
-      { text: 'cairm', note: 'a typo, found by fuzziness' },
-      { text: '“worn stones”', note: 'a phrase' },
+      { text: 'quiet walks by the river', note: COPY.stopWords },
+      { text: 'frozen waterfalls', note: COPY.twoEndings },
+      { text: 'cairm', note: COPY.typo },
+      { text: '“worn stones”', note: COPY.phrase },
     ],
   },
 ];
