@@ -54,6 +54,7 @@ test('nothing moves while a room loads', async ({ page }) => {
               if (!entry.hadRecentInput) total += entry.value;
           });
           observer.observe({ type: 'layout-shift', buffered: true });
+          // Layout can shift at any time after loading, so the room is watched for a fixed while.
           setTimeout(() => done(total), 2500);
         }),
     );

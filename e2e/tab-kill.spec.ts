@@ -19,6 +19,7 @@ test('an acknowledged write survives a killed tab', async () => {
     void page.evaluate(writeForever, round).catch(() => undefined);
     // Every second tab lives until it got an acknowledgement, however slow the machine is.
     if (round % 2 === 0) await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
+    // The tab is killed at any moment of its writing, which no event marks.
     await new Promise(done => setTimeout(done, 60 + Math.random() * 500));
     await kill(page);
   }

@@ -14,14 +14,17 @@ let pool: ThreadPool;
 let handler: RestHandler;
 let rest: Rest;
 let threads: LocalThread[];
+/** Milliseconds that the engine's clock is ahead. */
+let ahead: number;
 /** What the pool returned: undefined is left to the owner. */
 let outcomes: ('thread' | 'owner')[];
 
 beforeEach(async () => {
   threads = [];
   outcomes = [];
+  ahead = 0;
   const pause = () => new Promise<void>(resolve => setTimeout(resolve));
-  const shared = await openSharedEngine({ store: new MemoryStore(), pause }, THREADS);
+  const shared = await openSharedEngine({ store: new MemoryStore(), pause, now: () => Date.now() + ahead }, THREADS);
   engine = shared.engine;
   const start = (options: ConstructorParameters<typeof LocalThread>[0]) => {
     const thread = new LocalThread(options);
@@ -87,7 +90,7 @@ describe('snapshots', () => {
   test('a search waits for a due refresh', async () => {
     await rest('PUT /late', { settings: { 'index.search.idle.after': '0s' } });
     await rest('PUT /late/_doc/1', { n: 1 });
-    await new Promise(resolve => setTimeout(resolve, 1100));
+    ahead = 1100;
     expect((await rest('POST /late/_count')).body.count).toBe(1);
     expect(outcomes).toEqual(['thread']);
   });

@@ -93,6 +93,7 @@ async function runUntilKilled(name: (typeof CHILDREN)[number], words: readonly s
   });
   const isOver = new Promise<void>(resolve => child.once('close', () => resolve()));
   await Promise.race([isOpen, isOver]);
+  // The child is killed at any moment of its writing, which no event marks.
   await new Promise(resolve => setTimeout(resolve, Math.random() * 250));
   kill(child);
   await isOver;

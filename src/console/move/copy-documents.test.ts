@@ -230,8 +230,12 @@ describe('stopping and resuming', () => {
     const stop = new AbortController();
     to.guard = () => ({ ...BUSY, headers: { 'retry-after': '3600' } });
     const { SURROUNDINGS } = await import('./exchange.ts');
-    setTimeout(() => stop.abort(), 20);
-    await expect(copy(from, to, { signal: stop.signal, around: SURROUNDINGS })).rejects.toMatchObject({
+    const wait: typeof SURROUNDINGS.wait = (...asked) => {
+      const waiting = SURROUNDINGS.wait(...asked);
+      stop.abort();
+      return waiting;
+    };
+    await expect(copy(from, to, { signal: stop.signal, around: { ...SURROUNDINGS, wait } })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });

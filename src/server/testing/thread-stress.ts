@@ -207,6 +207,7 @@ class Stress {
 
   private async merge(): Promise<void> {
     await this.until(async () => {
+      // The paces of merges, cancellations and kills are those of the stress, and nothing waits for them.
       await new Promise(resolve => setTimeout(resolve, 100));
       await this.expectStatus(200, 'POST /all/_forcemerge?max_num_segments=1');
       this.count('merges');

@@ -242,6 +242,7 @@ class Gate {
   before(store: ShardStore): ShardStore {
     return Object.assign(Object.create(store) as ShardStore, {
       append: async (generation: number, batch: Uint8Array) => {
+        // Nothing depends on the time; a timer only lets other tasks run first.
         await new Promise(resolve => setTimeout(resolve, 1));
         await store.append(generation, batch);
       },

@@ -144,6 +144,7 @@ export class OtherClient {
         this.failures++;
         if (!this.server.isRunning) return;
       }
+      // A pace at which asking does not load the server that is measured.
       await new Promise(resolve => setTimeout(resolve, 20));
     }
   }
