@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, Worker } from 'node:worker_threads';
 import { JobRunner } from '../engine/segments/job-runner.ts';
 import type { MakerThread, ToMaker } from '../engine/segments/threaded-maker.ts';
+import { collectGarbage } from './garbage.ts';
 
 /** The `workerData` of such a thread; that of a search thread is a record. */
 export const SEGMENT_THREAD = 'segments';
@@ -25,6 +26,7 @@ export function runSegmentThread(): void {
     post: (message, transfer) => port.postMessage(message, transfer),
     pause: () => setImmediate(),
     now: Date.now,
+    collectGarbage,
   });
   port.on('message', (message: ToMaker) => runner.receive(message));
 }

@@ -1,4 +1,4 @@
-import { type MadeSegment, makeSegment } from './segment-job.ts';
+import { type MadeSegment, makeSegment, type SegmentJob } from './segment-job.ts';
 import type { FromMaker, ToMaker } from './threaded-maker.ts';
 
 export interface JobRunnerHost {
@@ -6,15 +6,20 @@ export interface JobRunnerHost {
   /** A turn of the event loop, in which messages arrive. */
   pause(): Promise<void>;
   now(): number;
+  collectGarbage(): void;
 }
 
 interface RunningJob {
   readonly id: number;
+  /** Of segments: what it reads, or about what it makes. */
+  readonly bytes: number;
   readonly steps: Generator<void, MadeSegment>;
 }
 
 /** Milliseconds between two looks at arrived messages. */
 const SLICE = 8;
+/** Bytes of segments after which garbage is collected: shared memory does not count as garbage, but is kept by it. */
+const COLLECT_AFTER = 64 << 20;
 const allocateShared = (bytes: number) => new SharedArrayBuffer(bytes);
 
 /** Does the jobs of a ThreadedMaker in the thread that creates it. Refreshes wait for seals, so these go before merges. */
@@ -23,6 +28,7 @@ export class JobRunner {
   private readonly seals: RunningJob[] = [];
   private readonly merges: RunningJob[] = [];
   private isRunning = false;
+  private bytes = 0;
 
   constructor(host: JobRunnerHost) {
     this.host = host;
@@ -31,17 +37,24 @@ export class JobRunner {
 
   receive({ id, job }: ToMaker): void {
     const jobs = job.kind === 'seal' ? this.seals : this.merges;
-    jobs.push({ id, steps: makeSegment(job, allocateShared) });
+    jobs.push({ id, bytes: bytesOf(job), steps: makeSegment(job, allocateShared) });
     if (!this.isRunning) void this.run();
   }
 
   private async run(): Promise<void> {
     this.isRunning = true;
     for (let jobs = this.next; jobs !== undefined; jobs = this.next) {
-      if (this.advance(jobs[0]!)) jobs.shift();
+      if (this.advance(jobs[0]!)) this.end(jobs.shift()!);
       await this.host.pause();
     }
     this.isRunning = false;
+  }
+
+  private end({ bytes }: RunningJob): void {
+    this.bytes += bytes;
+    if (this.bytes < COLLECT_AFTER) return;
+    this.bytes = 0;
+    this.host.collectGarbage();
   }
 
   private get next(): RunningJob[] | undefined {
@@ -65,6 +78,12 @@ export class JobRunner {
     }
     return false;
   }
+}
+
+/** A sealed segment is about as large as its texts. */
+function bytesOf(job: SegmentJob): number {
+  if (job.kind === 'seal') return job.contents.stored.texts.length;
+  return job.inputs.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
 }
 
 function buffersOf({ docMaps = [] }: MadeSegment): ArrayBuffer[] {

@@ -80,6 +80,24 @@ describe('a thread', () => {
     expect(await maker.make(sealJob(randomSource(3), 5))).toBeDefined();
   });
 
+  test('copies the input of every seal to the same memory', async () => {
+    const { maker, thread } = await readyMaker();
+    for (const docs of [200, 50, 120]) await maker.make(sealJob(randomSource(docs), docs));
+    const memories = thread().received.map(({ job }) => job.kind === 'seal' && job.contents.stored.texts.buffer);
+    expect(memories).toHaveLength(3);
+    expect(new Set(memories).size).toBe(1);
+  });
+
+  test('collects garbage after merges of 64 MB', async () => {
+    const { maker, thread } = await readyMaker();
+    const broken = { buffer: new SharedArrayBuffer(40 << 20), keep: undefined };
+    for (const collections of [0, 1, 1, 2]) {
+      await maker.make({ kind: 'merge', inputs: [broken], order: [] });
+      await turn();
+      expect(thread().collections).toBe(collections);
+    }
+  });
+
   test('seals before it goes on with a merge', async () => {
     const ends: string[] = [];
     let time = 0;

@@ -1,5 +1,5 @@
-import type { MadeSegment, SegmentJob, SegmentMaker } from './segment-job.ts';
-import { sharedJob } from './shared-job.ts';
+import type { MadeSegment, SealJob, SegmentJob, SegmentMaker } from './segment-job.ts';
+import { SharedInput } from './shared-input.ts';
 
 export interface ToMaker {
   readonly id: number;
@@ -35,6 +35,8 @@ export class ThreadedMaker implements SegmentMaker {
   private isReady = false;
   private isClosed = false;
   private lastId = 0;
+  /** Used again and again: garbage in shared memory does not make threads collect it. */
+  private readonly inputs: SharedInput[] = [];
 
   constructor(start: () => MakerThread, leastBytes = LEAST_BYTES) {
     this.start = start;
@@ -44,12 +46,23 @@ export class ThreadedMaker implements SegmentMaker {
   async make(job: SegmentJob): Promise<MadeSegment | undefined> {
     if (this.isClosed) return undefined;
     this.thread ??= this.started();
-    const shared = this.isReady ? sharedJob(job) : undefined;
-    if (shared === undefined) return undefined;
+    if (!this.isReady) return undefined;
+    if (job.kind === 'seal') return this.seal(job);
+    return job.inputs.every(({ buffer }) => buffer instanceof SharedArrayBuffer) ? this.post(job) : undefined;
+  }
+
+  private async seal(job: SealJob): Promise<MadeSegment | undefined> {
+    const input = this.inputs.pop() ?? new SharedInput();
+    const made = await this.post({ ...job, contents: input.copy(job.contents) });
+    if (this.inputs.length === 0) this.inputs.push(input);
+    return made;
+  }
+
+  private post(job: SegmentJob): Promise<MadeSegment | undefined> {
     const id = ++this.lastId;
     return new Promise(resolve => {
       this.running.set(id, resolve);
-      this.thread!.post({ id, job: shared });
+      this.thread!.post({ id, job });
     });
   }
 

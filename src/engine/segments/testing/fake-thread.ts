@@ -3,6 +3,8 @@ import { type FromMaker, type MakerThread, ThreadedMaker, type ToMaker } from '.
 
 /** Messages to and from a JobRunner in this thread arrive as copies in a later turn, until it is terminated. */
 export class FakeThread implements MakerThread {
+  readonly received: ToMaker[] = [];
+  collections = 0;
   private readonly runner: JobRunner;
   private readonly listeners: ((message: FromMaker) => void)[] = [];
   private readonly ends: (() => void)[] = [];
@@ -13,12 +15,14 @@ export class FakeThread implements MakerThread {
     this.runner = new JobRunner({
       now,
       pause: turn,
+      collectGarbage: () => void this.collections++,
       post: (message, transfer) => this.deliver(message, transfer),
     });
   }
 
   post(message: ToMaker): void {
     const copy = structuredClone(message);
+    this.received.push(message);
     void turn().then(() => this.isEnded || this.runner.receive(copy));
   }
 

@@ -1,35 +1,35 @@
 import type { BufferContents, FieldContents } from './buffer-contents.ts';
-import type { SegmentJob } from './segment-job.ts';
 
 type Numbers = Uint8Array | Int32Array | Float64Array;
 type MapNumbers = <T extends Numbers>(array: T) => T;
 
-/** The job with its input in shared memory, which threads pass on without a copy; undefined if a segment is in private memory. */
-export function sharedJob(job: SegmentJob): SegmentJob | undefined {
-  if (job.kind === 'seal') return { ...job, contents: sharedContents(job.contents) };
-  return job.inputs.every(({ buffer }) => buffer instanceof SharedArrayBuffer) ? job : undefined;
-}
+/** Shared memory for the arrays of one job at a time. */
+export class SharedInput {
+  private memory = new SharedArrayBuffer(0);
+  private end = 0;
 
-/** All arrays are copied into one buffer. */
-function sharedContents(contents: BufferContents): BufferContents {
-  let bytes = 0;
-  const place = (length: number) => {
-    const at = bytes;
-    bytes = (bytes + length + 7) & ~7;
+  /** The contents with all arrays copied to this memory, which threads pass on without a copy. */
+  copy(contents: BufferContents): BufferContents {
+    this.end = 0;
+    mapContents(contents, array => {
+      this.place(array.byteLength);
+      return array;
+    });
+    if (this.end > this.memory.byteLength) this.memory = new SharedArrayBuffer(this.end + (this.end >> 2));
+    this.end = 0;
+    return mapContents(contents, <T extends Numbers>(array: T) => {
+      const Type = array.constructor as new (memory: SharedArrayBuffer, at: number, length: number) => T;
+      const copy = new Type(this.memory, this.place(array.byteLength), array.length);
+      copy.set(array);
+      return copy;
+    });
+  }
+
+  private place(bytes: number): number {
+    const at = this.end;
+    this.end = (at + bytes + 7) & ~7;
     return at;
-  };
-  mapContents(contents, array => {
-    place(array.byteLength);
-    return array;
-  });
-  const buffer = new SharedArrayBuffer(bytes);
-  bytes = 0;
-  return mapContents(contents, <T extends Numbers>(array: T) => {
-    const Type = array.constructor as new (buffer: SharedArrayBuffer, at: number, length: number) => T;
-    const copy = new Type(buffer, place(array.byteLength), array.length);
-    copy.set(array);
-    return copy;
-  });
+  }
 }
 
 function mapContents(contents: BufferContents, map: MapNumbers): BufferContents {
