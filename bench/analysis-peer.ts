@@ -1,6 +1,6 @@
 import { AnalysisRegistry } from '../src/engine/analysis/analysis-registry.ts';
 
-/** Chains that many indices use. */
+/** Common analysis chains. */
 const settings = {
   filter: {
     synonyms: { type: 'synonym', synonyms: ['quick, fast', 'search engine => engine', 'house, home, dwelling'] },
@@ -29,7 +29,7 @@ export const chains = [
   'paths',
 ];
 
-/** Runs texts through an analyzer again and again; the result is MB of UTF-8 a second. */
+/** Analyzes texts repeatedly and returns MB of UTF-8 per second. */
 export function throughput(chain: string, texts: readonly string[], seconds: number): number {
   const analyzer = new AnalysisRegistry(settings, { indexName: 'bench' }).analyzer(chain)!;
   const bytes = texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);

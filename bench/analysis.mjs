@@ -7,7 +7,7 @@ const PEER = new URL('./dist/analysis-peer.mjs', import.meta.url);
 const SECONDS = 0.7;
 const MOST_TEXTS = 2000;
 
-/** Prose out of the corpus's words: capitals, commas and full stops. */
+/** Prose from the words of the corpus, with capitals, commas and full stops. */
 export function sentences(documents) {
   return documents.slice(0, MOST_TEXTS).map(({ body }) => {
     const words = body.split(' ');

@@ -1,4 +1,4 @@
-// A seeded corpus with the shape of language: word frequencies after Zipf, lengths that vary, a price. Made in memory.
+// A seeded corpus that resembles natural language: Zipf word frequencies, varying lengths, a price. Generated in memory.
 
 /** mulberry32: small, seeded, good enough for test data. */
 export function seededRandom(seed) {

@@ -1,6 +1,6 @@
 // node bench/load.mjs [--clients 200] [--seconds 60]: clients that read and write at the same time, over HTTPS with a
 // password and then over plain HTTP, each against a node of its own in a folder of its own. Run `npm run server` or
-// `npm start` once before: it uses the bundle in dist/server. Fails where a single answer is an error.
+// `npm start` once before: it uses the bundle in dist/server. Fails if any response is an error.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent as PlainAgent, request as plainRequest } from 'node:http';
@@ -78,7 +78,7 @@ async function securedTarget(data) {
   return { request: tlsRequest, Agent: TlsAgent, headers: { authorization }, options: { ca } };
 }
 
-/** Each client waits for an answer before it asks again: half writes, half reads. Its first request connects. */
+/** Each client waits for a response before its next request: half writes, half reads. Its first request connects. */
 async function drive(target) {
   const taken = { connect: [], read: [], write: [] };
   const errors = new Map();

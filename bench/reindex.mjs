@@ -56,7 +56,7 @@ export async function reindexInBrowser(docs = DOCUMENTS, build = BUILD) {
     for (const { took, created, index } of late.slice(0, 20))
       console.log(`    ${took.toFixed(0)} ms in ${index}, with ${created} copied`);
   } finally {
-    // The console is a process of its own: whatever fails, it ends.
+    // The console is a separate process, which must end even after a failure.
     await context?.close().catch(error => console.error(error));
     await host?.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -83,7 +83,7 @@ async function serveConsole(build, folder) {
   return { url, stop };
 }
 
-/** In the page. Answers the seconds it took. */
+/** Runs in the page and returns the seconds it took. */
 async function load({ docs, bulk, words }) {
   const send = globalThis.vitrine.send;
   const properties = { text: { type: 'text' }, tag: { type: 'keyword' }, n: { type: 'integer' } };

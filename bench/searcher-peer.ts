@@ -160,7 +160,7 @@ export function finish(): void {
   searcher = runSteps(writer.refreshSteps());
 }
 
-/** Ids are looked up when they are asked for: the other engines' searches return document numbers too. */
+/** Ids are only looked up on request: the other engines' searches also return document numbers. */
 export function search(kind: string, query: BenchQuery): { readonly ids: number[]; total: number | null } {
   const weight = build(kind, query).weight(searcher, { scores: true, boost: 1 });
   const count = new HitCount(COUNTED, knownCount(weight, searcher.leaves, COUNTED));

@@ -1,4 +1,4 @@
-// What a page sees of the engine in its tab: bulks, and searches from text to parsed answer, in Chromium with a profile on disk.
+// The engine in a tab, as measured by its page: bulks, and searches from text to parsed answer, in Chromium with a profile on disk.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

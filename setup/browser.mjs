@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests: one that is named, one that is on the machine, or one out of the package registry.
+// Finds a Chromium for the tests: from CHROME_PATH, installed on the machine, or from the package registry.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const marker = join(cache, 'browser');
 
-/** Path of a browser that starts. The order is the order of trust: named, remembered, installed, fetched. */
+/** Path of a browser that starts, tried in order: from CHROME_PATH, cached, installed, downloaded. */
 export async function findBrowser() {
   const named = process.env.CHROME_PATH;
   if (named) {

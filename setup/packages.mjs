@@ -1,4 +1,4 @@
-// Brings node_modules in line with package-lock.json. Runs on a machine that has Node and npm and nothing else.
+// Installs node_modules according to package-lock.json. Needs only Node and npm.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const cache = join(root, 'node_modules', '.cache', 'vitrine');
 const [major, minor] = process.versions.node.split('.').map(Number);
 
-/** Installs what package-lock.json names, unless that was done already. */
+/** Installs the packages of package-lock.json unless they are up to date. */
 export async function ensurePackages() {
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Vitrine needs Node 20.19 or later; this is ${process.version}.`);

@@ -1,9 +1,9 @@
-// Which rules of the specification are shown by a test: a test shows a rule when its name begins with the rule's number.
+// The rules of the specification that tests cover: a test's name starts with the number of its rule.
 import { readFileSync } from 'node:fs';
 
 const { rules } = JSON.parse(readFileSync(new URL('./specification-rules.json', import.meta.url), 'utf8'));
 
-/** Prints the counts, and every rule that no passed test shows yet. */
+/** Prints the counts, and the rules without a passed test. */
 export function reportRules(titles) {
   const shown = rules.filter(rule =>
     titles.some(title => title === rule.id || title.startsWith(`${rule.id} `) || title.startsWith(`${rule.id}:`)),

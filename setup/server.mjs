@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildServer } from './build.mjs';
 import { ensurePackages } from './packages.mjs';
 
-/** Runs a command of the Node host in this terminal, and ends as it ends. */
+/** Runs a command of the Node host in this terminal, and exits with its code. */
 export async function runVitrine(words) {
   await ensurePackages();
   const program = await buildServer();

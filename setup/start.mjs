@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is old, serves the console on loopback and opens it.
+// `npm start`: installs missing packages, builds outdated parts, serves the console on loopback and opens it.
 import { spawn } from 'node:child_process';
 import { buildConsole, buildServer } from './build.mjs';
 import { ensurePackages } from './packages.mjs';

@@ -78,12 +78,12 @@ async function vitest(name, config) {
       message: test.failureMessages?.join('\n') ?? '',
     })),
   );
-  // An error that no test waited for is in no test's report.
+  // Errors outside of any test are not in the report of a test.
   if (code !== 0 && tests.every(test => test.status !== 'failed'))
     count(`${name}: outside of the tests`, false, output);
 }
 
-/** Where a report will be. One of an earlier run must not stand for a run that broke off. */
+/** The path of a report. Deletes an earlier one, which must not count for an aborted run. */
 function noReport(name) {
   const report = join(cache, name);
   rmSync(report, { force: true });

@@ -14,7 +14,7 @@ export function seeded(seed) {
     between: (low, high) => low + below(high - low + 1),
     pick: list => list[below(list.length)],
     chance: p => next() < p,
-    /** `count` different members, in random order. */
+    /** `count` distinct members, in random order. */
     some(list, count) {
       const rest = [...list];
       const taken = [];

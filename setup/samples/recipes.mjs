@@ -5,7 +5,7 @@ const TOTAL = 1240;
 const MEAT_POOLS = new Set(['MEATS', 'FISH']);
 const ANIMAL = new Set([...words.CHEESES.map(row => row.one), 'egg', 'butter', 'cream', 'honey']);
 
-/** 1,240 recipes, the same ones every time. */
+/** 1,240 recipes, the same in every run. */
 export function recipes() {
   const random = seeded(20_260_401);
   const byId = new Map(words.WRITTEN.map(row => [row.id, written(row, random)]));
@@ -68,7 +68,7 @@ function invent(kind, random) {
   );
 }
 
-/** A title that promises minutes keeps its word. */
+/** A title that names minutes matches the recipe's time. */
 function quickly(title, minutes) {
   if (title.startsWith('Ten-minute')) return 10;
   if (title.startsWith('Five-minute')) return 5;

@@ -3,7 +3,7 @@ import * as words from './trail-words.data.mjs';
 
 const TOTAL = 1080;
 
-/** 1,080 walking trails in a country that does not exist, the same ones every time. */
+/** 1,080 walking trails in a fictional country, the same in every run. */
 export function trails() {
   const random = seeded(7_041_966);
   const names = new Set();

@@ -43,7 +43,7 @@ const [emoji, pictographic, modifier, modifierBase] = await Promise.all(
 const keycapBase = cover(point => '0123456789#*'.includes(String.fromCodePoint(point)));
 const notByItself = points(0xa9, 0xae, 0x2122, 0x3030, 0x303d);
 
-// What the rules below speak of; a character's class is the set of these it belongs to.
+// The properties used by the rules below; a character's class is the set of its properties.
 const sets = {
   letter: cover(p => aLetter[p] || hebrew[p]),
   hebrew,

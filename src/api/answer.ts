@@ -14,7 +14,7 @@ export function ok(body: Writable): Answer {
   return { status: 200, body };
 }
 
-/** 200 or 404 without a word. */
+/** 200 or 404 with an empty body. */
 export function existence(exists: boolean): Answer {
   return { status: exists ? 200 : 404 };
 }

@@ -14,7 +14,7 @@ import type { RequestUsage } from './request-usage.ts';
 import type { Principal } from './security/principal.ts';
 import type { Security } from './security/security.ts';
 
-/** What implements an endpoint. Throws EngineError. */
+/** Implements an endpoint. Throws EngineError. */
 export type Endpoint = (call: Call) => Promise<Answer> | Answer;
 
 /** Endpoints by the names they have in `dsl/endpoints`. */
@@ -37,10 +37,10 @@ export interface CallOptions {
   now: () => number;
   host: HostFacts;
   usage: RequestUsage;
-  /** Tables: as text, not in a notation for programs. */
+  /** Whether tables are returned as text. */
   wantsText: boolean;
   isHuman: boolean;
-  /** What the caller calls his request. */
+  /** The caller's name for the request. */
   opaqueId?: string | undefined;
   security?: Security | undefined;
   principal?: Principal | undefined;
@@ -51,25 +51,25 @@ export interface CallOptions {
 export class Call {
   readonly engine: Engine;
   readonly description: EndpointDescription;
-  /** As they came, decoded, without those every endpoint has. */
+  /** Decoded, without the parameters common to all endpoints. */
   readonly parameters: Record<string, string>;
   readonly path: string;
   readonly text: string | undefined;
-  /** The body as it was sent. */
+  /** The body as sent. */
   readonly bytes: Uint8Array | undefined;
   readonly signal: Cancellation | undefined;
   readonly now: () => number;
   readonly host: HostFacts;
   readonly usage: RequestUsage;
   readonly wantsText: boolean;
-  /** Sizes and dates get readable twins. */
+  /** Adds human-readable variants of sizes and dates. */
   readonly isHuman: boolean;
   readonly opaqueId: string | undefined;
-  /** Users and keys, where the host keeps any. */
+  /** Users and keys, if the host has any. */
   readonly security: Security | undefined;
-  /** Who asks; known wherever there is `security`. */
+  /** The caller; always set with `security`. */
   readonly principal: Principal | undefined;
-  /** The address the request came from, where the host knows it. */
+  /** The client's address, if the host knows it. */
   readonly peer: string | undefined;
   private readonly task: Task | undefined;
   private readonly parts: Record<string, string>;
@@ -134,7 +134,7 @@ export class Call {
     return this.parameters[name]?.split(',').filter(item => item !== '');
   }
 
-  /** Whether anything but blanks was sent. */
+  /** Whether the body has anything but whitespace. */
   get hasBody(): boolean {
     return this.text !== undefined && this.text.trim() !== '';
   }
@@ -183,7 +183,7 @@ export class Call {
     return this.body();
   }
 
-  /** Does the work as a task that `_tasks` lists, that can be cancelled there, and that stops when the caller goes. */
+  /** Runs work as a task: `_tasks` lists and cancels it, and it stops when the client disconnects. */
   async asTask<T>(options: TaskOptions, work: (task: Task) => Promise<T> | T): Promise<T> {
     if (this.task) return work(this.task);
     return this.engine.tasks.run({ ...options, signal: this.signal, opaqueId: this.opaqueId }, work);

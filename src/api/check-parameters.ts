@@ -9,7 +9,7 @@ import { parseLong } from '../engine/structures/long.ts';
 const COMMON = new Map(commonParameters.map(parameter => [parameter.name, parameter]));
 const SOURCE = new Set(sourceParameters.map(parameter => parameter.name));
 
-/** Refuses values that do not fit their parameter, then parameters that the endpoint does not know. */
+/** Rejects invalid values first, then unknown parameters. */
 export function checkParameters(
   description: EndpointDescription,
   parameters: Record<string, string>,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from './testing/rest-index.ts';
 import { RestNode } from './testing/rest-node.ts';
 
-// The files that analyzers read, as the console edits them, and the endpoint that makes searches see them.
+// Files read by analyzers: editing them, and the endpoint that reloads them.
 
 let node: RestNode;
 let rest: RestNode['rest'];

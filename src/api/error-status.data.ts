@@ -1,4 +1,4 @@
-/** Error type → HTTP status, for errors that do not bring their own. Everything else is 500. */
+/** Error type → HTTP status, for errors without their own. Everything else is 500. */
 export const errorStatus: Readonly<Record<string, number>> = {
   action_request_validation_exception: 400,
   aggregation_initialization_exception: 400,

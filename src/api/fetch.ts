@@ -1,6 +1,6 @@
 import type { RestHandler } from '../rest/rest-request.ts';
 
-/** The parts of the fetch types that are used, so that this room needs no DOM. */
+/** The used parts of the fetch types, because this layer is compiled without the DOM. */
 interface FetchRequest {
   readonly method: string;
   readonly url: string;
@@ -14,7 +14,7 @@ type ResponseConstructor<R> = new (
   init: { status: number; headers: [string, string][] },
 ) => R;
 
-/** For fetch-style hosts and tests. A standard `Request` refuses a body on GET; such a host must POST instead. */
+/** For fetch-style hosts and tests. A standard `Request` cannot have a body on GET; such a host must use POST. */
 export function fetchHandler<R>(
   handler: RestHandler,
   Response: ResponseConstructor<R>,

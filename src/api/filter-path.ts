@@ -3,7 +3,7 @@ import { readJson } from '../engine/json/json-reader.ts';
 import { RawJson, type Writable } from '../engine/json/json-value.ts';
 import { PathAutomaton, type PathState } from './path-automaton.ts';
 
-/** Everything was filtered out: an empty object stays an object, an array at the root vanishes. */
+/** Everything was filtered out. */
 export const NOTHING = Symbol('nothing');
 
 /**

@@ -38,11 +38,11 @@ export interface HandlerOptions {
   onFailure?: (error: EngineError) => void;
   /** Authenticates and authorizes requests; without it everything is allowed. */
   security?: Security | undefined;
-  /** Answer searches on other cores; without them everything runs in this thread. */
+  /** Execute searches on other cores; without them everything runs in this thread. */
   threads?: SearchThreads | undefined;
 }
 
-/** The whole REST surface over one engine. It knows no host. */
+/** The REST API of an engine, independent of the host. */
 export function createHandler(engine: Engine, options: HandlerOptions = {}): RestHandler {
   const { now = Date.now, onFailure, security } = options;
   const exchange = { ...options, usage: new RequestUsage(now()), audit: security };
@@ -66,7 +66,7 @@ export type ReplicaHandler = (
 ) => Promise<ThreadAnswer>;
 
 /**
- * The REST surface over a replica. Requests reject with OwnerOnly if the replica cannot answer them.
+ * The REST API of a replica. Requests reject with OwnerOnly if the replica cannot answer them.
  * @param isSecured without a principal nothing is allowed
  */
 export function createReplicaHandler(
@@ -102,7 +102,7 @@ interface ExchangeOptions extends HandlerOptions {
   audit?: AuditTrail | undefined;
 }
 
-/** One request and its answer. */
+/** One request and its response. */
 class Exchange {
   private readonly engine: Engine;
   private readonly options: ExchangeOptions;
@@ -140,7 +140,7 @@ class Exchange {
     }
   }
 
-  /** The response of a search thread; undefined for requests that threads are not asked. */
+  /** The response of a search thread; undefined for requests that threads do not answer. */
   private async respondElsewhere(): Promise<RestResponse | undefined> {
     const { request, parameters, signal, engine } = this;
     const { threads, audit, now = Date.now } = this.options;

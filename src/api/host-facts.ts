@@ -1,8 +1,8 @@
 /** Facts that only the host knows. A browser tab has none. */
 export interface HostFacts {
-  /** Where it listens, as `address:port`. */
+  /** The address it listens on, as `address:port`. */
   address?: string;
-  /** What the owner says of the node, by name. */
+  /** Custom attributes of the node, by name. */
   attributes?: Readonly<Record<string, string>>;
   process?: HostProcess;
   system?: HostSystem;
@@ -15,7 +15,7 @@ export interface HostProcess {
   readonly id: number;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** Name and version of what runs it, as `Node.js 22.1.0`. */
+  /** Name and version of the runtime, such as `Node.js 22.1.0`. */
   readonly runtime: string;
 }
 

@@ -23,7 +23,7 @@ const HIGHEST_MAJOR = 9;
 const known = new Map<string, MediaType | undefined>();
 const MAX_KNOWN = 100;
 
-/** Undefined where the text has not the shape of a media type. */
+/** Undefined if the text is not a media type. */
 export function parseMediaType(text: string): MediaType | undefined {
   if (known.has(text)) return known.get(text);
   const media = readMediaType(text);
@@ -54,7 +54,7 @@ export function refuseContentType(header: string | undefined): string | undefine
   return JSON_TYPES.has(media.type) ? undefined : `Content-Type header [${header}] is not supported`;
 }
 
-/** `Accept` and `Content-Type` must ask for the same major version, one that is served here. */
+/** `Accept` and `Content-Type` must name the same, supported major version. */
 export function checkCompatibility(
   accept: string | undefined,
   contentType: string | undefined,

@@ -1,4 +1,4 @@
-/** How often each endpoint was asked since the handler was made. */
+/** Counts the requests to each endpoint since the handler was created. */
 export class RequestUsage {
   readonly since: number;
   readonly requests = new Map<string, number>();

@@ -17,7 +17,7 @@ export interface ResponseStyle {
 
 const encoder = new TextEncoder();
 
-/** What the request's parameters and headers ask of its answer; errors are never filtered. */
+/** The format requested by parameters and headers; errors are never filtered. */
 export function styleOf(request: RestRequest, parameters: Record<string, string>, filtered: boolean): ResponseStyle {
   const { pretty, filter_path: filter, format } = parameters;
   const { headers, method } = request;
@@ -31,12 +31,12 @@ export function styleOf(request: RestRequest, parameters: Record<string, string>
   };
 }
 
-/** A common flag: there and not `false`. */
+/** A common flag: present and not `false`. */
 export function isOn(value: string | undefined): boolean {
   return value !== undefined && value !== 'false';
 }
 
-/** Encodes the answer in the requested format, with the headers common to all answers. */
+/** Encodes the response in the requested format, with the common headers. */
 export function encodeAnswer(answer: Answer, style: ResponseStyle): RestResponse {
   const isText = answer.text !== undefined;
   const { contentType, text } = isText ? plain(answer) : structured(answer, style);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lines, openRest, type Rest } from './testing/rest-client.ts';
 
-// Endpoints beyond the rules of the specification, over the whole REST layer with an engine in memory.
+// Endpoints beyond the rules of the specification, through the REST API of an engine in memory.
 
 let rest: Rest;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lines, openRest, type Rest } from './testing/rest-client.ts';
 
-// The numbered rules of the specification, shown through the whole surface on an engine in memory.
+// The numbered rules of the specification, through the REST API of an engine in memory.
 
 let rest: Rest;
 beforeEach(async () => {

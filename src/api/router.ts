@@ -35,7 +35,7 @@ export class Router {
       for (const route of endpoint.routes) this.add(endpoint, route.methods, route.path);
   }
 
-  /** @throws URIError where the path holds a broken percent escape */
+  /** @throws URIError if the path has an invalid percent escape */
   find(method: string, path: string): RouteResult {
     const segments = splitPath(path).map(decodeURIComponent);
     const end = findEnd(this.root, segments, 0, []);
@@ -79,7 +79,7 @@ interface End {
   values: string[];
 }
 
-/** The literal way first; the other only where that one leads nowhere. */
+/** Tries the literal segment first, then the parameter. */
 function findEnd(node: Node, segments: string[], depth: number, values: string[]): End | undefined {
   if (depth === segments.length) return node.leaves.size > 0 ? { node, values } : undefined;
   const segment = segments[depth]!;

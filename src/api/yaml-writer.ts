@@ -2,7 +2,7 @@ import { Double, Float } from '../engine/json/java-numbers.ts';
 import { RawJson, type Writable } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';
 
-// Words that YAML 1.1 would read as something other than a text.
+// Words that YAML 1.1 would not parse as strings.
 const RESERVED = /^(?:|~|null|y|n|yes|no|on|off|true|false)$/i;
 const PLAIN_KEY = /^[A-Za-z_/][\w./*<>-]*$/;
 const WIDTH = 80;
@@ -39,7 +39,7 @@ function scalar(value: Writable, column: number, indent: number): string {
   return typeof value === 'string' ? quoted(value, column, indent) : writeJson(value);
 }
 
-/** Long texts are folded at the first blank behind the width, with a backslash at either side of the fold. */
+/** Long strings are folded at the first space after the width, with a backslash on both sides. */
 function quoted(text: string, column: number, indent: number): string {
   const words = JSON.stringify(text).slice(1, -1).split(' ');
   let result = words[0]!;

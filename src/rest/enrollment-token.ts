@@ -1,14 +1,14 @@
-// Every host has these two; which of its libraries declares them differs.
+// Every host provides these two, but in different type libraries.
 declare function atob(text: string): string;
 declare function btoa(text: string): string;
 
-/** What a console needs to find, verify and enroll with a node: shared as one text, valid for half an hour. */
+/** What a console needs to find, verify and enroll with a node, as one string, valid for 30 minutes. */
 export interface EnrollmentToken {
   /** Version of the node. */
   ver: string;
-  /** Where it listens, as `host:port`, always with TLS; IPv6 in brackets. */
+  /** Addresses of the node as `host:port`, always with TLS; IPv6 in brackets. */
   adr: string[];
-  /** SHA-256 of the CA certificate's DER bytes, 64 small hex digits. */
+  /** SHA-256 of the CA certificate's DER bytes, 64 lower-case hex digits. */
   fgr: string;
   /** `id:secret` of an API key that may only enroll. */
   key: string;
@@ -19,7 +19,7 @@ export function encodeEnrollmentToken({ ver, adr, fgr, key }: EnrollmentToken): 
   return btoa(toBinary(JSON.stringify({ ver, adr, fgr, key })));
 }
 
-/** Undefined for a text that is no token. Blanks and line breaks are passed over, both alphabets are read. */
+/** Undefined if the text is not a token. Ignores whitespace; accepts both Base64 alphabets. */
 export function decodeEnrollmentToken(text: string): EnrollmentToken | undefined {
   try {
     const standard = text.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');

@@ -1,4 +1,4 @@
-/** What the console asks of the relay that serves it. All of it is POST with JSON, below `/relay/`. */
+/** The requests of the console to its relay: all are POST with JSON, below `/relay/`. */
 
 /** Why a server could not be paired or reached; the console has a text for each. */
 export type RemoteFailure =
@@ -26,7 +26,7 @@ export type RemoteFailure =
   | 'redirected'
   | 'unexpected-answer';
 
-/** Why the relay itself refused. */
+/** Why the relay rejected a request. */
 export type RelayRefusal =
   | 'no-session'
   | 'code-needed'
@@ -47,7 +47,7 @@ export interface CertificateCard {
   names: string;
   from: string;
   to: string;
-  /** SHA-256 of the DER bytes, 64 small hex digits. */
+  /** SHA-256 of the DER bytes, 64 lower-case hex digits. */
   fingerprint: string;
   authority: boolean;
 }
@@ -71,14 +71,14 @@ export interface RemoteView {
   needsCode?: true;
   /** Certificates are checked against the authority alone, not against the address. */
   namesUnchecked: boolean;
-  /** Who is signed in in this session. */
+  /** The user signed in to this session. */
   user?: string;
   /** When its authority's certificate ends; absent without TLS. */
   authorityEnds?: string;
 }
 
 export interface PairingAnswer {
-  /** What was done, in order; a failure happened in `failedStep`. */
+  /** The completed steps, in order; `failedStep` is the one that failed. */
   steps: PairingStep[];
   certificates: CertificateCard[];
   remote?: RemoteView;
@@ -86,12 +86,12 @@ export interface PairingAnswer {
   warning?: string;
 }
 
-/** Whether this session may pair. Asking for it shows a code where one is needed; a wrong code is a refusal. */
+/** Whether this session may pair. Requesting it shows a code if one is needed; a wrong code is rejected. */
 export interface CodeAnswer {
   code: 'given' | 'needed' | 'locked';
 }
 
-/** Whether a server answers, as the console's own account sees it. */
+/** Whether a server responds to the console's own account. */
 export interface CheckAnswer {
   answers: boolean;
   failure?: RemoteFailure;
@@ -99,7 +99,7 @@ export interface CheckAnswer {
   certificateEnds?: string;
 }
 
-/** The header that carries the session's key, which only the page's own script knows. */
+/** The header with the session's key, which only the page's own script knows. */
 export const SESSION_HEADER = 'x-vitrine-session';
-/** `remote` on what a remote answered, `relay` on what the relay says itself. */
+/** `remote` for responses of a remote, `relay` for those of the relay. */
 export const ANSWERED_BY_HEADER = 'x-vitrine-answered-by';

@@ -24,7 +24,7 @@ export const catPendingTasks: CatTable = {
   rows: () => [],
 };
 
-/** Snapshots to object stores are no part of this engine, and so neither are places to keep them. */
+/** The engine has no snapshots, so there are no repositories. */
 export const catRepositories: CatTable = {
   columns: [
     { name: 'id', aliases: 'id,repoId', doc: 'name of the repository' },

@@ -9,10 +9,10 @@ export interface CatTable {
   rows(call: Call): Promise<Table['rows']> | Table['rows'];
 }
 
-/** `ts=false` leaves these away. */
+/** Columns omitted with `ts=false`. */
 const CLOCK = new Set(['epoch', 'timestamp']);
 
-/** Makes an endpoint of a table: help, text, or one object per row. */
+/** Creates the endpoint of a table: help, text, or one object per row. */
 export function catEndpoint(table: CatTable): Endpoint {
   return async (call: Call): Promise<Answer> => {
     const all = typeof table.columns === 'function' ? table.columns(call) : table.columns;

@@ -1,6 +1,6 @@
 import type { CatTable } from './cat-endpoint.ts';
 
-/** What the owner says of the node (`node.attr.*`). */
+/** The node's custom attributes (`node.attr.*`). */
 export const catNodeattrs: CatTable = {
   columns: [
     { name: 'node', aliases: 'name', doc: 'node name' },

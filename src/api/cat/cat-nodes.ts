@@ -8,7 +8,7 @@ import { type Cell, Duration, Size } from './table.ts';
 
 const STATS = statsOf('nodes');
 
-/** Loads and memory are the host's business and stay empty; an engine in a tab has no such numbers. */
+/** Load and memory come from the host; they are empty in a browser tab. */
 export const catNodes: CatTable = {
   columns: [
     { name: 'id', aliases: 'id,nodeId', doc: 'unique node id', hidden: true },
@@ -87,7 +87,7 @@ export const catNodes: CatTable = {
   },
 };
 
-/** From the disk to the loads. */
+/** The columns from disk to load. */
 function usageCells(usage: HostUsage | undefined): Cell[] {
   if (!usage) return Array<Cell>(17).fill(undefined);
   const { disk, heap, ram, fileDescriptors: files, loads } = usage;

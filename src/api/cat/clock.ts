@@ -1,6 +1,6 @@
 import type { Cell, Column } from './table.ts';
 
-/** The columns with the time of the answer. */
+/** The columns for the time of the response. */
 export const clockColumns: readonly Column[] = [
   { name: 'epoch', aliases: 't,time', doc: 'seconds since 1970-01-01 00:00:00' },
   { name: 'timestamp', aliases: 'ts,hms,hhmmss', doc: 'time in HH:MM:SS' },

@@ -4,7 +4,7 @@ import { type Cell, type Column, Duration, Size } from './table.ts';
 
 type Members = Record<string, Writable>;
 
-/** The figures of _stats that a table has as columns, hidden by default. */
+/** The values of _stats that a table has as columns, hidden by default. */
 export function statsOf(table: StatTable): readonly StatColumn[] {
   return statColumns.filter(({ only }) => only === undefined || only.includes(table));
 }
@@ -13,7 +13,7 @@ export function statColumn({ name, aliases, doc }: Pick<StatColumn, 'name' | 'al
   return { name, ...(aliases !== '' && { aliases }), doc, right: true, hidden: true };
 }
 
-/** A cell of the figures of an index, a shard or the node; empty if there is none. */
+/** The cell with a value of an index, a shard or the node; empty if it is missing. */
 export function statCell({ path, kind }: StatColumn, figures: Writable): Cell {
   if (figures === undefined) return undefined;
   const value = path.split('+').reduce((sum, one) => sum + numberAt(figures, one), 0);

@@ -1,4 +1,4 @@
-/** What a number of _stats is, and so how a cell shows it. */
+/** The unit of a number of _stats, which determines its format. */
 export type StatKind = 'count' | 'size' | 'time';
 export type StatTable = 'indices' | 'shards' | 'nodes';
 

@@ -13,7 +13,7 @@ import {
   type TableRequest,
 } from './table.ts';
 
-/** One blank between columns, each as wide as its widest cell; the last is not filled up. */
+/** One space between columns, each as wide as its widest cell; the last is not padded. */
 export function tableText(table: Table, request: TableRequest): string {
   const columns = shownColumns(table.columns, request.columns);
   const rows = sortedRows(table, request.sort).map(row => columns.map(({ at }) => formatCell(row[at], request) ?? ''));
@@ -30,7 +30,7 @@ function pad(cell: string, column: ShownColumn, width: number, isLast: boolean):
   return isLast ? cell : cell.padEnd(width);
 }
 
-/** Every value a text or null. */
+/** Every value is a string or null. */
 export function tableJson(table: Table, request: TableRequest): JsonTable {
   const columns = shownColumns(table.columns, request.columns);
   return sortedRows(table, request.sort).map(row =>

@@ -14,7 +14,7 @@ interface Copy {
 
 const KEYS = ['index', 'shard', 'primary', 'current_node'];
 
-/** Why a copy of a shard is where it is, or why it is nowhere: with one node, replicas never have a place. */
+/** Why a shard copy is assigned or not: on a single node, replicas never are. */
 export async function allocationExplain(call: Call): Promise<Answer> {
   const body = call.body() ?? {};
   rejectUnknownFields('cluster/allocation/explain', body, KEYS);

@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   allocate_empty_primary: ['node'],
 };
 
-/** On one node no copy can go anywhere: every command is understood, and refused with its reason. */
+/** On a single node no copy can move: every command is parsed, and rejected with a reason. */
 export async function reroute(call: Call): Promise<Answer> {
   const commands = commandsIn(call.body());
   const explanations = commands.map(explain);

@@ -9,7 +9,7 @@ import { product } from './product.ts';
 
 const PURPOSE = 'cluster:monitor/stats';
 
-/** Sums over all open indices, and what the one node is. */
+/** Totals of all open indices, and facts about the node. */
 export async function clusterStats(call: Call): Promise<Answer> {
   const { engine } = call;
   const described = await engine.indices.describe('_all', { expandWildcards: ['open', 'hidden'], purpose: PURPOSE });

@@ -3,7 +3,7 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { ofNodes } from './nodes-info.ts';
 
-/** What a deletion left behind is swept away when the node starts, so no index is ever found without its record. */
+/** Leftovers of deletions are removed when the node starts, so there are no dangling indices. */
 export function listDangling(call: Call): Answer {
   const { nodes: _, ...totals } = ofNodes(call, { [call.engine.nodeId]: {} }, undefined);
   return ok({ ...totals, dangling_indices: [] });

@@ -2,7 +2,7 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import type { Call } from '../call.ts';
 import { NODE_ROLES } from './nodes-info.ts';
 
-/** The one node as listings of tasks head their groups. An engine in a tab listens nowhere. */
+/** The node as the head of its group in task listings. In a browser tab it has no address. */
 export function describeNode({ engine, host }: Call): Record<string, Writable> {
   const address = host.address ?? 'local';
   return {

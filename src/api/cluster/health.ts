@@ -10,7 +10,7 @@ type Status = IndexDescription['health'];
 const ORDER: readonly Status[] = ['green', 'yellow', 'red'];
 
 const WAIT = 30_000;
-/** Other requests may fulfil the condition without notice, so it is polled, in milliseconds. */
+/** Milliseconds between two checks: other requests may meet the condition without notice. */
 const LOOK_AGAIN = 50;
 
 export async function health(call: Call): Promise<Answer> {

@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<string, (call: Call) => Writable>> = {
   },
   os: ({ host }) => host.system && { refresh_interval_in_millis: 1000, ...systemOf(host.system) },
   process: ({ host }) => host.process && { refresh_interval_in_millis: 1000, id: host.process.id, mlockall: false },
-  /** There is no Java: what runs the engine instead. */
+  /** The runtime of the engine, in place of the JVM. */
   jvm: ({ host }) =>
     host.process && {
       pid: host.process.id,
@@ -70,7 +70,7 @@ export function nodesInfo(call: Call): Answer {
   return ok(ofNodes(call, { [engine.nodeId]: node }, nodeIds(call, PARTS)));
 }
 
-/** What every listing of nodes says first. */
+/** The head of every response about nodes. */
 function heading({ engine, host }: Call): Members {
   return {
     name: engine.nodeName,
@@ -92,7 +92,7 @@ export function ofNodes(call: Call, nodes: Members, ids: readonly string[] | und
   return { _nodes: { total, successful: total, failed: 0 }, cluster_name: call.engine.clusterName, nodes: shown };
 }
 
-/** Where the path has one part, it names nodes or metrics. */
+/** A single path part names nodes or metrics. */
 function infoMetrics(call: Call): string[] | undefined {
   const first = call.part('node_id')?.split(',');
   const named = call.part('metric')?.split(',');
@@ -109,7 +109,7 @@ function nodeIds(call: Call, metrics: object): string[] | undefined {
 const SELF = new Set(['_local', '_all', '_master', '*', '127.0.0.1']);
 const ROLE = /^(master|data|ingest|coordinating_only|[\w*]+):(true|false|.*)$/;
 
-/** Ids, names, patterns of names, addresses, or what a node must be. */
+/** Ids, names, patterns, addresses or roles. */
 export function isMe({ engine }: Call, id: string): boolean {
   if (SELF.has(id) || id === engine.nodeId || id === engine.nodeName) return true;
   const role = ROLE.exec(id);

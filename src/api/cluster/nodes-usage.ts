@@ -5,7 +5,7 @@ import { isMe, NODE_ROLES, ofNodes, refuseUnknownMetrics } from './nodes-info.ts
 
 const METRICS = ['rest_actions', 'aggregations'];
 
-/** How often each endpoint was asked. */
+/** The number of requests to each endpoint. */
 export function nodesUsage(call: Call): Answer {
   const { engine, usage } = call;
   const given = (call.part('metric') ?? '_all').split(',');
@@ -17,7 +17,7 @@ export function nodesUsage(call: Call): Answer {
   return ok(ofNodes(call, { [engine.nodeId]: node }, call.part('node_id')?.split(',')));
 }
 
-/** One thread does it all, so the busiest thread is what runs: the tasks, longest first. */
+/** There is one thread, so the report lists the running tasks, longest first. */
 export function hotThreads(call: Call): Answer {
   const { engine, host } = call;
   if (!(call.part('node_id')?.split(',') ?? ['_all']).some(id => isMe(call, id))) return textAnswer('');

@@ -40,7 +40,7 @@ export async function stateParts(call: Call, metrics: readonly string[]): Promis
   return body;
 }
 
-/** Which state it is: the number grows with every change. */
+/** The number of the state: grows with every change. */
 function version(call: Call, metrics: readonly string[]): Members {
   const isWanted = ['_all', 'version', 'metadata', 'routing_table', 'nodes', 'blocks'].some(name =>
     metrics.includes(name),

@@ -10,7 +10,7 @@ export function poolType(name: string): 'fixed' | 'scaling' {
   return FIXED.has(name) ? 'fixed' : 'scaling';
 }
 
-/** `thread_pool` of _nodes: one thread for each kind of work, as there is but one. */
+/** `thread_pool` of _nodes: one thread for each kind of work. */
 export function poolInfo({ engine }: Call): Members {
   return Object.fromEntries(
     engine.tasks

@@ -8,7 +8,7 @@ import { longValue, versionTypeOf } from './write-parameters.ts';
 
 export type ActionName = 'index' | 'create' | 'update' | 'delete';
 
-/** An action line of a bulk request, read. */
+/** A parsed action line of a bulk request. */
 export interface BulkAction {
   name: ActionName;
   operation: WriteOperation;

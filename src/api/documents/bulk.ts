@@ -8,7 +8,7 @@ import { writeBody, writeItem, writeStatus } from './write-answer.ts';
 import { checkActiveShards, refreshOf } from './write-parameters.ts';
 import { withSourceParameters } from './writes.ts';
 
-/** Many writes; each succeeds or fails for itself, the request as a whole is 200. */
+/** Each write succeeds or fails individually; the status of the request is 200. */
 export async function bulk(call: Call): Promise<Answer> {
   const started = call.now();
   const refresh = refreshOf(call);

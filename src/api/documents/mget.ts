@@ -28,7 +28,7 @@ interface Item {
   source: SourceFilter | boolean | undefined;
 }
 
-/** Every item succeeds or fails for itself. */
+/** Each item succeeds or fails individually. */
 export async function getDocuments(call: Call): Promise<Answer> {
   const items = parseItems(call);
   const problems = items.length === 0 ? ['no documents to get'] : [];

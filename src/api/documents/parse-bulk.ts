@@ -8,14 +8,14 @@ import { BulkLines } from './bulk-lines.ts';
 import { UsualAction } from './usual-action.ts';
 
 export interface BulkOperation {
-  /** The key under which the item is answered. */
+  /** The key of the item in the response. */
   action: ActionName;
   operation: WriteOperation;
 }
 
 export interface BulkDefaults {
   operation: Partial<WriteOperation>;
-  /** What every update returns of its document, where its line does not say. */
+  /** The default for `_source` of every update. */
   updateSource: JsonObject['_source'] | undefined;
   /** Validates the body of an update. @throws EngineError */
   checkUpdate: (body: JsonObject) => void;
@@ -46,7 +46,7 @@ export function parseBulk(text: string, defaults: BulkDefaults, bytes?: Uint8Arr
 }
 
 function usualAction({ name, index, id }: UsualAction, defaults: Partial<WriteOperation>): BulkAction {
-  // All operations get the same shape, with room for the source that follows.
+  // All operations have the same shape, including the source set later.
   const operation: WriteOperation = {
     kind: name,
     index: index ?? defaults.index ?? '',
@@ -77,7 +77,7 @@ function addSource(action: BulkAction, lines: BulkLines, defaults: BulkDefaults)
   action.operation.update = asked === undefined || body._source !== undefined ? body : { ...body, _source: asked };
 }
 
-/** `index` with `op_type: create` is answered under `create`. */
+/** The response to `index` with `op_type: create` is under `create`. */
 function answerKey({ name, operation }: BulkAction): ActionName {
   return name === 'index' || name === 'create' ? (operation.kind as ActionName) : name;
 }

@@ -16,7 +16,7 @@ export async function termVectors(call: Call): Promise<Answer> {
   return ok(await call.engine.documents.termVectors(request));
 }
 
-/** Every item succeeds or fails for itself. */
+/** Each item succeeds or fails individually. */
 export async function multiTermVectors(call: Call): Promise<Answer> {
   const items = parseItems(call);
   const problems = items.length === 0 ? ['multi term vectors: no documents requested'] : [];
@@ -49,7 +49,7 @@ function withoutResource(error: EngineError): EngineError {
   return new EngineError(error.type, error.reason, { metadata: { index_uuid, index } });
 }
 
-/** What the address says. */
+/** The parameters of the URL. */
 function requestOf(call: Call): TermVectorsRequest {
   const versionType = call.parameter('version_type');
   return {

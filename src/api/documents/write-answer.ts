@@ -14,7 +14,7 @@ export function writeStatus(result: WriteResult): number {
   return STATUS[result.result];
 }
 
-/** The body of an answer to a write, and the members of a bulk item. */
+/** The body of the response to a write, and the members of a bulk item. */
 export function writeBody(result: WriteResult): Record<string, Writable> {
   return {
     _index: result.index,
@@ -37,7 +37,7 @@ export function writeItem(action: string, result: WriteResult): string {
   return `{"${action}":{"_index":${JSON.stringify(index)},"_id":${JSON.stringify(id)},"_version":${version},"result":"${result.result}"${refreshed},"_shards":{"total":${shards.total},"successful":${shards.successful},"failed":${shards.failed}}${numbered},"status":${writeStatus(result)}}}`;
 }
 
-/** With the address of what was created. */
+/** With the location of the created document. */
 export function writeAnswer(result: WriteResult): Answer {
   const answer: Answer = { status: writeStatus(result), body: writeBody(result) };
   if (result.result === 'created') answer.headers = { location: location(result) };

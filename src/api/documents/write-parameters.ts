@@ -36,7 +36,7 @@ export function versionTypeOf(value: string): VersionType {
   return name as VersionType;
 }
 
-/** The options of a single write that the address holds. */
+/** The options of a single write in the URL. */
 export function writeOptions(call: Call): Partial<WriteOperation> {
   const options: Partial<WriteOperation> = {};
   const copies = checkActiveShards(call.parameter('wait_for_active_shards'));

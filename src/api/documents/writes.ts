@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 import { writeAnswer } from './write-answer.ts';
 import { refreshOf, writeOptions } from './write-parameters.ts';
 
-/** `index`: without an id the document is created under a new one. */
+/** `index`: without an id, a new one is generated. */
 export async function indexDocument(call: Call): Promise<Answer> {
   const id = call.part('id');
   const kind = opType(call.parameter('op_type')) ?? (id === undefined ? 'create' : 'index');

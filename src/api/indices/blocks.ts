@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set(['metadata', 'read', 'read_only', 'read_only_allow_delete', 'write']);
 
-/** Forbids a kind of operation; indices that forbid it already are not named in the answer. */
+/** Adds a block; indices that already have it are not in the response. */
 export async function addBlock(call: Call): Promise<Answer> {
   const block = blockOf(call);
   if (block === 'read_only_allow_delete')

@@ -14,7 +14,7 @@ interface Known {
   stream: string | undefined;
 }
 
-/** Everything that can have a name. */
+/** The kinds of named resources. */
 interface Names {
   indices: readonly Known[];
   aliases: Map<string, string[]>;
@@ -46,7 +46,7 @@ export async function resolveIndex(call: Call): Promise<Answer> {
   });
 }
 
-/** A name that is missing, or that the request must not ask about. */
+/** A name that is missing or not permitted. */
 async function unavailable(call: Call, name: string): Promise<EngineError> {
   await call.engine.indices.exists(name, { purpose: PURPOSE });
   return indexNotFound(name);

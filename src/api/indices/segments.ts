@@ -40,7 +40,7 @@ function describeSegment(segment: SegmentDescription, human: boolean): Writable 
   };
 }
 
-/** `_a` is the tenth: names count in base 36. */
+/** `_a` is generation 10: names are numbered in base 36. */
 export function generationOf(name: string): number {
   return Number.parseInt(name.slice(1), 36);
 }

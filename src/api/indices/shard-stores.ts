@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 
 const STATUSES: ReadonlySet<string> = new Set(['green', 'yellow', 'red', 'all']);
 
-/** Where the data of shards lie. Without `status`, only shards that lack a copy are shown. */
+/** The stores of shard copies. Without `status`, only shards with unassigned copies are shown. */
 export async function shardStores(call: Call): Promise<Answer> {
   const wanted = (call.list('status') ?? ['yellow', 'red']).map(status => status.toLowerCase());
   for (const status of wanted)

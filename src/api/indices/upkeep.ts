@@ -44,7 +44,7 @@ export async function forceMerge(call: Call): Promise<Answer> {
   return ok({ task: await call.engine.tasks.runInBackground(options, merge, failed) });
 }
 
-/** The engine keeps no caches between searches, so all that is left to do is to name the shards. */
+/** The engine has no caches between searches, so this only counts the shards. */
 export async function clearCache(call: Call): Promise<Answer> {
   const options: IndexOptions = { ...call.indexOptions(), purpose: 'indices:admin/cache/clear' };
   const indices = await call.engine.indices.describe(call.indices(), options);

@@ -2,10 +2,10 @@ import type { Engine } from '../../engine/contract/engine.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
-/** Types whose values are whole numbers, found and sorted as such. */
+/** Types whose values are integers, which are found and sorted as such. */
 const WHOLE: ReadonlySet<string> = new Set(['byte', 'short', 'integer', 'long', 'unsigned_long']);
 
-/** Why the index cannot number items by the id field; undefined where it can, or does not know the field yet. */
+/** Why the index cannot number items by the id field; undefined if it can, or if the field is not mapped yet. */
 export async function idFieldFault(engine: Engine, definition: ResourceDefinition): Promise<string | undefined> {
   const { index, idField } = definition;
   if (!(await engine.indices.exists(index))) return undefined;

@@ -19,7 +19,7 @@ export class IdMark {
     return this.kept;
   }
 
-  /** Resolves when an id is durable. Those that come while one is written share the next writing. */
+  /** Resolves when an id is durable. Ids that arrive during a write share the next one. */
   async raise(id: number): Promise<void> {
     this.wanted = Math.max(this.wanted, id);
     while (this.kept < id) {

@@ -3,7 +3,7 @@ import { Mutex } from '../../engine/structures/scheduling.ts';
 import { IdMark } from './id-mark.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
-/** What gives new items of a resource their ids; all requests share it. */
+/** Assigns the ids of new items of a resource; shared by all requests. */
 export class ItemNumbers {
   readonly mark: IdMark;
   readonly numbering = new Mutex();

@@ -5,9 +5,9 @@ export interface Ordering {
   direction: 'asc' | 'desc';
 }
 
-/** Which part of a list is wanted. */
+/** The requested part of a list. */
 export interface PageRequest {
-  /** Counted from zero. */
+  /** Counted from 0. */
   page: number;
   size: number;
   sort: Ordering[];
@@ -19,8 +19,7 @@ export interface PageLimits {
 }
 
 /**
- * `page=2&size=50&sort=lastName,desc&sort=id`. More items than the maximum are not given: the page is made as large as
- * it may be. @throws ResourceError
+ * `page=2&size=50&sort=lastName,desc&sort=id`. A size above the maximum is reduced to it. @throws ResourceError
  */
 export function parsePageRequest(query: URLSearchParamsLike, limits: PageLimits): PageRequest {
   const size = natural(query, 'size', 1) ?? limits.defaultSize;

@@ -17,7 +17,7 @@ const PATH = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 /** Excludes names of the engine such as `_id`, and `_links`. */
 const FIELD = /^[A-Za-z][A-Za-z0-9_]*$/;
 
-/** Reads a definition; what is left out follows from the entity. @throws EngineError */
+/** Parses a definition; defaults are derived from the entity. @throws EngineError */
 export function parseDefinition(body: JsonObject | undefined): ResourceDefinition {
   if (!body) throw illegalArgument('a resource is defined by an object with [entity] and [index]');
   const unknown = Object.keys(body).filter(key => !KNOWN.includes(key));

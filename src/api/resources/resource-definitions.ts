@@ -19,7 +19,7 @@ export function getResource(call: Call): Answer {
   return ok(described(call.engine, name, record));
 }
 
-/** Two resources never share an address. */
+/** Two resources never share a path. */
 export async function putResource(call: Call): Promise<Answer> {
   const { resources } = call.engine;
   const name = call.required('name');

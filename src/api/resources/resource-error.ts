@@ -1,4 +1,4 @@
-/** The part of a request that is at fault, for clients that help to correct it. */
+/** The invalid part of a request, for clients that help to correct it. */
 export type ResourceErrorType = 'invalid_id' | 'invalid_body_id' | 'invalid_body';
 
 interface ResourceErrorOptions {
@@ -6,7 +6,7 @@ interface ResourceErrorOptions {
   headers?: Record<string, string>;
 }
 
-/** What a CRUD application says when it cannot do what was asked: `{status, message, timeStamp}`, and a type if one is set. */
+/** The error of a CRUD application: `{status, message, timeStamp}`, and a type if one is set. */
 export class ResourceError extends Error {
   readonly status: number;
   readonly type: ResourceErrorType | undefined;

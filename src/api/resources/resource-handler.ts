@@ -36,7 +36,7 @@ export class ResourceHandler {
     this.options = options;
   }
 
-  /** `engine` acts for the caller of the request. Undefined if the path is not that of a resource. */
+  /** `engine` is bound to the caller of the request. Undefined if the path does not belong to a resource. */
   answer(request: RestRequest, engine: Engine): Promise<RestResponse> | undefined {
     const found = this.find(request);
     return found && this.serve(request, engine, found);
@@ -109,7 +109,7 @@ function encode(request: RestRequest, answer: Answer): RestResponse {
     isHead: request.method === 'HEAD',
   });
   const { 'content-type': _, 'content-length': length, ...headers } = response.headers;
-  // What has no content has neither (RFC 9110, 8.6).
+  // A response without content has neither header (RFC 9110, 8.6).
   if (answer.status === 204) return { ...response, headers };
   return {
     ...response,

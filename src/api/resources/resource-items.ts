@@ -21,11 +21,11 @@ export interface ItemPage {
   total: number;
 }
 
-/** The highest id a list can be sorted and a client's number be exact by. */
+/** The highest id that is exact as a double. */
 export const HIGHEST_ID = Number.MAX_SAFE_INTEGER;
 const WINDOW = 'index.max_result_window';
 
-/** The document that is an item, at the version it was read. */
+/** The document of an item, at the version it was read. */
 interface Located {
   documentId: string;
   source: JsonObject;
@@ -38,9 +38,9 @@ interface Located {
  * action. @throws EngineError with status 403
  */
 export class ResourceItems {
-  /** Writes as the request. */
+  /** Writes with the privileges of the request. */
   private readonly writer: Engine;
-  /** Finds items and what is known of the index, once the request was found to be allowed. */
+  /** Finds items and reads metadata of the index, once the request is authorized. */
   private readonly engine: Engine;
   private readonly definition: ResourceDefinition;
   private readonly numbers: ItemNumbers;
@@ -58,7 +58,7 @@ export class ResourceItems {
     if (!access.isUnrestricted && !access.mayOnIndex(action, index)) throw access.refusal(action, [index]);
   }
 
-  /** What was saved before the call is in it. @throws ResourceError */
+  /** Includes everything saved before the call. @throws ResourceError */
   async page(request: PageRequest): Promise<ItemPage> {
     this.permit('indices:data/read/search');
     if (!(await this.isThere())) return { items: [], total: 0 };
@@ -74,12 +74,12 @@ export class ResourceItems {
     return found && { id, source: found.source };
   }
 
-  /** Takes the next id, also when several insert at once or something else writes into the index. */
+  /** Assigns the next id, unique also with concurrent inserts and other writers to the index. */
   async insert(source: JsonObject): Promise<Item> {
     this.permit('indices:data/write/index:op_type/create');
     await this.isThere();
     for (let attempt = 0; ; attempt++) {
-      // Once only: ids that are taken by documents without an id are found by trying.
+      // Only once: ids used as `_id` by other documents are found by trying.
       const id = await this.numbers.numbering.run(() => this.nextId(attempt === 1));
       try {
         const [item] = await Promise.all([this.write('create', id, source), this.numbers.mark.raise(id)]);
@@ -104,7 +104,7 @@ export class ResourceItems {
     }
   }
 
-  /** Whether it was there. Its id is not given again. */
+  /** Whether it existed. Its id is never reused. */
   async delete(id: number): Promise<boolean> {
     this.permit('indices:data/write/delete');
     const present = await this.locate(id);
@@ -119,14 +119,14 @@ export class ResourceItems {
     return result === 'deleted';
   }
 
-  /** Whether there is an index yet. @throws ResourceError where its ids are no whole numbers */
+  /** Whether the index exists. @throws ResourceError if its ids are not integers */
   private async isThere(): Promise<boolean> {
     const fault = await idFieldFault(this.engine, this.definition);
     if (fault) throw new ResourceError(409, fault);
     return this.engine.indices.exists(this.definition.index);
   }
 
-  /** What was added here has its id as `_id` and is read at once; other documents are found by their id field. */
+  /** Items added here have their id as `_id` and are read directly; other documents are found by their id field. */
   private async locate(id: number): Promise<Located | undefined> {
     if (!(await this.isThere())) return undefined;
     const { index, idField } = this.definition;
@@ -186,7 +186,7 @@ export class ResourceItems {
     return { items: hits['hits'] as JsonObject[], total };
   }
 
-  /** `size` hits from `from` on. What one search does not reach is walked to, and gathered by several. */
+  /** `size` hits from position `from`. Positions beyond the reach of one search are collected by several. */
   private async stretch(body: JsonObject, from: number, size: number): Promise<{ items: JsonObject[]; total: number }> {
     const window = await this.window();
     if (from + size <= window) return this.found({ ...body, from, size, track_total_hits: true });
@@ -205,7 +205,7 @@ export class ResourceItems {
     return { items, total };
   }
 
-  /** How many hits one search of the index reaches. */
+  /** The number of hits that one search of the index can reach. */
   private async window(): Promise<number> {
     const settings = await this.engine.indices.getSettings(this.definition.index, WINDOW, {
       includeDefaults: true,
@@ -218,7 +218,7 @@ export class ResourceItems {
     return Math.min(...windows);
   }
 
-  /** The engine's answer as values: parts of it are kept as text until they are written. */
+  /** The engine's response as values: parts of it are text until it is written. */
   private async search(body: JsonObject): Promise<JsonValue> {
     return readJson(writeJson(await this.engine.searches.search(this.definition.index, body, {})));
   }
@@ -242,7 +242,7 @@ export class ResourceItems {
   }
 }
 
-/** The id is the last value the hit was sorted by. */
+/** The id is the last sort value. */
 function itemOf(hit: JsonObject): Item {
   return { id: Number((hit['sort'] as JsonValue[]).at(-1)), source: sourceOf(hit) };
 }

@@ -114,7 +114,7 @@ function bodyId(value: JsonValue | undefined, idField: string): number | undefin
   throw invalid('invalid_body_id', `The member ${idField} is the id, a whole number, or 0 for a new item`);
 }
 
-/** A body is JSON only where the request says so. */
+/** A body is JSON only if the request declares it. */
 function document({ headers, body }: RestRequest): JsonObject {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json')

@@ -201,7 +201,7 @@ test('a resource is a table with numbered rows, and its links traverse all of it
   );
 });
 
-/** The ids of each page, from one link on along another. */
+/** The ids of each page, following a link. */
 async function walk(from: string, along: string, size: number): Promise<number[][]> {
   const pages: number[][] = [];
   const start = (await rest(`GET /api/employees?size=${size}&sort=rank,desc`)).body._links[from];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lines, openRest } from '../testing/rest-client.ts';
 
-/** As a reference engine answered to the same requests. */
+/** Recorded responses of Elasticsearch to the same requests. */
 async function filled(properties: object, documents: readonly object[]) {
   const rest = await openRest();
   await rest('PUT /i', { settings: { number_of_shards: 1 }, mappings: { properties } });

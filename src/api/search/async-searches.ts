@@ -16,7 +16,7 @@ export async function submitAsyncSearch(call: Call): Promise<Answer> {
   if (body && Object.keys(body).length > 0 && Object.keys(body).every(key => key === 'suggest'))
     throw validationFailed('suggest queries are not supported');
   const index = call.part('index');
-  // What is brought together often shows how far it is.
+  // Frequent reductions show the progress.
   const parameters = { batched_reduce_size: '5', pre_filter_shard_size: '1', ...call.parameters };
   const found = await call.engine.searches.background.submit(
     observer => call.engine.searches.search(index, body, parameters, observer),
@@ -96,7 +96,7 @@ function statusOfSearch({ error }: AsyncSearch): number {
   return error === undefined ? 200 : statusOf(asEngineError(error));
 }
 
-/** The answer while it is made: how many shards have been asked, and how many hits they have at least. */
+/** The partial response: the number of shards searched, and a lower bound of the hits. */
 function soFar(search: AsyncSearch): Writable {
   const total = { value: search.progress?.hits ?? 0, relation: 'gte' };
   return {

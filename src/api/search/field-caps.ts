@@ -5,7 +5,7 @@ import type { Call } from '../call.ts';
 
 const KEYS: ReadonlySet<string> = new Set(['fields', 'index_filter', 'runtime_mappings']);
 
-/** The fields of several indices at a glance. */
+/** The fields of several indices. */
 export async function fieldCaps(call: Call): Promise<Answer> {
   const body = call.body() ?? {};
   for (const key of Object.keys(body)) if (!KEYS.has(key)) throw illegalArgument(`request does not support [${key}]`);

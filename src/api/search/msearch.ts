@@ -17,7 +17,7 @@ interface Search {
   parameters: Parameters;
 }
 
-/** Searches one after the other; a missing index fails its item, a body that cannot be read fails the request. */
+/** Runs searches in order; a missing index fails its item, an unreadable body the request. */
 export function multiSearch(call: Call): Promise<Answer> {
   return multiple(
     call,
@@ -52,7 +52,7 @@ async function multiple(call: Call, run: RunOne, templates: boolean): Promise<An
   return ok({ took: Math.max(0, Math.round(call.now() - started)), responses });
 }
 
-/** What goes wrong with one search after all have been read. */
+/** Errors of one search after all are parsed. */
 const ITEM_ERRORS: ReadonlySet<string> = new Set([
   'cluster_block_exception',
   'index_closed_exception',

@@ -17,7 +17,7 @@ export function closePoint(call: Call): Answer {
   return { status: freed.num_freed > 0 ? 200 : 404, body: { ...freed } };
 }
 
-/** As OpenSearch opens one. */
+/** OpenSearch's endpoint for opening one. */
 export async function createPit(call: Call): Promise<Answer> {
   requireKeepAlive(call);
   const { id, shards, createdAt } = await call.engine.searches.openPoint(call.indices(), call.parameters);

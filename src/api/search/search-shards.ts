@@ -5,7 +5,7 @@ import type { Call } from '../call.ts';
 import { NODE_ROLES } from '../cluster/nodes-info.ts';
 import { product } from '../cluster/product.ts';
 
-/** Where a search would go: one copy of each shard, all on this node. */
+/** The shards that a search would use: one copy of each, all on this node. */
 export async function searchShards(call: Call): Promise<Answer> {
   const { engine, host } = call;
   const found = await engine.searches.searchShards(call.indices(), call.parameters);

@@ -50,7 +50,7 @@ export async function explain(call: Call): Promise<Answer> {
   return { status: found ? 200 : 404, body: answer };
 }
 
-/** A query that cannot be read is an answer, not an error. */
+/** A query that cannot be parsed is a result, not an error. */
 export async function validateQuery(call: Call): Promise<Answer> {
   let body: JsonObject | undefined;
   try {

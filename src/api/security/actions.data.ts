@@ -1,6 +1,5 @@
 /**
- * The action behind each endpoint, as roles and refusals name it. An endpoint that is not here needs the rights of a
- * superuser.
+ * The action of each endpoint, as named by roles and errors. An endpoint without one is reserved for superusers.
  */
 export const actions: Readonly<Record<string, string>> = {
   info: 'cluster:monitor/main',
@@ -186,7 +185,7 @@ export const actions: Readonly<Record<string, string>> = {
   'security.get_service_credentials': 'cluster:admin/xpack/security/service_account/credential/get',
 };
 
-/** Needs no privilege: about the caller, or about what only its owner finds. */
+/** No privilege needed: endpoints about the caller, or about contexts that only their owner can find. */
 export const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'security.authenticate',
   'security.has_privileges',

@@ -1,6 +1,6 @@
 import type { Principal } from './principal.ts';
 
-/** Who makes a change, and from where. */
+/** The principal and address that make a change. */
 export interface Actor {
   principal: Principal;
   peer: string | undefined;

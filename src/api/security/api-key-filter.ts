@@ -5,7 +5,7 @@ import { mayOnCluster } from './grants.ts';
 import type { Principal } from './principal.ts';
 import type { ApiKey } from './security.ts';
 
-/** What privileges over all keys include and those over one's own do not. */
+/** Actions on all keys, as opposed to the caller's own. */
 const OTHERS = 'cluster:admin/xpack/security/api_key/others';
 export const READ_OTHERS = `${OTHERS}/read`;
 

@@ -9,7 +9,7 @@ import type { ApiKeyRequest } from './security.ts';
 
 const LONGEST_NAME = 256;
 
-/** The body of a request for a key. @throws EngineError */
+/** The body of a request that creates a key. @throws EngineError */
 export function readApiKeyRequest(body: JsonObject): ApiKeyRequest {
   rejectUnknownFields('api_key_request', body, ['name', 'expiration', 'role_descriptors', 'metadata']);
   return {
@@ -20,7 +20,7 @@ export function readApiKeyRequest(body: JsonObject): ApiKeyRequest {
   };
 }
 
-/** A key must not hand on rights: with a key only keys without privileges can be made. */
+/** A key cannot pass on privileges: keys created with a key have none. */
 export function checkDerived({ apiKey }: Principal, { roleDescriptors }: { roleDescriptors: Roles }): void {
   if (!apiKey) return;
   const roles = Object.values(roleDescriptors);

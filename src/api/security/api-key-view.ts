@@ -2,7 +2,7 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import type { Roles } from './role.ts';
 import type { ApiKey } from './security.ts';
 
-/** A key without its secret. */
+/** The response form of a key, without its secret. */
 export function describeApiKey(key: ApiKey, withLimits: boolean): Record<string, Writable> {
   return {
     id: key.id,

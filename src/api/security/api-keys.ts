@@ -16,14 +16,14 @@ import { describeApiKey } from './api-key-view.ts';
 import { strings } from './role-descriptors.ts';
 import type { ApiKey, CreatedApiKey } from './security.ts';
 
-/** The answer holds the secret, which is never shown again. */
+/** The response contains the secret, which is never shown again. */
 export async function createApiKey(call: Call): Promise<Answer> {
   const request = readApiKeyRequest(call.strictBody('api_key_request'));
   checkDerived(call.principal!, request);
   return created(await call.security!.createApiKey(call.principal!, request, actorOf(call)));
 }
 
-/** A key in the name of another user, whose password the caller must give. */
+/** Creates a key for another user, whose password the caller must provide. */
 export async function grantApiKey(call: Call): Promise<Answer> {
   const body = call.strictBody('grant_api_key_request');
   rejectUnknownFields('grant_api_key_request', body, [

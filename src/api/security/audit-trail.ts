@@ -2,7 +2,7 @@ import type { RestRequest } from '../../rest/rest-request.ts';
 import type { Principal } from './principal.ts';
 import type { Grant, Refusal, Security } from './security.ts';
 
-/** Records what requests were permitted. */
+/** Records the authorizations of requests. */
 export type AuditTrail = Pick<Security, 'granted' | 'refused'>;
 
 /** An authorization without its request, which both threads know. */
@@ -13,7 +13,7 @@ export interface AuditedAction {
   readonly reason: string;
 }
 
-/** Keeps the authorizations of a request for another thread. */
+/** Collects the authorizations of a request for another thread. */
 export class KeptAudit implements AuditTrail {
   readonly actions: AuditedAction[] = [];
 
@@ -26,7 +26,7 @@ export class KeptAudit implements AuditTrail {
   }
 }
 
-/** Records what another thread has kept. */
+/** Records the authorizations that another thread collected. */
 export function recordKept(
   audit: AuditTrail,
   { method, path, peer }: RestRequest,

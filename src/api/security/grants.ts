@@ -38,7 +38,7 @@ function stand(names: readonly string[], named: Readonly<Record<string, readonly
   return names.some(name => covers(Object.hasOwn(named, name) ? named[name]! : [name], action));
 }
 
-/** A pattern with a minus takes away. */
+/** A pattern with a minus excludes. */
 function covers(patterns: readonly string[], action: string): boolean {
   if (patterns.some(pattern => pattern.startsWith('-') && matchesGlob(pattern.slice(1), action))) return false;
   return patterns.some(pattern => matchesGlob(pattern, action));

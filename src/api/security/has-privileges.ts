@@ -65,7 +65,7 @@ function readWanted(body: JsonObject): Wanted {
   return wanted;
 }
 
-/** Entries may name the same thing twice: their checks add up. */
+/** Entries may name the same resource twice: their checks are merged. */
 function byName<E extends { privileges: string[] }>(
   entries: readonly E[],
   namesOf: (entry: E) => readonly string[],

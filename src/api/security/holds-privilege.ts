@@ -67,7 +67,7 @@ function holds(granted: readonly string[], named: Named, privilege: string): boo
 
 interface Patterns {
   given: string[];
-  /** Patterns with a minus take away. */
+  /** Patterns with a minus exclude. */
   taken: string[];
 }
 
@@ -79,7 +79,7 @@ function split(named: Named, name: string): Patterns {
   };
 }
 
-/** The names taken away must not matter: they are disjoint from the pattern, or not wanted either. */
+/** Excluded names must not matter: they are disjoint from the pattern, or excluded there too. */
 function includes({ given, taken }: Patterns, pattern: string, notWanted: readonly string[]): boolean {
   return (
     given.some(one => matchesGlob(one, pattern)) &&

@@ -12,7 +12,7 @@ export function isReservedRole(name: string): boolean {
   return Object.hasOwn(reservedRoles, name);
 }
 
-/** Why a name cannot be given to a new user or role; empty where it can. */
+/** The problems of a name for a new user or role. */
 export function problemsOfName(name: string, what: 'User' | 'Role'): string[] {
   if (NAME.test(name) && name.length <= LONGEST) return [];
   return [

@@ -6,7 +6,7 @@ import { onIndices, SecuredRest } from '../testing/secured-rest.ts';
 
 let secured: SecuredRest;
 let ada: Rest;
-/** Another user with the same rights. */
+/** Another user with the same privileges. */
 let eve: Rest;
 /** A key of Ada's. */
 let key: Rest;

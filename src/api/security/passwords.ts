@@ -5,7 +5,7 @@ const SHORTEST = 6;
 
 /** The password in a request; undefined if there is none. @throws EngineError for one that is too short */
 export function readPassword({ password, password_hash: hash }: JsonObject): string | undefined {
-  // A hash made elsewhere could be weak, or cost without bound to verify.
+  // A foreign hash could be weak, or arbitrarily expensive to verify.
   if (hash !== undefined && hash !== null)
     throw illegalArgument(
       'The provided password hash is not a hash or it could not be resolved to a supported hash algorithm. The supported password hash algorithms are []',
@@ -16,7 +16,7 @@ export function readPassword({ password, password_hash: hash }: JsonObject): str
   return password;
 }
 
-/** A `validation_exception`, which builders of requests throw; requests themselves fail with another type. */
+/** A `validation_exception`, as thrown by request builders; requests themselves fail with another type. */
 export function invalid(message: string): EngineError {
   return new EngineError('validation_exception', `Validation Failed: 1: ${message};`);
 }

@@ -4,10 +4,10 @@ import { accessDenied } from './access-denied.ts';
 import { mayOnAnyIndex, mayOnCluster, mayOnIndex } from './grants.ts';
 import { isUnlimited, type Principal } from './principal.ts';
 
-/** Hears of what a principal was refused. */
+/** Called when an action is refused. */
 export type OnRefusal = (action: string, error: EngineError) => void;
 
-/** What a principal may do, asked by the engine for one request. Answers are remembered while the request lasts. */
+/** The privileges of a principal, as the engine checks them for one request. Results are cached for the request. */
 export class PrincipalAccess implements Access {
   readonly isUnrestricted: boolean;
   readonly owner: string;
@@ -36,7 +36,7 @@ export class PrincipalAccess implements Access {
     return mayOnCluster(this.principal, action);
   }
 
-  /** Whether the action is allowed on any index there is or may be. `action`: an endpoint's. */
+  /** Whether the action of an endpoint is allowed on any existing or future index. */
   mayOnAnyIndex(action: string): boolean {
     return mayOnAnyIndex(this.principal, action);
   }

@@ -24,13 +24,13 @@ export interface Principal {
   type: 'realm' | 'api_key' | 'token';
   apiKey?: { id: string; name: string };
   token?: { name: string; type: string };
-  /** Each of these must allow what he does: an API key has its own roles within those of its owner. */
+  /** Each of these must allow an action: an API key's own roles are limited by those of its owner. */
   limits: readonly (readonly RoleDescriptor[])[];
 }
 
 export const SUPERUSER: RoleDescriptor = { cluster: ['all'], indices: [{ names: ['*'], privileges: ['all'] }] };
 
-/** Whether anything is forbidden at all. */
+/** Whether everything is allowed. */
 export function isUnlimited({ limits }: Principal): boolean {
   return limits.length > 0 && limits.every(roles => roles.includes(SUPERUSER));
 }

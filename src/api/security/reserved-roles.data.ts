@@ -31,7 +31,7 @@ function inConsole(privilege: string): ApplicationGrant {
 
 export const SUPERUSER_ROLE = 'superuser';
 
-/** Roles that are always there and cannot be changed, by name. */
+/** Built-in roles, which cannot be changed, by name. */
 export const reservedRoles: Roles = {
   [SUPERUSER_ROLE]: {
     ...reserved(

@@ -206,7 +206,7 @@ function unreadable(reason: string): EngineError {
   return new EngineError('parse_exception', reason);
 }
 
-/** What Elasticsearch answers without a licence for it. A restriction that is not enforced must never be accepted. */
+/** Elasticsearch's error without a license. A restriction that is not enforced must never be accepted. */
 function nonCompliant(): EngineError {
   return new EngineError('security_exception', `current license is non-compliant for [${RESTRICTING_FEATURE}]`, {
     status: 403,

@@ -5,7 +5,7 @@ import type { Role } from './role.ts';
 const CLUSTER_ACTION = /^(?:cluster:|indices:admin\/(?:index_)?template\/)/;
 const LONGEST_DESCRIPTION = 1000;
 
-/** What is wrong with a role that could be parsed, one sentence each. */
+/** The problems of a parsed role, one sentence each. */
 export function problemsOfRole({ cluster, indices, metadata, description = '' }: Role): string[] {
   const problems = cluster.map(problemOfClusterPrivilege);
   for (const { names, privileges } of indices)

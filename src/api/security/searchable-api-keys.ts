@@ -122,7 +122,7 @@ function filters(body: JsonValue): JsonObject {
   return { ...(body as JsonObject), filters: checked };
 }
 
-/** Scripts have no place here; every field that is named must be one of an API key. */
+/** Rejects scripts; every named field must be one of an API key. */
 function checkAggregated(kind: string, body: JsonValue): void {
   if (!isJsonObject(body)) throw illegalArgument(`[${kind}] must be an object`);
   if (kind !== 'composite') return checkSource(kind, body);

@@ -62,7 +62,7 @@ function refuse(
   return encodeAnswer(answer, styleOf(request, parameters, false));
 }
 
-/** A security that neither accepts nor rejects a request is broken, and must not let it in. */
+/** A `Security` that neither accepts nor rejects a request is broken; the request is rejected. */
 function noDecision(): EngineError {
   return new EngineError('security_exception', 'unauthenticated', { status: 401 });
 }

@@ -14,7 +14,7 @@ import { bulkUpdateApiKeys, updateApiKey } from './update-api-keys.ts';
 import { getUserPrivileges } from './user-privileges.ts';
 import { deleteUser, disableUser, enableUser, getUsers, putUser } from './users.ts';
 
-/** Who the request comes from, as every client may ask about itself. */
+/** The authenticated caller; every client may request this about itself. */
 function authenticate({ principal }: Call): Answer {
   return ok(describe(principal!));
 }
@@ -36,7 +36,7 @@ function describe(principal: Principal): Record<string, Writable> {
   };
 }
 
-/** What an enrollment token is good for. */
+/** What a client gets for an enrollment token. */
 async function enrollConsole(call: Call): Promise<Answer> {
   try {
     const { token, ca } = await call.security!.enrollConsole(actorOf(call));

@@ -5,8 +5,8 @@ import type { Principal } from './principal.ts';
 import type { Role, Roles } from './role.ts';
 
 /**
- * Users, roles, keys and tokens, brought by hosts that keep them. Without one everybody may do everything, and
- * `/_security` is not served. Changes are durable when they resolve, and are audited with who made them.
+ * Users, roles, keys and tokens, brought by hosts that keep them. Without one everything is allowed, and
+ * `/_security` is not served. Changes are durable when they resolve, and are audited with their actor.
  */
 export interface Security {
   /** By the `Authorization` header alone. @throws EngineError with status 401 */
@@ -93,9 +93,9 @@ export interface Grant {
 
 export interface ApiKeyRequest {
   name: string;
-  /** Milliseconds from now on; for ever unless given. */
+  /** Milliseconds from now; never expires if undefined. */
   lifetime?: number | undefined;
-  /** None of them means everything the owner may do. */
+  /** Empty means all privileges of the owner. */
   roleDescriptors: Roles;
   metadata: JsonObject;
 }
@@ -125,7 +125,7 @@ export interface ApiKey {
   username: string;
   realm: { name: string; type: string };
   roleDescriptors: Roles;
-  /** The roles the owner had when the key was made or last updated: it never may more than these. */
+  /** The owner's roles when the key was created or last updated, which limit it. */
   limitedBy: Roles;
   metadata: JsonObject;
 }

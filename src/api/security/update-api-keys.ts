@@ -69,7 +69,7 @@ function refuseKeys({ principal }: Call): void {
     throw illegalArgument('authentication via API key not supported: only the owner user can update an API key');
 }
 
-/** Why the caller cannot update a key; undefined where that is possible. */
+/** Why the caller cannot update a key; undefined if possible. */
 function problemOf(call: Call, id: string): EngineError | undefined {
   const key = call.security!.apiKeys().find(one => one.id === id);
   if (!key || !isOwnKey(call.principal!, key))

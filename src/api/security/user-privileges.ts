@@ -5,7 +5,7 @@ import { SUPERUSER } from './principal.ts';
 import { reservedRoles, SUPERUSER_ROLE } from './reserved-roles.data.ts';
 import type { Role } from './role.ts';
 
-/** Everything the roles of the caller grant, put together. */
+/** The privileges of the caller's roles, merged. */
 export function getUserPrivileges({ principal }: Call): Answer {
   const { limits } = principal!;
   if (limits.length !== 1)

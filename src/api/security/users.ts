@@ -51,7 +51,7 @@ function readUser(name: string, body: JsonObject): UserRequest {
 const NULLABLE: ReadonlySet<string> = new Set(['full_name', 'email']);
 const TYPES: Readonly<Record<string, string>> = { metadata: 'object', enabled: 'boolean' };
 
-/** The password has been read before. */
+/** The password was parsed earlier. */
 const KEYS: MemberReaders<Draft> = {
   username: textKey(() => undefined),
   password: () => undefined,

@@ -13,7 +13,7 @@ async function add(...people: object[]): Promise<void> {
   for (const person of people) expect((await rest('POST /api/employees', { id: 0, ...person })).status).toBe(201);
 }
 
-/** Many at once, past the door of the resource. */
+/** Many at once, bypassing the resource. */
 async function fill(count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   const body = lines(...numbers.flatMap(id => [{ index: { _id: String(id) } }, { id, name: `n${id}` }]));

@@ -16,7 +16,7 @@ async function list(call: Call): Promise<Answer> {
   return listingTasks(call, tasks => listing(call, tasks, grouping));
 }
 
-/** Does something with the tasks that a request chooses. The listing is a task itself, and shows itself. */
+/** Applies an action to the selected tasks. The listing is a task itself and includes itself. */
 export function listingTasks<T>(call: Call, work: (tasks: readonly TaskInfo[]) => Promise<T> | T): Promise<T> {
   const filter = filterOf(call);
   const { tasks } = call.engine;

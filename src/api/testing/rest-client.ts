@@ -9,10 +9,10 @@ import { replicaThreads } from './replica-threads.ts';
 /** Runs tests of the REST surface with searches on a replica. */
 const THROUGH_REPLICA = process.env['SEARCH_REPLICA'] === '1';
 
-/** What a test sees of an answer. */
+/** A response as a test sees it. */
 export interface Seen {
   status: number;
-  // Answers are read freely in tests.
+  // Tests read any member of a response.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
   body: any;
   text: string;
@@ -21,7 +21,7 @@ export interface Seen {
 
 export type Rest = (line: string, body?: object | string, headers?: Record<string, string>) => Promise<Seen>;
 
-/** The whole REST surface over an engine in memory: `rest('PUT /i/_doc/1', { a: 1 })`. */
+/** The REST API of an engine in memory: `rest('PUT /i/_doc/1', { a: 1 })`. */
 export async function openRest(options: Partial<EngineOptions> = {}): Promise<Rest> {
   const engineOptions = { store: new MemoryStore(), nodeName: 'node-1', ...options };
   if (!THROUGH_REPLICA) return restOver(createHandler(await openEngine(engineOptions)));

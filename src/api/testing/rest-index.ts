@@ -2,7 +2,7 @@ import { openRest, type Rest, type Seen } from './rest-client.ts';
 
 type Json = Record<string, unknown>;
 
-/** An index `i` behind the whole REST surface. Documents get the ids 1, 2, 3 … */
+/** An index `i` behind the REST API. Documents get the ids 1, 2, 3 … */
 export class RestIndex {
   readonly rest: Rest;
 

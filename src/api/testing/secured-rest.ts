@@ -10,7 +10,7 @@ import type { Refusal, Security } from '../security/security.ts';
 import { replicaThreads } from './replica-threads.ts';
 import { type Rest, restOver } from './rest-client.ts';
 
-/** The REST surface with principals made up by the test: each is known by a name in its `Authorization` header. */
+/** The REST API with principals defined by the test, each named by its `Authorization` header. */
 export class SecuredRest {
   readonly refusals: Refusal[] = [];
   private readonly principals = new Map<string, Principal>();
@@ -41,7 +41,7 @@ export class SecuredRest {
     return this.as('elastic', {}, SUPERUSER);
   }
 
-  /** A user with one role; `about` says what else is known of the principal. */
+  /** A user with one role; `about` has further members of the principal. */
   as(username: string, about: Partial<Principal>, ...roles: RoleDescriptor[]): Rest {
     const token = `Test ${username}${about.apiKey ? `/${about.apiKey.id}` : ''}`;
     const realm = { name: 'test', type: 'native' };

@@ -31,7 +31,7 @@ async function postings(call: Call): Promise<Answer> {
   );
 }
 
-/** A JSON list, for terms that hold a comma, or a comma list. */
+/** A JSON list, for terms that contain commas, or a comma-separated list. */
 function termList(text: string | undefined): string[] {
   if (text === undefined || text === '') throw illegalArgument('[terms] is required');
   if (!text.startsWith('[')) return text.split(',');

@@ -7,7 +7,7 @@ import type { ServerSettings } from '../server-settings.ts';
 
 export interface ServerAnswer {
   status: number;
-  // Answers are read freely in tests.
+  // Tests read any member of a response.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
   body: any;
   text: string;
