@@ -3,7 +3,7 @@ import { readJson } from '../engine/json/json-reader.ts';
 import { RawJson, type Writable } from '../engine/json/json-value.ts';
 import { PathAutomaton, type PathState } from './path-automaton.ts';
 
-/** Everything was filtered out. */
+/** Returned by `filterPath` if everything was filtered out. */
 export const NOTHING = Symbol('nothing');
 
 /**

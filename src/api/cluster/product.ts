@@ -1,4 +1,4 @@
-/** The Elasticsearch release whose API is implemented; clients check it before they send requests. */
+/** The Elasticsearch release reported to clients, some of which check it before they send requests. */
 export const product = {
   number: '9.1.0',
   buildFlavor: 'default',

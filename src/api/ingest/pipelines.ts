@@ -11,7 +11,7 @@ export async function putPipeline(call: Call): Promise<Answer> {
   return ok(await call.engine.ingest.putPipeline(call.required('id'), body, call.integer('if_version')));
 }
 
-/** 404 with an empty body if a named pipeline is missing; patterns may match none. */
+/** 404 with an empty object if nothing is found. */
 export function getPipeline(call: Call): Answer {
   const found = call.engine.ingest.getPipelines(call.part('id'));
   const shown = call.flag('summary') ? [...found.keys()].map(name => [name, {}] as const) : [...found];

@@ -21,7 +21,7 @@ export interface ItemPage {
   total: number;
 }
 
-/** The highest id that is exact as a double. */
+/** The highest id: larger integers are not all exact in JavaScript clients or as sort values. */
 export const HIGHEST_ID = Number.MAX_SAFE_INTEGER;
 const WINDOW = 'index.max_result_window';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lines, openRest } from '../testing/rest-client.ts';
 
-/** Recorded responses of Elasticsearch to the same requests. */
+/** Fills an index `i` and returns a function that aggregates over it. */
 async function filled(properties: object, documents: readonly object[]) {
   const rest = await openRest();
   await rest('PUT /i', { settings: { number_of_shards: 1 }, mappings: { properties } });

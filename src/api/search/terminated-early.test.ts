@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { lines, openRest } from '../testing/rest-client.ts';
 
-/** Recorded responses of Elasticsearch to the same requests. */
 test('an aggregation whose count comes from the index reports terminated_early', async () => {
   const rest = await openRest();
   const documents = [1, 2, 3].flatMap(n => [{ index: { _id: String(n) } }, { n, k: n > 1 ? 'a' : 'b' }]);

@@ -12,7 +12,7 @@ export function isReservedRole(name: string): boolean {
   return Object.hasOwn(reservedRoles, name);
 }
 
-/** The problems of a name for a new user or role. */
+/** Reasons why a new user or role cannot have the name; empty if it can. */
 export function problemsOfName(name: string, what: 'User' | 'Role'): string[] {
   if (NAME.test(name) && name.length <= LONGEST) return [];
   return [

@@ -5,7 +5,7 @@ const SHORTEST = 6;
 
 /** The password in a request; undefined if there is none. @throws EngineError for one that is too short */
 export function readPassword({ password, password_hash: hash }: JsonObject): string | undefined {
-  // A foreign hash could be weak, or arbitrarily expensive to verify.
+  // A hash computed elsewhere could be weak, or arbitrarily expensive to verify.
   if (hash !== undefined && hash !== null)
     throw illegalArgument(
       'The provided password hash is not a hash or it could not be resolved to a supported hash algorithm. The supported password hash algorithms are []',

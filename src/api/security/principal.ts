@@ -30,7 +30,7 @@ export interface Principal {
 
 export const SUPERUSER: RoleDescriptor = { cluster: ['all'], indices: [{ names: ['*'], privileges: ['all'] }] };
 
-/** Whether everything is allowed. */
+/** Whether every limit includes the superuser role, so that privilege checks can be skipped. */
 export function isUnlimited({ limits }: Principal): boolean {
   return limits.length > 0 && limits.every(roles => roles.includes(SUPERUSER));
 }

@@ -36,7 +36,7 @@ function describe(principal: Principal): Record<string, Writable> {
   };
 }
 
-/** What a client gets for an enrollment token. */
+/** Creates a service token for a client with an enrollment token, and returns it with the CA certificate. */
 async function enrollConsole(call: Call): Promise<Answer> {
   try {
     const { token, ca } = await call.security!.enrollConsole(actorOf(call));
