@@ -59,11 +59,13 @@ export class AggregationMemory {
   }
 }
 
-export function tooManyBuckets(limit: number): EngineError {
+/** @param asked the number of buckets, where it is known from the request */
+export function tooManyBuckets(limit: number, asked?: number): EngineError {
   return new EngineError(
     'too_many_buckets_exception',
-    `Trying to create too many buckets. Must be less than or equal to: [${limit}] but this number of buckets was ` +
-      'exceeded. This limit can be set by changing the [search.max_buckets] cluster level setting.',
+    `Trying to create too many buckets. Must be less than or equal to: [${limit}] but ` +
+      `${asked === undefined ? 'this number of buckets was exceeded' : `was [${asked}]`}. ` +
+      'This limit can be set by changing the [search.max_buckets] cluster level setting.',
     { status: 400, metadata: { max_buckets: limit } },
   );
 }

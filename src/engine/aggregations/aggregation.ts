@@ -134,6 +134,8 @@ export interface AggregationShard {
   readonly memory: AggregationMemory;
   /** The value of `now`, in milliseconds since the epoch. */
   readonly now: number;
+  /** `search.max_buckets` */
+  readonly maxBuckets: number;
   /** The query of the search, for scripts that read scores. */
   scores(): Weight;
   /**

@@ -57,13 +57,17 @@ class RequestAggregations implements Aggregations {
     return !this.aggregations.isEmpty && this.aggregations.inSlices;
   }
 
-  collector(target: ShardTarget, { now, scores, profiled, memory }: CollectorOptions): ShardAggregator {
+  collector(
+    target: ShardTarget,
+    { now, scores, profiled, memory, maxBuckets = MAX_BUCKETS }: CollectorOptions,
+  ): ShardAggregator {
     this.scripts ??= target.queryContext.scripts;
     let found: HitSearch | undefined;
     const profiles: AggregationProfile[] | undefined = profiled ? [] : undefined;
     const shard: AggregationShard = {
       target,
       now,
+      maxBuckets,
       scores,
       profiles,
       memory: new AggregationMemory(memory),

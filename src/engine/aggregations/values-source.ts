@@ -59,16 +59,25 @@ export interface TextValues {
 
 const FLOATS: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 'scaled_float']);
 
-/** Resolves a field on a shard; undefined when it is not mapped and has no `missing` value. @throws EngineError */
-export function resolveValues(config: ValuesConfig, shard: AggregationShard): ValuesSource | undefined {
+/**
+ * Resolves a field on a shard; undefined when it is not mapped and has no `missing` value.
+ * @param whenUnmapped the value type of an unmapped field, texts by default
+ * @throws EngineError
+ */
+export function resolveValues(
+  config: ValuesConfig,
+  shard: AggregationShard,
+  whenUnmapped?: string,
+): ValuesSource | undefined {
   if (config.script) return scriptedValues(config, config.script, shard);
-  return fieldValues(config, shard);
+  return fieldValues(config, shard, whenUnmapped);
 }
 
-function fieldValues(config: ValuesConfig, shard: AggregationShard): ValuesSource | undefined {
+function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped?: string): ValuesSource | undefined {
   const { target } = shard;
   const type = target.queryContext.fieldType(config.field);
-  if (!type || type.family === 'object' || type.family === 'nested') return unmapped(config, shard);
+  if (!type || type.family === 'object' || type.family === 'nested')
+    return unmapped({ ...config, valueType: config.valueType ?? whenUnmapped }, shard);
   if (type.name === '_id')
     throw illegalArgument(
       'Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster setting: indices.id_field_data.enabled',
@@ -113,11 +122,12 @@ export function resolveNumbers(
   aggregation: string,
   shard: AggregationShard,
 ): NumberValues | undefined {
+  const byDefault = aggregation.includes('date') ? 'date' : 'number';
   if (config.script && config.field === '') {
-    const valueType = config.valueType ?? (aggregation.includes('date') ? 'date' : 'number');
+    const valueType = config.valueType ?? byDefault;
     return scriptedNumbers({ ...config, valueType }, bindScript(config.script, shard), shard);
   }
-  const source = resolveValues(config, shard);
+  const source = resolveValues(config, shard, byDefault);
   const isText = config.valueType === 'string' || config.valueType === 'ip';
   if (source === undefined || (source.kind === 'number' && !(isText && source.type))) return source;
   throw unsupported(source.type, config.field, aggregation);
@@ -126,7 +136,7 @@ export function resolveNumbers(
 /** Resolves a field of an aggregation over several numeric fields. @throws EngineError for another type */
 export function resolveNumbersFor(config: ValuesConfig, shard: AggregationShard): NumberValues | undefined {
   if (config.script && config.field === '') return scriptedNumbers(config, bindScript(config.script, shard), shard);
-  const source = resolveValues(config, shard);
+  const source = resolveValues(config, shard, 'number');
   if (source === undefined || source.kind === 'number') return source;
   throw illegalArgument(
     `Expected numeric type on field [${config.field}], but got [${source.type?.type ?? 'keyword'}]`,
@@ -299,8 +309,12 @@ function numberFormatOf({ format }: ValuesConfig): ValueFormat {
 /** An unmapped field has no values unless `missing` gives its documents one. */
 function unmapped(config: ValuesConfig, shard: AggregationShard): ValuesSource | undefined {
   const { missing, valueType } = config;
-  if (missing === undefined) return undefined;
-  const makeFormat = valueType === undefined ? guessFormat(missing) : UNMAPPED_NUMBERS[valueType];
+  const makeFormat = UNMAPPED_NUMBERS[valueType ?? ''];
+  if (missing === undefined) {
+    // An invalid format is an error although nothing is formatted.
+    makeFormat?.(config, shard);
+    return undefined;
+  }
   if (!makeFormat) {
     const text = { leaf: () => undefined, show: (term: string) => term, keyOf: plainTextOf };
     return { kind: 'text', type: undefined, missing: plainTextOf(missing), ...text };
@@ -318,11 +332,6 @@ function unmapped(config: ValuesConfig, shard: AggregationShard): ValuesSource |
     leaf: () => docNumbers(undefined, undefined, value),
     keyOf,
   };
-}
-
-function guessFormat(missing: JsonValue): ((config: ValuesConfig) => ValueFormat) | undefined {
-  if (typeof missing === 'string') return undefined;
-  return typeof missing === 'boolean' ? () => BOOLEAN_FORMAT : numberFormatOf;
 }
 
 function numberOf(value: JsonValue): number {

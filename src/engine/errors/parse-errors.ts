@@ -18,6 +18,12 @@ export function xContentError(place: Place, reason: string, options?: EngineErro
   return new EngineError('x_content_parse_exception', at(place) + reason, { place, ...options });
 }
 
+/** An object whose members are valid one by one, but not together. */
+export function notBuilt(parser: string, cause: EngineError): EngineError {
+  const reason = `Failed to build [${parser}] after last required field arrived`;
+  return new EngineError('x_content_parse_exception', reason, { cause });
+}
+
 /** Query and search-body parsers: 400 `parsing_exception` with `line` and `col` as metadata. */
 export function parsingError(place: Place, reason: string, options: EngineErrorOptions = {}): EngineError {
   const found = positionOf(place.in, place.key, place.of);

@@ -14,6 +14,8 @@ describe('a duration', () => {
     ['000', 0],
     ['-1', -1],
     ['-1ms', -1],
+    ['-1s', -1000],
+    ['-01', -1],
   ])('%j has %d milliseconds', (text, millis) => {
     expect(parseTimeValue(text, 'timeout')).toBe(millis);
   });
@@ -24,6 +26,9 @@ describe('a duration', () => {
     ['', 'failed to parse setting [timeout] with value [] as a time value: unit is missing or unrecognized'],
     ['-5s', 'failed to parse setting [timeout] with value [-5s] as a time value: negative durations are not supported'],
     ['1.5s', 'failed to parse [1.5s], fractional time values are not supported'],
+    ['1e3s', 'failed to parse [1e3s], fractional time values are not supported'],
+    ['99999999999999999999s', 'failed to parse [99999999999999999999s], fractional time values are not supported'],
+    ['1M', 'failed to parse setting [timeout] with value [1M] as a time value: unit is missing or unrecognized'],
     ['fives', 'failed to parse [fives]'],
   ])('%j is rejected', (text, reason) => {
     expect(() => parseTimeValue(text, 'timeout')).toThrow(
@@ -32,7 +37,12 @@ describe('a duration', () => {
   });
 
   test('to wait for may be unlimited', () => {
-    expect(['-1', '0', '2s'].map(text => parseTimeout(text, 'timeout'))).toEqual([undefined, 0, 2000]);
+    expect(['-1', '-1s', '0', '2s'].map(text => parseTimeout(text, 'timeout'))).toEqual([
+      undefined,
+      undefined,
+      0,
+      2000,
+    ]);
   });
 
   test.each([

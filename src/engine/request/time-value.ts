@@ -11,29 +11,35 @@ export const MILLIS_PER_UNIT: Readonly<Record<string, number>> = {
   d: 86_400_000,
 };
 
-/** In the order in which they are tried: `nanos` and `ms` end in `s` too. */
+/** In the order in which they are tried: `nanos` and `ms` end in `s` too. Only `m` is case-sensitive: `M` is a month. */
 const SUFFIXES = Object.keys(MILLIS_PER_UNIT);
+
+const DOUBLE = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[fd]?$/;
 
 /** Milliseconds of a duration with its unit, such as `5s`; −1 for `-1`. @throws EngineError that names the setting */
 export function parseTimeValue(text: string, setting: string): number {
   const normalized = text.toLowerCase().trim();
-  if (normalized === '-1') return -1;
+  const unit = SUFFIXES.find(suffix => (suffix === 'm' ? text : normalized).endsWith(suffix));
+  if (unit !== undefined)
+    return amountOf(text, normalized.slice(0, -unit.length).trim(), setting) * MILLIS_PER_UNIT[unit]!;
+  if (/^-0*1$/.test(normalized)) return -1;
   if (/^0+$/.test(normalized)) return 0;
-  const unit = SUFFIXES.find(suffix => normalized.endsWith(suffix));
-  if (unit === undefined) throw badTime(text, setting, 'unit is missing or unrecognized');
-  const amount = normalized.slice(0, -unit.length).trim();
-  if (/^-?\d+\.\d+$/.test(amount))
-    throw illegalArgument(`failed to parse [${text}], fractional time values are not supported`);
-  if (!/^[+-]?\d+$/.test(amount)) throw illegalArgument(`failed to parse [${text}]`, { cause: numberFormat(amount) });
-  if (Number(amount) === -1) return -1;
-  if (Number(amount) < 0) throw badTime(text, setting, 'negative durations are not supported');
-  return Number(amount) * MILLIS_PER_UNIT[unit]!;
+  throw badTime(text, setting, 'unit is missing or unrecognized');
+}
+
+function amountOf(text: string, amount: string, setting: string): number {
+  if (/^[+-]?\d+$/.test(amount) && BigInt.asIntN(64, BigInt(amount)) === BigInt(amount)) {
+    if (Number(amount) < -1) throw badTime(text, setting, 'negative durations are not supported');
+    return Number(amount);
+  }
+  const fractional = DOUBLE.test(amount) ? ', fractional time values are not supported' : '';
+  throw illegalArgument(`failed to parse [${text}]${fractional}`, { cause: numberFormat(amount) });
 }
 
 /** Milliseconds to wait; undefined for `-1`, no limit. @throws EngineError that names the setting */
 export function parseTimeout(text: string, setting: string): number | undefined {
   const millis = parseTimeValue(text, setting);
-  return millis === -1 ? undefined : millis;
+  return millis < 0 ? undefined : millis;
 }
 
 function badTime(text: string, setting: string, why: string): EngineError {

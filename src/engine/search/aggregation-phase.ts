@@ -36,6 +36,7 @@ export interface CollectorOptions {
   readonly memory: RequestMemory;
   /** The value of `now`, in milliseconds since the epoch. */
   readonly now: number;
+  readonly maxBuckets: number | undefined;
   /** Weight of the query, for scripts that read scores. */
   readonly scores: () => Weight;
   /** Whether to measure collection. */

@@ -50,6 +50,8 @@ interface Binding {
   readonly nodeId: string;
   /** Charged for the memory of aggregations. */
   readonly memory: RequestMemory;
+  /** `search.max_buckets` */
+  readonly maxBuckets?: number | undefined;
 }
 
 /** Binds a search to a shard; collects nothing. @throws EngineError to be reported as a shard failure */
@@ -107,12 +109,13 @@ type Matching = Pick<BoundSearch, 'weight' | 'collected' | 'postFilter' | 'aggre
 
 /** Binds what runs on the segments: the query, the post_filter and the aggregations. */
 function bindMatching({ request, target, query, filter, scores }: MatchingParts, binding: Binding): Matching {
-  const { statistics, boost, now, memory } = binding;
+  const { statistics, boost, now, memory, maxBuckets } = binding;
   const weightOf = (of: Query): Weight => of.weight(statistics, { scores, boost });
   const aggregator = request.aggregations?.collector(target, {
     now,
     scores: () => query.weight(statistics, { scores: true, boost }),
     memory,
+    maxBuckets,
     profiled: request.profile,
   });
   const profile = request.profile ? new ShardProfile() : undefined;

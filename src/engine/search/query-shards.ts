@@ -40,7 +40,8 @@ export async function queryShards(shards: readonly ShardTarget[], phase: QueryPh
     const boost = boosts(target.index);
     const searchShard = async (): Promise<ShardResult> => {
       checkBoost(boost);
-      const search = bindSearch(request, target, { ordinal, statistics, boost, now, nodeId: options.nodeId, memory });
+      const { nodeId, maxBuckets } = options;
+      const search = bindSearch(request, target, { ordinal, statistics, boost, now, nodeId, memory, maxBuckets });
       return { search, outcome: await executeSearch(search, slicer, memory) };
     };
     const result = await round.run(target, () => measured(meters?.query, options.now, searchShard));

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { intKey, objectKey, parseStrict } from '../../request/object-parser.ts';
 import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
+import { tooManyBuckets } from '../aggregation-memory.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { CompositeCollector, type CompositePage } from './composite-collector.ts';
@@ -69,6 +70,7 @@ class Composite extends BucketAggregation<CompositePart> {
       throw illegalArgument(
         `[composite] aggregation cannot be used with a parent aggregation of type: [${factoryName(this.parent)}]`,
       );
+    if (this.config.size > shard.maxBuckets) throw tooManyBuckets(shard.maxBuckets, this.config.size);
     const ids = this.config.sources.map(() => new SourceIds());
     const sources = this.config.sources.map((source, i) => bindSource(source, ids[i]!, shard));
     const page = this.page(this.readAfter(sources));

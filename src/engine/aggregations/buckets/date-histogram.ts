@@ -1,33 +1,21 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { timeZone, UTC } from '../../mapping/dates/time-zone.ts';
-import { type KeyReader, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
+import { type KeyReader, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
-import { defaultDateFormat, type ValueFormat } from '../value-format.ts';
+import { defaultDateFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { BY_KEY } from './bucket-order.ts';
 import { Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
+import { resolveBounds, type TimeBounds, timeBoundsKey } from './histogram-bounds.ts';
 import { histogramKeys } from './numeric-histogram.ts';
-import {
-  type Bounds,
-  type CalendarUnit,
-  calendarRounding,
-  calendarUnit,
-  fixedTimeRounding,
-  type Rounding,
-} from './rounding.ts';
-
-interface BoundsRequest {
-  min: JsonValue | undefined;
-  max: JsonValue | undefined;
-}
+import { type CalendarUnit, calendarRounding, calendarUnit, fixedTimeRounding, type Rounding } from './rounding.ts';
 
 interface Config extends HistogramConfig, DateSteps {
   timeZone: string | undefined;
-  extended: BoundsRequest | undefined;
-  hard: BoundsRequest | undefined;
+  extended: TimeBounds | undefined;
+  hard: TimeBounds | undefined;
 }
 
 /** Time intervals: calendar units or a fixed length. */
@@ -44,7 +32,7 @@ export const parseDateHistogram: AggregationParser = definition => {
     keyed: false,
   };
   parseValues(definition, config, { ...KEYS, ...histogramKeys<Config>(definition.name) });
-  return new Histogram(definition, config, kindOf(config));
+  return new Histogram(definition, config, kindOf(definition.name, config));
 };
 
 /** The parameters that define time intervals. */
@@ -59,9 +47,7 @@ export const DATE_STEP_KEYS: Record<string, KeyReader<DateSteps>> = {
   fixed_interval: textKey((config, value) => {
     if (config.calendar !== undefined)
       throw illegalArgument('Cannot use [fixed_interval] with [calendar_interval] configuration option.');
-    const millis = parseTimeValue(value, 'fixed_interval');
-    if (millis <= 0) throw illegalArgument('Zero or negative time interval not supported');
-    config.fixed = millis;
+    config.fixed = Math.trunc(parseTimeValue(value, 'date_histogram.fixedInterval'));
   }),
   offset: {
     tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
@@ -83,49 +69,26 @@ export const DATE_STEP_KEYS: Record<string, KeyReader<DateSteps>> = {
 
 const KEYS: Record<string, KeyReader<Config>> = {
   ...(DATE_STEP_KEYS as Record<string, KeyReader<Config>>),
-  extended_bounds: objectKey((config, value) => {
-    config.extended = parseBounds('extended_bounds', value);
+  extended_bounds: timeBoundsKey((config, bounds) => {
+    config.extended = bounds;
   }),
-  hard_bounds: objectKey((config, value) => {
-    config.hard = parseBounds('hard_bounds', value);
+  hard_bounds: timeBoundsKey((config, bounds) => {
+    config.hard = bounds;
   }),
 };
 
 function signedTime(text: string): number {
   const sign = text.startsWith('-') ? -1 : 1;
-  return sign * Math.max(0, parseTimeValue(text.replace(/^[+-]/, ''), 'offset'));
+  return sign * parseTimeValue(text.replace(/^[+-]/, ''), 'DateHistogramAggregationBuilder.parseOffset');
 }
 
-function parseBounds(parser: string, body: JsonObject): BoundsRequest {
-  const tokens = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_NULL'] as const;
-  return parseStrict<BoundsRequest>(
-    parser,
-    body,
-    { min: undefined, max: undefined },
-    {
-      min: {
-        tokens,
-        read: (bounds, value) => {
-          bounds.min = value ?? undefined;
-        },
-      },
-      max: {
-        tokens,
-        read: (bounds, value) => {
-          bounds.max = value ?? undefined;
-        },
-      },
-    },
-  );
-}
-
-function kindOf(config: Config): HistogramKind {
+function kindOf(name: string, config: Config): HistogramKind {
   return {
     bind(format, shard) {
       const reader = format ?? defaultDateFormat(config, shard);
       const rounding = roundingOf(config);
       const twice = roundingOf({ ...config, offset: 2 * config.offset });
-      const { extended, hard } = boundsOf(config, reader);
+      const { extended, hard } = resolveBounds(config, reader, name);
       const from = hard?.min === undefined ? Number.NEGATIVE_INFINITY : rounding.floor(hard.min);
       const to = hard?.max ?? Number.POSITIVE_INFINITY;
       return {
@@ -156,6 +119,7 @@ export interface DateSteps {
 export function roundingOf({ calendar, fixed, timeZone: id, offset }: DateSteps): Rounding {
   const zone = id === undefined ? UTC : timeZone(id);
   if (calendar) return calendarRounding(calendar, zone, offset);
+  if (fixed !== undefined && fixed < 1) throw illegalArgument('Zero or negative time interval not supported');
   if (fixed !== undefined) return fixedTimeRounding(fixed, zone, offset);
   throw illegalArgument('Invalid interval specified, must be non-null and non-empty');
 }
@@ -185,32 +149,3 @@ const MILLIS: Readonly<Partial<Record<CalendarUnit, number>>> = {
   day: 86_400_000,
   week: 604_800_000,
 };
-
-function boundsOf(
-  { extended, hard }: Config,
-  format: ValueFormat,
-): { extended: Bounds | undefined; hard: Bounds | undefined } {
-  const resolved = { extended: resolve(extended, format), hard: resolve(hard, format) };
-  if (extended && hard && outside(resolved.extended!, resolved.hard!))
-    throw illegalArgument(
-      `Extended bounds have to be inside hard bounds, hard bounds: [${boundsText(hard)}], extended bounds: [${boundsText(extended)}]`,
-    );
-  return resolved;
-}
-
-function resolve(bounds: BoundsRequest | undefined, format: ValueFormat): Bounds | undefined {
-  const read = (value: JsonValue | undefined): number | undefined =>
-    value === undefined ? undefined : typeof value === 'string' ? format.parse(value) : Number(plainTextOf(value));
-  return bounds && { min: read(bounds.min), max: read(bounds.max) };
-}
-
-function outside(extended: Bounds, hard: Bounds): boolean {
-  return (
-    (hard.min !== undefined && extended.min !== undefined && extended.min < hard.min) ||
-    (hard.max !== undefined && extended.max !== undefined && extended.max > hard.max)
-  );
-}
-
-function boundsText({ min, max }: BoundsRequest): string {
-  return `${min === undefined ? '' : plainTextOf(min)}--${max === undefined ? '' : plainTextOf(max)}`;
-}

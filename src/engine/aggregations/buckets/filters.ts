@@ -33,15 +33,17 @@ export const parseFilters: AggregationParser = definition => new Filters(definit
 function parseConfig({ name, body }: AggregationBody): Config {
   const config: Config = { filters: [], named: true, keyed: true, other: undefined };
   let keyed: boolean | undefined;
+  let other: boolean | undefined;
   for (const [key, value] of Object.entries(body)) {
     if (key === 'filters' && (isJsonObject(value) || Array.isArray(value))) readFilters(value, config);
-    else if (key === 'other_bucket' && typeof value === 'boolean')
-      config.other = value ? (config.other ?? '_other_') : undefined;
+    else if (key === 'other_bucket' && typeof value === 'boolean') other = value;
     else if (key === 'other_bucket_key' && typeof value === 'string') config.other = plainTextOf(value);
     else if (key === 'keyed' && typeof value === 'boolean') keyed = value;
     else throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${name}]: [${key}].`);
   }
   if (config.filters.length === 0) throw illegalArgument('[filters] cannot be empty.');
+  if (other === false) config.other = undefined;
+  else if (other) config.other ??= '_other_';
   return { ...config, keyed: keyed ?? config.keyed };
 }
 

@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { ipRange, ipTerm, ipText } from '../../mapping/types/ip-address.ts';
@@ -65,7 +65,7 @@ function readRange(value: JsonValue, place: { in: JsonValue[]; key: number }): I
   if (mask === undefined || mask === null) return { key, from: termAt(value, 'from'), to: termAt(value, 'to') };
   if ('from' in value || 'to' in value)
     throw illegalArgument('Range is either specified with from/to or mask, not both');
-  return { key: key ?? plainTextOf(mask), ...network(plainTextOf(mask)) };
+  return { key: key ?? plainTextOf(mask), ...network(plainTextOf(mask), { in: value, of: 'end' }) };
 }
 
 function textAt(value: JsonObject, key: string): string | undefined {
@@ -81,9 +81,10 @@ function termAt(value: JsonObject, key: string): string | undefined {
 const LOWEST = '0'.repeat(32);
 const HIGHEST = 'f'.repeat(32);
 
-function network(mask: string): { from: string | undefined; to: string | undefined } {
-  if (!mask.includes('/')) throw illegalArgument(`Expected [ip/prefix] but was [${mask}]`);
-  const { min, max } = ipRange(mask);
+/** @param end of the range, where Elasticsearch's parser is when it reads the mask */
+function network(mask: string, end: Place): { from: string | undefined; to: string | undefined } {
+  if (!mask.includes('/')) throw illegalArgument(`Expected [ip/prefix] but was [${mask}]`, { place: end });
+  const { min, max } = rangeOf(mask, end);
   return {
     from: min === LOWEST ? undefined : min,
     to: max === HIGHEST ? undefined : (BigInt(`0x${max}`) + 1n).toString(16).padStart(32, '0'),
@@ -138,4 +139,12 @@ function rangesOf(ranges: readonly IpRange[], source: TextValues | undefined, le
       at: (index: number) => (absent ? stand : ordinals!.at(first + index)),
     },
   };
+}
+
+function rangeOf(mask: string, place: Place): { min: string; max: string } {
+  try {
+    return ipRange(mask);
+  } catch (error) {
+    throw error instanceof EngineError ? error.with({ place }) : error;
+  }
 }

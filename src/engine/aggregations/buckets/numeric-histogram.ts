@@ -1,10 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
-import { booleanKey, doubleKey, type KeyReader, longKey, objectKey, parseStrict } from '../../request/object-parser.ts';
+import { booleanKey, doubleKey, type KeyReader, longKey } from '../../request/object-parser.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { BY_KEY, parseOrder } from './bucket-order.ts';
 import { Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
+import { checkInside, numberBoundsKey } from './histogram-bounds.ts';
 import { type Bounds, fixedRounding } from './rounding.ts';
 
 interface Config extends HistogramConfig {
@@ -36,10 +37,10 @@ export const parseHistogram: AggregationParser = definition => {
       target.offset = value;
     }),
     ...histogramKeys<Config>(name),
-    extended_bounds: boundsKey('extended_bounds', (target, bounds) => {
+    extended_bounds: numberBoundsKey<Config>((target, bounds) => {
       target.extended = bounds;
     }),
-    hard_bounds: boundsKey('hard_bounds', (target, bounds) => {
+    hard_bounds: numberBoundsKey<Config>((target, bounds) => {
       target.hard = bounds;
     }),
   });
@@ -50,6 +51,7 @@ export const parseHistogram: AggregationParser = definition => {
   const kind: HistogramKind = {
     bind() {
       if (interval === 0) throw illegalArgument('interval must be positive, got: 0.0');
+      checkInside(config, formatDouble, config);
       return { rounding, extended, hard, inside };
     },
     showKey(key, format) {
@@ -79,19 +81,4 @@ export function histogramKeys<T extends HistogramConfig>(name: string): Record<s
       },
     },
   };
-}
-
-function boundsKey(parser: string, set: (target: Config, bounds: Bounds) => void): KeyReader<Config> {
-  return objectKey((target, value) => {
-    const bounds: { min: number | undefined; max: number | undefined } = { min: undefined, max: undefined };
-    parseStrict(parser, value, bounds, {
-      min: doubleKey((draft, min) => {
-        draft.min = min;
-      }),
-      max: doubleKey((draft, max) => {
-        draft.max = max;
-      }),
-    });
-    set(target, bounds);
-  });
 }

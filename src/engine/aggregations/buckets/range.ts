@@ -2,6 +2,8 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { halfFloat } from '../../mapping/types/half-float.ts';
 import { booleanKey, type KeyReader, parseStrict, textKey } from '../../request/object-parser.ts';
 import { doubleOf, plainTextOf } from '../../request/scalar.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
@@ -92,13 +94,25 @@ function rangeKind(config: Config, type: string): RangeKind {
       const source = resolveNumbers(config, type, shard);
       const format = source?.format ?? (dates ? defaultDateFormat(config, shard) : RAW_FORMAT);
       const ranges = config.ranges.map(range => resolveRange(range, dates, format)).sort(byEnds);
+      const stored = ranges.map(({ key, from, to }) => ({
+        key,
+        from: storedNumber(source?.type, from),
+        to: storedNumber(source?.type, to),
+      }));
       return {
         ranges: ranges.map(range => ({ key: keyOf(range, format), ends: showEnds(range, format) })),
         unmapped: !source,
-        leaf: leaf => ({ ...rangeLeaf(ranges, source?.leaf(leaf)), sorted: source?.sorted?.(leaf) }),
+        leaf: leaf => ({ ...rangeLeaf(stored, source?.leaf(leaf)), sorted: source?.sorted?.(leaf) }),
       };
     },
   };
+}
+
+/** A number with the precision of the field, so that an end compares equal to the same number in a document. */
+function storedNumber(type: FieldType | undefined, value: number): number {
+  if (!Number.isFinite(value)) return value;
+  if (type?.type === 'half_float') return halfFloat(value);
+  return type?.type === 'float' ? Math.fround(value) : value;
 }
 
 /** Response order: by lower end, then by upper end. */

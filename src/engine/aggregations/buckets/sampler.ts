@@ -68,6 +68,12 @@ export const parseDiversifiedSampler: AggregationParser = definition => {
 /** Returns the number of a document's value, −1 for none. */
 type DiversityLeaf = (leaf: Leaf) => (doc: number) => number;
 
+/** Thrown when documents are collected: an index without segments is sampled without an error. */
+function withoutChildren(): EngineError {
+  const reason = 'Sampler aggregation must be used with child aggregations.';
+  return new EngineError('aggregation_execution_exception', reason, { status: 500 });
+}
+
 /** Keeps only the best matches of each parent bucket on a shard. */
 class Sampler extends SingleBucket {
   readonly inSlices = false;
@@ -86,12 +92,6 @@ class Sampler extends SingleBucket {
 
   override bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
     const diversity = this.diversity(shard);
-    if (this.subs.isEmpty)
-      throw new EngineError(
-        'aggregation_execution_exception',
-        'Sampler aggregation must be used with child aggregations.',
-        { status: 500 },
-      );
     if (this.shardSize <= 0)
       throw illegalArgument(
         'numHits must be > 0; please use TotalHitCountCollectorManager if you just need the total hit count',
@@ -112,7 +112,8 @@ class Sampler extends SingleBucket {
       });
     };
     return {
-      leaf(leaf) {
+      leaf: leaf => {
+        if (this.subs.isEmpty) throw withoutChildren();
         deferred.startLeaf(leaf);
         const value = diversity?.(leaf);
         return eachDocument((doc, score, owner) => {

@@ -46,9 +46,7 @@ export const parseScriptedMetric: AggregationParser = definition => {
       target.params = value;
     }),
   });
-  const { name } = definition;
-  for (const wanted of ['map', 'combine', 'reduce'] as const)
-    if (!config[wanted]) throw illegalArgument(`[${wanted}Script] must not be null: [${name}]`);
+  if (!config.map) throw illegalArgument('Required [map_script]');
   return new ScriptedMetric(definition, config);
 };
 
@@ -66,6 +64,8 @@ class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
 
   override bind({ target }: AggregationShard): Aggregator<ScriptedPart> {
     const { init, map, combine } = this.config;
+    for (const wanted of ['combine', 'reduce'] as const)
+      if (!this.config[wanted]) throw illegalArgument(`[${wanted}Script] must not be null: [${this.name}]`);
     const { scripts } = target.queryContext;
     if (!scripts) throw illegalArgument('there are no scripts here');
     const start = init && scripts.compile(this.withParams(init), METRIC_INIT_CONTEXT);

@@ -23,7 +23,7 @@ export function ipRange(cidr: string): { min: string; max: string } {
   if (!/^\d+$/.test(length) || bits > 128 - base)
     throw illegalArgument(
       /^\d+$/.test(length)
-        ? `Illegal prefix length [${length}] in [${cidr}]. Must be 0-${128 - base} for ${base === 96 ? 'IPv4' : 'IPv6'} ranges`
+        ? `Illegal prefix length [${length}] in [${cidr}]. Must be 0-32 for IPv4 ranges, 0-128 for IPv6 ranges`
         : `For input string: "${length}"`,
     );
   const mask = (1n << BigInt(128 - base - bits)) - 1n;

@@ -1,78 +1,74 @@
-/**
- * Formats numbers by a pattern of Java's DecimalFormat: `#` optional digit, `0` required digit, `.` decimal point, `,`
- * grouping, `%` percent, literal text around them, and a second pattern after `;` for negative numbers.
- */
-export class DecimalFormat {
-  private readonly positive: Part;
-  private readonly negative: Part;
+import { type DecimalPattern, parseDecimalPattern } from './decimal-pattern.ts';
 
+/** Formats numbers by a pattern of Java's DecimalFormat. */
+export class DecimalFormat {
+  private readonly pattern: DecimalPattern;
+
+  /** @throws EngineError for an invalid pattern */
   constructor(pattern: string) {
-    const [positive, negative] = splitParts(pattern);
-    this.positive = parsePart(positive);
-    const other = negative === undefined ? undefined : parsePart(negative);
-    this.negative = other
-      ? { ...this.positive, prefix: other.prefix, suffix: other.suffix }
-      : { ...this.positive, prefix: `-${this.positive.prefix}` };
+    this.pattern = parseDecimalPattern(pattern);
   }
 
   /** Integers of any size keep all their digits. */
   format(value: number | bigint): string {
     if (Number.isNaN(value)) return 'NaN';
-    const { prefix, suffix } = value < 0 || Object.is(value, -0) ? this.negative : this.positive;
-    return prefix + applyPart(value < 0 ? -value : value, this.positive) + suffix;
+    const { pattern } = this;
+    const { prefix, suffix } = value < 0 || Object.is(value, -0) ? pattern.negative : pattern.positive;
+    return prefix + formatSize(value < 0 ? -value : value, pattern) + suffix;
   }
 }
 
-interface Part {
-  readonly prefix: string;
-  readonly suffix: string;
-  readonly minInteger: number;
-  readonly minFraction: number;
-  readonly maxFraction: number;
-  /** Number of digits between two grouping separators; 0 disables grouping. */
-  readonly grouping: number;
-  readonly factor: number;
-}
-
-function splitParts(pattern: string): [string, string | undefined] {
-  const at = pattern.indexOf(';');
-  return at < 0 ? [pattern, undefined] : [pattern.slice(0, at), pattern.slice(at + 1)];
-}
-
-function parsePart(pattern: string): Part {
-  const match = /^((?:'[^']*'|[^#0.,'])*)([#0,]*)(?:\.([#0]*))?(.*)$/su.exec(pattern)!;
-  const [, prefix = '', whole = '', fraction = '', suffix = ''] = match;
-  const comma = whole.lastIndexOf(',');
-  const literal = prefix + suffix;
-  return {
-    prefix: unquote(prefix),
-    suffix: unquote(suffix),
-    minInteger: count(whole, '0'),
-    minFraction: count(fraction, '0'),
-    maxFraction: fraction.length,
-    grouping: comma < 0 ? 0 : whole.length - comma - 1,
-    factor: literal.includes('%') ? 100 : literal.includes('‰') ? 1000 : 1,
-  };
-}
-
-function unquote(text: string): string {
-  return text.replace(/''/g, "'").replace(/'([^']*)'/g, '$1');
-}
-
-function count(text: string, character: string): number {
-  return text.split(character).length - 1;
-}
-
-function applyPart(value: number | bigint, part: Part): string {
+function formatSize(value: number | bigint, pattern: DecimalPattern): string {
   if (value === Infinity) return '∞';
-  const scaled = typeof value === 'bigint' ? value * BigInt(part.factor) : Math.abs(value * part.factor);
-  const [whole, fraction] = roundHalfEven(scaled, part.maxFraction);
-  let integer = whole === '0' ? '' : whole;
-  integer = integer.padStart(part.minInteger, '0');
-  let decimals = fraction;
-  while (decimals.length > part.minFraction && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
-  if (integer === '' && decimals === '') integer = '0';
-  return group(integer, part.grouping) + (decimals === '' ? '' : `.${decimals}`);
+  const { factor } = pattern;
+  const scaled = typeof value === 'bigint' ? value * BigInt(factor) : Math.abs(value * factor);
+  return pattern.exponentDigits > 0 ? formatExponential(scaled, pattern) : formatPlain(scaled, pattern);
+}
+
+function formatPlain(value: number | bigint, pattern: DecimalPattern): string {
+  const [whole, fraction] = roundHalfEven(value, pattern.maxFraction);
+  const integer = (whole === '0' ? '' : whole).padStart(pattern.minInteger, '0');
+  const decimals = withoutZeros(fraction, pattern.minFraction).padEnd(pattern.minFraction, '0');
+  const shown = integer === '' && decimals === '' ? '0' : integer;
+  return group(shown, pattern.grouping) + (decimals !== '' || pattern.alwaysPoint ? `.${decimals}` : '');
+}
+
+/** With more integer digits than are required, the exponent is a multiple of their maximum: `12.3E3` for `##0.0E0`. */
+function formatExponential(value: number | bigint, pattern: DecimalPattern): string {
+  const { minInteger, maxInteger, minFraction, maxFraction, exponentDigits, alwaysPoint } = pattern;
+  const { digits, scale } = significantDigits(value, maxInteger + maxFraction);
+  const engineering = maxInteger > 1 && maxInteger > minInteger;
+  const exponent =
+    digits === ''
+      ? 0
+      : engineering
+        ? Math.trunc((scale >= 1 ? scale - 1 : scale - maxInteger) / maxInteger) * maxInteger
+        : scale - minInteger;
+  const integers = digits === '' ? (engineering ? 1 : minInteger) : scale - exponent;
+  const shown = digits.padEnd(Math.max(minInteger + minFraction, integers), '0');
+  const fraction = shown.slice(integers);
+  const point = fraction !== '' || alwaysPoint ? '.' : '';
+  const sign = exponent < 0 ? '-' : '';
+  return `${shown.slice(0, integers)}${point}${fraction}E${sign}${String(Math.abs(exponent)).padStart(exponentDigits, '0')}`;
+}
+
+/** The digits without zeros at the ends, and the position of the decimal point among them; none for 0. */
+function significantDigits(value: number | bigint, most: number): { digits: string; scale: number } {
+  const [whole = '', fraction = ''] = plainText(value).split('.');
+  const all = whole + fraction;
+  const zeros = all.length - all.replace(/^0+/, '').length;
+  if (zeros === all.length) return { digits: '', scale: 0 };
+  const scale = whole.length - zeros;
+  const digits = all.slice(zeros);
+  if (most === 0 || digits.length <= most) return { digits: withoutZeros(digits, 0), scale };
+  const [rounded] = roundHalfEven(Number(`${digits.slice(0, most)}.${digits.slice(most)}`), 0);
+  return { digits: withoutZeros(rounded, 0), scale: scale + rounded.length - most };
+}
+
+function withoutZeros(digits: string, atLeast: number): string {
+  let end = digits.length;
+  while (end > atLeast && digits[end - 1] === '0') end--;
+  return digits.slice(0, end);
 }
 
 function group(integer: string, size: number): string {
@@ -83,7 +79,7 @@ function group(integer: string, size: number): string {
 function roundHalfEven(value: number | bigint, digits: number): [string, string] {
   const text = plainText(value);
   const [whole = '0', fraction = ''] = text.split('.');
-  if (fraction.length <= digits) return [whole, fraction.padEnd(digits, '0')];
+  if (fraction.length <= digits) return [whole, fraction];
   const kept = whole + fraction.slice(0, digits);
   const rest = fraction.slice(digits);
   const half = rest[0] === '5' && /^0*$/.test(rest.slice(1));
