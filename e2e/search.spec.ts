@@ -80,7 +80,7 @@ test('one click turns the text into the whole body and back', async ({ page }) =
 test('facets are aggregations of every kind, and narrow the hits down', async ({ page }) => {
   await withRecipes(page);
   await page.goto('/search?index=recipes&q=soup&field=description&facets=tags,minutes,published,vegetarian');
-  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const pages = page.getByRole('navigation', { name: 'Pages of hits' });
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await expect(pages).toContainText('1 to 10 of', { timeout: 20_000 });
   await filters.getByRole('checkbox', { name: 'vegan', exact: true }).check();
@@ -103,7 +103,7 @@ test('facets are aggregations of every kind, and narrow the hits down', async ({
 test('sorting, size, and pages that begin after the last hit', async ({ page }) => {
   await withRecipes(page);
   await page.goto('/search?index=recipes&q=soup&field=description');
-  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const pages = page.getByRole('navigation', { name: 'Pages of hits' });
   await expect(pages).toContainText('1 to 10 of', { timeout: 20_000 });
   const first = await hitsOf(page).getByTitle(SEARCH.openDocument).allTextContents();
   await pages.getByRole('button', { name: 'Next 10' }).click();
@@ -135,7 +135,7 @@ test('pages over several shards lose no document, though all score the same', as
   const lines = Array.from({ length: 45 }, (_, i) => `{"index":{"_id":"${i}"}}\n{"note":"the same note","n":1}`);
   await send(page, `POST /even/_bulk?refresh=true\n${lines.join('\n')}\n`);
   await page.goto('/search?index=even&q=note&size=20&sort=n%3Aasc');
-  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const pages = page.getByRole('navigation', { name: 'Pages of hits' });
   const seen: string[] = [];
   for (const [from, to] of [
     [1, 20],
@@ -242,7 +242,7 @@ test('a body that is refused and an index that is not there offer a way on', asy
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('did you mean [match]', { timeout: 20_000 });
   await alert.getByRole('button', { name: SEARCH.backToControls }).click();
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages of hits' })).toBeVisible();
 });
 
 test('k1 and b re-rank the list, and go back', async ({ page }) => {

@@ -82,7 +82,7 @@ export const COPY = {
 
   // Pager
   pageNotOpened: (reason: string) => `The next page could not be loaded: ${reason}`,
-  pages: 'Pages',
+  pages: 'Pages of hits',
   range: (first: number, last: number, total: number) => `${count(first)} to ${count(last)} of ${count(total)}`,
   pageSize: 'Hits per page',
   perPage: (size: number) => `${count(size)} per page`,
