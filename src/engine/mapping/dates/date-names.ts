@@ -1,14 +1,18 @@
 /** A language's names for months, days of the week (Monday first) and halves of the day. */
 export interface DateNames {
+  readonly locale: string;
   readonly months: {
     readonly short: readonly string[];
     readonly full: readonly string[];
     readonly narrow: readonly string[];
+    /** The short names outside of a date. */
+    readonly alone: readonly string[];
   };
   readonly days: {
     readonly short: readonly string[];
     readonly full: readonly string[];
     readonly narrow: readonly string[];
+    readonly alone: readonly string[];
   };
   readonly halves: readonly string[];
   readonly eras: { readonly short: readonly string[]; readonly full: readonly string[] };
@@ -29,6 +33,7 @@ export function dateNames(locale: string): DateNames {
 function rootNames(): DateNames {
   const english = namesOf('en');
   return {
+    locale: '',
     months: { ...english.months, full: english.months.short },
     days: { ...english.days, full: english.days.short },
     halves: english.halves,
@@ -39,11 +44,22 @@ function rootNames(): DateNames {
 function namesOf(locale: string): DateNames {
   const months = (width: 'short' | 'long' | 'narrow'): string[] =>
     part(locale, 'month', { month: width, day: 'numeric' }, i => Date.UTC(2024, i, 1), 12);
-  const days = (width: 'short' | 'long' | 'narrow'): string[] =>
-    part(locale, 'weekday', { weekday: width }, i => Date.UTC(2024, 0, i + 1), 7);
+  const days = (width: 'short' | 'long' | 'narrow', inDate: Intl.DateTimeFormatOptions = {}): string[] =>
+    part(locale, 'weekday', { weekday: width, ...inDate }, i => Date.UTC(2024, 0, i + 1), 7);
   return {
-    months: { short: months('short'), full: months('long'), narrow: months('narrow') },
-    days: { short: days('short'), full: days('long'), narrow: days('narrow') },
+    locale,
+    months: {
+      short: months('short'),
+      full: months('long'),
+      narrow: months('narrow'),
+      alone: part(locale, 'month', { month: 'short' }, i => Date.UTC(2024, i, 1), 12),
+    },
+    days: {
+      short: days('short', { day: 'numeric', month: 'short', year: 'numeric' }),
+      full: days('long'),
+      narrow: days('narrow'),
+      alone: days('short'),
+    },
     halves: part(locale, 'dayPeriod', { hour: 'numeric', hour12: true }, i => Date.UTC(2024, 0, 1, i * 12), 2),
     eras: {
       short: part(locale, 'era', { era: 'short' }, i => Date.UTC(i === 0 ? -10 : 2024, 0, 1), 2),

@@ -7,6 +7,7 @@ export interface DateParts {
   readonly values: Record<DateField, number>;
   readonly offsetMillis: number;
   readonly zone: TimeZone;
+  readonly instant: Instant;
 }
 
 export function dateParts(instant: Instant, zone: TimeZone): DateParts {
@@ -20,6 +21,7 @@ export function dateParts(instant: Instant, zone: TimeZone): DateParts {
   return {
     offsetMillis,
     zone,
+    instant,
     values: {
       era: date.year > 0 ? 1 : 0,
       year: date.year,

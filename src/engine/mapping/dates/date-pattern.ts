@@ -14,6 +14,7 @@ import {
 } from './date-elements.ts';
 import type { DateField } from './date-fields.ts';
 import { type DateNames, dateNames } from './date-names.ts';
+import type { DateParts } from './date-parts.ts';
 
 /** An invalid pattern; `message` is Elasticsearch's. */
 export class PatternError extends Error {}
@@ -191,7 +192,7 @@ function year(field: DateField): Letter {
 function text(
   field: DateField,
   first: number,
-  pick: (names: DateNames) => DateNames['months'],
+  pick: (names: DateNames) => Omit<DateNames['months'], 'alone'>,
   numbers: boolean,
 ): Letter {
   return (count, names) => {
@@ -215,6 +216,22 @@ function offsetLetter(zero: string): Letter {
   };
 }
 
+/** A region's name at a time; offsets have none. Hosts know the abbreviations of Europe in British English only. */
+function zoneName({ zone, instant }: DateParts, locale: string, width: 'long' | 'short'): string {
+  if (zone.fixed) return zone.id;
+  const nameIn = (language: string) =>
+    new Intl.DateTimeFormat(language, { timeZone: zone.id, timeZoneName: width })
+      .formatToParts(instant.millis)
+      .find(({ type }) => type === 'timeZoneName')!.value;
+  const name = nameIn(locale.replaceAll('_', '-') || 'en');
+  return width === 'short' && /^(?:GMT|UTC)[+-]/.test(name) ? nameIn('en-GB') : name;
+}
+
+/** Prints zones by name instead of offset. */
+function named(element: DateElement, print: DateElement['print']): DateElement {
+  return { parse: element.parse, print };
+}
+
 const QUARTERS = {
   short: ['Q1', 'Q2', 'Q3', 'Q4'],
   full: ['1st quarter', '2nd quarter', '3rd quarter', '4th quarter'],
@@ -230,7 +247,7 @@ const LETTERS: Record<string, Letter> = {
   D: count =>
     count > 3 ? undefined : digits('dayOfYear', count, count === 1 ? 19 : 3, count === 1 ? 'normal' : 'never'),
   M: text('month', 1, names => names.months, true),
-  L: text('month', 1, names => names.months, true),
+  L: text('month', 1, ({ months }) => ({ ...months, short: months.alone }), true),
   d: oneOrTwo('day'),
   Q: text('quarter', 1, () => QUARTERS, true),
   q: text('quarter', 1, () => QUARTERS, true),
@@ -238,7 +255,7 @@ const LETTERS: Record<string, Letter> = {
   W: count => (count > 1 ? undefined : digits('weekOfMonth', 1, 2, 'never')),
   E: text('dayOfWeek', 1, names => names.days, false),
   e: text('dayOfWeek', 1, names => names.days, true),
-  c: text('dayOfWeek', 1, names => names.days, true),
+  c: text('dayOfWeek', 1, ({ days }) => ({ ...days, short: days.alone }), true),
   F: count => (count > 1 ? undefined : digits('alignedWeek', 1, 19, 'normal')),
   a: (count, names) => (count > 1 ? undefined : words('amPm', 0, names.halves)),
   h: oneOrTwo('clockHourOfAmPm'),
@@ -251,9 +268,12 @@ const LETTERS: Record<string, Letter> = {
   A: count => digits('milliOfDay', count, 19, 'never'),
   n: count => digits('nano', count, 19, 'never'),
   N: count => digits('nanoOfDay', count, 19, 'never'),
-  V: count => (count === 2 ? zoneOrOffset(true) : undefined),
+  V: count => (count === 2 ? named(zoneOrOffset(true), parts => parts.zone.id) : undefined),
   v: count => (count === 1 || count === 4 ? zoneOrOffset(true) : undefined),
-  z: count => (count > 4 ? undefined : zoneOrOffset(true)),
+  z: (count, names) =>
+    count > 4
+      ? undefined
+      : named(zoneOrOffset(true), parts => zoneName(parts, names.locale, count === 4 ? 'long' : 'short')),
   O: count => (count === 1 || count === 4 ? zoneOrOffset(true) : undefined),
   X: offsetLetter('Z'),
   x: (count, names) => offsetLetter(count === 1 ? '+00' : count % 2 === 0 ? '+0000' : '+00:00')(count, names),

@@ -23,20 +23,20 @@ import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
 import { ANALYSIS_TOKEN, BYTES_REF, DOC_VALUES_CLASSES, GEO_POINT, INTERVAL } from './search/search-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
+import { CHRONO_UNIT, DURATION, PERIOD } from './time/amounts.ts';
+import { DAY_OF_WEEK, MONTH, TEXT_STYLE } from './time/day-and-month.ts';
+import { DATE_TIME_FORMATTER } from './time/formatters.ts';
+import { TEMPORALS } from './time/temporals.ts';
 import {
-  CHRONO_UNIT,
-  DATE_TIME_FORMATTER,
-  DAY_OF_WEEK,
-  DURATION,
-  MONTH,
-  PERIOD,
-  TEMPORALS,
-  TEXT_STYLE,
-  ZONE_ID,
-  ZONE_OFFSET,
-  ZONE_REGION,
-} from './time/amounts.ts';
-import { INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, LOCAL_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME } from './time/times.ts';
+  CHRONOLOGIES,
+  INSTANT,
+  LOCAL_DATE,
+  LOCAL_DATE_TIME,
+  LOCAL_TIME,
+  OFFSET_DATE_TIME,
+  ZONED_DATE_TIME,
+} from './time/times.ts';
+import { ZONE_ID, ZONE_OFFSET, ZONE_REGION, ZONE_RULES } from './time/zones.ts';
 import { COLLECTION, ENTRY, ITERABLE, ITERATOR } from './util/iterables.ts';
 import { ARRAY_DEQUE, ARRAY_LIST, ARRAYS, COLLECTIONS, LINKED_LIST, LIST, STACK } from './util/list.ts';
 import {
@@ -125,6 +125,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   PATTERN,
   MATCHER,
   ...TEMPORALS,
+  ...CHRONOLOGIES,
   ZONED_DATE_TIME,
   OFFSET_DATE_TIME,
   INSTANT,
@@ -140,6 +141,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   ZONE_ID,
   ZONE_OFFSET,
   ZONE_REGION,
+  ZONE_RULES,
   DATE_TIME_FORMATTER,
   ...DOC_VALUES_CLASSES,
   GEO_POINT,

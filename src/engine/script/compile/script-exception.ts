@@ -27,7 +27,7 @@ export function compileException(source: string, at: number, wrong: Failure): En
 
 /** The error for a script that failed at run time, showing the failed statement up to the start of the next. */
 export function runtimeException(script: string, thrown: JavaThrowable, statements: readonly number[]): EngineError {
-  const cause = causeOf({ type: wireType(thrown.javaName), reason: thrown.text });
+  const cause = causeOf(failureOf(thrown));
   const { offset: at, metadata } = thrown;
   const source = shortened(script);
   if (at < 0)
@@ -42,6 +42,10 @@ export function runtimeException(script: string, thrown: JavaThrowable, statemen
     position: { offset: at, start, end },
     metadata,
   });
+}
+
+function failureOf({ javaName, text, causedBy }: JavaThrowable): Failure {
+  return { type: wireType(javaName), reason: text, cause: causedBy && causeOf(failureOf(causedBy)) };
 }
 
 function causeOf({ type, reason, cause }: Failure): EngineError {

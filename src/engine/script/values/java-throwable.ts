@@ -14,13 +14,20 @@ export class JavaThrowable extends Error {
   readonly offset: number;
   /** Returned with the type and reason of the cause. */
   readonly metadata: Readonly<Record<string, string>>;
+  readonly causedBy: JavaThrowable | undefined;
 
-  constructor(javaName: string, text: string | null, metadata: Readonly<Record<string, string>> = {}) {
+  constructor(
+    javaName: string,
+    text: string | null,
+    metadata: Readonly<Record<string, string>> = {},
+    causedBy?: JavaThrowable,
+  ) {
     super(text ?? '');
     this.javaName = javaName;
     this.text = text;
     this.offset = registers.offset;
     this.metadata = metadata;
+    this.causedBy = causedBy;
   }
 }
 
@@ -96,6 +103,7 @@ export const EXCEPTION_PARENTS: Readonly<Record<string, string>> = {
   'java.time.DateTimeException': 'RuntimeException',
   'java.time.format.DateTimeParseException': 'DateTimeException',
   'java.time.temporal.UnsupportedTemporalTypeException': 'DateTimeException',
+  'java.time.zone.ZoneRulesException': 'DateTimeException',
 };
 
 const FULL_NAMES = new Map(Object.keys(EXCEPTION_PARENTS).map(name => [name.slice(name.lastIndexOf('.') + 1), name]));

@@ -1,6 +1,7 @@
+import { JavaEnum } from './java-enum.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
-import type { ZonedTime } from './zoned-time.ts';
+import type { TimeKind, ZonedTime } from './zoned-time.ts';
 
 /** java.time.Duration, in nanoseconds. */
 export class Duration extends JavaObject {
@@ -50,20 +51,48 @@ export function floorDivide(a: bigint, b: bigint): bigint {
 /** java.time.Period. */
 export class Period extends JavaObject {
   readonly className = 'java.time.Period';
+  readonly years: number;
   readonly months: number;
   readonly days: number;
 
-  constructor(months: number, days: number) {
+  constructor(years: number, months: number, days: number) {
     super();
+    this.years = years;
     this.months = months;
     this.days = days;
   }
 
+  with(part: 'years' | 'months' | 'days', value: number): Period {
+    const { years, months, days }: Record<typeof part, number> = {
+      years: this.years,
+      months: this.months,
+      days: this.days,
+      ...{ [part]: value },
+    };
+    return new Period(years, months, days);
+  }
+
+  times(by: number): Period {
+    return new Period(this.years * by + 0, this.months * by + 0, this.days * by + 0);
+  }
+
+  plus(other: Period, sign: number): Period {
+    const { years, months, days } = other;
+    return new Period(this.years + sign * years, this.months + sign * months, this.days + sign * days);
+  }
+
   override text(): string {
-    const years = Math.trunc(this.months / 12);
-    const months = this.months % 12;
-    const parts = `${years ? `${years}Y` : ''}${months ? `${months}M` : ''}${this.days ? `${this.days}D` : ''}`;
+    const { years, months, days } = this;
+    const parts = `${years ? `${years}Y` : ''}${months ? `${months}M` : ''}${days ? `${days}D` : ''}`;
     return `P${parts === '' ? '0D' : parts}`;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof Period && other.text() === this.text();
+  }
+
+  override key(): string {
+    return `\0p${this.text()}`;
   }
 }
 
@@ -78,37 +107,87 @@ const NANOS: Readonly<Record<string, bigint>> = {
   DAYS: 86_400_000_000_000n,
   WEEKS: 604_800_000_000_000n,
 };
-const MONTHS: Readonly<Record<string, number>> = { MONTHS: 1, YEARS: 12, DECADES: 120, CENTURIES: 1200 };
+const MONTHS: Readonly<Record<string, number>> = {
+  MONTHS: 1,
+  YEARS: 12,
+  DECADES: 120,
+  CENTURIES: 1200,
+  MILLENNIA: 12_000,
+};
+const LABELS: Readonly<Record<string, string>> = { HALF_DAYS: 'HalfDays' };
 
 /** java.time.temporal.ChronoUnit. */
-export class ChronoUnit extends JavaObject {
-  readonly className = 'java.time.temporal.ChronoUnit';
-  readonly unit: string;
-
-  constructor(unit: string) {
-    super();
-    this.unit = unit;
-  }
-
+export class ChronoUnit extends JavaEnum {
   override text(): string {
-    return this.unit.charAt(0) + this.unit.slice(1).toLowerCase();
+    return LABELS[this.name] ?? this.name.charAt(0) + this.name.slice(1).toLowerCase();
   }
 
-  compareTo(other: unknown): number {
-    const all = [...Object.keys(NANOS), ...Object.keys(MONTHS)];
-    return Math.sign(all.indexOf(this.unit) - all.indexOf((other as ChronoUnit).unit));
+  /** Its length in nanoseconds; months are estimated as a twelfth of the mean year. */
+  get nanos(): bigint {
+    if (this.name === 'FOREVER') return 9_223_372_036_854_775_807_999_999_999n;
+    return NANOS[this.name] ?? BigInt(MONTHS[this.name] ?? 12_000_000_000) * 2_629_746_000_000_000n;
+  }
+
+  get isDateBased(): boolean {
+    return this.ordinal >= 7 && this.name !== 'FOREVER';
+  }
+
+  get isTimeBased(): boolean {
+    return this.ordinal < 7;
   }
 }
 
-export const CHRONO_UNITS: readonly string[] = [...Object.keys(NANOS), ...Object.keys(MONTHS)];
+export const CHRONO_UNITS: readonly ChronoUnit[] = [
+  ...Object.keys(NANOS),
+  ...Object.keys(MONTHS),
+  'ERAS',
+  'FOREVER',
+].map((name, i) => new ChronoUnit('java.time.temporal.ChronoUnit', name, i));
 
-export function plus(time: ZonedTime, amount: number, { unit }: ChronoUnit): ZonedTime {
-  const months = MONTHS[unit];
+export const chronoUnit = (name: string): ChronoUnit => CHRONO_UNITS.find(unit => unit.name === name)!;
+
+/** A unit that is not a constant of ChronoUnit: quarters and week-based years. */
+export class DerivedUnit extends JavaObject {
+  readonly className = 'java.time.temporal.TemporalUnit';
+  readonly label: string;
+  readonly months: number;
+
+  constructor(label: string, months: number) {
+    super();
+    this.label = label;
+    this.months = months;
+  }
+
+  override text(): string {
+    return this.label;
+  }
+}
+
+export type Unit = ChronoUnit | DerivedUnit;
+
+const monthsOf = (unit: Unit): number | undefined => (unit instanceof DerivedUnit ? unit.months : MONTHS[unit.name]);
+
+/** Whether a class of times can be moved by a unit. */
+export function supportsUnit(kind: TimeKind, unit: Unit): boolean {
+  if (unit.text() === 'Eras' || unit.text() === 'Forever') return false;
+  const dateBased = unit instanceof DerivedUnit || unit.isDateBased;
+  if (kind === 'LocalDate') return dateBased;
+  if (kind === 'LocalTime') return !dateBased;
+  return kind !== 'Instant' || !dateBased || unit.text() === 'Days';
+}
+
+function requireUnit(kind: TimeKind, unit: Unit): void {
+  if (!supportsUnit(kind, unit))
+    throw new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported unit: ${unit.text()}`);
+}
+
+export function plus(time: ZonedTime, amount: number, unit: Unit): ZonedTime {
+  requireUnit(time.kind, unit);
+  const months = monthsOf(unit);
   if (months !== undefined) return time.plusMonths(amount * months);
-  if (unit === 'DAYS' || unit === 'WEEKS') return time.plusDays(amount * (unit === 'WEEKS' ? 7 : 1));
-  if (time.kind === 'LocalDate')
-    throw new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported unit: ${new ChronoUnit(unit).text()}`);
-  return time.plusNanos(BigInt(amount) * NANOS[unit]!);
+  const { name } = unit as ChronoUnit;
+  if (name === 'DAYS' || name === 'WEEKS') return time.plusDays(amount * (name === 'WEEKS' ? 7 : 1));
+  return time.plusNanos(BigInt(amount) * NANOS[name]!);
 }
 
 export function nanosBetween(from: ZonedTime, to: ZonedTime): bigint {
@@ -116,14 +195,16 @@ export function nanosBetween(from: ZonedTime, to: ZonedTime): bigint {
 }
 
 /** The number of whole units between two times. */
-export function between(from: ZonedTime, to: ZonedTime, { unit }: ChronoUnit): number | bigint {
-  const months = MONTHS[unit];
+export function between(from: ZonedTime, to: ZonedTime, unit: Unit): number | bigint {
+  requireUnit(from.kind, unit);
+  const months = monthsOf(unit);
   if (months !== undefined) return Math.trunc(wholeMonths(from, to) / months);
-  const local = unit === 'DAYS' || unit === 'WEEKS';
+  const { name } = unit as ChronoUnit;
+  const local = name === 'DAYS' || name === 'WEEKS';
   const nanos = local
     ? BigInt(to.localMillis - from.localMillis) * 1_000_000n + BigInt(to.nanos - from.nanos)
     : nanosBetween(from, to);
-  const count = nanos / NANOS[unit]!;
+  const count = nanos / NANOS[name]!;
   return Number.isSafeInteger(Number(count)) ? Number(count) : count;
 }
 
@@ -137,8 +218,8 @@ export function wholeMonths(from: ZonedTime, to: ZonedTime): number {
 }
 
 /** Truncates to the start of a unit. */
-export function truncated(time: ZonedTime, { unit }: ChronoUnit): ZonedTime {
-  const size = NANOS[unit];
+export function truncated(time: ZonedTime, { name }: ChronoUnit): ZonedTime {
+  const size = NANOS[name];
   if (size === undefined || size > NANOS['DAYS']!)
     throw new JavaThrowable('UnsupportedTemporalTypeException', 'Unit is too large to be used for truncation');
   const local = BigInt(time.localMillis) * 1_000_000n + BigInt(time.nanos);
@@ -147,41 +228,18 @@ export function truncated(time: ZonedTime, { unit }: ChronoUnit): ZonedTime {
   return time.withLocal(Number(millis), Number(down - millis * 1_000_000n));
 }
 
-/** A named day of the week or month. */
-export class NamedDay extends JavaObject {
-  readonly className: string;
-  /** From 1. */
-  readonly value: number;
-  readonly names: readonly string[];
-
-  constructor(className: string, value: number, names: readonly string[]) {
-    super();
-    this.className = className;
-    this.value = value;
-    this.names = names;
-  }
-
-  override text(): string {
-    return this.names[this.value - 1]!;
-  }
-
-  override equals(other: unknown): boolean {
-    return other instanceof NamedDay && other.className === this.className && other.value === this.value;
-  }
-
-  compareTo(other: unknown): number {
-    return this.value - (other as NamedDay).value;
-  }
-
-  override key(): string {
-    return `\0y${this.className}${this.value}`;
+/** java.time.DayOfWeek and Month: constants numbered from 1. */
+export class NamedDay extends JavaEnum {
+  get value(): number {
+    return this.ordinal + 1;
   }
 }
 
-export const DAY_NAMES = 'MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY'.split(' ');
-export const MONTH_NAMES =
-  'JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(' ');
-const days = DAY_NAMES.map((_, i) => new NamedDay('java.time.DayOfWeek', i + 1, DAY_NAMES));
-const months = MONTH_NAMES.map((_, i) => new NamedDay('java.time.Month', i + 1, MONTH_NAMES));
-export const dayOfWeekOf = (value: number): NamedDay => days[value - 1]!;
-export const monthOf = (value: number): NamedDay => months[value - 1]!;
+const DAY_NAMES = 'MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY'.split(' ');
+const MONTH_NAMES = 'JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(' ');
+export const DAYS: readonly NamedDay[] = DAY_NAMES.map((name, i) => new NamedDay('java.time.DayOfWeek', name, i));
+export const MONTH_CONSTANTS: readonly NamedDay[] = MONTH_NAMES.map(
+  (name, i) => new NamedDay('java.time.Month', name, i),
+);
+export const dayOfWeekOf = (value: number): NamedDay => DAYS[value - 1]!;
+export const monthOf = (value: number): NamedDay => MONTH_CONSTANTS[value - 1]!;

@@ -8,7 +8,14 @@ import { JavaThrowable } from './java-throwable.ts';
 /** The java.time classes, which differ in how they are printed. */
 export type TimeKind = 'ZonedDateTime' | 'LocalDateTime' | 'LocalDate' | 'LocalTime' | 'Instant' | 'OffsetDateTime';
 
-const MAX_MILLIS = 31_556_889_864_403 * 1_000_000;
+/** The first and last milliseconds of the years -1000000000 and 1000000000. */
+const MIN_MILLIS = -31_557_014_167_219_200_000;
+const MAX_MILLIS = 31_556_889_864_403_200_000;
+
+/** Times of day wrap around at midnight. */
+function timeOfDay(millis: number): number {
+  return ((millis % MILLIS_PER_DAY) + MILLIS_PER_DAY) % MILLIS_PER_DAY;
+}
 
 /**
  * The java.time classes for a point in time: milliseconds since the epoch, additional nanoseconds, and a zone. Local
@@ -24,7 +31,7 @@ export class ZonedTime extends JavaObject {
 
   constructor(kind: TimeKind, millis: number, options: { nanos?: number; zone?: TimeZone } = {}) {
     super();
-    if (!(Math.abs(millis) <= MAX_MILLIS))
+    if (!(millis >= MIN_MILLIS && millis <= MAX_MILLIS))
       throw new JavaThrowable('DateTimeException', 'Instant exceeds minimum or maximum instant');
     this.kind = kind;
     this.className = `java.time.${kind}`;
@@ -68,7 +75,8 @@ export class ZonedTime extends JavaObject {
   plusNanos(nanos: bigint): ZonedTime {
     const total = BigInt(this.nanos) + nanos;
     const rest = Number(((total % 1_000_000n) + 1_000_000n) % 1_000_000n);
-    const millis = this.millis + Number((total - BigInt(rest)) / 1_000_000n);
+    const moved = this.millis + Number((total - BigInt(rest)) / 1_000_000n);
+    const millis = this.kind === 'LocalTime' ? timeOfDay(moved) : moved;
     return new ZonedTime(this.kind, millis, { nanos: rest, zone: this.zone });
   }
 
@@ -104,14 +112,33 @@ export class ZonedTime extends JavaObject {
     return (
       other instanceof ZonedTime &&
       other.kind === this.kind &&
-      this.compareTo(other) === 0 &&
+      this.compareInstant(other) === 0 &&
       other.zone.id === this.zone.id
     );
   }
 
+  /** Whether it is before, at or after another time: -1, 0 or 1. */
+  compareInstant(other: ZonedTime): number {
+    return Math.sign(this.millis - other.millis || this.nanos - other.nanos);
+  }
+
+  /** Java's order: of equal instants by local time and zone; dates by the difference of their first different part. */
   compareTo(other: unknown): number {
     const b = other as ZonedTime;
-    return Math.sign(this.millis - b.millis || this.nanos - b.nanos);
+    if (this.kind === 'LocalDate' || this.kind === 'LocalDateTime') {
+      const [own, that] = [this.parts.values, b.parts.values];
+      const days = own.year - that.year || own.month - that.month || own.day - that.day;
+      if (days !== 0) return days;
+    }
+    const instants = this.compareInstant(b);
+    if (instants !== 0 || !this.isZoned) return instants;
+    const local = Math.sign(this.localMillis - b.localMillis);
+    if (local !== 0 || this.kind === 'OffsetDateTime') return local;
+    return this.zone.id < b.zone.id ? -1 : this.zone.id > b.zone.id ? 1 : 0;
+  }
+
+  private get isZoned(): boolean {
+    return this.kind === 'ZonedDateTime' || this.kind === 'OffsetDateTime';
   }
 
   override hash(): number {

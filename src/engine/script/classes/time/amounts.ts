@@ -1,31 +1,21 @@
-import { UTC } from '../../../mapping/dates/time-zone.ts';
 import type { LongValue } from '../../values/boxed.ts';
+import { JavaThrowable } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import {
   between,
   CHRONO_UNITS,
-  ChronoUnit,
-  DAY_NAMES,
+  type ChronoUnit,
   Duration,
-  dayOfWeekOf,
   floorDivide,
-  MONTH_NAMES,
-  monthOf,
-  type NamedDay,
   nanosBetween,
   Period,
+  type Unit,
 } from '../../values/time-amount.ts';
-import { TimeFormatter, Zone } from '../../values/time-text.ts';
-import { offsetText, type ZonedTime } from '../../values/zoned-time.ts';
+import type { ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
-import { periodBetween } from './times.ts';
-
-export const TEMPORALS: readonly ClassSpec[] = [
-  { name: 'java.time.temporal.TemporalAccessor', isInterface: true },
-  { name: 'java.time.temporal.Temporal', isInterface: true, extends: ['TemporalAccessor'] },
-  { name: 'java.time.temporal.TemporalAmount', isInterface: true },
-  { name: 'java.time.temporal.TemporalUnit', isInterface: true },
-];
+import { enumClass } from '../lang/enum-class.ts';
+import { unitList } from './temporals.ts';
+import { addAmount, periodBetween } from './times.ts';
 
 const unit = (size: bigint) => (count: LongValue) => new Duration(BigInt(count) * size);
 const whole = (size: bigint) => (self: Duration) => wrapLong(floorDivide(self.nanos, size));
@@ -40,6 +30,29 @@ const SIZES: Readonly<Record<string, bigint>> = {
 const sized = (make: (name: string, size: bigint) => [string, Implementation][]) =>
   Object.fromEntries(Object.entries(SIZES).flatMap(([name, size]) => make(name, size)));
 
+const NANOS_PER_SECOND = 1_000_000_000n;
+
+/** An amount of a unit; days count as 24 hours. @throws JavaThrowable for units of estimated length */
+function durationOf(count: LongValue, unit: Unit): Duration {
+  if ('months' in unit || (unit.isDateBased && unit.name !== 'DAYS') || unit.name === 'FOREVER')
+    throw new JavaThrowable('UnsupportedTemporalTypeException', 'Unit must not have an estimated duration');
+  return new Duration(BigInt(count) * unit.nanos);
+}
+
+const DURATION_TEXT =
+  /^([-+]?)P(?:([-+]?\d+)D)?(T(?:([-+]?\d+)H)?(?:([-+]?\d+)M)?(?:([-+]?)(\d+)(?:[.,](\d{0,9}))?S)?)?$/i;
+
+function parseDuration(text: string): Duration {
+  const found = DURATION_TEXT.exec(text);
+  if (!found || found[3]?.toUpperCase() === 'T' || /^[-+]?P$/i.test(text))
+    throw new JavaThrowable('DateTimeParseException', 'Text cannot be parsed to a Duration');
+  const [, sign, days, , hours, minutes, secondSign, seconds, fraction] = found;
+  const whole = BigInt(days ?? 0) * 86_400n + BigInt(hours ?? 0) * 3600n + BigInt(minutes ?? 0) * 60n;
+  const small = BigInt(seconds ?? 0) * NANOS_PER_SECOND + BigInt((fraction ?? '').padEnd(9, '0'));
+  const nanos = whole * NANOS_PER_SECOND + (secondSign === '-' ? -small : small);
+  return new Duration(sign === '-' ? -nanos : nanos);
+}
+
 export const DURATION: ClassSpec = {
   name: 'java.time.Duration',
   extends: ['TemporalAmount', 'Comparable'],
@@ -47,6 +60,14 @@ export const DURATION: ClassSpec = {
   statics: {
     ...sized((name, size) => [[`Duration of${name}(long)`, unit(size)]]),
     'Duration between(Temporal,Temporal)': (from: ZonedTime, to: ZonedTime) => new Duration(nanosBetween(from, to)),
+    'Duration of(long,TemporalUnit)': durationOf,
+    'Duration ofSeconds(long,long)': (seconds: LongValue, nanos: LongValue) =>
+      new Duration(BigInt(seconds) * NANOS_PER_SECOND + BigInt(nanos)),
+    'Duration parse(CharSequence)': parseDuration,
+    'Duration from(TemporalAmount)': (amount: Duration | Period) => {
+      if (amount instanceof Duration) return amount;
+      throw new JavaThrowable('UnsupportedTemporalTypeException', 'Unit must not have an estimated duration');
+    },
   },
   methods: {
     ...sized((name, size) => [
@@ -55,142 +76,105 @@ export const DURATION: ClassSpec = {
       [`Duration minus${name}(long)`, (self: Duration, by: LongValue) => new Duration(self.nanos - BigInt(by) * size)],
     ]),
     'Duration abs()': (self: Duration) => new Duration(self.nanos < 0n ? -self.nanos : self.nanos),
-    'Duration dividedBy(long)': (self: Duration, by: LongValue) => new Duration(self.nanos / BigInt(by)),
-    'int getNano()': (self: Duration) => Number(self.nanos - BigInt(self.seconds) * 1_000_000_000n),
+    'Temporal addTo(Temporal)': (self: Duration, time: ZonedTime) => addAmount(time, self, 1),
+    'Temporal subtractFrom(Temporal)': (self: Duration, time: ZonedTime) => addAmount(time, self, -1),
+    'Duration dividedBy(long)': (self: Duration, by: LongValue) => {
+      if (BigInt(by) === 0n) throw new JavaThrowable('ArithmeticException', 'Cannot divide by zero');
+      return new Duration(self.nanos / BigInt(by));
+    },
+    'long get(TemporalUnit)': (self: Duration, { name }: ChronoUnit) => {
+      if (name === 'SECONDS') return self.seconds;
+      if (name === 'NANOS') return nanoPart(self);
+      throw new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported unit: ${unitLabel(name)}`);
+    },
+    'List getUnits()': () => unitList('SECONDS', 'NANOS'),
+    'int getNano()': nanoPart,
     'long getSeconds()': (self: Duration) => self.seconds,
     'boolean isNegative()': (self: Duration) => self.nanos < 0n,
     'boolean isZero()': (self: Duration) => self.nanos === 0n,
     'Duration minus(Duration)': (self: Duration, other: Duration) => new Duration(self.nanos - other.nanos),
+    'Duration minus(long,TemporalUnit)': (self: Duration, by: LongValue, unit: Unit) =>
+      new Duration(self.nanos - durationOf(by, unit).nanos),
     'Duration multipliedBy(long)': (self: Duration, by: LongValue) => new Duration(self.nanos * BigInt(by)),
     'Duration negated()': (self: Duration) => new Duration(-self.nanos),
     'Duration plus(Duration)': (self: Duration, other: Duration) => new Duration(self.nanos + other.nanos),
+    'Duration plus(long,TemporalUnit)': (self: Duration, by: LongValue, unit: Unit) =>
+      new Duration(self.nanos + durationOf(by, unit).nanos),
+    'Duration withNanos(int)': (self: Duration, nanos: number) =>
+      new Duration(BigInt(self.seconds) * NANOS_PER_SECOND + BigInt(nanos)),
+    'Duration withSeconds(long)': (self: Duration, seconds: LongValue) =>
+      new Duration(BigInt(seconds) * NANOS_PER_SECOND + BigInt(nanoPart(self))),
     'int compareTo(Duration)': (self: Duration, other: Duration) => self.compareTo(other),
   },
 };
 
+function nanoPart(self: Duration): number {
+  return Number(self.nanos - BigInt(self.seconds) * NANOS_PER_SECOND);
+}
+
+const unitLabel = (name: string) => CHRONO_UNITS.find(each => each.name === name)!.text();
+
+function parsePeriod(text: string): Period {
+  const found = /^([-+]?)P(?:([-+]?\d+)Y)?(?:([-+]?\d+)M)?(?:([-+]?\d+)W)?(?:([-+]?\d+)D)?$/i.exec(text);
+  if (!found || found.slice(2).every(part => part === undefined))
+    throw new JavaThrowable('DateTimeParseException', 'Text cannot be parsed to a Period');
+  const [years, months, weeks, days] = found.slice(2).map(part => Number(part ?? 0));
+  return new Period(years!, months!, weeks! * 7 + days!).times(found[1] === '-' ? -1 : 1);
+}
+
+const PERIOD_PARTS = { Years: 'years', Months: 'months', Days: 'days' } as const;
+
+const periodSteps = Object.fromEntries(
+  Object.entries(PERIOD_PARTS).flatMap(([name, part]) => [
+    [`int get${name}()`, (self: Period) => self[part]],
+    [`Period plus${name}(long)`, (self: Period, by: LongValue) => self.with(part, self[part] + Number(by))],
+    [`Period minus${name}(long)`, (self: Period, by: LongValue) => self.with(part, self[part] - Number(by))],
+    [`Period with${name}(int)`, (self: Period, value: number) => self.with(part, value)],
+  ]),
+);
+
 export const PERIOD: ClassSpec = {
   name: 'java.time.Period',
   extends: ['TemporalAmount'],
+  constants: { 'Period ZERO': new Period(0, 0, 0) },
   statics: {
     'Period between(LocalDate,LocalDate)': periodBetween,
-    'Period of(int,int,int)': (years: number, months: number, days: number) => new Period(years * 12 + months, days),
-    'Period ofDays(int)': (days: number) => new Period(0, days),
-    'Period ofMonths(int)': (months: number) => new Period(months, 0),
-    'Period ofWeeks(int)': (weeks: number) => new Period(0, weeks * 7),
-    'Period ofYears(int)': (years: number) => new Period(years * 12, 0),
+    'Period of(int,int,int)': (years: number, months: number, days: number) => new Period(years, months, days),
+    'Period ofDays(int)': (days: number) => new Period(0, 0, days),
+    'Period ofMonths(int)': (months: number) => new Period(0, months, 0),
+    'Period ofWeeks(int)': (weeks: number) => new Period(0, 0, weeks * 7),
+    'Period ofYears(int)': (years: number) => new Period(years, 0, 0),
+    'Period parse(CharSequence)': parsePeriod,
   },
   methods: {
-    'int getDays()': (self: Period) => self.days,
-    'int getMonths()': (self: Period) => self.months % 12,
-    'int getYears()': (self: Period) => Math.trunc(self.months / 12),
-    'long toTotalMonths()': (self: Period) => self.months,
+    ...periodSteps,
+    'Temporal addTo(Temporal)': (self: Period, time: ZonedTime) => addAmount(time, self, 1),
+    'Temporal subtractFrom(Temporal)': (self: Period, time: ZonedTime) => addAmount(time, self, -1),
+    'long get(TemporalUnit)': (self: Period, { name }: ChronoUnit) => {
+      const part = { YEARS: self.years, MONTHS: self.months, DAYS: self.days }[name];
+      if (part !== undefined) return part;
+      throw new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported unit: ${unitLabel(name)}`);
+    },
+    'List getUnits()': () => unitList('YEARS', 'MONTHS', 'DAYS'),
+    'boolean isNegative()': (self: Period) => self.years < 0 || self.months < 0 || self.days < 0,
+    'boolean isZero()': (self: Period) => self.years === 0 && self.months === 0 && self.days === 0,
+    'Period multipliedBy(int)': (self: Period, by: number) => self.times(by),
+    'Period negated()': (self: Period) => self.times(-1),
+    'Period normalized()': (self: Period) => {
+      const total = self.years * 12 + self.months;
+      return new Period(Math.trunc(total / 12), total % 12, self.days);
+    },
+    'Period plus(TemporalAmount)': (self: Period, other: Period) => self.plus(other, 1),
+    'Period minus(TemporalAmount)': (self: Period, other: Period) => self.plus(other, -1),
+    'long toTotalMonths()': (self: Period) => self.years * 12 + self.months,
   },
 };
 
-export const CHRONO_UNIT: ClassSpec = {
-  name: 'java.time.temporal.ChronoUnit',
-  extends: ['TemporalUnit', 'Comparable'],
-  constants: Object.fromEntries(CHRONO_UNITS.map(name => [`ChronoUnit ${name}`, new ChronoUnit(name)])),
-  statics: { 'ChronoUnit valueOf(String)': (name: string) => new ChronoUnit(name) },
+export const CHRONO_UNIT = enumClass('java.time.temporal.ChronoUnit', CHRONO_UNITS, {
+  extends: ['TemporalUnit'],
   methods: {
     'long between(Temporal,Temporal)': (self: ChronoUnit, from: ZonedTime, to: ZonedTime) => between(from, to, self),
+    'Duration getDuration()': (self: ChronoUnit) => new Duration(self.nanos),
+    'boolean isDurationEstimated()': (self: ChronoUnit) => self.isDateBased || self.name === 'FOREVER',
   },
-};
-
-function named(name: string, names: readonly string[], of: (value: number) => NamedDay): ClassSpec {
-  const count = names.length;
-  const move = (self: NamedDay, by: LongValue) => of(((((self.value - 1 + Number(by)) % count) + count) % count) + 1);
-  const simple = name.slice(name.lastIndexOf('.') + 1);
-  return {
-    name,
-    extends: ['Comparable'],
-    constants: Object.fromEntries(names.map((each, i) => [`${simple} ${each}`, of(i + 1)])),
-    statics: {
-      [`${simple} of(int)`]: of,
-      [`${simple} valueOf(String)`]: (each: string) => of(names.indexOf(each) + 1),
-    },
-    methods: {
-      'int getValue()': (self: NamedDay) => self.value,
-      'String name()': (self: NamedDay) => self.text(),
-      'int ordinal()': (self: NamedDay) => self.value - 1,
-      [`${simple} plus(long)`]: move,
-      [`${simple} minus(long)`]: (self: NamedDay, by: LongValue) => move(self, -Number(by)),
-      'String getDisplayName(TextStyle,Locale)': (self: NamedDay, style: TextStyle) => shorten(self.text(), style),
-    },
-  };
-}
-
-type TextStyle = string;
-
-function shorten(text: string, style: TextStyle): string {
-  const full = text.charAt(0) + text.slice(1).toLowerCase();
-  return style === 'SHORT' ? full.slice(0, 3) : style === 'NARROW' ? full.charAt(0) : full;
-}
-
-export const DAY_OF_WEEK = named('java.time.DayOfWeek', DAY_NAMES, dayOfWeekOf);
-export const MONTH = named('java.time.Month', MONTH_NAMES, monthOf);
-export const TEXT_STYLE: ClassSpec = {
-  name: 'java.time.format.TextStyle',
-  constants: { 'TextStyle FULL': 'FULL', 'TextStyle SHORT': 'SHORT', 'TextStyle NARROW': 'NARROW' },
-};
-
-export const ZONE_ID: ClassSpec = {
-  name: 'java.time.ZoneId',
-  statics: {
-    'ZoneId of(String)': (id: string) => Zone.of(id),
-    'ZoneId systemDefault()': () => new Zone(UTC),
-  },
-  methods: { 'String getId()': (self: Zone) => self.zone.id, 'ZoneId normalized()': (self: Zone) => self },
-};
-export const ZONE_REGION: ClassSpec = { name: 'java.time.ZoneRegion', alias: '#ZoneRegion', extends: ['ZoneId'] };
-export const ZONE_OFFSET: ClassSpec = {
-  name: 'java.time.ZoneOffset',
-  extends: ['ZoneId', 'Comparable'],
-  constants: { 'ZoneOffset UTC': new Zone(UTC) },
-  statics: {
-    'ZoneOffset of(String)': (id: string) => Zone.of(id),
-    'ZoneOffset ofHours(int)': (hours: number) =>
-      Zone.of(`${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`),
-  },
-  methods: { 'int getTotalSeconds()': (self: Zone) => self.zone.offsetAt(0) / 1000 },
-};
-
-const iso = (pattern: string, write?: (time: ZonedTime) => string, zone?: typeof UTC) =>
-  new TimeFormatter(TimeFormatter.ofPattern(pattern).element, zone, write);
-
-/** Always with seconds, and only as many fraction digits as needed. */
-function isoTime({ parts: { values } }: ZonedTime): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const fraction = String(values.nano).padStart(9, '0').replace(/0+$/, '');
-  return `${two(values.hour)}:${two(values.minute)}:${two(values.second)}${fraction === '' ? '' : `.${fraction}`}`;
-}
-
-const isoDate = (time: ZonedTime) => time.as('LocalDate').text();
-const isoDateTime = (time: ZonedTime) => `${isoDate(time)}T${isoTime(time)}`;
-const withOffset = (time: ZonedTime) => isoDateTime(time) + offsetText(time.parts.offsetMillis);
-
-export const DATE_TIME_FORMATTER: ClassSpec = {
-  name: 'java.time.format.DateTimeFormatter',
-  constants: {
-    'DateTimeFormatter ISO_DATE': iso('uuuu-MM-dd[XXX]'),
-    'DateTimeFormatter ISO_LOCAL_DATE': iso('uuuu-MM-dd', isoDate),
-    'DateTimeFormatter ISO_LOCAL_DATE_TIME': iso("uuuu-MM-dd'T'HH:mm[:ss[.SSS]]", isoDateTime),
-    'DateTimeFormatter ISO_LOCAL_TIME': iso('HH:mm[:ss[.SSS]]', isoTime),
-    'DateTimeFormatter ISO_OFFSET_DATE_TIME': iso("uuuu-MM-dd'T'HH:mm[:ss[.SSS]]XXX", withOffset),
-    'DateTimeFormatter ISO_ZONED_DATE_TIME': iso("uuuu-MM-dd'T'HH:mm[:ss[.SSS]]XXX", withOffset),
-    'DateTimeFormatter ISO_INSTANT': iso("uuuu-MM-dd'T'HH:mm[:ss[.SSS]]XXX", time => time.as('Instant', UTC).text()),
-    'DateTimeFormatter BASIC_ISO_DATE': iso('uuuuMMdd'),
-  },
-  statics: {
-    'DateTimeFormatter ofPattern(String)': (pattern: string) => TimeFormatter.ofPattern(pattern),
-    'DateTimeFormatter ofPattern(String,Locale)': (pattern: string, locale: { tag: string }) =>
-      TimeFormatter.ofPattern(pattern, locale.tag),
-  },
-  methods: {
-    'String format(TemporalAccessor)': (self: TimeFormatter, time: ZonedTime) => self.format(time),
-    'TemporalAccessor parse(CharSequence)': (self: TimeFormatter, text: string) => self.parse(text, 'ZonedDateTime'),
-    'DateTimeFormatter withZone(ZoneId)': (self: TimeFormatter, { zone }: Zone) =>
-      new TimeFormatter(self.element, zone),
-    'DateTimeFormatter withLocale(Locale)': (self: TimeFormatter) => self,
-  },
-};
+});

@@ -1,37 +1,66 @@
 import { JavaObject } from '../../values/java-object.ts';
 import { illegal } from '../../values/java-throwable.ts';
+import { JavaLocale } from '../../values/locale.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
-class JavaLocale extends JavaObject {
-  readonly className = 'java.util.Locale';
-  readonly tag: string;
+/** Constants by name: the tag, as Java defines them. */
+const LOCALES: Readonly<Record<string, string>> = {
+  ROOT: '',
+  CANADA: 'en-CA',
+  CANADA_FRENCH: 'fr-CA',
+  CHINA: 'zh-CN',
+  CHINESE: 'zh',
+  ENGLISH: 'en',
+  FRANCE: 'fr-FR',
+  FRENCH: 'fr',
+  GERMAN: 'de',
+  GERMANY: 'de-DE',
+  ITALIAN: 'it',
+  ITALY: 'it-IT',
+  JAPAN: 'ja-JP',
+  JAPANESE: 'ja',
+  KOREA: 'ko-KR',
+  KOREAN: 'ko',
+  PRC: 'zh-CN',
+  SIMPLIFIED_CHINESE: 'zh-CN',
+  TAIWAN: 'zh-TW',
+  TRADITIONAL_CHINESE: 'zh-TW',
+  UK: 'en-GB',
+  US: 'en-US',
+};
 
-  constructor(tag: string) {
-    super();
-    this.tag = tag;
-  }
+const region = ({ tag }: JavaLocale) => /-([A-Z]{2}|\d{3})(?:-|$)/.exec(tag)?.[1] ?? '';
 
-  override text(): string {
-    return this.tag.replace('-', '_');
-  }
+function displayName(tag: string, type: 'language' | 'region', code: string): string {
+  return code === '' ? '' : (new Intl.DisplayNames(tag || 'en', { type }).of(code) ?? code);
 }
+
+const DEFAULT_LOCALE = 'en';
 
 export const LOCALE: ClassSpec = {
   name: 'java.util.Locale',
-  constants: {
-    'Locale ROOT': new JavaLocale(''),
-    'Locale ENGLISH': new JavaLocale('en'),
-    'Locale US': new JavaLocale('en-US'),
-    'Locale UK': new JavaLocale('en-GB'),
-    'Locale GERMANY': new JavaLocale('de-DE'),
-    'Locale FRANCE': new JavaLocale('fr-FR'),
+  constants: Object.fromEntries(Object.entries(LOCALES).map(([name, tag]) => [`Locale ${name}`, new JavaLocale(tag)])),
+  constructors: {
+    '(String)': (language: string) => new JavaLocale(language.toLowerCase()),
+    '(String,String)': (language: string, country: string) =>
+      new JavaLocale(country === '' ? language.toLowerCase() : `${language.toLowerCase()}-${country.toUpperCase()}`),
   },
-  constructors: { '(String)': (tag: string) => new JavaLocale(tag) },
-  statics: { 'Locale forLanguageTag(String)': (tag: string) => new JavaLocale(tag) },
+  statics: {
+    'Locale forLanguageTag(String)': (tag: string) => new JavaLocale(tag === 'und' ? '' : tag.replaceAll('_', '-')),
+    'Locale getDefault()': () => new JavaLocale(DEFAULT_LOCALE),
+  },
   methods: {
-    'String getLanguage()': (self: JavaLocale) => self.tag.split('-')[0],
-    'String toLanguageTag()': (self: JavaLocale) => self.tag,
+    'String getLanguage()': ({ tag }: JavaLocale) => tag.split('-')[0],
+    'String getCountry()': region,
+    'String getVariant()': () => '',
+    'String getDisplayLanguage()': ({ tag }: JavaLocale) => displayName(DEFAULT_LOCALE, 'language', tag.split('-')[0]!),
+    'String getDisplayLanguage(Locale)': ({ tag }: JavaLocale, other: JavaLocale) =>
+      displayName(other.tag, 'language', tag.split('-')[0]!),
+    'String getDisplayCountry()': (self: JavaLocale) => displayName(DEFAULT_LOCALE, 'region', region(self)),
+    'String getDisplayCountry(Locale)': (self: JavaLocale, other: JavaLocale) =>
+      displayName(other.tag, 'region', region(self)),
+    'String toLanguageTag()': ({ tag }: JavaLocale) => (tag === '' ? 'und' : tag),
   },
 };
 

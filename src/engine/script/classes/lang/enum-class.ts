@@ -1,0 +1,30 @@
+import type { JavaEnum } from '../../values/java-enum.ts';
+import { JavaArray } from '../../values/java-object.ts';
+import { illegal, nullPointer } from '../../values/java-throwable.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+/** The class of an enum: its constants, `values`, `valueOf` and the methods of every enum, with its own members. */
+export function enumClass(name: string, values: readonly JavaEnum[], own: Partial<ClassSpec> = {}): ClassSpec {
+  const simple = name.slice(name.lastIndexOf('.') + 1);
+  return {
+    name,
+    extends: ['Comparable', ...(own.extends ?? [])],
+    constants: Object.fromEntries(values.map(value => [`${simple} ${value.name}`, value])),
+    statics: {
+      [`${simple} valueOf(String)`]: (text: string | null) => {
+        if (text === null) throw nullPointer('Name is null');
+        const found = values.find(value => value.name === text);
+        if (!found) throw illegal(`No enum constant ${name}.${text}`);
+        return found;
+      },
+      [`${simple}[] values()`]: () => new JavaArray(`${name}[]`, [...values]),
+      ...own.statics,
+    },
+    methods: {
+      'String name()': (self: JavaEnum) => self.name,
+      'int ordinal()': (self: JavaEnum) => self.ordinal,
+      [`int compareTo(${simple})`]: (self: JavaEnum, other: JavaEnum) => self.compareTo(other),
+      ...own.methods,
+    },
+  };
+}

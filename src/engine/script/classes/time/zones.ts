@@ -1,0 +1,92 @@
+import { UTC } from '../../../mapping/dates/time-zone.ts';
+import { JavaThrowable } from '../../values/java-throwable.ts';
+import { Duration } from '../../values/time-amount.ts';
+import { Zone, type ZoneRules } from '../../values/time-text.ts';
+import { offsetText, type ZonedTime } from '../../values/zoned-time.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+const MAX_HOURS = 18;
+
+function offsetOf(hours: number, minutes = 0, seconds = 0): Zone {
+  const invalid = (text: string) => new JavaThrowable('DateTimeException', text);
+  if (Math.abs(hours) > MAX_HOURS)
+    throw invalid(`Zone offset hours not in valid range: value ${hours} is not in the range -18 to 18`);
+  if (hours > 0 && (minutes < 0 || seconds < 0))
+    throw invalid('Zone offset minutes and seconds must be positive because hours is positive');
+  if (hours < 0 && (minutes > 0 || seconds > 0))
+    throw invalid('Zone offset minutes and seconds must be negative because hours is negative');
+  for (const [name, value] of [
+    ['minutes', minutes],
+    ['seconds', seconds],
+  ] as const)
+    if (Math.abs(value) > 59)
+      throw invalid(`Zone offset ${name} not in valid range: value ${value} is not in the range -59 to 59`);
+  return ofSeconds(hours * 3600 + minutes * 60 + seconds);
+}
+
+function ofSeconds(total: number): Zone {
+  if (Math.abs(total) > MAX_HOURS * 3600)
+    throw new JavaThrowable('DateTimeException', 'Zone offset not in valid range: -18:00 to +18:00');
+  return Zone.of(offsetText(total * 1000));
+}
+
+/** `+02:00`, `-5`, `+0230` … @throws JavaThrowable */
+function parseOffset(text: string): Zone {
+  if (text === 'Z') return Zone.of('Z');
+  const found = /^([-+])(\d{1,2})(?::?(\d\d)(?::?(\d\d))?)?$/.exec(text);
+  if (!found) throw new JavaThrowable('DateTimeException', `Invalid ID for ZoneOffset, invalid format: ${text}`);
+  const sign = found[1] === '-' ? -1 : 1;
+  const [hours, minutes, seconds] = found.slice(2).map(part => sign * Number(part ?? 0) + 0);
+  return offsetOf(hours!, minutes, seconds);
+}
+
+export const ZONE_ID: ClassSpec = {
+  name: 'java.time.ZoneId',
+  statics: {
+    'ZoneId of(String)': (id: string) => Zone.of(id),
+    'ZoneId systemDefault()': () => new Zone(UTC),
+    'ZoneId from(TemporalAccessor)': (time: ZonedTime) => new Zone(time.zone),
+  },
+  methods: {
+    'String getId()': (self: Zone) => self.zone.id,
+    'ZoneId normalized()': (self: Zone) => (self.zone.fixed ? ofSeconds(self.zone.offsetAt(0) / 1000) : self),
+    'ZoneRules getRules()': (self: Zone) => self.rules,
+  },
+};
+export const ZONE_REGION: ClassSpec = { name: 'java.time.ZoneRegion', alias: '#ZoneRegion', extends: ['ZoneId'] };
+
+export const ZONE_OFFSET: ClassSpec = {
+  name: 'java.time.ZoneOffset',
+  extends: ['ZoneId', 'Comparable'],
+  constants: {
+    'ZoneOffset UTC': new Zone(UTC),
+    'ZoneOffset MIN': Zone.of('-18:00'),
+    'ZoneOffset MAX': Zone.of('+18:00'),
+  },
+  statics: {
+    'ZoneOffset of(String)': parseOffset,
+    'ZoneOffset ofHours(int)': (hours: number) => offsetOf(hours),
+    'ZoneOffset ofHoursMinutes(int,int)': (hours: number, minutes: number) => offsetOf(hours, minutes),
+    'ZoneOffset ofHoursMinutesSeconds(int,int,int)': offsetOf,
+    'ZoneOffset ofTotalSeconds(int)': ofSeconds,
+    'ZoneOffset from(TemporalAccessor)': (time: ZonedTime) => Zone.of(offsetText(time.parts.offsetMillis)),
+  },
+  methods: {
+    'int getTotalSeconds()': (self: Zone) => self.zone.offsetAt(0) / 1000,
+    'int compareTo(ZoneOffset)': (self: Zone, other: Zone) => self.compareTo(other),
+  },
+};
+
+export const ZONE_RULES: ClassSpec = {
+  name: 'java.time.zone.ZoneRules',
+  methods: {
+    'ZoneOffset getOffset(Instant)': ({ zone }: ZoneRules, at: ZonedTime) => ofSeconds(zone.offsetAt(at.millis) / 1000),
+    'ZoneOffset getStandardOffset(Instant)': (self: ZoneRules, at: ZonedTime) =>
+      ofSeconds(self.standardOffset(at.millis) / 1000),
+    'Duration getDaylightSavings(Instant)': (self: ZoneRules, at: ZonedTime) =>
+      new Duration(BigInt(self.zone.offsetAt(at.millis) - self.standardOffset(at.millis)) * 1_000_000n),
+    'boolean isDaylightSavings(Instant)': (self: ZoneRules, at: ZonedTime) =>
+      self.zone.offsetAt(at.millis) !== self.standardOffset(at.millis),
+    'boolean isFixedOffset()': ({ zone }: ZoneRules) => zone.fixed,
+  },
+};
