@@ -221,7 +221,7 @@ export class Shard {
 
   async refresh(): Promise<void> {
     if (this.refreshes.isClean && this.writing.idle) return;
-    await this.showing.run(async () => this.makeVisible(await this.alone(() => this.take())));
+    await this.showAll();
   }
 
   /** Flushes everything into segments, stores these and starts a new translog. */
@@ -259,7 +259,7 @@ export class Shard {
       }
     await slice.run(this.writer.expungeSteps());
     await this.flush();
-    await this.refresh();
+    await this.showAll();
   }
 
   /** Waits for pending work; rejects later operations. @throws Error of the store, and the shard stays open */
@@ -384,6 +384,11 @@ export class Shard {
     await this.settle();
     this.refreshes.noteTaken();
     return { writer: this.writer, cut: this.writer.cut(), maxSeqNo: this.lastSeqNo };
+  }
+
+  /** Makes everything visible, including changes that are not writes. */
+  private showAll(): Promise<void> {
+    return this.showing.run(async () => this.makeVisible(await this.alone(() => this.take())));
   }
 
   private async makeVisible({ writer, cut, maxSeqNo }: Taken): Promise<void> {
