@@ -6,13 +6,13 @@ import type { NumberSequence } from './number-sequence.ts';
 export const BOUNDED_BLOCK = 128;
 
 /**
- * The least and the greatest value of each block of 128 documents, by which sorted searches skip blocks. Computed in one
- * pass over the column when a search first needs it; takes 17 bytes a block.
+ * The least and the greatest value of each block of 128 documents, by which sorted searches skip blocks. Computed in
+ * one pass over the column when a search first needs them; takes 17 bytes a block.
  */
 export class BlockBounds {
-  /** Infinity in a block without values. */
+  /** Infinity for a block without values. */
   readonly least: Float64Array;
-  /** −Infinity in a block without values. */
+  /** −Infinity for a block without values. */
   readonly greatest: Float64Array;
   private readonly lacking: Uint8Array;
   /** Whether some document of the segment has no value. */

@@ -2,7 +2,7 @@ import { popCount } from '../structures/bit-set.ts';
 import type { ByteWriter } from '../structures/byte-writer.ts';
 import { DocEncoding } from './segment-format.ts';
 
-/** Ascending documents, the first `count` of a list, none before `base`. */
+/** Ascending documents: the first `count` of `docs`, none before `base`. */
 export interface DocsToWrite {
   readonly docs: Int32Array;
   readonly count: number;
@@ -27,7 +27,7 @@ export function docEncodingFor({ docs, count, base }: DocsToWrite): number {
   return best;
 }
 
-/** Pads the stream to where a block in this encoding may begin. */
+/** Pads the stream to the alignment that a block in this encoding requires. */
 export function alignDocs(out: ByteWriter, encoding: number): void {
   if (encoding === DocEncoding.bits || encoding === DocEncoding.raw) out.align(4);
   else if (encoding === DocEncoding.low16) out.align(2);

@@ -3,7 +3,7 @@ import { BLOCK, DocEncoding } from './segment-format.ts';
 import { type SegmentViews, viewsOf } from './segment-views.ts';
 import { FEW, findSorted } from './sorted-docs.ts';
 
-/** Given as the encoding of documents that were decoded by the caller. */
+/** Stands for the encoding of documents that the caller has already decoded. */
 export const DECODED = -1;
 
 const NO_VIEWS = viewsOf(new ArrayBuffer(0));
@@ -80,7 +80,7 @@ export class BlockDocs {
     }
   }
 
-  /** In fours, because a block of most encodings is read in the time that a loop takes to count. */
+  /** Unrolled by four: decoding a block of most encodings takes about as long as the loop's own counting. */
   private decodeLow8(): void {
     const { U8, docs, length, at } = this;
     this.markBuckets(at + length, 8);
@@ -125,7 +125,10 @@ export class BlockDocs {
     }
   }
 
-  /** Adds the size of a bucket at the first posting after each bucket: running sums are the high bits, without a branch. */
+  /**
+   * Adds the size of a bucket at the first posting after each bucket: the running sums are the high bits, without a
+   * branch.
+   */
   private markBuckets(ends: number, bits: number): void {
     const { U8, docs } = this;
     const size = 1 << bits;
@@ -180,7 +183,7 @@ export class BlockDocs {
     let count = U8[bucket]! - low;
     if (count === 0) return -1;
     const wanted = target & 255;
-    // Branch-free: the sign of (element − wanted − 1) says whether to go right.
+    // Branch-free: the sign of (element − wanted − 1) decides whether to go right.
     while (count > 1) {
       const half = count >> 1;
       low += half & ((U8[at + low + half]! - wanted - 1) >> 31);
@@ -239,7 +242,7 @@ export class BlockDocs {
     return docs[low] === doc ? low : -1;
   }
 
-  /** Sets `found[i]` to the index of `docs[i]` or −1, for ascending documents none of which is beyond `last`. */
+  /** Sets `found[i]` to the index of `docs[i]` or −1, for ascending documents, all of which are ≤ `last`. */
   indexesOf(docs: Int32Array, from: number, to: number, found: Int32Array): void {
     const { base, encoding } = this;
     while (from < to && docs[from]! < base) found[from++] = -1;

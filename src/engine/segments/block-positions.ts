@@ -1,18 +1,18 @@
 import { popCount } from '../structures/bit-set.ts';
 import { BLOCK, FREQ_WIDTHS } from './segment-format.ts';
 
-/** In place of the bits of a position: small terms. */
+/** Used in place of the bits of a position in small terms, whose positions are varints. */
 const VARINT_GAPS = -1;
 
 export interface OffsetRun {
   at: number;
   lengthsAt: number;
-  /** Bits of a start and of a length. */
+  /** Bits per start offset and per length. */
   start: number;
   length: number;
 }
 
-/** The last code of freqs of which several lie in a word; wider ones are added up one by one. */
+/** The last freq code with several freqs in a 32-bit word; wider freqs are added one by one. */
 export const PACKED_FREQS = 4;
 
 /**
@@ -24,9 +24,9 @@ export class BlockPositions {
   private at = 0;
   private width = VARINT_GAPS;
   private freqsAt = 0;
-  /** Of FREQ_WIDTHS, 0: each occurs once; −1: sums[i] = positions before posting i. */
+  /** Code of FREQ_WIDTHS. 0: each freq is 1; −1: sums[i] is the number of positions before posting i. */
   private freqCode = 0;
-  /** sums[word] = freqs − 1 in the words before. */
+  /** sums[word] is the sum of freqs − 1 in the words before. */
   private readonly sums = new Int32Array(BLOCK + 1);
 
   openSmall(U8: Uint8Array, at: number): void {
@@ -45,7 +45,7 @@ export class BlockPositions {
     for (let i = 0, sum = 0; i < postings; i++) sums[i + 1] = sum += freqs[i]!;
   }
 
-  /** Freqs − 1 as they lie at `at`. */
+  /** Adds the freqs of a block from packed freqs − 1 at byte address `at`. */
   addPackedFreqs(at: number, code: number, postings: number): void {
     const { U8, sums } = this;
     this.freqsAt = at;
@@ -67,19 +67,19 @@ export class BlockPositions {
     return index + this.sums[bit >> 5]! + sumOfParts(word, code);
   }
 
-  /** The same for many postings. */
+  /** Same as `before`, for many postings. */
   firstOfEach(indices: Int32Array, count: number, out: Int32Array): void {
     for (let i = 0; i < count; i++) out[i] = this.firstOf(indices[i]!);
   }
 
-  /** Fills `out` with the `freq` positions from number `first` on. */
+  /** Fills `out` with `freq` positions, starting with number `first`. */
   read(first: number, freq: number, out: Int32Array): void {
     const { U8, at, width } = this;
     if (width === VARINT_GAPS) readGaps(U8, skipVarints(U8, at, first), freq, out);
     else readPacked(U8, { at, width, from: first, count: freq }, out);
   }
 
-  /** One position, where `packed`. */
+  /** A single position; only if positions are packed. */
   position(number: number): number {
     const { U8, width } = this;
     const bit = number * width;
@@ -87,7 +87,10 @@ export class BlockPositions {
     return ((U8[byte]! | (U8[byte + 1]! << 8) | (U8[byte + 2]! << 16)) >>> (bit & 7)) & ((1 << width) - 1);
   }
 
-  /** Whether `wanted` ≥ 0 is one of the `freq` positions from number `first` on, where `packed`; without branches on the way. */
+  /**
+   * Whether `wanted` ≥ 0 is one of the `freq` positions from number `first`; only if positions are packed. The loop has
+   * no branches.
+   */
   has(first: number, freq: number, wanted: number): boolean {
     const { U8, at, width } = this;
     const mask = (1 << width) - 1;
@@ -100,7 +103,7 @@ export class BlockPositions {
     return hits === 1;
   }
 
-  /** Positions have a fixed width: any one can be read alone. */
+  /** Positions have a fixed width, so that a single one can be read. */
   get packed(): boolean {
     return this.width !== VARINT_GAPS && this.width < 32;
   }
@@ -124,7 +127,7 @@ export class BlockPositions {
   }
 }
 
-/** Adds up the numbers of a word that each take as many bits as the code says, all at once (Hacker's Delight 5-1). */
+/** Adds up the numbers packed in a word, in parallel; the code is their width (Hacker's Delight 5-1). */
 function sumOfParts(word: number, code: number): number {
   if (code === 1) return popCount(word);
   if (code === 4) {
@@ -169,7 +172,7 @@ function skipVarints(U8: Uint8Array, at: number, count: number): number {
   return at;
 }
 
-/** Ascending numbers as gaps. */
+/** Ascending numbers, stored as gaps. */
 function readGaps(U8: Uint8Array, at: number, count: number, out: Int32Array): void {
   for (let i = 0, value = 0; i < count; i++) {
     let byte = U8[at++]!;
@@ -182,7 +185,7 @@ function readGaps(U8: Uint8Array, at: number, count: number, out: Int32Array): v
   }
 }
 
-/** Start gaps, each followed by a length. */
+/** Gaps between starts, each followed by a length. */
 function readPairs(U8: Uint8Array, at: number, count: number, { starts, ends }: OffsetArrays): void {
   const pair = new Int32Array(1);
   for (let i = 0, start = 0; i < count; i++) {

@@ -2,7 +2,10 @@ import { NORM_LENGTHS } from '../structures/norm-byte.ts';
 
 const fround = Math.fround;
 
-/** BM25's 1 / (k1 · ((1 − b) + b · length / average)) for each length byte, rounded to a float at every step as Lucene does. */
+/**
+ * BM25's 1 / (k1 · ((1 − b) + b · length / average)) for each length byte, rounded to a float at every step like
+ * Lucene.
+ */
 export function bm25Norms(averageLength: number, k1 = 1.2, b = 0.75): Float32Array<ArrayBuffer> {
   const table = new Float32Array(256);
   const average = fround(averageLength);

@@ -57,14 +57,14 @@ type Column = NumericColumn | OrdinalColumn | BinaryColumn;
 
 interface Columns<C extends Column> {
   readonly sources: readonly FieldSource[];
-  /** That of each source. */
+  /** The columns of the sources. */
   readonly columns: readonly (C | undefined)[];
   readonly order: DocOrder | undefined;
 }
 
 type Visit<C extends Column> = (doc: number, column: C, at: number, source: FieldSource) => void;
 
-/** Visits the values of all documents that are taken over, by their new numbers. */
+/** Visits the values of all retained documents, by their new numbers. */
 function* eachValue<C extends Column>({ sources, columns, order }: Columns<C>, visit: Visit<C>): Generator<void> {
   if (order !== undefined) return yield* eachInOrder({ sources, columns, order }, visit);
   for (const [i, source] of sources.entries()) {

@@ -6,12 +6,12 @@ import { NumberSequence } from './number-sequence.ts';
 import type { SegmentViews } from './segment-views.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
-/** Documents of a segment, the first `length` of `docs`. */
+/** Documents of a segment: the first `length` of `docs`. */
 export interface DocList {
   readonly length: number;
   /** May be computed when first read. */
   readonly docs: Int32Array;
-  /** Whether each document is followed by the next of the segment. */
+  /** Whether the documents are consecutive. */
   readonly isRun: boolean;
   /** The first document. */
   readonly first: number;
@@ -82,7 +82,7 @@ class NumberColumn extends Column {
 
   /**
    * Reads the values of a list of documents.
-   * @param missing the value of documents without one; undefined to leave them out
+   * @param missing the value of documents without one; undefined to omit them
    */
   read(list: DocList, into: NumberBlock, missing?: number): void {
     const { presence, multiValued, values } = this;
@@ -123,7 +123,7 @@ class NumberColumn extends Column {
   }
 }
 
-/** Numbers, duplicates kept. */
+/** Numbers, including duplicates. */
 export class NumericColumn extends NumberColumn {
   /** Values may exceed 2^53: `exactAt` gives bigints, `at` the nearest double. */
   readonly wide: boolean;
@@ -144,7 +144,7 @@ export class NumericColumn extends NumberColumn {
   }
 }
 
-/** Ordinals in `dictionary` (UTF-8 order), each once a document. */
+/** Ordinals in `dictionary` (UTF-8 order), without duplicates within a document. */
 export class OrdinalColumn extends NumberColumn {
   readonly dictionary: TermDictionary;
 
@@ -172,7 +172,7 @@ export class OrdinalColumn extends NumberColumn {
   }
 }
 
-/** Byte strings, in the order they were given. */
+/** Byte strings in the order given. */
 export class BinaryColumn extends Column {
   private readonly ends: NumberSequence;
   private readonly U8: Uint8Array;

@@ -2,29 +2,29 @@ import { BitSet } from '../structures/bit-set.ts';
 import { XxHash32 } from '../structures/xxhash.ts';
 import { CorruptSegmentError } from './segment-format.ts';
 
-/** What a commit record remembers of the segments: names of blobs, in order. A plain record, fit for JSON. */
+/** What a commit record stores about the segments: blob names, in order. A plain record that can be written as JSON. */
 export interface SegmentsManifest {
-  /** Numbers the next segment. */
+  /** The number of the next segment. */
   counter: number;
   segments: ManifestSegment[];
 }
 
 export interface ManifestSegment {
   name: string;
-  /** Blob of the segment. */
+  /** The blob of the segment. */
   blob: string;
-  /** Blob of the live documents, where some are deleted. */
+  /** The blob of the live documents, if some are deleted. */
   live?: string;
 }
 
 /** A commit to make durable: write the blobs, replace the manifest, notify the writer, delete the obsolete blobs. */
 export interface CommitPoint {
   manifest: SegmentsManifest;
-  /** Blobs that no earlier commit has written. */
+  /** Blobs that no earlier commit wrote. */
   blobs: { name: string; bytes: Uint8Array }[];
 }
 
-/** Live documents as bytes: xxHash32 of what follows, size, words. */
+/** Live documents as bytes: xxHash32 of the rest, size, words. */
 export function encodeLiveDocs(live: BitSet): Uint8Array<ArrayBuffer> {
   const words = new Int32Array(live.words.length + 2);
   words[1] = live.size;

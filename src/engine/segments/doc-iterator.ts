@@ -1,4 +1,4 @@
-/** Larger than any document number: where every iterator ends. */
+/** Larger than any document number: the position of an exhausted iterator. */
 export const NO_MORE_DOCS = 0x7fffffff;
 
 /**
@@ -11,6 +11,6 @@ export interface DocIterator {
   readonly doc: number;
   nextDoc(): number;
   advance(target: number): number;
-  /** Upper bound of the number of documents; conjunctions let the cheapest iterator lead. */
+  /** Upper bound of the number of documents; the cheapest iterator leads a conjunction. */
   readonly cost: number;
 }

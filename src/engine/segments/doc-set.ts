@@ -8,13 +8,13 @@ import type { SegmentViews } from './segment-views.ts';
  * word.
  */
 export const DocSetKind = { all: 0, sparse: 1, bits: 2 } as const;
-/** Words of a bit set between two ranks. */
+/** Words of a bit set per rank. */
 export const RANK_WORDS = 4;
 
 /** An immutable set of documents of one segment that also numbers its members: the n-th member has slot n. */
 export class DocSet {
   readonly count: number;
-  /** Every document of the segment is a member: then slot(doc) = doc. */
+  /** Whether every document of the segment is a member, so that slot(doc) = doc. */
   readonly isAll: boolean;
   private readonly kind: number;
   private readonly words: Int32Array;

@@ -21,7 +21,7 @@ export class EditBand implements PrefixMatcher {
     this.prefixLength = Math.min(options.prefixLength, target.length);
     this.transpositions = options.transpositions;
     this.width = 2 * options.maxEdits + 1;
-    // A live prefix is at most maxEdits longer than the target; one row more for the dead one.
+    // A live prefix is at most maxEdits longer than the target; one more row holds the dead one.
     this.rows = new Uint8Array((target.length + options.maxEdits + 2) * this.width).fill(FAR);
     this.entered = new Int32Array(target.length + options.maxEdits + 2);
     for (let j = 0; j <= options.maxEdits && j <= target.length; j++) this.rows[options.maxEdits + j] = j;
@@ -44,7 +44,7 @@ export class EditBand implements PrefixMatcher {
     return best <= maxEdits;
   }
 
-  /** Cell for candidate length depth + 1 and target length j, from the row above and the cell to the left. */
+  /** The cell for candidate length depth + 1 and target length j, from the row above and the cell to the left. */
   private cell(depth: number, cell: number, j: number, codePoint: number): number {
     const { target, width, rows, maxEdits } = this;
     const above = depth * width;
@@ -64,7 +64,7 @@ export class EditBand implements PrefixMatcher {
     return depth >= this.prefixLength && this.distance(depth) <= this.maxEdits;
   }
 
-  /** Distance of the prefix of `depth` code points to the whole term. */
+  /** The distance of the prefix of `depth` code points to the whole term. */
   distance(depth: number): number {
     const cell = this.target.length - depth + this.maxEdits;
     return cell >= 0 && cell < this.width ? this.rows[depth * this.width + cell]! : FAR;
@@ -78,14 +78,14 @@ export class EditBand implements PrefixMatcher {
     for (let cell = 0, j = depth - maxEdits; cell < width; cell++, j++) {
       const value = rows[depth * width + cell]!;
       if (value < maxEdits) return codePoint;
-      // No edits left here: only the code points that continue the match, or finish a transposition.
+      // No edits are left here, so only the code points that continue the match or finish a transposition are possible.
       if (value > maxEdits || j < 0 || j >= target.length) continue;
       if (target[j]! >= codePoint && (least < 0 || target[j]! < least)) least = target[j]!;
     }
     return this.transpositions && depth > 0 ? this.orSwapped(depth, codePoint, least) : least;
   }
 
-  /** A transposition begun one row above is paid when it ends: its second half is alive although this row may not show it. */
+  /** A transposition is counted when it ends: until then it is alive even if this row does not show it. */
   private orSwapped(depth: number, codePoint: number, least: number): number {
     const { target, maxEdits, width, rows } = this;
     for (let cell = 0, j = depth + 1 - maxEdits; cell < width; cell++, j++) {

@@ -18,7 +18,7 @@ import { mergeTerms } from './term-merge.ts';
 const STEP = 1 << 14;
 /** Documents between two steps. */
 const DOCS_STEP = 1 << 16;
-/** Postings whose lists would grow by more than a few megabytes at once. */
+/** Above this number, reserve room for the postings in advance: growing their lists would copy megabytes at once. */
 const LARGE = 1 << 22;
 
 export function* mergeField(name: string, segments: readonly MergeSource[], target: MergeTarget): Generator<void> {
@@ -103,9 +103,9 @@ interface TermTarget {
   level: number;
   dictionary: TermDictionaryWriter;
   postings: PostingsWriter;
-  /** Where postings of several segments have to be put in order first. */
+  /** Present if the postings of several segments have to be sorted first. */
   sorted: SortedPostings | undefined;
-  /** Collects the documents that have terms, where some were left behind. */
+  /** Collects the documents that have terms, if some were left behind. */
   seen: BitSet | undefined;
   /** Postings and terms since the last step. */
   work: number;
@@ -141,7 +141,7 @@ function* mergeFieldTerms(sources: readonly FieldSource[], target: TermTarget): 
   }
 }
 
-/** Ordinals that a document which stays behind in the merge still has in the column. */
+/** Ordinals that documents left behind by the merge still have in the column. */
 function usedOrdinals({ field, docMap }: FieldSource): BitSet {
   const used = new BitSet(field.terms?.size ?? 0);
   const column = field.ordinals;
@@ -157,7 +157,7 @@ function usedOrdinals({ field, docMap }: FieldSource): BitSet {
 let positions = new Int32Array(64);
 let ends = new Int32Array(64);
 
-/** Copies from the cursor's position on; true at the end. Most terms are short, so each takes a single step. */
+/** Copies from the cursor's position; true at the end. Most terms are short and take a single step. */
 function copySomePostings(from: Postings, docMap: Int32Array, target: TermTarget): boolean {
   const { level, postings, seen } = target;
   while (target.work <= STEP) {

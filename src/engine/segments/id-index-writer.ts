@@ -16,7 +16,7 @@ export class IdIndexWriter {
   private previous = new Uint8Array(64);
   private previousLength = 0;
 
-  /** An empty range stands for a hidden nested document. */
+  /** An empty range is a hidden nested document. */
   add(id: Uint8Array, from: number, to: number): void {
     if (this.count % ID_GROUP === 0) {
       this.groups.push(this.ids.length);

@@ -25,7 +25,7 @@ function indexOf(ids: readonly string[]): IdIndex {
   return new IdIndex(viewsOf(buffer), directory, { maxDoc: ids.length, version: VERSION });
 }
 
-/** Numbers in a row, random texts, texts with long common prefixes, and the empty ids of nested documents. */
+/** Sequential numbers, random texts, texts with long common prefixes, and the empty ids of nested documents. */
 const anyId = fc.oneof(
   fc.nat(99_999).map(String),
   fc.string({ minLength: 1, maxLength: 24, unit: 'grapheme' }),
@@ -74,6 +74,6 @@ test('ids in sequence take some two bytes each', () => {
     runSteps(writer.finish(builder));
     return runSteps(builder.build(count, allocatePrivate)).byteLength;
   };
-  // Beside them is the table, with 1.3 entries of three bytes a document.
+  // The table takes 1.3 entries of three bytes per document in addition.
   expect((bytes(20_000) - bytes(10_000)) / 10_000 - 1.3 * 3).toBeLessThan(2.6);
 });

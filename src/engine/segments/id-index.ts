@@ -3,15 +3,15 @@ import type { ByteReader } from '../structures/byte-reader.ts';
 import { decodeUtf8, encodeText } from '../structures/utf8.ts';
 import type { SegmentViews } from './segment-views.ts';
 
-/** Documents whose ids are behind one address. */
+/** Documents per group; each group has one address. */
 export const ID_GROUP = 32;
 
-/** The bits that hold a document + 1. */
+/** A mask for document + 1 in an entry of the hash table. */
 export function docBitsOf(maxDoc: number): number {
   return 2 ** (32 - Math.clz32(maxDoc)) - 1;
 }
 
-/** Bytes of an entry of the hash table: three while they leave four bits for the hash. */
+/** Bytes of an entry of the hash table: three if they leave at least four bits for the hash. */
 export function tableWidthOf(maxDoc: number): number {
   return docBitsOf(maxDoc) < 1 << 20 ? 3 : 4;
 }
@@ -34,13 +34,13 @@ export class IdKey {
   }
 }
 
-/** What of the format the readers of ids need. */
+/** The parts of a segment's layout that readers of ids use. */
 interface IdLayout {
   readonly U8: Uint8Array;
   readonly I32: Int32Array;
   readonly ids: number;
   readonly groups: number;
-  /** Ids share prefixes with the ones before; not in version 2, which has a varint length in front of each id. */
+  /** Whether an id shares a prefix with the one before; version 2 stores each id in full after a varint length. */
   readonly shared: boolean;
 }
 
@@ -103,15 +103,15 @@ export class IdIndex {
     return cursor;
   }
 
-  /** A reader of its own, for many ids in document order. */
+  /** Creates an independent reader, for many ids in document order. */
   reader(): IdCursor {
     return new IdCursor(this.layout);
   }
 }
 
-/** The id of one document at a time; moving on within a group reads only what is between. */
+/** Reads the id of one document at a time; moving forward within a group only reads the ids in between. */
 export class IdCursor {
-  /** The id is in `bytes[0..length)`. */
+  /** The id is `bytes[0..length)`. */
   bytes = new Uint8Array(64);
   length = 0;
   private readonly layout: IdLayout;
@@ -178,7 +178,7 @@ export class IdCursor {
   }
 }
 
-/** FNV-1a with a final mix: similar ids must not fall into neighboring slots. */
+/** FNV-1a with a final mix, so that similar ids do not fall into neighboring slots. */
 export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);

@@ -1,16 +1,16 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { Long } from '../structures/long.ts';
 
-/** How a field is stored in a segment: the same in every segment of an index. */
+/** How a field is stored in a segment; the same in every segment of an index. */
 export interface FieldInfo {
   readonly name: string;
   /** The content of the postings; `none` = no postings. */
   readonly postings: 'none' | 'docs' | 'freqs' | 'positions' | 'offsets';
   /** One byte of length per document, for scoring. */
   readonly norms: boolean;
-  /** Words at the place of another count in the length. Only writing asks. */
+  /** Whether words at the position of another are left out of the length. Used by writing only. */
   readonly countsOverlaps?: boolean;
-  /** The column for sorting, aggregations and scripts; multi-valued where documents give several. */
+  /** The column for sorting, aggregations and scripts; multi-valued if documents have several values. */
   readonly column: 'none' | 'number' | 'ordinal' | 'binary';
   /** Sorted numeric points for ranges and exact numbers. */
   readonly points: boolean;
@@ -38,18 +38,18 @@ export interface IndexableDocument {
   readonly storedFields?: string | undefined;
 }
 
-/** What an index operation hands to the writer: hidden nested documents first, the root last. */
+/** The input of an index operation: hidden nested documents first, the root last. */
 export interface IndexableBlock {
   readonly id: string;
   readonly routing?: string | undefined;
   readonly seqNo: number;
   readonly primaryTerm: number;
   readonly version: Long;
-  /** The exact text that was sent; absent where `_source` is disabled. */
+  /** The exact text of the request; undefined if `_source` is disabled. */
   readonly source?: string | undefined;
   /** The UTF-8 of `source`, if already encoded. */
   readonly sourceUtf8?: Uint8Array | undefined;
-  /** Individually stored values as JSON text: field → array. Absent if no field is stored. */
+  /** Individually stored values as JSON text: field → array. Undefined if no field is stored. */
   readonly storedFields?: string | undefined;
   readonly nested: IndexableDocument[];
   readonly root: IndexableDocument;

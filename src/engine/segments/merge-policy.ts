@@ -1,6 +1,6 @@
 import { MAX_SEGMENT_BYTES } from './segment-format.ts';
 
-/** What the policy needs to know about a segment. */
+/** The properties of a segment that the policy uses. */
 export interface MergeableSegment {
   readonly byteLength: number;
   readonly maxDoc: number;
@@ -8,11 +8,11 @@ export interface MergeableSegment {
 }
 
 export interface MergePolicyOptions {
-  /** Smaller segments count as this large, so that tiny ones are merged many at a time. */
+  /** Smaller segments count as this large, so that many tiny ones are merged at once. */
   floorBytes?: number;
-  /** No merge of the policy's own makes a larger segment. */
+  /** The maximum size of a segment made by a merge of the policy. */
   maxMergedBytes?: number;
-  /** Nor does a forced one make a segment larger than this. */
+  /** The maximum size of a segment made by a forced merge. */
   maxForcedBytes?: number;
   segmentsPerTier?: number;
   maxMergeAtOnce?: number;
@@ -38,7 +38,7 @@ export class MergePolicy {
     this.maxMergeAtOnce = options.maxMergeAtOnce ?? 10;
   }
 
-  /** [from, to) of the segments to merge, or undefined while their number is fine. */
+  /** [from, to) of the segments to merge, or undefined if there are not too many. */
   next(segments: readonly MergeableSegment[]): { from: number; to: number } | undefined {
     const sizes = segments.map(liveBytes);
     if (segments.length > this.allowedCount(sizes)) return this.bestWindow(sizes);
@@ -49,7 +49,7 @@ export class MergePolicy {
     return rotten < 0 ? undefined : { from: rotten, to: rotten + 1 };
   }
 
-  /** How many segments the tiers have room for. */
+  /** The number of segments that the tiers allow. */
   private allowedCount(sizes: readonly number[]): number {
     let left = sizes.reduce((sum, size) => sum + size, 0);
     let level = Math.max(this.floorBytes, Math.min(...sizes));
@@ -91,8 +91,8 @@ export class MergePolicy {
   }
 
   /**
-   * Neighbours to merge next, to bring the number of segments down to `maxSegments`: as many as are needed, or as fit
-   * into one segment. Undefined when there are few enough, or none can be merged.
+   * Neighbors to merge next, to reduce the number of segments to `maxSegments`: as many as needed, or as fit into one
+   * segment. Undefined if there are few enough, or none can be merged.
    */
   forced(segments: readonly MergeableSegment[], maxSegments: number): { from: number; to: number } | undefined {
     const sizes = segments.map(({ byteLength }) => byteLength);
@@ -104,7 +104,7 @@ export class MergePolicy {
   }
 }
 
-/** The run of neighbors with the least total. */
+/** The run of neighbors with the smallest total. */
 function smallestRun(sizes: readonly number[], count: number): { from: number; total: number } {
   let best = { from: 0, total: Number.POSITIVE_INFINITY };
   for (let from = 0; from + count <= sizes.length; from++) {

@@ -5,11 +5,11 @@ import type { SegmentTarget } from './segment-target.ts';
 
 /** A field of one of the segments to merge. */
 export interface FieldSource {
-  /** Which of the segments. */
+  /** Index of the segment. */
   readonly segment: number;
   readonly field: SegmentField;
   readonly docMap: Int32Array;
-  /** New ordinal of each old one, −1 for terms that are gone. */
+  /** The new ordinal of each old one, −1 for terms that were dropped. */
   readonly ordinalMap: Int32Array;
 }
 
@@ -27,13 +27,13 @@ export interface MergeTarget extends SegmentTarget {
 /** An input segment of a merge. */
 export interface MergeSource {
   readonly segment: Segment;
-  /** New number of each document, −1 for those left behind. */
+  /** The new number of each document, −1 for those left behind. */
   readonly docMap: Int32Array;
   readonly complete: boolean;
 }
 
 export interface MergeInput {
   readonly segment: Segment;
-  /** Documents to take over; undefined: all. */
+  /** Documents to keep; undefined for all. */
   readonly keep: BitSet | undefined;
 }

@@ -9,13 +9,13 @@ const TAG = { name: 'tag', postings: 'docs', norms: false, column: 'ordinal', po
 
 interface Shape {
   readonly segments: number;
-  /** Per segment. */
+  /** Documents per segment. */
   readonly docs: number;
   /** The fields of document `n` of all segments. */
   readonly fields: (n: number) => IndexableField[];
 }
 
-/** Number of steps that merging the segments into one takes. */
+/** The number of steps that merging the segments into one takes. */
 function stepsOfMerge({ segments, docs, fields }: Shape): number {
   const writer = new IndexWriter({ ramBufferBytes: 1 << 30 });
   for (let n = 0; n < segments * docs; n++) {

@@ -5,13 +5,13 @@
 export class NumberBlock {
   length = 0;
   values = new Float64Array(0);
-  /** For each number the position of its document in the list. */
+  /** For each number, the index of its document in the list. */
   positions = new Int32Array(0);
-  /** Whether there is one number for each document. */
+  /** Whether there is exactly one number per document. */
   isWhole = false;
-  /** A bound of the absolute values when all of them are whole numbers; otherwise infinite. */
+  /** An upper bound of the absolute values if all are integers; otherwise infinite. */
   wholeBound = Number.POSITIVE_INFINITY;
-  /** Room for the positions of documents that have numbers, before these are read. */
+  /** Scratch memory for the indices of documents with numbers. */
   found = new Int32Array(0);
   private slots = new Int32Array(0);
   private ownPositions = new Int32Array(0);
@@ -25,14 +25,14 @@ export class NumberBlock {
     this.isWhole = true;
   }
 
-  /** Starts a read whose numbers are added one by one. */
+  /** Starts a read to which numbers are added one by one. */
   start(): void {
     this.length = 0;
     this.positions = this.ownPositions;
     this.isWhole = false;
   }
 
-  /** Starts a read of documents of which some have no number; returns room for their slots. */
+  /** Starts a read of documents of which some have no number; returns an array for their slots. */
   startPartial(length: number): Int32Array {
     if (length > this.slots.length) {
       this.slots = new Int32Array(2 * length);
@@ -49,7 +49,7 @@ export class NumberBlock {
     this.values[this.length++] = value;
   }
 
-  /** Room for `size` numbers; keeps those added. */
+  /** Makes room for `size` numbers and keeps those already added. */
   private reserve(size: number): void {
     const { values, ownPositions } = this;
     this.positions = this.ownPositions = new Int32Array(size);

@@ -6,13 +6,13 @@ import type { SegmentBuilder } from './segment-builder.ts';
 /** Numbers between two steps of a pass. */
 const STEP = 1 << 18;
 
-/** Writes numbers in the narrowest encoding that is lossless, in steps. */
+/** Writes numbers in the narrowest lossless encoding, in steps. */
 export function* writeNumbers(builder: SegmentBuilder, values: ArrayLike<number>): Generator<void> {
   const form = (yield* integerForm(values)) ?? (yield* floatForm(values));
   writeForm(builder, values.length, form);
 }
 
-/** One pass over a list, yielding between its parts; false as soon as `pass` is. */
+/** Passes over a list, with a step after each part; returns false as soon as `pass` does. */
 function* eachPart(length: number, pass: (from: number, to: number) => boolean): Generator<void, boolean> {
   for (let from = 0; from < length; from += STEP) {
     if (from > 0) yield;
@@ -21,14 +21,14 @@ function* eachPart(length: number, pass: (from: number, to: number) => boolean):
   return true;
 }
 
-/** Numbers of which some are beyond ±2^53. */
+/** Numbers of which some exceed ±2^53. */
 export function writeBigNumbers(builder: SegmentBuilder, values: readonly bigint[]): void {
   const signed = values.some(value => value < 0n);
   const data = signed ? BigInt64Array.from(values) : BigUint64Array.from(values);
   writeForm(builder, values.length, { width: signed ? Width.i64 : Width.u64, base: 0, step: 1, scale: 1, data });
 }
 
-/** Numbers of which hardly ever one is beyond ±2^53. */
+/** Numbers of which few, if any, exceed ±2^53. */
 export function* writeLongs(builder: SegmentBuilder, values: ArrayLike<number> | readonly Long[]): Generator<void> {
   if (isSmall(values)) yield* writeNumbers(builder, values);
   else writeBigNumbers(builder, values.map(BigInt));

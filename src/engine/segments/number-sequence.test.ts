@@ -17,7 +17,7 @@ function sequenceOf(values: readonly number[]): NumberSequence {
   return new NumberSequence(viewsOf(buffer), directory);
 }
 
-/** In one to four bytes, with bases, steps and scales. */
+/** Values of one to four bytes, with bases, steps and scales. */
 const kinds = [
   fc.integer({ min: 0, max: 200 }),
   fc.integer({ min: -300, max: 60_000 }),

@@ -2,8 +2,8 @@ import type { ByteReader } from '../structures/byte-reader.ts';
 import type { SegmentViews } from './segment-views.ts';
 
 /**
- * How the numbers of a sequence lie. Up to `u32`, and for `linear`, a number is (base + raw × step) ÷ scale, exactly;
- * `constant` has raw 0 and `linear` raw = index, and both take no room.
+ * The encoding of a sequence. Up to `u32`, and for `linear`, a number is (base + raw × step) ÷ scale, exactly;
+ * `constant` has raw 0 and `linear` raw = index, and neither takes space.
  */
 export const Width = {
   constant: 0,
@@ -18,7 +18,7 @@ export const Width = {
   u64: 9,
 } as const;
 
-/** Bytes a number takes, by width. */
+/** Bytes per number, by width. */
 const BYTES = [0, 1, 2, 3, 4, 0, 4, 8, 8, 8];
 
 /** An array of numbers in a segment, read in place. */
@@ -50,14 +50,16 @@ export class NumberSequence {
     else if (this.width === Width.u64) this.bigs = new BigUint64Array(views.buffer, address, this.length);
   }
 
-  /** A bound of the absolute values when all numbers are whole, known from the encoding; otherwise infinite. */
+  /**
+   * An upper bound of the absolute values if all numbers are integers, derived from the encoding; otherwise infinite.
+   */
   get wholeBound(): number {
     if (this.width > Width.linear || this.scale !== 1) return Number.POSITIVE_INFINITY;
     const most = this.width === Width.linear ? this.length : 2 ** (8 * BYTES[this.width]!);
     return Math.max(Math.abs(this.base), Math.abs(this.base + most * this.step));
   }
 
-  /** Its size in the segment. */
+  /** The number of bytes in the segment. */
   get byteLength(): number {
     return this.length * BYTES[this.width]!;
   }
@@ -130,7 +132,7 @@ export class NumberSequence {
     this.unpack(into, count);
   }
 
-  /** Turns raw numbers of the packed widths into the numbers they stand for. */
+  /** Converts raw numbers of the packed widths to the numbers they encode. */
   private unpack(numbers: Float64Array, count: number): void {
     const { base, step, scale } = this;
     if (this.width < Width.u8 || this.width > Width.u32) return;
@@ -139,8 +141,8 @@ export class NumberSequence {
   }
 
   /**
-   * A test for the numbers between two inclusive bounds by index, which compares what is stored; undefined for encodings
-   * without equal steps.
+   * Returns a test, by index, of whether a number is between two inclusive bounds, which compares encoded values;
+   * undefined for encodings without equal steps.
    */
   within(min: number, max: number): ((index: number) => boolean) | undefined {
     const { address, width } = this;
@@ -174,7 +176,7 @@ export class NumberSequence {
     return low;
   }
 
-  /** How often each code occurs; undefined where numbers are not stored as codes of one or two bytes. */
+  /** The number of occurrences of each code; undefined unless numbers are stored as codes of one or two bytes. */
   countCodes(): Int32Array | undefined {
     const { address, length, width } = this;
     if (width > Width.u16) return undefined;
@@ -187,19 +189,19 @@ export class NumberSequence {
     return counts;
   }
 
-  /** The code at an index, where there are codes. */
+  /** The code at an index; only if numbers are stored as codes. */
   codeAt(index: number): number {
     const { address, width } = this;
     if (width === Width.constant) return 0;
     return width === Width.u8 ? this.views.U8[address + index]! : this.views.U16[address + index]!;
   }
 
-  /** The number that a code stands for. */
+  /** The number for a code. */
   ofCode(code: number): number {
     return (this.base + code * this.step) / this.scale;
   }
 
-  /** Sets a bit for each of the numbers [from, to): they are document numbers. */
+  /** Sets a bit for each of the numbers [from, to), which must be document numbers. */
   setBits(words: Int32Array, from: number, to: number): void {
     const { address, base } = this;
     const { U8, U16, I32 } = this.views;
@@ -232,5 +234,5 @@ export class NumberSequence {
   }
 }
 
-/** From a byte address to an index of the view that reads the width. */
+/** Converts a byte address to an index of the view for the width. */
 const SHIFT = [0, 0, 1, 0, 2, 0, 2, 3, 0, 0];

@@ -6,7 +6,7 @@ import type { SortedPoints } from './points-writer.ts';
 
 const STEP = 1 << 14;
 
-/** Position of a merge in the points of one segment. */
+/** The position of a merge in the points of one segment. */
 interface Run {
   points: Points;
   docMap: Int32Array;
@@ -43,7 +43,7 @@ export function* mergePoints(sources: readonly FieldSource[], arranged: boolean)
   return { docs, values, docCount: countDistinct(docs, highest + 1) };
 }
 
-/** Puts the documents of each value in their order. */
+/** Sorts the documents of each value. */
 function sortEqual(docs: Int32Array, values: ArrayLike<number | bigint>): void {
   for (let from = 0; from < docs.length; ) {
     let to = from + 1;
@@ -53,7 +53,7 @@ function sortEqual(docs: Int32Array, values: ArrayLike<number | bigint>): void {
   }
 }
 
-/** To the next value of a document that is taken over. */
+/** Moves to the next value of a retained document. */
 function advance(run: Run): boolean {
   const { points, docMap } = run;
   while (++run.index < points.count) {

@@ -9,7 +9,7 @@ import type { SegmentViews } from './segment-views.ts';
  * single-valued column, only documents are stored here and the column holds the values.
  */
 export class Points {
-  /** Values, several a document where the field has several. */
+  /** Values; several per document if the field has several. */
   readonly count: number;
   readonly docCount: number;
   readonly multiValued: boolean;

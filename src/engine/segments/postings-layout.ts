@@ -2,11 +2,13 @@ import type { ByteReader } from '../structures/byte-reader.ts';
 import { POSTINGS_LEVEL } from './segment-format.ts';
 import type { SegmentViews } from './segment-views.ts';
 
-/** Where the postings of a field lie. Names that end in `At` are byte addresses, all others indices into I32 or U16. */
+/**
+ * The addresses of a field's postings. Names that end in `At` are byte addresses, all others indices into I32 or U16.
+ */
 export interface PostingsLayout extends SegmentViews {
   readonly level: number;
   readonly maxDoc: number;
-  /** By ordinal: address in the small run × 2, or number of the big term × 2 + 1. */
+  /** By ordinal: address of a small term's run × 2, or number of a big term × 2 + 1. */
   readonly pointers: number;
   readonly smallAt: number;
   /** By big term: documents, occurrences, first block (one more at the end), best postings. */
@@ -22,13 +24,13 @@ export interface PostingsLayout extends SegmentViews {
   readonly positionBitsAt: number;
   /** By block: best freq × 256 + norm, in U16 ({@link UNBOUNDED} if it does not fit); in version 2 in I32. */
   readonly impact: number;
-  /** Where the runs of all blocks begin. */
+  /** The first byte of the runs of all blocks. */
   readonly blocksAt: number;
   readonly offsetPointer: number;
   readonly startBitsAt: number;
   readonly lengthBitsAt: number;
   readonly offsetsAt: number;
-  /** Set in segments of version 2, whose `pointer` holds the encoding of documents in its lowest two bits. */
+  /** Set for segments of version 2, whose `pointer` holds the encoding of documents in its lowest two bits. */
   readonly separate: SeparateSections | undefined;
 }
 
@@ -40,10 +42,10 @@ export interface SeparateSections {
   readonly positionsAt: number;
 }
 
-/** In place of a block's impact: a freq above 254, so the block has no bound. */
+/** Stands for a block's impact if a freq exceeds 254: the block has no bound. */
 export const UNBOUNDED = 0xffff;
 
-/** What the directory says of postings, and what it is read with. */
+/** The directory entry of postings, with the views to read them. */
 export interface PostingsSource {
   readonly views: SegmentViews;
   readonly maxDoc: number;

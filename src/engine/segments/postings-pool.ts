@@ -8,7 +8,7 @@ export function takePostings(): Postings {
   return idle.pop() ?? new Postings();
 }
 
-/** Returns a cursor to the pool. Nothing may read from it any more. */
+/** Returns a cursor to the pool. The caller must not use it afterwards. */
 export function giveBackPostings(postings: Postings): void {
   if (idle.length < MOST_IDLE) idle.push(postings);
 }

@@ -5,10 +5,10 @@ import { UNBOUNDED } from './postings-layout.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 import { BLOCK, FREQ_WIDTHS, MAX_PACKED_BITS, POSTINGS_LEVEL, SEED_COUNT } from './segment-format.ts';
 
-/** What a postings writer needs to know about its field. */
+/** The properties of the field that the writer uses. */
 export interface PostingsOptions {
   level: number;
-  /** Length bytes by document and their BM25 table: what the best posting of a block is judged by. */
+  /** Length bytes by document and their BM25 table, used to select the best posting of a block. */
   norms: Uint8Array;
   sealedNorms: Float32Array;
 }
@@ -53,7 +53,7 @@ export class PostingsWriter {
   private readonly seeds = new Seeds();
   private docFreq = 0;
   private termFreq = 0;
-  /** First document the next block could hold. */
+  /** The first document that the next block can contain. */
   private base = 0;
 
   constructor(options: PostingsOptions) {
@@ -63,14 +63,14 @@ export class PostingsWriter {
   }
 
   /**
-   * Makes room for the postings of a large merge: growing lists of hundreds of megabytes would stop everything for long.
-   * Too much is harmless, because memory is taken when it is written to.
+   * Reserves room for the postings of a large merge: growing arrays of hundreds of megabytes would block the thread for
+   * long. Reserving too much is harmless, because memory is only committed when it is written to.
    */
   expect(postings: number, occurrences: number): void {
     this.blocks.data.reserve(postings * 2 + (this.level >= POSTINGS_LEVEL.positions ? occurrences : 0));
   }
 
-  /** The current term has postings. */
+  /** Whether the current term has postings. */
   get pending(): boolean {
     return this.docFreq > 0 || this.count > 0;
   }
@@ -97,7 +97,7 @@ export class PostingsWriter {
     this.clearBlock();
   }
 
-  /** Ends the term; a term without postings (all its documents deleted) must not get here. */
+  /** Ends the term, which must have postings: call it only for terms with a document that is not deleted. */
   endTerm(): void {
     if (this.docFreq === 0 && this.count < BLOCK) this.writeSmall();
     else {
@@ -161,7 +161,7 @@ export class PostingsWriter {
     this.clearBlock();
   }
 
-  /** Gaps, restarting with every document, each followed by its companion. */
+  /** Gaps, which restart with every document, each followed by the number at its index in `companions`. */
   private writeSmallRun(values: Int32Array, companions?: Int32Array): void {
     const { small, freqs, count } = this;
     for (let i = 0, at = 0; i < count; i++) {
@@ -191,7 +191,7 @@ export class PostingsWriter {
     return pair;
   }
 
-  /** Returns the code of their width. */
+  /** Writes packed freqs and returns the code of their width. */
   private writeFreqs(): number {
     const { freqs, count } = this;
     const { data } = this.blocks;
@@ -217,7 +217,7 @@ export class PostingsWriter {
   }
 }
 
-/** Packs a run with one width for all; returns the width. */
+/** Packs a run with a single width, which is returned. */
 function writeRun(out: ByteWriter, run: IntBuffer): number {
   const { values, length } = run;
   let all = 0;
@@ -249,7 +249,7 @@ function packBits(out: ByteWriter, values: Int32Array, run: { count: number; wid
   out.length = end;
 }
 
-/** The best postings of a term so far, best first; among equals the earlier one. */
+/** The best postings of a term so far, best first; of equal ones the earliest is kept. */
 class Seeds {
   least = -1;
   private count = 0;
@@ -278,7 +278,7 @@ class Seeds {
 
   write(docs: IntBuffer, freqs: ByteWriter): void {
     for (let i = 0; i < SEED_COUNT; i++) docs.push(this.docs[i]!);
-    // A clipped freq still bounds the score from below, which is all a threshold needs.
+    // A clipped freq is still a lower bound of the score, which suffices for a threshold.
     for (let i = 0; i < SEED_COUNT; i++) freqs.u16(Math.min(this.freqs[i]!, 65535));
   }
 }

@@ -38,17 +38,17 @@ export class Postings implements DocIterator {
   private readonly blockDocs = new BlockDocs();
   readonly docs = this.blockDocs.docs;
   readonly freqs = new Int32Array(BLOCK + 8);
-  /** What freqsOf() and indexesOf() found, by place in the list they were given. */
+  /** The results of freqsOf() and indexesOf(), by index in the list passed to them. */
   readonly found = new Int32Array(BLOCK);
-  /** Free for the caller: a number for each norm byte. Here because cursors are used again, and room costs. */
+  /** For the caller: a number for each norm byte. Kept here because cursors are reused, which saves allocations. */
   readonly byNorm = new Float32Array(256);
   /** Postings in the block. */
   length = 0;
-  /** First document that the block could hold; for a small term 0. */
+  /** The first document that the block could contain; 0 for a small term. */
   base = 0;
   /** Last document of the block. */
   last = -1;
-  /** Free for the caller: the next posting of the block to look at. skipTo() moves it. */
+  /** For the caller: the index of the next posting to process. skipTo() moves it. */
   index = 0;
 
   private layout!: PostingsLayout;
@@ -72,7 +72,7 @@ export class Postings implements DocIterator {
   /** DocIterator: the current posting of the block. */
   private current = -1;
 
-  /** Cursors are reused: a query allocates none. */
+  /** Cursors are reused, so that a query allocates none. */
   open(field: PostingsField, ordinal: number): this {
     const layout = field.postingsLayout!;
     this.field = field;
@@ -190,7 +190,7 @@ export class Postings implements DocIterator {
     return this.freqAt(this.current);
   }
 
-  /** Fills `out` (with room for freq() numbers) and returns how many. */
+  /** Fills `out`, which must have room for freq() numbers, and returns their count. */
   positions(out: Int32Array): number {
     return this.positionsAt(this.current, out);
   }
@@ -202,7 +202,7 @@ export class Postings implements DocIterator {
 
   // ---- blocks
 
-  /** No more blocks. */
+  /** Whether the cursor is beyond the last block. */
   exhausted(): boolean {
     return this.block >= this.endBlock;
   }
@@ -257,7 +257,7 @@ export class Postings implements DocIterator {
     return this.freqsFrom === 0 ? (this.freqsFrom = this.blockDocs.end()) : this.freqsFrom;
   }
 
-  /** Every freq of the block is 1 (known without decoding). */
+  /** Whether every freq of the block is 1, known without decoding. */
   allOnes(): boolean {
     return this.freqCode === 0;
   }
@@ -319,7 +319,7 @@ export class Postings implements DocIterator {
 
   /**
    * Looks up many documents: sets `found[i]` to the freq of `docs[i]`, 0 if the term does not occur. Documents ascend
-   * from the cursor's position. Free of branches on the result, which are unpredictable.
+   * from the cursor's position. No branch depends on the result, because such branches are unpredictable.
    */
   freqsOf(docs: Int32Array, count: number): void {
     const { found } = this;
@@ -337,15 +337,12 @@ export class Postings implements DocIterator {
     }
   }
 
-  /**
-   * Looks up many documents in the current block: sets `found[i]` to the index of `docs[i]` or −1. None is beyond
-   * `last`.
-   */
+  /** Looks up many documents, all ≤ `last`, in the current block: sets `found[i]` to the index of `docs[i]` or −1. */
   indexesOf(docs: Int32Array, from: number, to: number): void {
     this.blockDocs.indexesOf(docs, from, to, this.found);
   }
 
-  /** Freqs of many postings of the block by index, 0 for −1; `out` may be `indices`. */
+  /** Freqs of many postings of the block, by index; 0 for −1. `out` may be `indices`. */
   freqsAt(indices: Int32Array, from: number, to: number, out: Int32Array): void {
     const { U8, freqCode } = this;
     if (freqCode < 0 || freqCode > PACKED_FREQS) {
@@ -363,7 +360,7 @@ export class Postings implements DocIterator {
     }
   }
 
-  /** Puts `index` on the first posting ≥ doc of a decoded block. */
+  /** Moves `index` to the first posting ≥ doc of a decoded block. */
   skipTo(doc: number): void {
     const { docs, length, index } = this;
     if (index < length && docs[index]! < doc) this.index = lowerBound(docs, index, length, doc);
@@ -399,7 +396,7 @@ export class Postings implements DocIterator {
     return { at, lengthsAt: at + ((all * start + 7) >> 3), start, length: U8[layout.lengthBitsAt + block]! };
   }
 
-  /** Where the positions of the current block lie. */
+  /** The positions of the current block. */
   placed(): BlockPositions {
     if (this.placedBlock !== this.block) this.place();
     return this.places;
@@ -431,7 +428,7 @@ export class Postings implements DocIterator {
     if (this.small) return this.smallMaxImpact();
     const doc = this.I32[this.layout.seedDocs + this.bigTerm * SEED_COUNT]!;
     const freq = this.U16[this.layout.seedFreqs + this.bigTerm * SEED_COUNT]!;
-    // A clipped seed is no upper bound: the blocks decide.
+    // A clipped seed is no upper bound; the bound then comes from the blocks.
     return freq < 65535
       ? freq * this.sealedNorms[this.norms[doc]!]!
       : this.largestOfBlocks(this.firstBlock, NO_MORE_DOCS);
@@ -492,8 +489,8 @@ export class Postings implements DocIterator {
   }
 
   /**
-   * The best postings of the term under the sealed norms, best first, into arrays of SEED_COUNT; returns how many (0 for
-   * a small term). They may be deleted by now: the k-th live one gives a threshold for the top k.
+   * Writes the best postings of the term under the sealed norms, best first, into arrays of SEED_COUNT; returns their
+   * number (0 for a small term). Some may have been deleted since: the k-th live one gives a threshold for the top k.
    */
   seeds(docs: Int32Array, freqs: Int32Array): number {
     if (this.small) return 0;

@@ -11,8 +11,8 @@ export class SegmentBuilder {
   private end = HEADER_WORDS * 4;
 
   /**
-   * Adds a section; returns its absolute address, a multiple of eight. The data must not change afterwards. @throws
-   * EngineError for a segment that its addresses could not span
+   * Adds a section; returns its absolute address, a multiple of eight. The data must not change afterwards.
+   * @throws EngineError if addresses in the segment would exceed 31 bits
    */
   put(data: ArrayBufferView): number {
     const address = (this.end + 7) & ~7;
@@ -22,7 +22,7 @@ export class SegmentBuilder {
     return address;
   }
 
-  /** Lays everything out, then sums it up, in steps. */
+  /** Concatenates the sections and computes the checksums, in steps. */
   *build(maxDoc: number, allocate: Allocate): Generator<void, ArrayBufferLike> {
     this.directory.align(4);
     const directory = this.put(this.directory.written());
@@ -60,9 +60,9 @@ function tooLarge(bytes: number): EngineError {
 }
 
 const COPY_STEP = 1 << 22;
-/** Words. */
+/** Number of words. */
 const SUM_STEP = 1 << 18;
-/** The row of four header words that holds the checksums and is itself not covered. */
+/** The row of four header words for the checksums, which no checksum covers. */
 const ROW = Header.checksum;
 
 /** xxHash32 of what opening reads: the header's first words and the directory. */

@@ -10,22 +10,22 @@ import { type PostingsLayout, readPostingsLayout } from './postings-layout.ts';
 import type { SegmentViews } from './segment-views.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
-/** What the fields of a segment share. */
+/** The parts of a segment that its fields share. */
 export interface FieldContext {
   readonly views: SegmentViews;
   readonly maxDoc: number;
-  /** Of the segment's format. */
+  /** Version of the segment's format. */
   readonly version: number;
-  /** Norms of fields without norms: every document counts as one token long. */
+  /** Norms for fields without norms: every document counts as one token long. */
   readonly ones: () => Uint8Array;
 }
 
 /** One field of one segment. */
 export class SegmentField implements PostingsField {
   readonly info: FieldInfo;
-  /** Documents that have any value of the field: what `exists` asks. */
+  /** The documents that have any value of the field, which is what `exists` matches. */
   readonly presence: DocSet;
-  /** Documents with at least one term. */
+  /** The number of documents with at least one term. */
   readonly docCount: number;
   readonly sumTotalTermFreq: number;
   readonly sumDocFreq: number;
@@ -34,7 +34,7 @@ export class SegmentField implements PostingsField {
   readonly ordinals: OrdinalColumn | undefined;
   readonly binaries: BinaryColumn | undefined;
   readonly points: Points | undefined;
-  /** Where the postings lie; only Postings looks into it. */
+  /** The location of the postings; only used by Postings. */
   readonly postingsLayout: PostingsLayout | undefined;
   readonly sealedAverageLength: number;
 
@@ -79,7 +79,7 @@ export class SegmentField implements PostingsField {
     if (this.normsAt === 0) return ones();
     const packed = views.U8.subarray(this.normsAt, this.normsAt + this.normBytes);
     if (this.normBytes === maxDoc) return packed;
-    // A sparse field stores the norms of its own documents only; scoring needs one per document.
+    // A sparse field stores only the norms of its own documents, but scoring needs one per document.
     const spread = new Uint8Array(maxDoc);
     for (let doc = this.presence.nextMember(0), slot = 0; slot < this.normBytes; slot++) {
       spread[doc] = packed[slot]!;
@@ -88,14 +88,17 @@ export class SegmentField implements PostingsField {
     return spread;
   }
 
-  /** BM25's 1/(k1·((1−b)+b·dl/avgdl)) by norm byte with k1 1.2, b 0.75 and this segment's own average: impacts are under it. */
+  /**
+   * BM25's 1/(k1·((1−b)+b·dl/avgdl)) by norm byte with k1 1.2, b 0.75 and this segment's own average, for which impacts
+   * are computed.
+   */
   get sealedNorms(): Float32Array {
     return (this.sealed ??= bm25Norms(this.sealedAverageLength));
   }
 
   /**
-   * What turns an impact into a bound under another table of norms (another average length, k1 or b): the largest
-   * quotient over all length bytes, a little rounded up; exactly 1 for an equal table.
+   * A factor that turns an impact into a bound for another table of norms (another average length, k1 or b): the
+   * largest quotient over all length bytes, slightly rounded up; exactly 1 for an equal table.
    */
   impactFactor(table: Float32Array): number {
     let factor = this.factors.get(table);

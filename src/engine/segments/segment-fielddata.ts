@@ -1,6 +1,6 @@
-/** The node's account of the memory that fielddata takes. */
+/** The memory account of the node's fielddata breaker. */
 export interface FielddataAccount {
-  /** @throws EngineError with status 429, having taken nothing */
+  /** @throws EngineError with status 429; nothing is charged then */
   add(bytes: number, field: string): void;
   addWithoutBreaking(bytes: number): void;
 }
@@ -19,9 +19,9 @@ const abandoned = new FinalizationRegistry<{ account: FielddataAccount; bytes: n
 );
 
 /**
- * Structures built from a segment when a search first needs them, at most one for each field. Their bytes are charged
- * until the segment is released. Scrolls and points in time may still read a released segment: what they load is
- * returned once it is garbage.
+ * Structures built from a segment when a search first needs them, at most one per field. Their bytes are charged until
+ * the segment is released. Scrolls and points in time may still read a released segment: what they load is credited
+ * once it is garbage-collected.
  */
 export class SegmentFielddata {
   private account = UNLIMITED;
@@ -34,9 +34,9 @@ export class SegmentFielddata {
 
   /**
    * The cached value of a field, or a new one.
-   * @param variant a value loaded for another variant is replaced
-   * @param measure bytes that the value will take
-   * @throws EngineError with status 429 when the fielddata breaker has no room, and nothing is built
+   * @param variant a value cached for another variant is replaced
+   * @param measure returns the bytes that the value will take
+   * @throws EngineError with status 429 if the fielddata breaker has no room; then nothing is built
    */
   load<T extends object>(field: string, variant: string, { measure, build }: { measure(): number; build(): T }): T {
     const known = this.loaded.get(field);
@@ -57,12 +57,12 @@ export class SegmentFielddata {
     return value;
   }
 
-  /** Bytes of each field that is loaded. */
+  /** Bytes of each loaded field. */
   *sizes(): Generator<readonly [field: string, bytes: number]> {
     for (const [field, { bytes }] of this.loaded) yield [field, bytes];
   }
 
-  /** The index no longer uses the segment. */
+  /** Releases the bytes: the index no longer uses the segment. */
   release(): void {
     for (const field of [...this.loaded.keys()]) this.drop(field);
     this.isReleased = true;

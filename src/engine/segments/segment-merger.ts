@@ -15,11 +15,14 @@ export interface MergeResult {
   maxDoc: number;
 }
 
-/** Blocks of stored fields below this size are repacked, so that many small segments do not leave many small blocks. */
+/**
+ * Blocks of stored fields below this size are repacked, so that merging many small segments does not leave many small
+ * blocks.
+ */
 const SMALL_BLOCK = 1024;
 /** Documents between two steps. */
 const STEP = 4096;
-/** The same where a document takes next to no time. */
+/** Documents between two steps of passes that take next to no time per document. */
 const MAP_STEP = 1 << 18;
 
 /**
@@ -113,7 +116,7 @@ function* arrangeIds(
 }
 
 function* mergeStored(builder: SegmentBuilder, sources: readonly MergeSource[]): Generator<void> {
-  // With room for all of it from the start: growing a list of hundreds of megabytes would stop everything for long.
+  // All memory is reserved up front: growing arrays of hundreds of megabytes would block the thread for long.
   const stored = new StoredFieldsWriter(sources.reduce((sum, { segment }) => sum + segment.storedFields.byteLength, 0));
   for (const { segment, docMap, complete } of sources) {
     const fields = segment.storedFields;
@@ -146,7 +149,7 @@ function* arrangeStored(
   yield* stored.finish(builder);
 }
 
-/** Sequence numbers, versions and terms, at the places that the maps of documents say. */
+/** Writes sequence numbers, versions and terms in the order of the document maps. */
 function* mergeSystemColumns(
   builder: SegmentBuilder,
   sources: readonly MergeSource[],
@@ -180,7 +183,7 @@ function withWide(numbers: Float64Array, wide: ReadonlyMap<number, bigint>): Lon
   return Array.from(numbers, (number, doc) => wide.get(doc) ?? number);
 }
 
-/** Address of the root bits, 0 when every document is a root. */
+/** The address of the root bits; 0 if every document is a root. */
 function mergeRoots(builder: SegmentBuilder, sources: readonly MergeSource[], maxDoc: number): number {
   if (sources.every(source => source.segment.rootDocs === undefined)) return 0;
   const words = new Int32Array((maxDoc + 31) >> 5);

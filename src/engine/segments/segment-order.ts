@@ -4,11 +4,11 @@ import type { DocOrder, MergeInput } from './merge-source.ts';
 import type { Segment } from './segment.ts';
 import { mergeTerms } from './term-merge.ts';
 
-/** One field that the documents of every segment are sorted by. */
+/** One field by which the documents of every segment are sorted. */
 export interface OrderKey {
   readonly field: string;
   readonly descending: boolean;
-  /** Which of several values represents a document. */
+  /** Selects one of several values of a document. */
   readonly mode: 'min' | 'max';
   readonly missing: 'first' | 'last';
 }
@@ -17,14 +17,14 @@ export interface OrderKey {
 const STEP = 4096;
 
 /**
- * The index-sort order of the live documents, stable for equal ones; undefined if they are in that order already.
- * Segments that are sorted, as in every merge, are merged; a fresh buffer is sorted.
+ * The index-sort order of the live documents, stable for equal ones; undefined if they already are in that order.
+ * Sorted segments, as in every merge, are merged; a new buffer is sorted.
  */
 export function* docOrder(
   inputs: readonly MergeInput[],
   keys: readonly OrderKey[],
 ): Generator<void, DocOrder | undefined> {
-  // Blocks of nested documents cannot be reordered: a sorted index has none.
+  // Blocks of nested documents cannot be reordered, so a sorted index has none.
   if (keys.length === 0 || inputs.some(({ segment }) => segment.rootDocs)) return undefined;
   const compare = comparisonOf(
     inputs.map(input => input.segment),
@@ -49,7 +49,7 @@ export function* docOrder(
   return sorted ? undefined : yield* dealOut(runs, compare);
 }
 
-/** The sorted documents of one segment, and the next of them. */
+/** The sorted documents of one segment, and the position of the next. */
 interface Run {
   readonly segment: number;
   readonly docs: Int32Array;
@@ -65,7 +65,7 @@ function keptDocs({ maxDoc }: Segment, keep: BitSet | undefined): Int32Array {
   return docs.subarray(0, count);
 }
 
-/** Runs are ordered by their next documents, the least first: the one just served moves back to its place. */
+/** Runs are sorted by their next documents; after each step the first run moves to its new position. */
 function* dealOut(runs: readonly Run[], compare: Compare): Generator<void, DocOrder> {
   const count = runs.reduce((sum, { docs }) => sum + docs.length, 0);
   const order = { segments: new Int32Array(count), docs: new Int32Array(count) };
@@ -110,7 +110,7 @@ function comparison(segments: readonly Segment[], key: OrderKey): Compare {
   };
 }
 
-/** The value that represents each document; NaN, or undefined among bigints, if it has none. */
+/** The selected value of each document; NaN, or undefined among bigints, if it has none. */
 type Values = Float64Array | (bigint | undefined)[];
 
 function isNone(value: number | bigint | undefined): boolean {
@@ -138,7 +138,7 @@ function valuesOf(segments: readonly Segment[], { field: name, mode }: OrderKey)
   });
 }
 
-/** The value that represents each document. Values of a document are ascending: the first is the least. */
+/** The selected value of each document. A document's values are ascending, so the first is the least. */
 function eachValue(
   column: NumericColumn | OrdinalColumn,
   { maxDoc, mode }: { maxDoc: number; mode: OrderKey['mode'] },

@@ -3,30 +3,30 @@ import { FieldFlag, flagsOf } from './field-flags.ts';
 import type { FieldInfo } from './indexable-document.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 
-/** Where a segment under construction goes: sealing and merging write the same parts in the same order. */
+/** A segment under construction. Sealing and merging write the same parts in the same order through it. */
 export interface SegmentTarget {
   readonly builder: SegmentBuilder;
   readonly docSets: DocSetWriter;
   readonly maxDoc: number;
-  /** Norms of fields without norms. */
+  /** A length byte of 1 for each document: the norms of fields without norms. */
   readonly ones: Uint8Array;
 }
 
 /** The first part of a field's directory entry; SegmentField reads it. */
 export interface FieldHead {
   info: FieldInfo;
-  /** Which parts follow (FieldFlag). */
+  /** The parts that follow, as bits of FieldFlag. */
   parts: number;
   docs: Int32Array;
   docCount: number;
   sumTotalTermFreq: number;
   sumDocFreq: number;
   averageLength: number;
-  /** One byte for each of all documents, where the field has norms. */
+  /** One byte for each of all documents, if the field has norms. */
   norms: Uint8Array | undefined;
 }
 
-/** A field that fewer documents than one in four have keeps norms for its own documents only. */
+/** A field that fewer than one document in four has stores only the norms of its own documents. */
 const DENSE_SHARE = 4;
 
 export function writeFieldHead({ builder, docSets, maxDoc }: SegmentTarget, head: FieldHead): void {
@@ -51,7 +51,7 @@ export function writeFieldHead({ builder, docSets, maxDoc }: SegmentTarget, head
   directory.varint(bytes.length);
 }
 
-/** The parts that a field's info and contents call for. */
+/** The parts required by a field's info and contents. */
 export function partsOf(info: FieldInfo, has: { dictionary: boolean; ordinals: boolean; points: boolean }): number {
   let parts = 0;
   if (has.dictionary) parts |= FieldFlag.dictionary;

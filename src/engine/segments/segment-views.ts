@@ -1,4 +1,4 @@
-/** Three views over one buffer: each load in a hot loop sees one kind of array. */
+/** Three views of one buffer, so that each load in a hot loop sees a single kind of array. */
 export interface SegmentViews {
   readonly buffer: ArrayBufferLike;
   readonly U8: Uint8Array;

@@ -25,10 +25,10 @@ export interface DocumentVersions {
 /** An immutable piece of an index: one buffer read in place. Opening reads the header and the directory only. */
 export class Segment {
   readonly buffer: ArrayBufferLike;
-  /** Lucene documents, hidden nested and deleted ones included. */
+  /** The number of Lucene documents, hidden nested and deleted ones included. */
   readonly maxDoc: number;
   readonly fields: ReadonlyMap<string, SegmentField>;
-  /** Which documents are roots (the last of their block); undefined when all are. */
+  /** The documents that are roots (the last of their block); undefined if all are. */
   readonly rootDocs: BitSet | undefined;
   readonly ids: IdIndex;
   readonly storedFields: StoredFields;
@@ -71,7 +71,7 @@ export class Segment {
 
   /** @throws CorruptSegmentError */
   static open(bytes: Uint8Array): Segment {
-    // Views must be aligned: bytes from within a larger buffer are copied out.
+    // Views must be aligned, so a part of a larger buffer is copied.
     const whole = bytes.byteOffset === 0 && bytes.length === bytes.buffer.byteLength;
     return new Segment(whole ? bytes.buffer : bytes.slice().buffer);
   }
@@ -89,8 +89,8 @@ export class Segment {
   }
 
   /**
-   * The newest document with an id, or −1. Give the live documents: the newest may have failed half-way, which leaves it
-   * deleted and an older one alive.
+   * The newest document with an id, or −1. Pass the live documents: indexing the newest may have failed, which leaves
+   * it deleted and an older one alive.
    */
   docOf(id: string | IdKey, liveDocs?: BitSet): number {
     return this.ids.docOf(id, liveDocs);
@@ -136,7 +136,7 @@ export class Segment {
     return this.rootDocs === undefined ? root : this.rootDocs.previousSetBit(root - 1) + 1;
   }
 
-  /** A cursor, or undefined when the field or the term is not here. */
+  /** A cursor, or undefined if the segment does not have the field or the term. */
   postings(field: string, term: string): Postings | undefined {
     const found = this.fields.get(field);
     if (found?.terms === undefined || found.postingsLayout === undefined) return undefined;
@@ -144,7 +144,7 @@ export class Segment {
     return ordinal < 0 ? undefined : found.terms.postings(ordinal);
   }
 
-  /** Sums up the whole buffer, in steps. @throws CorruptSegmentError when it does not fit */
+  /** Verifies the checksum of the whole buffer, in steps. @throws CorruptSegmentError */
   *verify(): Generator<void, void> {
     const header = new Uint32Array(this.buffer, 0, HEADER_WORDS);
     const sum = yield* checksum(this.buffer);

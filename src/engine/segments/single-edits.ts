@@ -3,9 +3,9 @@ import { HASH_BASE, type TermFilter } from './term-filter.ts';
 
 export interface FuzzyOptions {
   maxEdits: number;
-  /** Code points at the beginning that must be equal. */
+  /** The number of leading code points that must be equal. */
   prefixLength: number;
-  /** Exchanging two neighbors is one edit. */
+  /** Whether exchanging two neighbors is one edit. */
   transpositions: boolean;
 }
 
@@ -14,12 +14,12 @@ export interface FuzzyTerm {
   edits: number;
 }
 
-/** Looks a term up; −1 when it is not there. */
+/** Looks up a term; −1 if it does not exist. */
 type Lookup = (key: Uint8Array, length: number) => number;
 
 /**
  * The terms within one edit, found by trying every edit: the hash of each edited term takes O(1), the filter rejects
- * nearly all, the dictionary confirms the rest. The same set as a walk with EditBand, but faster.
+ * nearly all, the dictionary confirms the rest. The result equals that of a walk with EditBand, but this is faster.
  */
 export class SingleEdits {
   private readonly target: Int32Array;
@@ -103,7 +103,7 @@ export class SingleEdits {
     if (filter.mayContain(hash)) this.probe(i, i + 2, [b, a]);
   }
 
-  /** Confirms target[0, from) + middle + target[to, …). */
+  /** Looks up target[0, from) + middle + target[to, …). */
   private probe(from: number, to: number, middle: readonly number[]): void {
     const { target, key } = this;
     let end = 0;

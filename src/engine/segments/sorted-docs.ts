@@ -5,7 +5,7 @@ export interface DocRange {
   readonly to: number;
 }
 
-/** A list this many times shorter than another is looked up in it rather than merged with it. */
+/** A list shorter than another by this factor is looked up in it rather than merged with it. */
 export const FEW = 8;
 
 /** The first index in [from, to) whose document is ≥ doc, else `to`; branch-free. */
@@ -19,7 +19,7 @@ export function lowerBound(docs: Int32Array, from: number, to: number, doc: numb
   return low < to && docs[low]! < doc ? low + 1 : low;
 }
 
-/** `found[i]` becomes the index in `own` of the i-th wanted document, or −1. */
+/** Sets `found[i]` to the index in `own` of the i-th wanted document, or −1. */
 export function findSorted(wanted: DocRange, own: DocRange, found: Int32Array): void {
   const { docs, from, to } = wanted;
   if (from === to) return;
@@ -30,7 +30,7 @@ export function findSorted(wanted: DocRange, own: DocRange, found: Int32Array): 
   else findReversed(wanted, part, found);
 }
 
-/** Free of branches on which list is behind, which are unpredictable. */
+/** No branch depends on which list is behind, because such branches are unpredictable. */
 function merge(wanted: DocRange, own: DocRange, found: Int32Array): void {
   const { docs, to } = wanted;
   const { docs: owned, to: end } = own;
@@ -45,7 +45,7 @@ function merge(wanted: DocRange, own: DocRange, found: Int32Array): void {
   found.fill(-1, i, to);
 }
 
-/** The few own ones are looked up among the wanted. */
+/** Looks up each of the few own documents among the wanted ones. */
 function findReversed(wanted: DocRange, own: DocRange, found: Int32Array): void {
   const { docs, to } = wanted;
   found.fill(-1, wanted.from, to);

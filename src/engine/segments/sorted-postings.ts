@@ -4,12 +4,12 @@ import type { Postings } from './postings.ts';
 import type { PostingsWriter } from './postings-writer.ts';
 import { BLOCK, POSTINGS_LEVEL } from './segment-format.ts';
 
-/** A term with more than one posting per this many documents is sorted by scanning all documents. */
+/** The postings of a term with more than one posting per this many documents are sorted by scanning all documents. */
 const DENSE_SHARE = 32;
 
 /**
- * The postings of one term from several segments: read one after the other under their new numbers, written in that
- * order. The arrays are reused for the next term. Reading and writing pause when `work` says so.
+ * The postings of one term from several segments: read under their new numbers, segment by segment, and written in the
+ * order of these. The arrays are reused for the next term. Reading and writing pause when `work` reaches its limit.
  */
 export class SortedPostings {
   /** Postings and positions that may be moved before the next pause. */
@@ -17,7 +17,7 @@ export class SortedPostings {
   private readonly level: number;
   private readonly docs = new IntBuffer();
   private readonly freqs = new IntBuffer();
-  /** Where the positions of each posting begin. */
+  /** The index of the first position of each posting. */
   private readonly starts = new IntBuffer();
   private readonly positions = new IntBuffer();
   private readonly offsetStarts = new IntBuffer();
@@ -35,7 +35,7 @@ export class SortedPostings {
     this.step = step;
   }
 
-  /** Reads from the cursor's position on. */
+  /** Reads from the cursor's position to the end. */
   *read(from: Postings, docMap: Int32Array): Generator<void> {
     for (let doc = from.nextDoc(); doc !== NO_MORE_DOCS; doc = from.nextDoc()) {
       if (docMap[doc]! < 0) continue;
@@ -68,7 +68,7 @@ export class SortedPostings {
     for (let i = 0; i < freq; i++) this.offsetLengths.push(second[i]! - first[i]!);
   }
 
-  /** Writes what was read, and forgets it. */
+  /** Writes the collected postings and clears them. */
   *write(to: PostingsWriter, seen: { set(doc: number): void } | undefined): Generator<void> {
     const { docs, freqs } = this;
     for (const at of this.order()) {
@@ -109,7 +109,7 @@ export class SortedPostings {
     return order;
   }
 
-  /** Document and place as one number: they are few, so that its 53 bits are enough for half a billion documents. */
+  /** Document and index as one number: 53 bits suffice, because there are at most half a billion documents. */
   private orderOfFew(docs: Int32Array, order: Int32Array): Int32Array {
     const count = docs.length;
     if (count < 2) return order;

@@ -1,11 +1,11 @@
 import type { StoredBlock, StoredFields } from './stored-fields.ts';
 
-/** Decompressed bytes that are kept at most, but for the last block. */
+/** Maximum size of the cache in decompressed bytes, not counting the last block. */
 const KEPT_BYTES = 32 << 20;
 
 /**
- * Reads stored fields in any order of the documents: keeps the most recently used blocks open, so that neighboring
- * documents are not decompressed once each. For short-lived use: nothing is released before it ends.
+ * Reads stored fields in any order of the documents: caches the most recently used blocks, so that a block is not
+ * decompressed for each of its documents. For short-lived use: the cache is never released.
  */
 export class StoredFieldsReader {
   private readonly fields: StoredFields;

@@ -19,7 +19,7 @@ export interface StoredTexts {
   readonly fields: string | undefined;
 }
 
-/** The parts of a document, in the order in which they lie. */
+/** The parts of a document, in stored order. */
 export const PARTS = [StoredFlag.source, StoredFlag.routing, StoredFlag.fields] as const;
 
 export class StoredFields {
@@ -38,7 +38,7 @@ export class StoredFields {
     this.length = directory.varint();
   }
 
-  /** Size of the blocks. */
+  /** Total size of the blocks in bytes. */
   get byteLength(): number {
     return this.length;
   }
@@ -47,7 +47,7 @@ export class StoredFields {
     return this.blockOf(doc).source(doc);
   }
 
-  /** Nearly no document has one and every hit asks: the block is opened only for those that do. */
+  /** Few documents have a routing but every hit asks for it, so the block is only read for those that do. */
   routing(doc: number): string | undefined {
     return this.hasRouting(doc) ? this.blockOf(doc).routing(doc) : undefined;
   }
@@ -116,12 +116,12 @@ export class StoredBlock {
   readonly count: number;
   private readonly bytes: Uint8Array;
   private readonly at: number;
-  /** Bytes of its texts. */
+  /** Size of its texts in bytes. */
   readonly size: number;
   private readonly packedSize: number;
   private data: Uint8Array | undefined;
   private packed: LzReader | undefined;
-  /** Where the parts of each document end; equal ends are empty or absent. */
+  /** The end of each part of each document; a part with equal start and end is empty or absent. */
   private readonly flags: Uint8Array;
   private readonly ends: Int32Array;
 
@@ -180,7 +180,7 @@ export class StoredBlock {
     return this.unpacked(end).subarray(entry === 0 ? 0 : this.ends[entry - 1]!, end);
   }
 
-  /** The texts, at least up to `end`. */
+  /** The texts, decompressed at least up to `end`. */
   private unpacked(end: number): Uint8Array {
     const { bytes, at, size, packedSize } = this;
     if (this.data === undefined) {

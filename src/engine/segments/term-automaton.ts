@@ -8,8 +8,8 @@ import type { BlockFinder } from './term-walk.ts';
 export const DEAD = 0;
 
 /**
- * A deterministic automaton over code points whose states are numbers. Unlike a PrefixMatcher it keeps no state of its
- * own for a walk, and steps through ASCII where the term is stored.
+ * A deterministic automaton over code points, with numbers as states. Unlike a PrefixMatcher it has no state per walk,
+ * and steps through ASCII terms in place.
  */
 export interface TermAutomaton {
   readonly start: number;
@@ -19,8 +19,8 @@ export interface TermAutomaton {
   /** The least code point ≥ `codePoint` that might not lead to DEAD, or −1. */
   next(state: number, codePoint: number): number;
   /**
-   * Steps through the ASCII bytes of [from, to), where `states[i]` is the state before byte i. Stops before other bytes
-   * and after a byte that leads to DEAD. Returns the end of what it read.
+   * Steps through the ASCII bytes of [from, to), setting `states[i]` to the state before byte i. Stops before other
+   * bytes and after a byte that leads to DEAD. Returns the end of what was read.
    */
   run(bytes: Uint8Array, from: number, to: number, states: Int32Array): number;
 }
@@ -37,7 +37,7 @@ export function walkAutomaton(
   while (cursor.next()) {
     if (walk.enter()) {
       if (walk.accepts()) visit(cursor.ordinal);
-      // Within a block, passing over the other terms is cheaper than a jump.
+      // Within a block, skipping the other terms is cheaper than a jump.
     } else if (cursor.ordinal % DICTIONARY_BLOCK === 0 && !walk.jump(blockOf)) return;
   }
 }
@@ -45,11 +45,11 @@ export function walkAutomaton(
 class AutomatonWalk {
   private readonly cursor: TermCursor;
   private readonly automaton: TermAutomaton;
-  /** The state before each byte of the current term at which a code point starts, up to `known`. */
+  /** The state before each byte of the current term at which a code point starts, valid up to `known`. */
   private readonly states: Int32Array;
   private readonly key: Uint8Array;
   private known = 0;
-  /** Bytes of the current prefix that leads to DEAD; 0 if the term is alive. */
+  /** The length in bytes of the current prefix that leads to DEAD; 0 if the term is alive. */
   private dead = 0;
 
   constructor(cursor: TermCursor, automaton: TermAutomaton) {
@@ -60,7 +60,7 @@ class AutomatonWalk {
     this.key = new Uint8Array(cursor.bytes.length + 4);
   }
 
-  /** Steps through what is new in the current term; false if it is dead. */
+  /** Steps through the part of the term that differs from the previous one; false if it is dead. */
   enter(): boolean {
     const { cursor, automaton, states } = this;
     const { bytes, length, shared } = cursor;

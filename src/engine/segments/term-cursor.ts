@@ -7,18 +7,18 @@ export interface DictionaryLayout {
   readonly I32: Int32Array;
   readonly size: number;
   readonly blocks: number;
-  /** Index (I32) of the first words and of the offsets of the blocks, address (U8) of the data. */
+  /** Index (I32) of the blocks' first words and offsets, address (U8) of the data. */
   readonly heads: number;
   readonly offsets: number;
   readonly data: number;
   readonly longest: number;
 }
 
-/** Walks over the terms of a dictionary in order; starts before the term it was put to. */
+/** Iterates over the terms of a dictionary in order. Starts before the term at which it was positioned. */
 export class TermCursor {
   ordinal = -1;
   length = 0;
-  /** Bytes that the current term has in common with the one before in its block. */
+  /** Bytes that the current term shares with the previous one in its block. */
   shared = 0;
   readonly bytes: Uint8Array;
   private readonly layout: DictionaryLayout;
@@ -31,12 +31,12 @@ export class TermCursor {
     if (from > 0) this.seek(from);
   }
 
-  /** Bytes of the dictionary before the next term. */
+  /** Offset of the next term in the data, in bytes. */
   get position(): number {
     return this.at - this.layout.data;
   }
 
-  /** Puts the cursor before the term with an ordinal: the next next() gives it. */
+  /** Positions the cursor so that next() moves to the term with this ordinal. */
   seek(ordinal: number): void {
     this.seekBlock(Math.min(ordinal >> 4, Math.max(0, this.layout.blocks - 1)));
     while (this.ordinal + 1 < ordinal && this.next());
@@ -79,7 +79,7 @@ export class TermCursor {
   text(): string {
     const { bytes, length } = this;
     if (length > 24) return decodeUtf8(bytes, 0, length);
-    // Short ASCII terms, nearly all: cheaper than a decoder.
+    // Nearly all terms are short and ASCII; for them this is cheaper than a decoder.
     let text = '';
     for (let i = 0; i < length; i++) {
       if (bytes[i]! > 127) return decodeUtf8(bytes, 0, length);

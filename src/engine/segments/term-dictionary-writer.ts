@@ -25,7 +25,7 @@ export class TermDictionaryWriter {
   private previousLength = 0;
   private longest = 0;
 
-  /** @param filtered builds the filter that one-edit fuzzy look-ups use */
+  /** @param filtered whether to build the filter for one-edit fuzzy lookups */
   constructor(filtered: boolean) {
     this.filtered = filtered;
   }
@@ -120,9 +120,9 @@ export class TermDictionaryWriter {
   }
 }
 
-/** The code points of a field, up to one more than MAX_ALPHABET. */
+/** The code points of a field; collection stops at MAX_ALPHABET + 1. */
 class Alphabet {
-  /** Nearly all are ASCII, and a table is much faster than a set. */
+  /** Nearly all code points are ASCII, for which a table is much faster than a set. */
   private readonly ascii = new Uint8Array(128);
   private readonly others = new Set<number>();
 

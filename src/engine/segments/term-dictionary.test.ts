@@ -11,7 +11,7 @@ import { wordAnalyzer } from './testing/word-analyzer.ts';
 
 const ANALYZER = wordAnalyzer();
 
-/** A dictionary of exactly these terms; of a text field (with the filter of single edits) or of a keyword (without). */
+/** A dictionary of exactly these terms, for a text field (with the filter of single edits) or a keyword (without). */
 function dictionaryOf(terms: readonly string[], info: FieldInfo): TermDictionary {
   const writer = new IndexWriter();
   const value = (term: string) =>
@@ -35,7 +35,7 @@ test('terms are in code point order, including astral characters', () => {
       expect(dictionary.ceil(probe)).toBe(sorted.filter(term => byCodePoints(term, probe) < 0).length);
       const { from, to } = dictionary.prefixRange(probe.slice(0, 1));
       const starts = (term: string) => term.startsWith(probe[0]!);
-      // Half a surrogate pair begins no term.
+      // Half a surrogate pair is no prefix of a term.
       if (probe.codePointAt(0)! <= 0xffff) expect(sorted.slice(from, to)).toEqual(sorted.filter(starts));
     }),
   );
@@ -49,7 +49,7 @@ test('a page of the dictionary contains frequencies', () => {
   ]);
 });
 
-/** Distance by the textbook, transpositions of neighbors optionally one edit. */
+/** The textbook distance, optionally with transpositions of neighbors as one edit. */
 function distance(a: string[], b: string[], transpositions: boolean): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i ? (j ? 0 : i) : j)),
@@ -89,7 +89,7 @@ describe('fuzzy expansion agrees with brute force', () => {
   }
 });
 
-/** `?` any one code point, `*` any number, over the set of states that a prefix leaves open. */
+/** `?` matches any one code point, `*` any number. Keeps the set of states that a prefix leaves open. */
 class Wildcard implements PrefixMatcher {
   private readonly pattern: string[];
   private readonly states: number[][] = [];

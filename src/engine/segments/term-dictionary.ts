@@ -13,7 +13,7 @@ import { eachWithSuffix, TermSuffix } from './term-suffix.ts';
 import { type PrefixMatcher, walkTerms } from './term-walk.ts';
 
 /**
- * The sorted terms of one field in one segment (UTF-8 byte order = code point order); a term's number is its ordinal.
+ * The sorted terms of one field in one segment (UTF-8 byte order = code point order); a term's ordinal is its index.
  */
 export class TermDictionary {
   readonly size: number;
@@ -43,7 +43,7 @@ export class TermDictionary {
     return this.size === 0 ? 0 : this.cursor(this.size).position;
   }
 
-  /** A walk in order, before the term `from`; the one way to read many terms. */
+  /** A cursor before the term `from`, for reading many terms in order. */
   cursor(from = 0): TermCursor {
     return new TermCursor(this.layout, from);
   }
@@ -66,7 +66,7 @@ export class TermDictionary {
     return this.ceilBytes(this.key, length);
   }
 
-  /** Leaves the scratch cursor on the term it found. */
+  /** Leaves the scratch cursor at the term found. */
   private ceilBytes(key: Uint8Array, length: number): number {
     const cursor = (this.scratch ??= this.cursor());
     cursor.seekBlock(this.blockOf(key, length));
@@ -74,12 +74,12 @@ export class TermDictionary {
     return this.size;
   }
 
-  /** [from, to) of the terms that begin with `prefix`. */
+  /** [from, to) of the terms with this prefix. */
   prefixRange(prefix: string): { from: number; to: number } {
     let length = this.encodeKey(prefix);
     const { key } = this;
     const from = this.ceilBytes(key, length);
-    // The least key after all that begin so: the last byte that can grow, grown.
+    // The least key after all terms with the prefix: the last byte that is not 255, incremented.
     while (length > 0 && key[length - 1] === 255) length--;
     if (length === 0) return { from, to: this.size };
     key[length - 1]!++;
@@ -104,7 +104,7 @@ export class TermDictionary {
     return cursor;
   }
 
-  /** Whether it knows how many documents have a term. */
+  /** Whether the number of documents of each term is available. */
   get hasFrequencies(): boolean {
     return this.field.postingsLayout !== undefined;
   }
@@ -119,12 +119,12 @@ export class TermDictionary {
     return layout === undefined ? 0 : totalTermFreqOf(layout, ordinal);
   }
 
-  /** @param reuse a cursor that is no longer needed */
+  /** @param reuse a cursor that the caller no longer needs */
   postings(ordinal: number, reuse: Postings = new Postings()): Postings {
     return reuse.open(this.field, ordinal);
   }
 
-  /** Calls `visit(ordinal, term)` in order from `from` to before `to`, until it returns false. Faster than term() in a loop. */
+  /** Calls `visit(ordinal, term)` for [from, to) in order, until it returns false. Faster than term() in a loop. */
   each(from: number, to: number, visit: (ordinal: number, term: string) => boolean | undefined): void {
     const cursor = this.cursor(from);
     while (cursor.ordinal + 1 < to && cursor.next()) if (visit(cursor.ordinal, cursor.text()) === false) return;
@@ -151,7 +151,7 @@ export class TermDictionary {
 
   /**
    * Ordinals of the terms with a suffix of at least one character, ascending.
-   * @param ignoresCase of ASCII letters
+   * @param ignoresCase ignores the case of ASCII letters
    */
   endingWith(suffix: string, ignoresCase = false): Int32Array {
     const found = new IntBuffer();
@@ -171,7 +171,7 @@ export class TermDictionary {
     );
   }
 
-  /** Terms within `maxEdits` (0–2) of `term`, by code points, ascending, each with its distance. */
+  /** Terms within `maxEdits` (0–2) code point edits of `term`, ascending, each with its distance. */
   fuzzy(term: string, options: FuzzyOptions): FuzzyTerm[] {
     const target = Int32Array.from(term, character => character.codePointAt(0)!);
     if (options.maxEdits === 1 && this.filter !== undefined) {
@@ -219,7 +219,7 @@ export class TermDictionary {
     return low;
   }
 
-  /** Compares the first term of a block with a key, without copying it. */
+  /** Compares the first term of a block with a key in place. */
   private compareFirst(block: number, key: Uint8Array, length: number): number {
     const { U8, I32, offsets, data } = this.layout;
     let at = data + I32[offsets + block]!;

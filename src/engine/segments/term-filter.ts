@@ -6,7 +6,7 @@ import type { SegmentViews } from './segment-views.ts';
  * points (sum of codePoint × BASE^rest): the hash of a term with one edit follows in O(1) from those of its prefix and suffix.
  */
 export class TermFilter {
-  /** The code points that occur in the field, ascending. */
+  /** The distinct code points of the field, ascending. */
   readonly alphabet: Int32Array;
   private readonly U8: Uint8Array;
   private readonly mask: number;
@@ -26,7 +26,7 @@ export class TermFilter {
     return mask === 0 ? undefined : new TermFilter(views, mask, directory);
   }
 
-  /** False: no term has this hash. */
+  /** False if no term has this hash. */
   mayContain(hash: number): boolean {
     const { U8, at, mask } = this;
     const mixed = mixHash(hash);
@@ -49,5 +49,8 @@ export function secondProbe(mixed: number): number {
   return Math.imul(mixed, 0x9e3779b1) >>> 7;
 }
 
-/** Fields with more distinct code points go without: trying every edit would take longer than walking the dictionary. */
+/**
+ * Fields with more distinct code points have no filter: trying every edit would take longer than walking the
+ * dictionary.
+ */
 export const MAX_ALPHABET = 4096;

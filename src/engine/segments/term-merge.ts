@@ -9,7 +9,10 @@ export interface MergedTerm {
   members: { source: number; ordinal: number }[];
 }
 
-/** All terms of several dictionaries in order, equal ones together. Few dictionaries: the least is found by looking at all. */
+/**
+ * Iterates over the terms of several dictionaries in order, equal ones together. Dictionaries are few, so the least
+ * term is found by comparing all.
+ */
 export function* mergeTerms(dictionaries: readonly (TermDictionary | undefined)[]): Generator<MergedTerm> {
   const open: { source: number; cursor: TermCursor }[] = [];
   dictionaries.forEach((dictionary, source) => {

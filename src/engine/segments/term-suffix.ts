@@ -1,11 +1,11 @@
 import type { DictionaryLayout, TermCursor } from './term-cursor.ts';
 
-/** The end of a term, to be compared with or without the case of ASCII letters. */
+/** The suffix of a term, compared with or without the case of ASCII letters. */
 export class TermSuffix {
   readonly length: number;
   /** The last byte, folded. */
   readonly last: number;
-  /** What each byte is compared as. */
+  /** The value to compare for each byte. */
   readonly folded: Uint8Array;
   private readonly bytes: Uint8Array;
 
@@ -17,7 +17,7 @@ export class TermSuffix {
     this.last = this.bytes[bytes.length - 1]!;
   }
 
-  /** Whether the last `count` bytes before `end` are those of the suffix. */
+  /** Whether the last `count` bytes before `end` equal those of the suffix. */
   endsAlike(bytes: Uint8Array, end: number, count: number): boolean {
     const { folded, length } = this;
     for (let i = 1; i <= count; i++) if (folded[bytes[end - i]!] !== this.bytes[length - i]) return false;
@@ -29,8 +29,8 @@ const SAME_CASE = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const LOWER_CASE = SAME_CASE.map(byte => (byte >= 65 && byte <= 90 ? byte + 32 : byte));
 
 /**
- * Visits every term that ends with a suffix, in order. Compares the bytes where they are stored; only a term whose own
- * bytes are shorter than the suffix is put together.
+ * Visits every term with a suffix, in order. Compares the bytes in place; only a term whose own bytes are shorter than
+ * the suffix is assembled.
  * @param cursor of the same dictionary
  */
 export function eachWithSuffix(

@@ -2,7 +2,7 @@ import { codePointAt, codePointLength, encodeCodePoint } from '../structures/utf
 import type { TermCursor } from './term-cursor.ts';
 
 /**
- * An automaton over code points as a walk through the sorted dictionary drives it: it keeps its state for each depth,
+ * An automaton over code points, stepped through the sorted dictionary by a walk: it keeps its state for each depth,
  * because neighbors share prefixes. Wildcards, regexps and fuzzy terms are such matchers.
  */
 export interface PrefixMatcher {
@@ -10,11 +10,11 @@ export interface PrefixMatcher {
   step(depth: number, codePoint: number): boolean;
   /** Whether the prefix of `depth` code points is itself a match. */
   accepts(depth: number): boolean;
-  /** The least code point ≥ `codePoint` that step(depth, …) might take, or −1: the walk jumps there. */
+  /** The least code point ≥ `codePoint` that step(depth, …) might accept, or −1; the walk jumps to it. */
   next(depth: number, codePoint: number): number;
 }
 
-/** Finds the block of the dictionary where terms ≥ key begin. */
+/** Moves to the block of the dictionary in which terms ≥ key start. */
 export type BlockFinder = (key: Uint8Array, length: number) => number;
 
 /**
@@ -38,9 +38,9 @@ export function walkTerms(
 }
 
 class Walk {
-  /** Code points of the current term that are alive, and the byte where each begins. */
+  /** Live code points of the current term, and the byte at which each starts. */
   depth = 0;
-  /** The current term begins with a prefix that died; it ends before byte `deadEnd`. */
+  /** Whether the current term starts with a dead prefix, which ends before byte `deadEnd`. */
   dead = false;
   private deadEnd = 0;
   private readonly starts: Int32Array;
@@ -55,13 +55,13 @@ class Walk {
     this.key = new Uint8Array(cursor.bytes.length + 4);
   }
 
-  /** Forgets the code points that do not lie wholly in the first `shared` bytes. */
+  /** Drops the code points that are not entirely within the first `shared` bytes. */
   cutTo(shared: number): void {
     while (this.depth > 0 && this.starts[this.depth]! > shared) this.depth--;
     if (shared < this.deadEnd) this.dead = false;
   }
 
-  /** Steps through the rest of the current term; false where it dies. */
+  /** Steps through the rest of the current term; false if it dies. */
   enterRest(): boolean {
     const { cursor, matcher, starts } = this;
     let at = starts[this.depth]!;

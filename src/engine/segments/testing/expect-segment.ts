@@ -99,7 +99,7 @@ function expectPosting(cursor: Postings, posting: NaivePosting, kind: string): v
   same([...ends], posting.ends);
 }
 
-/** The block API: decoding, look-ups in place, unions. */
+/** The block API: decoding, lookups in place, unions. */
 function expectBlocks(cursor: Postings, naive: readonly NaivePosting[]): void {
   const decoded: number[][] = [];
   const bits = new BitSet(cursor.field.norms.length);

@@ -1,7 +1,7 @@
 import { encodeLength } from '../../structures/norm-byte.ts';
 import type { FieldInfo, IndexableDocument } from '../indexable-document.ts';
 
-/** One posting, the slow way. */
+/** One posting, as a plain object. */
 export interface NaivePosting {
   doc: number;
   freq: number;
@@ -10,7 +10,7 @@ export interface NaivePosting {
   ends: number[];
 }
 
-/** What a segment must say about one field, computed from its documents by obvious code. */
+/** The expected contents of one field, computed from its documents by simple code. */
 export interface NaiveField {
   info: FieldInfo;
   present: number[];

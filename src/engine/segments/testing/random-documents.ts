@@ -23,7 +23,7 @@ function field(name: string, info: Partial<FieldInfo>): FieldInfo {
 
 export const ANALYZER = wordAnalyzer({ stop: ['stop'], gap: 10 });
 
-/** A small pseudo-random generator (mulberry32): a failing case prints its seed. */
+/** A small pseudo-random generator (mulberry32), whose seed a failing case prints. */
 export function randomSource(seed: number): (below: number) => number {
   let state = seed | 0;
   return below => {

@@ -1,8 +1,8 @@
 import { type Analyzer, Token, type TokenStream } from '../../analysis/token-stream.ts';
 
 /**
- * Lowercases ASCII and splits at what is no letter or digit. `stop` words leave holes; a word with a slash in it
- * ("a/b") gives its parts as stacked tokens.
+ * Lowercases ASCII and splits at everything but letters and digits. `stop` words leave gaps; a word with a slash
+ * ("a/b") is split into stacked tokens.
  */
 export function wordAnalyzer(options: { stop?: readonly string[]; gap?: number } = {}): Analyzer {
   const stop = new Set(options.stop ?? []);
