@@ -1,12 +1,12 @@
-/** The language as data: the console completes from it, and tests compare it with what the engine's parsers accept. */
+/** The API as data: the console completes from it, and tests compare it with what the engine's parsers accept. */
 export interface Description {
   readonly name: string;
-  /** One sentence for a reader who meets the word for the first time. */
+  /** One sentence for readers who do not know the name yet. */
   readonly doc: string;
   readonly parameters: readonly Parameter[];
-  /** The object is a query. */
+  /** Whether the object is a query. */
   readonly isQuery?: boolean;
-  /** The object also has a member named after a field, whose object has these parameters. */
+  /** Whether the object also has a member named after a field, whose object has these parameters. */
   readonly fieldParameters?: readonly Parameter[];
   /** `seed`: part of the original requirements; `extension`: further Elasticsearch features. */
   readonly since: Since;
@@ -20,16 +20,16 @@ export interface Parameter {
   readonly default?: DefaultValue;
   readonly doc?: string;
   readonly required?: boolean;
-  /** Accepted, but better left out: what to use instead, or true if there is no replacement. */
+  /** Accepted but discouraged: the replacement, or true if there is none. */
   readonly deprecated?: string | true;
-  /** The words that `type: 'enum'` accepts. */
+  /** The values of `type: 'enum'`. */
   readonly values?: readonly string[];
 }
 
-/** The value that stands for an absent one: passing it changes nothing. */
+/** The value used if the parameter is absent: passing it changes nothing. */
 export type DefaultValue = string | number | boolean | null | number[] | { [name: string]: string };
 
-/** What a value is, as completion and lint need to know it. `query` and `queries` open the query language again. */
+/** The type of a value, for completion and lint. `query` and `queries` are nested queries. */
 export type ParameterType =
   | 'string'
   | 'integer'

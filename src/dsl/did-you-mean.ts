@@ -1,6 +1,7 @@
 /**
- * The names that resemble a misspelt one, best first. Similarity is 1 − edits / shorter length over code points, without
- * transpositions, and must exceed the threshold (index settings ask for more): the measure of Lucene's LevenshteinDistance spell-checking.
+ * The names similar to a misspelled one, best first. Similarity is 1 − edits / shorter length over code points, without
+ * transpositions, and must exceed the threshold (higher for index settings): the measure of Lucene's
+ * LevenshteinDistance spell-checking.
  */
 export function didYouMean(unknown: string, known: Iterable<string>, threshold = 0.5): string[] {
   return [...new Set(known)]

@@ -1,14 +1,14 @@
 import type { RestRequest } from '../rest/rest-request.ts';
 
-/** Milliseconds that a request may take to be answered by the owner, whose other work waits for it. */
+/** Maximum milliseconds of a request that the owner answers: its other work waits meanwhile. */
 const SHORT = 5;
-/** Consecutive requests that met no other before the owner answers any. */
+/** Consecutive requests without concurrency before the owner answers any. */
 const SOLITARY = 8;
-/** Share of its time above which the owner has no time for searches. */
+/** Utilization above which the owner has no time for searches. */
 const BUSY = 0.98;
-/** Milliseconds over which that share is measured, at least. */
+/** Minimum milliseconds over which utilization is measured. */
 const MEASURED = 40;
-/** Kinds of requests whose times are remembered. */
+/** The number of request kinds whose times are remembered. */
 const MOST_KINDS = 1024;
 
 /**

@@ -2,9 +2,9 @@ import type { ReplicaUpdate } from '../engine/contract/replica-api.ts';
 import type { FromThread, ThreadHandle } from './thread-messages.ts';
 import type { Outcome, ThreadedRequest } from './threaded-request.ts';
 
-/** Requests that a thread is sent before it has answered the first; the rest waits where a free thread can take it. */
+/** The maximum number of requests sent to a thread that has not answered any of them; others wait for a free thread. */
 const MOST_AT_ONCE = 4;
-/** Milliseconds after which a request is long: the thread runs others in its pauses. */
+/** Milliseconds after which a request is long: the thread runs others during its pauses. */
 const LONG = 25;
 /** Milliseconds that a cancelled request may take to stop before its thread is ended. */
 const GRACE = 1000;
@@ -27,7 +27,7 @@ export class PooledThread {
     });
   }
 
-  /** Short requests that are not answered. */
+  /** Pending short requests. */
   get load(): number {
     return this.running.size - this.long;
   }

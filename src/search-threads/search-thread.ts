@@ -72,7 +72,7 @@ export class SearchThread {
   }
 }
 
-/** A body in a buffer of its own is handed over; others are copied. */
+/** A body with a buffer of its own is transferred; others are copied. */
 function transferable({ response: { body } }: ThreadAnswer): ArrayBuffer[] {
   return body.byteLength > 0 && body.byteLength === body.buffer.byteLength ? [body.buffer] : [];
 }

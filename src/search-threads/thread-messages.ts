@@ -7,14 +7,14 @@ import type { RestRequest } from '../rest/rest-request.ts';
 // The owner of the engine posts updates and requests to a search thread, which answers each request once. Messages arrive
 // in order, so a request sees at least the updates posted before it.
 
-/** What a thread is started with. */
+/** The initial data of a thread. */
 export interface ThreadStart {
   /** From 1; identifies the thread in shared memory. */
   readonly number: number;
   readonly replica: ReplicaOptions;
-  /** Requests have principals. */
+  /** Whether requests have principals. */
   readonly isSecured: boolean;
-  /** A word for each request that can run at a time: not 0 once it is cancelled. */
+  /** One word per concurrent request, which is not 0 once the request is cancelled. */
   readonly cancelled: Int32Array;
 }
 
@@ -22,7 +22,7 @@ export type ToThread = { readonly update: ReplicaUpdate } | ThreadRequest;
 
 export interface ThreadRequest {
   readonly id: number;
-  /** Its word in `cancelled`. */
+  /** The index of its word in `cancelled`. */
   readonly slot: number;
   readonly request: RestRequest;
   readonly principal: PrincipalRecord | undefined;
@@ -39,7 +39,7 @@ export interface FromThread {
 
 /** One end of the messages between a thread and its owner. */
 export interface ThreadPort<Received, Posted> {
-  /** @param transfer buffers that are handed over instead of copied */
+  /** @param transfer buffers to transfer instead of copying */
   post(message: Posted, transfer?: ArrayBuffer[]): void;
   onMessage(listener: (message: Received) => void): void;
 }

@@ -14,9 +14,9 @@ let pool: ThreadPool;
 let handler: RestHandler;
 let rest: Rest;
 let threads: LocalThread[];
-/** Milliseconds that the engine's clock is ahead. */
+/** Milliseconds by which the engine's clock is ahead. */
 let ahead: number;
-/** What the pool returned: undefined is left to the owner. */
+/** The response of the pool; undefined if the request is left to the owner. */
 let outcomes: ('thread' | 'owner')[];
 
 beforeEach(async () => {

@@ -14,27 +14,27 @@ import { type Outcome, ThreadedRequest } from './threaded-request.ts';
 
 export interface PoolOptions {
   readonly threads: number;
-  /** Requests have principals. */
+  /** Whether requests have principals. */
   readonly isSecured: boolean;
   start(start: ThreadStart): ThreadHandle;
   /** Milliseconds. */
   now(): number;
   /**
-   * Share of its time that the owner was busy since the last call, from 0 to 1. With it the owner answers short requests
-   * itself while it has time; without it, none.
+   * The share of its time that the owner was busy since the last call, from 0 to 1. If given, the owner answers short
+   * requests itself while it has time; otherwise none.
    */
   readonly utilization?: () => number;
 }
 
-/** Requests that can wait or run at a time; others are answered by the owner. */
+/** The maximum number of requests that wait or run; further ones are answered by the owner. */
 const MOST_REQUESTS = 4096;
-/** Milliseconds between two looks at cancellations while requests run. */
+/** Milliseconds between two checks for cancellations while requests run. */
 const WATCH = 20;
 /** Milliseconds between two updates of idle threads, so that they release what was merged or deleted. */
 const IDLE_UPDATE = 1000;
 /** Milliseconds before a thread that has ended is replaced. */
 const RESTART = 100;
-/** Times that a request is sent to a thread before the owner answers it. */
+/** The number of times that a request is sent to a thread before the owner answers it. */
 const ATTEMPTS = 3;
 
 /**
@@ -100,7 +100,7 @@ export class ThreadPool implements SearchThreads {
     return threaded.outcome;
   }
 
-  /** False if there is nothing to refresh, or it fails: the owner reports that. */
+  /** False if there is nothing to refresh, or the refresh fails, which the owner then reports. */
   private async refresh(shards: readonly ShardKey[]): Promise<boolean> {
     if (shards.length === 0) return false;
     return this.source.refresh(shards).then(
@@ -162,7 +162,7 @@ export class ThreadPool implements SearchThreads {
     if (!this.isClosed) this.start(number);
   }
 
-  /** No request is waiting or running. */
+  /** Whether no request is waiting or running. */
   private get isIdle(): boolean {
     if (!this.queue.isEmpty) return false;
     for (const thread of this.threads.values()) if (!thread.isIdle) return false;

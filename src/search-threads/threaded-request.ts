@@ -16,10 +16,10 @@ let lastId = 0;
 export class ThreadedRequest {
   readonly id = ++lastId;
   readonly message: ThreadRequest;
-  /** Those of one client take turns with those of others. */
+  /** Identifies the client: clients take turns. */
   readonly client: string;
   readonly outcome: Promise<Outcome>;
-  /** When a thread got it, in milliseconds. */
+  /** When it was sent to a thread, in milliseconds. */
   startedAt = 0;
   private readonly flags: CancelFlags;
   readonly signal: Cancellation;
@@ -37,7 +37,7 @@ export class ThreadedRequest {
     });
   }
 
-  /** Milliseconds since the cancellation, which is passed on to the thread when it is noticed; 0 without one. */
+  /** Milliseconds since the cancellation was noticed and passed to the thread; 0 if not cancelled. */
   isCancelledFor(now: number): number {
     if (!this.signal.aborted) return 0;
     if (this.cancelledAt === undefined) {

@@ -16,19 +16,24 @@ import { type StrangerLimits, Strangers } from './strangers.ts';
 
 /** `http.max_content_length`. */
 const MAX_BODY = 100 * 1024 * 1024;
-/** Bodies in the address make it long. */
+/** Request lines can contain a body in the URL. */
 const MAX_HEAD = 256 * 1024;
 
-/** A refused request closes its connection if more than this would have to be read, and thrown away, to keep it open. */
+/**
+ * A rejected request closes its connection if more bytes than this would have to be read and discarded to keep it open.
+ */
 const SMALL_BODY = 1024 * 1024;
-/** For a refused client to send the rest of a small body. */
+/** Milliseconds for a rejected client to send the rest of a small body. */
 const REST_TIMEOUT = 10_000;
 const HANDSHAKE_TIMEOUT = 10_000;
-/** From the connection, or the first byte of a later request, until all of its head was said; a busy node reads late. */
+/**
+ * From the connection, or the first byte of a later request, until its head is complete. Generous, because a busy node
+ * reads late.
+ */
 const HEAD_TIMEOUT = 30_000;
-/** Until all of a request was read: 100 MB at 3 Mbit a second. */
+/** Until a request is read completely: 100 MB at 3 Mbit/s. */
 const REQUEST_TIMEOUT = 300_000;
-/** A stop waits no longer for requests under way. */
+/** The maximum time that a stop waits for pending requests. */
 const GRACE = 30_000;
 
 /** For hosts without memory limits. */
@@ -37,22 +42,23 @@ function openUnlimited(): MemoryAccount {
 }
 
 export interface HttpHostOptions {
-  /** PEM. Without it the host speaks plain text, to loopback only. */
+  /** PEM. If undefined, the host uses plain HTTP, on loopback only. */
   tls?: { key: string; certificate: string };
-  /** Asked with the head of a request, before its body is read; an answer ends the matter. */
+  /** Called with the head of a request, before its body is read; a response ends the request. */
   admit?: (head: RestRequest) => Promise<RestResponse | undefined>;
   crossOrigin?: CrossOrigin | undefined;
-  /** Opens the account charged with a body and its answer until the answer is sent. */
+  /** Opens the account charged with a body and its response until the response is sent. */
   openAccount?: () => MemoryAccount;
   /**
-   * Compresses answers for clients that accept it; by default only without TLS, where compression cannot leak secrets.
+   * Compresses responses for clients that accept it; by default only without TLS, where compression cannot leak
+   * secrets.
    */
   compression?: boolean | undefined;
   maxBody?: number | undefined;
   maxHead?: number | undefined;
   /** Milliseconds. */
   headTimeout?: number;
-  /** Connections on which no request was admitted yet. */
+  /** Connections on which no request has been admitted yet. */
   strangers?: StrangerLimits;
 }
 
@@ -103,7 +109,7 @@ export class HttpHost {
           listener,
         )
       : createServer(settings, listener);
-    // `Expect: 100-continue` is answered once it is decided whether the body is wanted.
+    // `Expect: 100-continue` is answered once the request is admitted or rejected.
     this.server.on('checkContinue', listener);
     this.server.on('connection', (socket: Socket) => {
       if (!this.strangers.admit(socket)) return void socket.destroy();
@@ -123,7 +129,7 @@ export class HttpHost {
     });
   }
 
-  /** Takes no new requests and resolves when those under way are answered. */
+  /** Accepts no new requests and resolves when pending ones are answered. */
   async close(): Promise<void> {
     const closed = new Promise<void>(resolve => this.server.close(() => resolve()));
     this.stopping = true;
@@ -154,7 +160,7 @@ export class HttpHost {
     response.once('close', () => {
       if (!response.writableFinished) abort.abort();
     });
-    // OPTIONS needs no credentials, so its body is not read: what anybody may send must not fill memory.
+    // OPTIONS needs no credentials, so its body is not read: anyone could fill the memory.
     if (head.method === 'OPTIONS') return this.refuse(head, request, response, await this.handler(head, abort.signal));
     this.strangers.recognise(request.socket);
     let body: Uint8Array<ArrayBuffer>;
@@ -180,7 +186,7 @@ export class HttpHost {
     return readBody(request, { maxBytes: maxBody, charge: bytes => memory.charge(bytes, '<http_request>') });
   }
 
-  /** Answers a request whose body is not read, or not to its end: the rest is thrown away as it comes. */
+  /** Answers a request whose body is not, or not completely, read: the rest is discarded as it arrives. */
   private async refuse(
     head: RestRequest,
     request: IncomingMessage,
@@ -229,13 +235,13 @@ function restRequest(request: IncomingMessage): RestRequest {
   };
 }
 
-/** Without passwords any web page could have the browser's own requests answered here. */
+/** Without passwords, any web page could use the browser of a local user to send requests. */
 function foreignPage(request: IncomingMessage): RestResponse | undefined {
   const refusal = refusalAtTheGate(request, host => host === undefined || isLoopback(hostName(host)));
   return refusal && jsonResponse(refusal.status, { error: refusal.reason, status: refusal.status });
 }
 
-/** Pages of origins that are allowed are left to the rules for them. */
+/** Pages of allowed origins are subject to CORS instead. */
 function crossSitePage(request: IncomingMessage, crossOrigin: CrossOrigin | undefined): RestResponse | undefined {
   if (!isCrossSite(request) || crossOrigin?.allows(request.headers.origin)) return undefined;
   return jsonResponse(403, { error: 'pages of other sites are not served', status: 403 });
@@ -280,7 +286,7 @@ function send(response: ServerResponse, answer: RestResponse, last: boolean): vo
   response.end(answer.body);
 }
 
-/** Header names as clients know them by sight. */
+/** Header names in their usual case. */
 const WIRE_NAMES: Readonly<Record<string, string>> = {
   'x-elastic-product': 'X-elastic-product',
   'x-opaque-id': 'X-Opaque-Id',

@@ -26,7 +26,7 @@ async function serveTheEngine(command: ServerCommand): Promise<void> {
   else await greet(node, `https://${address}`, command);
 }
 
-/** The password is shown to a person once, and never logged. */
+/** The password is shown once on a terminal, and never logged. */
 async function greet(node: SecuredNode, address: string, { data, settings }: ServerCommand): Promise<void> {
   console.log(`Vitrine listens on ${address}, data in ${data}.`);
   for (const warning of endWarnings(node.certificates, Date.now())) console.warn(warning);
@@ -42,7 +42,10 @@ async function greet(node: SecuredNode, address: string, { data, settings }: Ser
   else if (!node.security.hasPassword) console.log(HOW_TO_SIGN_IN);
 }
 
-/** Serves the built console; the engine it talks to runs in the page. A taken port gives way to a free one. */
+/**
+ * Serves the built console, whose engine runs in the page. If the port is taken, another one is used when a browser is
+ * opened.
+ */
 async function serveTheConsole({ port, assets, open, data }: ConsoleCommand): Promise<void> {
   const relay = { folder: data, showCode };
   const host = await serveConsole(assets, port, relay).catch(error => {
@@ -57,13 +60,13 @@ async function serveTheConsole({ port, assets, open, data }: ConsoleCommand): Pr
   stopOnSignal(host.close);
 }
 
-/** To a person only: what is no terminal may be a log that others read. */
+/** Only on a terminal: other output may be a log that others can read. */
 function showCode(code: string, file: string): void {
   if (process.stdout.isTTY) console.log(`A page wants to pair with a server. The code is ${code}.`);
   else console.log(`A page wants to pair with a server. The code is in ${file}.`);
 }
 
-/** The first SIGTERM or SIGINT stops in good order, the second at once. */
+/** The first SIGTERM or SIGINT stops gracefully, the second immediately. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

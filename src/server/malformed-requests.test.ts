@@ -51,7 +51,7 @@ test('ten thousand malformed requests leave the node available and its data unch
   expect((await server.ask('PUT /kept/_doc/new?refresh=true', authorization, { n: 1 })).status).toBe(201);
 }, 300_000);
 
-/** The documents, the index and the settings of the cluster. */
+/** The documents, the index and the cluster settings. */
 async function picture() {
   const found = await server.ask('GET /kept/_search?size=100&sort=n', authorization);
   const mapping = await server.ask('GET /kept', authorization);
@@ -59,7 +59,7 @@ async function picture() {
   return { hits: found.body.hits, mapping: mapping.body, cluster: cluster.body };
 }
 
-/** The statuses of all answers; the broken bytes follow when the others are answered. */
+/** The statuses of all responses; the malformed bytes are sent after the other requests are answered. */
 function send(requests: readonly string[], last: string): Promise<number[]> {
   return new Promise(resolve => {
     const { hostname, port } = new URL(server.address);
@@ -75,7 +75,7 @@ function send(requests: readonly string[], last: string): Promise<number[]> {
       asked = true;
       socket.end(Buffer.from(last, 'latin1'));
     });
-    // A node that has heard enough may hang up while it is still being talked to.
+    // The node may close the connection while the client is still sending.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(statuses()));
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../dsl/endpoints/endpoints.ts';
 import { basic, SecuredServer } from './testing/secured-server.ts';
 
-// A key that may read `logs-*`, at every door there is.
+// A key that may read `logs-*`, used with every endpoint.
 
 let server: SecuredServer;
 let owner: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** Every route, once with the other index in its place and once with everything. */
+/** Every route, once with the other index and once with a wildcard for everything. */
 function requests(): { line: string; body: object | undefined }[] {
   return endpoints.flatMap(({ routes, body }) =>
     routes.flatMap(({ methods, path }) =>
@@ -42,7 +42,7 @@ test('no endpoint lets the key read or change anything else', async () => {
   for (const { line, body } of all) {
     const { status, text } = await server.ask(line, key, body);
     if (status < 300 && /hidden|secret|also/.test(text)) seen.push(`${status} ${line}: ${text.slice(0, 200)}`);
-    // A wildcard matches what the key may see; it may delete none of that, so nothing was deleted.
+    // The wildcard matches what the key may see, none of which it may delete, so nothing was deleted.
     if (status < 300 && line.startsWith('PUT ')) seen.push(`${status} ${line}`);
   }
   expect(seen).toEqual([]);

@@ -4,7 +4,7 @@ import { SearchThread } from '../search-threads/search-thread.ts';
 import type { FromThread, ThreadHandle, ThreadStart, ToThread } from '../search-threads/thread-messages.ts';
 import { collectGarbage } from './garbage.ts';
 
-/** Starts a program that calls `runSearchThread` when it is not in the main thread. */
+/** Starts a program that calls `runSearchThread` outside of the main thread. */
 export function startSearchThread(program: URL, start: ThreadStart): ThreadHandle {
   const worker = new Worker(program, { workerData: start, name: `search ${start.number}` });
   worker.on('error', error => console.error(`a search thread ended: ${error.stack ?? error}`));

@@ -4,7 +4,7 @@ import { Client as Client8 } from 'elasticsearch-8';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SecuredServer } from './testing/secured-server.ts';
 
-// The clients that applications use, each over TLS against a node that knows its users.
+// The official clients, each over TLS against a secured node.
 
 let server: SecuredServer;
 let password: string;
@@ -18,7 +18,7 @@ afterAll(() => server.dispose());
 const words = ['quick', 'brown', 'fox', 'lazy', 'dog'];
 const documents = Array.from({ length: 25 }, (_, n) => ({ n, text: `${words[n % 5]} ${words[(n * 3 + 1) % 5]}` }));
 
-/** What the clients of two majors have in common; their types differ, the calls do not. */
+/** The common interface of the clients of two major versions, whose types differ but not the calls. */
 async function useElasticsearch(client: Client9, index: string): Promise<void> {
   expect((await client.info()).tagline).toBe('You Know, for Search');
   await client.indices.create({ index, mappings: { properties: { text: { type: 'text' }, n: { type: 'integer' } } } });

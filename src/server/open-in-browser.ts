@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens an address in the user's browser. Does nothing without one (a server without a screen). */
+/** Opens a URL in the user's browser. Does nothing if there is none, as on a server without a display. */
 export function openInBrowser(address: string): void {
   const [program, ...args] = COMMANDS[process.platform] ?? ['xdg-open'];
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return;

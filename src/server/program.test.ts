@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { basic } from './testing/secured-server.ts';
 
-// Starts the bundled program as a process, as people and scripts do.
+// Starts the bundled program as a process, as users and scripts do.
 
 const ROOT = join(import.meta.dirname, '..', '..');
 let work: string;
@@ -32,7 +32,7 @@ afterAll(async () => {
 interface Started {
   child: ChildProcess;
   address: string;
-  /** All it has said so far. */
+  /** All of its output so far. */
   output(): string;
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..');
 const DOCUMENTS = 3000;
 const BATCH = 100;
-/** Three seconds for all: time enough to be killed in the middle. */
+/** Documents per second. Copying all of them takes three seconds, long enough to kill the process before the end. */
 const SPEED = 1000;
 let work: string;
 const running: ChildProcess[] = [];

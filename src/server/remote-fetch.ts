@@ -9,7 +9,7 @@ import type { ServerSettings } from './server-settings.ts';
 import { type Trust, tlsRules } from './tls-rules.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A batch of a scroll is read whole. */
+/** The maximum size of a response: a batch of a scroll is read completely. */
 const LONGEST = 100 * 1024 * 1024;
 /** Milliseconds between two checks whether the task was cancelled. */
 const LOOK = 100;
@@ -90,7 +90,7 @@ class Exchange {
         ? httpsRequest(url, { ...options, agent: new Agent(this.trust) })
         : httpRequest(url, { ...options, agent: false });
     } catch (error) {
-      // The message of a bad header would quote it.
+      // The error message of an invalid header would quote it.
       throw illegalArgument(`[headers] cannot be sent: ${errorCode(error)}`);
     }
   }

@@ -26,7 +26,7 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
   return announced === undefined ? gathered(request, limits) : sized(request, Number(announced), limits);
 }
 
-/** As Netty, which leaves bodies alone when it does not know their encoding. */
+/** Like Netty, which does not decode bodies with an unknown encoding. */
 function decoderFor(encoding: string | undefined): ReturnType<typeof createGunzip> | undefined {
   switch (encoding?.trim().toLowerCase()) {
     case 'gzip':
@@ -92,7 +92,7 @@ async function decoded(
   }
 }
 
-/** Stopping early leaves the stream open: its connection still has to carry the answer. */
+/** Stopping early leaves the stream open, because its connection still has to send the response. */
 function pieces(stream: Readable): AsyncIterable<Uint8Array> {
   const iterator = stream.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
   return { [Symbol.asyncIterator]: () => iterator };

@@ -31,7 +31,7 @@ const AREAS: Readonly<Record<string, HostileBodies>> = {
 const MOST_MILLIS = 3_000;
 /** Milliseconds to answer the other client meanwhile. */
 const MOST_OTHERS_WAIT = 1_000;
-/** Search threads of the server. Each has a heap of its own. */
+/** Search threads of the server, each with a separate heap. */
 const THREADS = 2;
 /** Megabytes by which the process may have grown since the start: 300 for the main thread, 150 for each search thread. */
 const MOST_GROWTH = 300 + THREADS * 150;
@@ -41,7 +41,7 @@ const ATTEMPTS = 3;
 let server: PlainServer;
 let megabytesBefore: number;
 
-/** Starts a server, again if a body has killed the last one. */
+/** Starts a server, or restarts it after a body has killed it. */
 async function start(): Promise<void> {
   await server?.stop();
   server = await PlainServer.start(THREADS);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// Real threads over shared memory, in a program of their own.
+// Real threads over shared memory, in a separate program.
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SECONDS = process.env['STRESS_SECONDS'] ?? '6';

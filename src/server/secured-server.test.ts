@@ -140,7 +140,7 @@ describe('enrollment', () => {
       /^action \[cluster:monitor\/main\] is unauthorized for API key id \[[\w-]{20}\] of user \[_xpack_security\], this action is granted by the cluster privileges \[monitor,manage,all\]$/,
     );
     expect(refused.headers['www-authenticate']).toBeUndefined();
-    // A second console may use the same token while it is valid, and gets its own name.
+    // A second console may use the same token while it is valid, and gets a token with another name.
     const again = await server.ask('GET /_security/enroll/kibana', key);
     expect(again.body.token.name).not.toBe(enrolled.body.token.name);
   });
@@ -391,7 +391,7 @@ test('forty parallel guesses at a name do not lock out the right password', asyn
   await Promise.all(flood);
   agent.destroy();
   expect(status).toBe(200);
-  // Every second turn goes to the oldest attempt, so at most twice as many guesses as wait are checked first.
+  // Every second turn goes to the oldest attempt, so at most twice as many guesses as are waiting are checked first.
   expect(inBetween).toBeLessThanOrEqual(2 * GUESSERS);
 }, 120_000);
 

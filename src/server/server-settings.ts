@@ -11,7 +11,7 @@ import type { OperatorTls } from './security/operator-certificates.ts';
 import type { Trust } from './tls-rules.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What a settings file may hold; options of the command line win over it. */
+/** The members of a settings file; options of the command line override them. */
 export interface ServerSettings {
   'http.host'?: string;
   'http.port'?: number;
@@ -42,7 +42,7 @@ export interface ServerSettings {
 
 type Value = string | number | boolean | string[];
 
-/** What a value must be, in words, and the value where it is that. */
+/** A description of valid values, and a parser. */
 interface Kind {
   must: string;
   read(value: JsonValue): Value | undefined;
@@ -72,13 +72,13 @@ const positive: Kind = {
   must: 'an integer of at least 1',
   read: value => (/^[1-9]\d{0,8}$/.test(String(value)) ? String(value) : undefined),
 };
-/** A size that percentages may express too, kept as it is written. */
+/** A size, which may be a percentage; kept as written. */
 const memory: Kind = {
   must: 'a size such as 1mb, or a percentage',
   read: value =>
     typeof value === 'string' && /^(\d+(b|kb|mb|gb)|(\d{1,2}|100)%)$/.test(value.toLowerCase()) ? value : undefined,
 };
-/** More threads than this only cost memory. */
+/** More threads than this would only take memory. */
 const threads: Kind = {
   must: 'an integer from 0 to 64',
   read: value => (/^\d{1,2}$/.test(String(value)) && Number(value) <= 64 ? Number(value) : undefined),
@@ -105,7 +105,7 @@ const someOf = (choices: readonly string[]): Kind => ({
   },
 });
 
-/** A list, or one text with commas. */
+/** A list, or a comma-separated string. */
 function texts(value: JsonValue): string[] | undefined {
   const items = typeof value === 'string' ? value.split(',') : value;
   if (!Array.isArray(items) || !items.every(item => typeof item === 'string')) return undefined;
@@ -158,19 +158,19 @@ export function engineSettings(settings: ServerSettings): Record<string, string>
   );
 }
 
-/** Threads that search beside the main one: as many as there are cores, none on one core, unless the settings differ. */
+/** The number of search threads in addition to the main one: one per core, none on a single core, unless configured. */
 export function searchThreads({ 'thread_pool.search.size': size }: ServerSettings): number {
   const cores = availableParallelism();
   return size ?? (cores > 1 ? cores : 0);
 }
 
-/** `node.attr.*`, by their names alone. */
+/** `node.attr.*`, by name without the prefix. */
 export function nodeAttributes(settings: ServerSettings): Record<string, string> {
   const attributes = Object.entries(settings).filter(([name]) => name.startsWith(ATTRIBUTE));
   return Object.fromEntries(attributes.map(([name, value]) => [name.slice(ATTRIBUTE.length), String(value)]));
 }
 
-/** The `http.ssl` settings; undefined without any. @throws UsageError where some are missing */
+/** The `http.ssl` settings; undefined if there are none. @throws UsageError if some are missing */
 export function operatorTls(settings: ServerSettings): OperatorTls | undefined {
   const { 'http.ssl.certificate': certificate, 'http.ssl.key': key } = settings;
   const given = Object.keys(settings).find(name => name.startsWith('http.ssl.'));
@@ -185,7 +185,7 @@ export function operatorTls(settings: ServerSettings): OperatorTls | undefined {
   };
 }
 
-/** The file of that name, or `vitrine.json` in the data folder if it exists. @throws UsageError */
+/** The named file, or `vitrine.json` in the data folder if it exists. @throws UsageError */
 export function readSettings(file: string | undefined, data: string): ServerSettings {
   const path = file ?? join(data, 'vitrine.json');
   let contents: string;
@@ -198,7 +198,7 @@ export function readSettings(file: string | undefined, data: string): ServerSett
   return parseSettings(contents, path);
 }
 
-/** JSON with comments; names dotted or nested. @throws UsageError for a name or a value that is not understood */
+/** JSON with comments; names dotted or nested. @throws UsageError for an unknown name or an invalid value */
 export function parseSettings(contents: string, path: string): ServerSettings {
   let value: JsonValue;
   try {

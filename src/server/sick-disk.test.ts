@@ -26,7 +26,7 @@ async function start(disk = new SimulatedDisk({ random: randomNumbers(1) })) {
   return { disk, rest, stop, fail, heal: () => (disk.fault = undefined) };
 }
 
-/** What a client still gets of document 1: by its id and by a search. */
+/** What a client reads of document 1: its value by id, and the number of hits for the first value. */
 async function reads(rest: Rest): Promise<unknown[]> {
   const { body } = await rest('GET /i/_search?q=a:first');
   return [(await rest('GET /i/_doc/1')).body._source.a, body.hits.total.value];

@@ -2,17 +2,19 @@ import type { Socket } from 'node:net';
 
 export interface StrangerLimits {
   total: number;
-  /** From one address. */
+  /** Maximum per address. */
   each: number;
 }
 
-/** Half of the places are for one address at most: no single one shuts the others out. */
+/** One address can have half of the places at most, so that it cannot shut out the others. */
 const LIMITS: StrangerLimits = { total: 1024, each: 512 };
 
 /** Unauthenticated connections: each of them may fill memory with a request head that never ends. */
 export class Strangers {
   private readonly limits: StrangerLimits;
-  /** The port of a connection's other end, by its address: TLS gives the same connection another Socket. */
+  /**
+   * Connections are identified by the remote address and port, because TLS gives the same connection another Socket.
+   */
   private readonly ports = new Map<string, Set<number>>();
   private total = 0;
 
@@ -20,10 +22,10 @@ export class Strangers {
     this.limits = limits;
   }
 
-  /** False if there is no room for another one. */
+  /** False if the limit is reached. */
   admit(socket: Socket): boolean {
     const { remoteAddress: address, remotePort: port } = socket;
-    // It has gone again already.
+    // The connection is already closed.
     if (address === undefined || port === undefined) return false;
     const ports = this.ports.get(address) ?? new Set();
     if (this.total >= this.limits.total || ports.size >= this.limits.each) return false;
@@ -33,7 +35,7 @@ export class Strangers {
     return true;
   }
 
-  /** The connection is authenticated and no longer counts. */
+  /** The connection is authenticated and no longer counted. */
   recognise({ remoteAddress, remotePort }: Socket): void {
     this.remove(remoteAddress, remotePort);
   }

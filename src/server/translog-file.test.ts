@@ -7,7 +7,7 @@ const SEEDS = 300;
 const PATH = '/data/translog-1.log';
 const NAME = 'translog-1';
 
-/** The texts of the batches a start finds. */
+/** The texts of the batches that a start reads. */
 async function recovered(disk: SimulatedDisk): Promise<string[]> {
   const batches = await TranslogFile.recover(disk, PATH, NAME);
   return batches.map(batch => new TextDecoder().decode(batch));

@@ -43,7 +43,7 @@ export class TranslogFile {
     }
   }
 
-  /** Opens, or creates, and cuts a torn tail. @throws CorruptBlobError */
+  /** Opens or creates the file, and cuts off a torn tail. @throws CorruptBlobError */
   static async open(files: FileSystem, path: string, name: string): Promise<TranslogFile> {
     await files.open(path, 'a+').then(created => created.close());
     const file = await files.open(path, 'r+');
@@ -62,7 +62,7 @@ export class TranslogFile {
     }
   }
 
-  /** Set once a sync has failed. */
+  /** Set after a failed sync. */
   get failure(): StoreFailedError | undefined {
     return this.failed;
   }
@@ -75,7 +75,7 @@ export class TranslogFile {
       });
   }
 
-  /** What was appended and synced. */
+  /** The bytes appended and synced. */
   async read(): Promise<Uint8Array<ArrayBuffer>[]> {
     return decodeFrames(await readAll(this.file, this.size, 0)).batches;
   }
@@ -116,7 +116,10 @@ export class TranslogFile {
     }
   }
 
-  /** True where the batch is off the disk for certain, as when a full disk has no room for what was only in memory. */
+  /**
+   * Whether the batch is certainly not on the disk, as when a full disk has no space for pages that were only in
+   * memory.
+   */
   private async undo(): Promise<boolean> {
     try {
       await this.cut();
@@ -129,8 +132,8 @@ export class TranslogFile {
 }
 
 /**
- * Stores the last frame again and cuts what follows. Only the last frame can be in doubt, because a file takes nothing
- * after a failure; one byte too many makes sure that the length is written as well.
+ * Stores the last frame again and cuts off what follows. Only the last frame can be in doubt, because a file accepts
+ * nothing after a failure; one extra byte makes sure that the length is written as well.
  */
 async function rewriteEnd(file: OpenFile, bytes: Uint8Array, { lastStart, end }: Frames): Promise<void> {
   const tail = new Uint8Array(end - lastStart + 1);

@@ -21,11 +21,11 @@ export function encodeFrame(batch: Uint8Array, offset: number): Uint8Array {
 
 export interface Frames {
   batches: Uint8Array<ArrayBuffer>[];
-  /** Where the last whole frame starts; 0 if there is none. */
+  /** The start of the last complete frame; 0 if there is none. */
   lastStart: number;
-  /** Where the last whole frame ends: what follows is a torn tail, unless `damaged`. */
+  /** The end of the last complete frame: the rest is a torn tail, unless `damaged`. */
   end: number;
-  /** A valid frame follows an unreadable one: this is damage, not a torn tail. */
+  /** Whether a valid frame follows an unreadable one: this is damage, not a torn tail. */
   damaged: boolean;
 }
 

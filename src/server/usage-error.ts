@@ -1,2 +1,2 @@
-/** What the user did wrong, or can put right, in one sentence. */
+/** A mistake of the user, or a problem the user can fix, in one sentence. */
 export class UsageError extends Error {}

@@ -15,7 +15,7 @@ afterAll(() => server.dispose());
 
 const READER = { indices: [{ names: ['logs-*'], privileges: ['read'] }] };
 
-/** A user with a role of the same name; resolves to the header that signs in. */
+/** Creates a user with a role of the same name; resolves to the `Authorization` header. */
 async function user(name: string, role: object): Promise<string> {
   const put = await server.ask(`PUT /_security/role/${name}`, admin, role);
   expect([put.status, put.text]).toEqual([200, '{"role":{"created":true}}']);

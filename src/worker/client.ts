@@ -5,7 +5,7 @@ import type { FromWorker, TabRole, ToWorker } from './protocol.ts';
 export interface TabEngine {
   readonly handle: RestHandler;
   readonly role: TabRole;
-  /** Calls back at once and at every change; returns a function that ends it. */
+  /** Calls back immediately and at every change; returns a function that unsubscribes. */
   onRole(listener: (role: TabRole) => void): () => void;
   close(): void;
 }
@@ -28,7 +28,7 @@ class TabClient implements TabEngine {
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Set<(role: TabRole) => void>();
   private nextId = 1;
-  /** The worker has posted something, so its script was loaded and runs. */
+  /** Set once the worker has posted a message, so its script was loaded and runs. */
   private started = false;
   /** Why the worker could not start; every request fails with it. */
   private failure: string | undefined;
@@ -72,7 +72,9 @@ class TabClient implements TabEngine {
     else signal.addEventListener('abort', cancel, { once: true });
   }
 
-  /** The body is handed over, not copied: a caller must not use it again. A view of a larger buffer is copied first. */
+  /**
+   * The buffer of the body is transferred: a caller must not use it again. A view of a larger buffer is copied first.
+   */
   private post(message: ToWorker, request: RestRequest): void {
     const body = request.body;
     if (!body) return this.worker.postMessage(message);

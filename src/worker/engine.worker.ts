@@ -7,7 +7,7 @@ import { IndexedDbStore } from './indexeddb-store.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { TabLeader } from './tab-leader.ts';
 
-// The worker of one tab: handles the page's requests itself or through the tab that leads.
+// The worker of a tab: handles the page's requests itself or through the leading tab.
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -55,12 +55,14 @@ function post(message: FromWorker, transfer: Transferable[] = []): void {
   self.postMessage(message, transfer);
 }
 
-/** A buffer that is not shared can be transferred. */
+/** A buffer that is not shared is transferred. */
 function transferable(body: Uint8Array<ArrayBuffer>): Transferable[] {
   return body.byteLength > 0 && body.byteLength === body.buffer.byteLength ? [body.buffer] : [];
 }
 
-/** A turn of the event loop: messages of the page get through. Timers would wait 4 ms, a message does not. */
+/**
+ * A turn of the event loop, in which messages of the page arrive. A message returns at once; timers would wait 4 ms.
+ */
 const turns = new MessageChannel();
 const resumed: (() => void)[] = [];
 turns.port1.onmessage = () => resumed.shift()?.();

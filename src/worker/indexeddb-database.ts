@@ -9,7 +9,7 @@ export interface Sealed {
   checksum: number;
 }
 
-/** A large blob is stored in parts, numbered from 0 below its name, each with its checksum. */
+/** A large blob is stored in parts, numbered from 0 after its name, each with its checksum. */
 export interface SealedBlob extends Sealed {
   parts?: number;
 }
@@ -35,7 +35,10 @@ function begin(database: Database, areas: Area[]) {
   return database.transaction(areas, 'readwrite', { durability: 'strict' });
 }
 
-/** Runs one durable transaction; when it resolves, the data is on the disk. @throws StoreFullError when the quota is used up */
+/**
+ * Runs one durable transaction; when it resolves, the data is on the disk. @throws StoreFullError if the quota is
+ * exceeded
+ */
 export async function write(
   database: Database,
   areas: Area[],

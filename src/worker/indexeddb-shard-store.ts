@@ -4,7 +4,7 @@ import { type Allocate, allocatePrivate } from '../engine/structures/allocate.ts
 import { checksum } from '../engine/structures/xxhash.ts';
 import { type Bytes, type Database, type Sealed, type SealedBlob, write } from './indexeddb-database.ts';
 
-/** What is summed up and copied at once: requests of the page are not kept waiting by a large blob. */
+/** Bytes that are checksummed and copied at a time, so that a large blob does not delay requests of the page. */
 const PART = 1 << 21;
 
 /** The area of one shard: keys start with the index and the shard. */
@@ -12,7 +12,7 @@ export class IndexedDbShardStore implements ShardStore {
   private readonly database: Database;
   private readonly index: string;
   private readonly shard: number;
-  /** Next batch number per generation; found out once, then counted. */
+  /** The next batch number per generation; read once, then incremented. */
   private readonly nextBatch = new Map<number, Promise<number>>();
 
   constructor(database: Database, index: string, shard: number) {
@@ -29,7 +29,7 @@ export class IndexedDbShardStore implements ShardStore {
     return join(await this.readParts(name, sealed.parts), allocate ?? allocatePrivate);
   }
 
-  /** In one transaction, whole or not at all; a turn of the event loop passes between two parts. */
+  /** Writes in one transaction, entirely or not at all; a turn of the event loop passes between two parts. */
   writeBlob(name: string, bytes: Uint8Array): Promise<void> {
     const count = bytes.length > PART ? Math.ceil(bytes.length / PART) : 0;
     const head: SealedBlob = count === 0 ? seal(bytes) : { ...seal(new Uint8Array()), parts: count };
@@ -94,7 +94,7 @@ export class IndexedDbShardStore implements ShardStore {
     );
   }
 
-  /** Numbers are given in the order of the calls, so that batches are read back in the order they were appended. */
+  /** Numbers are assigned in the order of the calls, so that batches are read back in the order they were appended. */
   private takeBatchNumber(generation: number): Promise<number> {
     const number = this.nextBatch.get(generation) ?? this.countBatches(generation);
     this.nextBatch.set(

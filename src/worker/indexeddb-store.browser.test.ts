@@ -10,7 +10,7 @@ import { IndexedDbStore } from './indexeddb-store.ts';
 
 let count = 0;
 
-/** A separate database; damage is done through a second connection, unnoticed by the store. */
+/** A separate database. A second connection damages it without the store noticing. */
 async function createHost(): Promise<StoreHost> {
   const name = `store-suite-${++count}-${crypto.randomUUID()}`;
   const behind = () => openDB<VitrineDatabase>(name);

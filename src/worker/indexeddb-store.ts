@@ -24,7 +24,7 @@ export class IndexedDbStore implements Store {
 
   async shard(indexUuid: string, shard: number): Promise<ShardStore> {
     const key: [string, number] = [indexUuid, shard];
-    // A shard that exists is opened without a write: a full store must stay readable.
+    // An existing shard is opened without a write, because a full store must stay readable.
     if ((await this.database.getKey('shards', key)) === undefined)
       await write(this.database, ['shards'], transaction => transaction.objectStore('shards').put(true, key));
     return new IndexedDbShardStore(this.database, indexUuid, shard);

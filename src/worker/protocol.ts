@@ -15,18 +15,18 @@ export type FromWorker =
   | { kind: 'failure'; id: number; message: string }
   | { kind: 'role'; role: TabRole };
 
-/** What this tab's worker is: it runs the engine, it forwards to the tab that does, or it waits for one. */
+/** The state of this tab's worker: it runs the engine, forwards to the tab that does, or waits for one. */
 export type TabRole = 'leader' | 'follower' | 'waiting';
 
-/** Everybody's channel. */
+/** The channel of all tabs. */
 export type Announcement = { kind: 'who-leads' } | { kind: 'leading'; leader: string };
 
-/** The leader's own channel. */
+/** The channel of the leader. */
 export type Call =
   | { kind: 'call'; from: string; id: number; request: RestRequest }
   | { kind: 'cancel'; from: string; id: number };
 
-/** The calling tab's own channel. */
+/** The channel of the calling tab. */
 export interface Reply {
   kind: 'reply';
   id: number;

@@ -46,7 +46,7 @@ export class TabLeader {
     this.announcements.addEventListener('message', (event: MessageEvent<Announcement>) => this.hear(event.data));
   }
 
-  /** Joins the queue for the lock and asks who leads meanwhile. */
+  /** Queues for the lock, and asks for the current leader meanwhile. */
   start(): void {
     this.options.onRole('waiting');
     this.announce({ kind: 'who-leads' });
@@ -63,13 +63,13 @@ export class TabLeader {
     });
   }
 
-  /** Held until the tab dies: the promise never resolves while the engine runs. */
+  /** Held until the tab ends: the promise never resolves while the engine runs. */
   private async lead(): Promise<void> {
     this.engine = this.options.open();
     try {
       await this.engine;
     } catch (error) {
-      // The lock goes back, so that another tab may try; this one says why it cannot.
+      // Releasing the lock lets another tab try; this one reports its error.
       this.failWaiting(error instanceof Error ? error.message : String(error));
       return;
     }
@@ -154,7 +154,7 @@ export class TabLeader {
     channel.close();
   }
 
-  /** Always resolves: a follower waits for the reply, also when the engine could not be opened. */
+  /** Always resolves: a follower waits for the reply even if the engine could not be opened. */
   private async answer(request: RestRequest, signal: CallSignal): Promise<RestResponse> {
     try {
       const handler = await this.engine!;
@@ -171,7 +171,7 @@ export class TabLeader {
   }
 }
 
-/** Whether a request may be sent twice without harm. */
+/** Whether a request may safely be sent twice. */
 export function isRead(request: RestRequest): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   return (

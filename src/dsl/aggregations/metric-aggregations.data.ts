@@ -23,7 +23,7 @@ function metric(name: string, doc: string, parameters: readonly Parameter[] = []
   return { name, doc, since: 'extension', parameters: [FIELD, ...VALUES, FORMAT, ...parameters] };
 }
 
-/** Figures over the values of a field. */
+/** Aggregations that compute numbers from the values of a field. */
 export const METRIC_AGGREGATIONS: readonly Description[] = [
   metric('min', 'The smallest value.'),
   metric('max', 'The largest value.'),

@@ -20,7 +20,7 @@ function pipeline(name: string, doc: string, parameters: readonly Parameter[]): 
   return { name, doc, since: 'extension', parameters };
 }
 
-/** Figures over the results of other aggregations. */
+/** Aggregations over the results of other aggregations. */
 export const PIPELINE_AGGREGATIONS: readonly Description[] = [
   pipeline('avg_bucket', 'The mean over the buckets of a sibling aggregation.', [PATH, GAP, FORMAT]),
   pipeline('sum_bucket', 'The sum over the buckets of a sibling aggregation.', [PATH, GAP, FORMAT]),

@@ -38,7 +38,7 @@ function bucket(name: string, doc: string, parameters: readonly Parameter[]): De
   return { name, doc, since: 'extension', parameters };
 }
 
-/** Bucket aggregations with rules of their own. */
+/** Bucket aggregations with parameters that few others have. */
 export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
   bucket('composite', 'Every combination of the keys of several sources, page by page.', [
     { name: 'sources', type: 'list', required: true, doc: 'Named sources of type terms, histogram, date_histogram or geotile_grid.' },

@@ -15,7 +15,7 @@ function languageAnalyzer(language: string): ComponentDescription {
   return component(language, doc, [...stopWords(null), ...(WITHOUT_EXCLUSION.has(language) ? [] : [STEM_EXCLUSION])]);
 }
 
-/** Analyzers that are built in, and the one that is put together. */
+/** Built-in analyzers, and the custom one. */
 export const ANALYZERS: readonly ComponentDescription[] = [
   component('standard', 'Words at Unicode word boundaries, in lower case.', [MAX_TOKEN_LENGTH, ...stopWords()], 'seed'),
   component('keyword', 'Emits the whole text as one token.', [], 'seed'),

@@ -1,7 +1,7 @@
 import type { ComponentDescription } from './component-description.ts';
 import { component, list, requiredListOrFile, PATTERN_FLAGS, required, text } from './component-parameters.ts';
 
-/** What may change the characters before the tokenizer sees them. */
+/** Filters of the characters before the tokenizer. */
 export const CHAR_FILTERS: readonly ComponentDescription[] = [
   component('html_strip', 'Removes HTML markup and decodes character references.', [
     list('escaped_tags', 'Elements whose tags are kept.'),

@@ -1,8 +1,8 @@
 import type { Description } from '../description.ts';
 
-/** A type of analysis component, by default usable by its name and with settings. */
+/** A type of analysis component. By default it can be used by its name alone and defined with settings. */
 export interface ComponentDescription extends Description {
-  /** It exists only by name: no component of this type can be configured. */
+  /** Whether it can only be used by name: settings cannot define components of this type. */
   readonly isByNameOnly?: true;
   /** Whether its name works without a definition; by default if no parameter is required. */
   readonly isBuiltIn?: boolean;

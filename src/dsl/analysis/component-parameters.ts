@@ -30,7 +30,7 @@ export function required(parameter: Parameter): Parameter {
   return { ...parameter, required: true };
 }
 
-/** A list, or a file that holds it. */
+/** A list, inline or in a file. */
 export function listOrFile(name: string, doc: string): Parameter[] {
   return [
     list(name, doc),
@@ -38,7 +38,7 @@ export function listOrFile(name: string, doc: string): Parameter[] {
   ];
 }
 
-/** A list that must be given, here or in a file. */
+/** A required list, inline or in a file. */
 export function requiredListOrFile(name: string, doc: string): Parameter[] {
   const [inline, file] = listOrFile(name, doc) as [Parameter, Parameter];
   return [required(inline), file];
@@ -50,12 +50,15 @@ export const PATTERN_FLAGS = text(
   undefined,
   'Flags of the pattern, separated by |: CASE_INSENSITIVE|COMMENTS.',
 );
-/** Former or other name of a parameter. */
+/** A former or alternative name of a parameter. */
 export function alias(name: string, of: string): Parameter {
   return { name, type: 'string', deprecated: of, doc: `Another name of ${of}.` };
 }
 
-/** Stop words, here or in a file. @param byDefault the name of a list; null for the list of a language */
+/**
+ * Stop words, inline or in a file.
+ * @param byDefault the name of a list; null for the list of the language
+ */
 export function stopWordList(byDefault: string | null = '_none_'): Parameter[] {
   const otherwise = byDefault === null ? " The language's list by default." : '';
   return [

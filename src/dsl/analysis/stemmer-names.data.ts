@@ -1,4 +1,4 @@
-/** What `stemmer` takes as its language, without names that mean the same. */
+/** The languages of `stemmer`, without synonymous names. */
 export const STEMMERS: readonly string[] = (
   'arabic armenian basque bengali brazilian bulgarian catalan czech danish dutch english estonian finnish french ' +
   'galician german german2 greek hindi hungarian indonesian irish italian kstem latvian light_english light_finnish ' +
@@ -8,7 +8,7 @@ export const STEMMERS: readonly string[] = (
   'portuguese_rslp possessive_english romanian russian sorani spanish swedish turkish'
 ).split(' ');
 
-/** The algorithms of Snowball, by the names that `snowball` takes. */
+/** The algorithms of Snowball, by their names in `snowball`. */
 export const SNOWBALL_LANGUAGES: readonly string[] = (
   'Armenian Basque Catalan Danish Dutch English Estonian Finnish French German German2 Hungarian Irish Italian ' +
   'Lithuanian Norwegian Porter Portuguese Romanian Russian Spanish Swedish Turkish'

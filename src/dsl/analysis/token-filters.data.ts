@@ -39,7 +39,7 @@ const DECOMPOUNDER: readonly Parameter[] = [
   flag('only_longest_match', false, 'Keep only the longest of the parts with the same start.'),
 ];
 
-/** What may change, add or drop tokens. */
+/** Filters that change, add or drop tokens. */
 export const TOKEN_FILTERS: readonly ComponentDescription[] = [
   component('apostrophe', 'Removes an apostrophe and what follows it, for Turkish.'),
   component('asciifolding', 'Converts letters with diacritics and other variants to ASCII.', [PRESERVE_ORIGINAL]),

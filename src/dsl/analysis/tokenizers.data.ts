@@ -9,7 +9,7 @@ const GRAMS: readonly Parameter[] = [
   text('custom_token_chars', undefined, 'The characters of the class custom.'),
 ];
 
-/** What may cut a text into tokens. */
+/** Tokenizers, which split a text into tokens. */
 export const TOKENIZERS: readonly ComponentDescription[] = [
   component('standard', 'Splits at Unicode word boundaries and drops punctuation.', [MAX_TOKEN_LENGTH], 'seed'),
   component('keyword', 'Emits the whole text as one token.', [count('buffer_size', 256, 'Size of the read buffer in characters.')], 'seed'),

@@ -57,7 +57,7 @@ const speed: readonly Parameter[] = [
   { name: 'requests_per_second', type: 'string', required: true, doc: 'The new limit of documents per second; -1 means no limit.' },
 ];
 
-/** Work on all documents that a query finds. */
+/** Endpoints that process all documents matching a query. */
 export const byQueryEndpoints: readonly EndpointDescription[] = [
   {
     name: 'reindex',

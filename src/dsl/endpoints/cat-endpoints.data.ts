@@ -9,7 +9,7 @@ const clock: Parameter = { name: 'ts', type: 'boolean', default: true, doc: 'Inc
 
 const templateName: Parameter = { name: 'name', type: 'string', doc: 'Names of templates: a comma-separated list with wildcards.' };
 
-/** What every table understands. */
+/** Parameters of every table. */
 const table: readonly Parameter[] = [
   { name: 'v', type: 'boolean', default: false, doc: 'Includes a header row.' },
   { name: 'h', type: 'list', doc: 'The columns to show, by name, alias or wildcard.' },
@@ -18,7 +18,7 @@ const table: readonly Parameter[] = [
   { name: 'format', type: 'enum', values: ['text', 'json', 'yaml'], default: 'text', doc: 'The format of the response.' },
 ];
 
-/** Tables for human eyes. */
+/** Human-readable tables. */
 export const catEndpoints: readonly EndpointDescription[] = [
   { name: 'cat.help', doc: 'Lists the tables.', routes: routes('GET /_cat'), parts: [], parameters: [], body: 'none', since: 'extension' },
   {

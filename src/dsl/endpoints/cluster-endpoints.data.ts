@@ -6,7 +6,7 @@ const nodeId: Parameter = { name: 'node_id', type: 'string', doc: 'Ids or names 
 const uuid: Parameter = { name: 'index_uuid', type: 'string', doc: 'The UUID of the index.' };
 const acceptLoss: Parameter = { name: 'accept_data_loss', type: 'boolean', default: false, doc: 'Must be true: acknowledges that data may be lost.' };
 
-/** The node and the cluster around it. */
+/** Endpoints for the node and the cluster. */
 export const clusterEndpoints: readonly EndpointDescription[] = [
   { name: 'info', doc: 'Returns name and version of the node.', routes: routes('GET /'), parts: [], parameters: [], body: 'none', since: 'extension' },
   { name: 'ping', doc: 'Checks that the node is available, by status.', routes: routes('HEAD /'), parts: [], parameters: [], body: 'none', since: 'extension' },

@@ -5,7 +5,7 @@ import { expressionOptions, includeDefaults, waits } from './endpoint-parameters
 const name: Parameter = { name: 'name', type: 'string', doc: 'Name of a data stream.' };
 const names: Parameter = { name: 'name', type: 'list', doc: 'Names of data streams, with wildcards.' };
 
-/** Documents with a time, added to and never changed, spread over indices that follow one another. */
+/** Endpoints for data streams: append-only documents with timestamps, in a sequence of backing indices. */
 export const dataStreamEndpoints: readonly EndpointDescription[] = [
   {
     name: 'indices.create_data_stream',

@@ -1,15 +1,15 @@
 import type { Description, Parameter } from '../description.ts';
 
 /**
- * One endpoint as data. The router is built from `routes`, requests are checked against `parts` and `parameters`,
- * the console completes from all of it. `name` is the one of the rest-api-spec, so that clients' words fit.
+ * One endpoint as data. The router is built from `routes`, requests are checked against `parts` and `parameters`, and
+ * the console completes from both. `name` is that of the rest-api-spec, which clients use too.
  */
 export interface EndpointDescription extends Description {
   readonly routes: readonly Route[];
   /** The parameters in the paths of the routes. */
   readonly parts: readonly Parameter[];
   readonly body: BodyRule;
-  /** Keys at the top of a JSON body, where they are few and fixed. */
+  /** Keys at the top of a JSON body, if they are few and fixed. */
   readonly bodyKeys?: readonly Parameter[];
   /** The parameters suggested for a misspelled one, if not all. */
   readonly suggested?: readonly string[];
@@ -36,7 +36,7 @@ export function routes(...lines: string[]): Route[] {
   });
 }
 
-/** Understood by every endpoint. */
+/** Parameters of every endpoint. */
 export const commonParameters: readonly Parameter[] = [
   { name: 'pretty', type: 'boolean', default: false, doc: 'Pretty-prints the response.' },
   { name: 'human', type: 'boolean', default: false, doc: 'Adds human-readable sizes, dates and durations.' },
@@ -49,7 +49,7 @@ export const commonParameters: readonly Parameter[] = [
   { name: 'format', type: 'enum', values: ['json', 'yaml'], doc: 'The format of the response.' },
 ];
 
-/** The body in the URL, for clients that cannot send one; understood where a body is. */
+/** The body in the URL, for clients that cannot send one; accepted by every endpoint with a body. */
 export const sourceParameters: readonly Parameter[] = [
   { name: 'source', type: 'string', doc: 'The request body, for clients that cannot send one.' },
   { name: 'source_content_type', type: 'string', doc: 'The media type of `source`.' },

@@ -13,7 +13,7 @@ import { taskEndpoints } from './task-endpoints.data.ts';
 import { templateEndpoints } from './template-endpoints.data.ts';
 import { vitrineEndpoints } from './vitrine-endpoints.data.ts';
 
-/** Every endpoint that answers. */
+/** Every implemented endpoint. */
 export const endpoints: readonly EndpointDescription[] = [
   ...clusterEndpoints,
   ...documentEndpoints,

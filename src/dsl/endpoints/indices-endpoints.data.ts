@@ -42,7 +42,7 @@ function resizeEndpoint(kind: keyof typeof RESIZE_DOCS): EndpointDescription {
   };
 }
 
-/** Indices, their mappings, settings, aliases and upkeep. */
+/** Endpoints for indices: mappings, settings, aliases and maintenance. */
 export const indicesEndpoints: readonly EndpointDescription[] = [
   {
     name: 'indices.create',

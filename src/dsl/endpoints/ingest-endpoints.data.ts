@@ -4,7 +4,7 @@ import { masterTimeout, waits } from './endpoint-parameters.ts';
 
 const id: Parameter = { name: 'id', type: 'string', doc: 'Name of a pipeline; where several are allowed, a comma-separated list with wildcards.' };
 
-/** Pipelines that documents pass before they are indexed. */
+/** Endpoints for ingest pipelines. */
 export const ingestEndpoints: readonly EndpointDescription[] = [
   {
     name: 'ingest.put_pipeline',

@@ -6,7 +6,7 @@ const id: Parameter = { name: 'id', type: 'string', doc: 'Name of a stored scrip
 const context: Parameter = { name: 'context', type: 'string', doc: 'The context the script is compiled for, such as filter or score.' };
 const script: Parameter = { name: 'script', type: 'script', required: true, doc: 'The script: `lang`, `source`.' };
 
-/** Scripts that are stored, and scripts that are tried out. */
+/** Endpoints for stored scripts, and for executing scripts. */
 export const scriptEndpoints: readonly EndpointDescription[] = [
   {
     name: 'put_script',

@@ -67,7 +67,7 @@ const asyncWait: Parameter = { name: 'wait_for_completion_timeout', type: 'time'
 const asyncKeep: Parameter = { name: 'keep_alive', type: 'time', doc: 'How long to keep the search and its result.' };
 const asyncId: Parameter = { name: 'id', type: 'string', required: true, doc: 'The id of an async search.' };
 
-/** Searching, counting, explaining. */
+/** Endpoints for searching, counting and explaining. */
 export const searchEndpoints: readonly EndpointDescription[] = [
   {
     name: 'search',

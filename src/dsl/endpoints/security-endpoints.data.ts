@@ -20,7 +20,7 @@ const changeable: readonly Parameter[] = [
   { name: 'expiration', type: 'time', doc: 'How long the keys remain valid.' },
 ];
 
-/** Users, keys and tokens; served where the host keeps any, which a browser’s tab does not. */
+/** Endpoints for users, keys and tokens; served only by hosts that have them, so not in a browser tab. */
 export const securityEndpoints: readonly EndpointDescription[] = [
   {
     name: 'security.put_user',

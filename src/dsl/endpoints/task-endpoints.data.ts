@@ -13,7 +13,7 @@ const nodes = { name: 'nodes', type: 'list', doc: 'Only tasks of these nodes.' }
 const parent = { name: 'parent_task_id', type: 'string', doc: 'Only children of this task.' } as const;
 const taskId = { name: 'task_id', type: 'string', doc: 'A task, as `node:number`.' } as const;
 
-/** What the node is doing. */
+/** Endpoints for running tasks. */
 export const taskEndpoints: readonly EndpointDescription[] = [
   {
     name: 'tasks.list',

@@ -24,7 +24,7 @@ const templateKeys: readonly Parameter[] = [
   meta,
 ];
 
-/** What new indices are made from. */
+/** Endpoints for the templates of new indices. */
 export const templateEndpoints: readonly EndpointDescription[] = [
   {
     name: 'indices.put_index_template',

@@ -4,12 +4,13 @@ import type { Description, Parameter } from '../description.ts';
 export interface MappingParameter extends Parameter {
   readonly doc: string;
   /**
-   * Whether an update of the mapping may change it: `once` may be set where it was not, `off` may only be turned off.
+   * Whether an update of the mapping may change it: `once` may be set if it was not set before, `off` may only be
+   * disabled.
    */
   readonly updatable: boolean | 'once' | 'off';
   /** `null` is a value that means "not set". */
   readonly nullable?: boolean;
-  /** Shown in the mapping also when it was not given; `given`: shown although it says what holds anyway. */
+  /** `always`: returned in the mapping even if it was not given; `given`: returned even if it equals the default. */
   readonly shown?: 'always' | 'given';
 }
 
@@ -17,6 +18,6 @@ export interface FieldTypeDescription extends Description {
   readonly parameters: readonly MappingParameter[];
   /** Leaves can be multi-fields; objects and aliases cannot. */
   readonly leaf: boolean;
-  /** Takes its own parameters alone: neither `fields` nor `copy_to`, nor what other types pass over. */
+  /** Accepts only its own parameters: neither `fields` nor `copy_to`, nor the parameters that other types ignore. */
   readonly plain?: boolean;
 }

@@ -99,7 +99,10 @@ const CONTAINERS: readonly FieldTypeDescription[] = [
   { name: 'alias', since: 'seed', leaf: false, doc: 'Another name for a field, in searches only.', parameters: [P.path] },
 ];
 
-/** Every field type by its name. It has no prototype: people ask for types by any name, `constructor` too. */
+/**
+ * Every field type by its name. Without a prototype, because requests may use any name as a type, such as
+ * `constructor`.
+ */
 export const FIELD_TYPES: Readonly<Record<string, FieldTypeDescription>> = Object.assign(
   Object.create(null),
   Object.fromEntries([...LEAVES, ...CONTAINERS].map(description => [description.name, description])),

@@ -8,7 +8,7 @@ function define<const T extends Record<string, Omit<MappingParameter, 'name'>>>(
   };
 }
 
-/** The parameters that several field types share; a type may give one another default. */
+/** The parameters that several field types share; a type may override their defaults. */
 export const MAPPING_PARAMETERS = define({
   index: { type: 'boolean', default: true, updatable: false, doc: 'Whether the field is indexed for search.' },
   store: { type: 'boolean', default: false, updatable: false, doc: 'Whether the value is stored separately, so that `stored_fields` can return it without `_source`.' },

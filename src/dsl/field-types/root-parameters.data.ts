@@ -16,7 +16,7 @@ export const ROOT_PARAMETERS: readonly MappingParameter[] = [
   { name: '_meta', type: 'object', updatable: true, doc: 'Metadata of the application, stored and otherwise ignored.' },
 ];
 
-/** Types a runtime field can have. */
+/** The types of runtime fields. */
 export const RUNTIME_TYPES: readonly { name: string; doc: string }[] = [
   { name: 'keyword', doc: 'Exact strings, by `emit(text)`.' },
   { name: 'long', doc: '64-bit integers, by `emit(number)`.' },
@@ -29,7 +29,7 @@ export const RUNTIME_TYPES: readonly { name: string; doc: string }[] = [
   { name: 'lookup', doc: 'Fields of a document in another index, fetched with the hits.' },
 ];
 
-/** Conditions and results of a dynamic template. */
+/** Conditions and mapping of a dynamic template. */
 export const TEMPLATE_PARAMETERS: readonly MappingParameter[] = [
   { name: 'match_mapping_type', type: 'list', values: ['*', 'string', 'long', 'double', 'boolean', 'date', 'object', 'binary'], updatable: true, doc: 'The detected type of the JSON value.' },
   { name: 'unmatch_mapping_type', type: 'list', values: ['string', 'long', 'double', 'boolean', 'date', 'object', 'binary'], updatable: true, doc: 'Detected types that do not match.' },

@@ -7,7 +7,7 @@ const IGNORE_UNKNOWN: Parameter = { ...IGNORE_MISSING, default: true };
 const MEDIA_TYPE: Parameter = { name: 'media_type', type: 'string', default: 'application/json', doc: 'How template values are escaped.' };
 const TIMEZONE: Parameter = { name: 'timezone', type: 'string', default: 'UTC', doc: 'The time zone of dates without one.' };
 
-/** Every processor takes these, too. */
+/** Parameters of every processor. */
 export const COMMON_PROCESSOR_PARAMETERS: readonly Parameter[] = [
   { name: 'if', type: 'script', doc: 'Runs the processor only if this condition is true.' },
   { name: 'ignore_failure', type: 'boolean', default: false, doc: 'Continue with the next processor if this one fails.' },
@@ -32,7 +32,7 @@ function list(name: string, doc: string, more: Partial<Parameter> = {}): Paramet
   return { name, type: 'list', doc, ...more };
 }
 
-/** A processor that changes a text, or each text of a list. */
+/** A processor that changes a string, or each string of a list. */
 function textProcessor(name: string, doc: string, parameters: readonly Parameter[] = []): Description {
   return processor(name, doc, [FIELD, TARGET, IGNORE_MISSING, ...parameters]);
 }

@@ -1,12 +1,12 @@
 import type { Parameter } from '../description.ts';
 
-/** Every query takes these two. */
+/** Parameters of every query. */
 export const COMMON: readonly Parameter[] = [
   { name: 'boost', type: 'number', default: 1, doc: 'Multiplies the score of this query; 0 or more.' },
   { name: '_name', type: 'string', doc: 'A name that is listed in matched_queries of hits that match this query.' },
 ];
 
-/** What fuzziness can be tuned with; the default of the switch differs in name from query to query. */
+/** Options of fuzzy expansion, for the queries that support it. */
 export const EXPANSION: readonly Parameter[] = [
   { name: 'prefix_length', type: 'integer', default: 0, doc: 'Length of the prefix that must be equal.' },
   { name: 'max_expansions', type: 'integer', default: 50, doc: 'The largest number of terms to expand to.' },

@@ -22,7 +22,7 @@ const POINT: readonly Parameter[] = [
   { name: 'coordinates', type: 'list', doc: 'The longitude and latitude of a GeoJSON object.' },
 ];
 
-/** Queries about points: a member named after the field holds the place, next to the parameters. */
+/** Queries about points: the location is a member named after the field, next to the parameters. */
 export const GEO_QUERIES: readonly Description[] = [
   {
     name: 'geo_distance',

@@ -1,7 +1,7 @@
 import type { Description } from '../description.ts';
 import { ANALYZER, COMMON, FUZZINESS, LENIENT, MINIMUM, SYNONYM_PHRASES } from './common-query-parameters.ts';
 
-/** The query for those who type: operators, fields and quotes in one text. */
+/** The query for advanced users: operators, fields and quotes in one string. */
 export const QUERY_STRING_QUERY: Description = {
   name: 'query_string',
   doc: 'Parses a text with operators, fields, quotes, wildcards and ranges; fails on bad syntax.',

@@ -1,7 +1,7 @@
 import type { Description } from '../description.ts';
 import { COMMON } from './common-query-parameters.ts';
 
-/** Queries by where things lie: geometries on the map, vectors in space. */
+/** Queries by location: geometries on the map, vectors in space. */
 export const SHAPE_QUERIES: readonly Description[] = [
   {
     name: 'geo_shape',

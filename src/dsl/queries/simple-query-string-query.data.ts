@@ -1,7 +1,7 @@
 import type { Description } from '../description.ts';
 import { ANALYZER, COMMON, LENIENT, MINIMUM, OPERATOR, SYNONYM_PHRASES } from './common-query-parameters.ts';
 
-/** The query language for people: no text is an error. */
+/** The query for end users: no string is a syntax error. */
 export const SIMPLE_QUERY_STRING_QUERY: Description = {
   name: 'simple_query_string',
   doc: 'Parses a text with the operators + | - " * ( ) ~ and never fails on bad syntax.',

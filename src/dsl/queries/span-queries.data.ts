@@ -5,7 +5,7 @@ const CLAUSES: Parameter = { name: 'clauses', type: 'queries', required: true, d
 const BIG: Parameter = { name: 'big', type: 'query', required: true, doc: 'The span query for the outer spans.' };
 const LITTLE: Parameter = { name: 'little', type: 'query', required: true, doc: 'The span query for the inner spans.' };
 
-/** Queries about stretches of positions: each may be a clause of another. */
+/** Queries about spans of positions; each can be a clause of another. */
 export const SPAN_QUERIES: readonly Description[] = [
   {
     name: 'span_term',

@@ -1,7 +1,7 @@
 import type { Description } from '../description.ts';
 import { COMMON } from './common-query-parameters.ts';
 
-/** Queries about features of documents, and what fits nowhere else. */
+/** Queries about features of documents, and other special ones. */
 export const SPECIAL_QUERIES: readonly Description[] = [
   {
     name: 'rank_feature',

@@ -1,7 +1,7 @@
 import type { Description } from '../description.ts';
 import { CASE_INSENSITIVE, COMMON, EXPANSION, FUZZINESS, REWRITE } from './common-query-parameters.ts';
 
-/** Queries for exact terms and values: their text is not analyzed. */
+/** Queries for exact terms and values, which are not analyzed. */
 export const TERM_QUERIES: readonly Description[] = [
   {
     name: 'term',

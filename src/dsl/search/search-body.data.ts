@@ -37,7 +37,7 @@ export const SEARCH_BODY: readonly Parameter[] = [
   { name: 'terminate_after', type: 'integer', default: 0, doc: 'The number of documents per shard after which the search stops.' },
 ];
 
-/** How matches are shown, for all fields or, below `fields`, for one. */
+/** Options of highlighting, for all fields or, below `fields`, for one. */
 export const HIGHLIGHT: readonly Parameter[] = [
   { name: 'fields', type: 'object', doc: 'The fields to highlight, by name or pattern, each with its own options.' },
   { name: 'pre_tags', type: 'list', default: '<em>', doc: 'Tags inserted before a match.' },

@@ -4,7 +4,7 @@ import type { FromThread, ThreadHandle, ThreadStart, ToThread } from '../thread-
 /** A search thread within this one: messages are cloned and arrive later, and nothing arrives after it has ended. */
 export class LocalThread implements ThreadHandle {
   readonly received: ToThread[] = [];
-  /** Threads that get stuck at their next request with `preference=stuck`, and answer nothing any more. */
+  /** The number of threads that will hang at their next request with `preference=stuck` and never answer again. */
   static sticking = 0;
   isStuck = false;
   private isEnded = false;
@@ -46,7 +46,7 @@ export class LocalThread implements ThreadHandle {
     setTimeout(() => this.ended());
   }
 
-  /** Requests it was sent. */
+  /** The number of requests sent to it. */
   get requests(): number {
     return this.received.filter(message => 'request' in message).length;
   }

@@ -6,19 +6,19 @@ import { tlsRules } from '../tls-rules.ts';
 import { hostOf, portOf } from './remote-address.ts';
 import { RemoteProblem, remoteProblem } from './remote-problem.ts';
 
-/** A server and the one authority it is believed by. */
+/** A server and the only CA trusted for it. */
 export interface Peer {
   origin: string;
-  /** PEM; undefined where the user chose a server without TLS. */
+  /** PEM; undefined if the user chose a server without TLS. */
   ca?: string;
-  /** Whether its certificate must also name its address. */
+  /** Whether its certificate must also contain its host name. */
   checkNames: boolean;
 }
 
 export interface Limits {
   /** Milliseconds until the connection is established. */
   connect: number;
-  /** Until the first byte of an answer. */
+  /** Milliseconds until the first byte of a response. */
   firstByte: number;
 }
 
@@ -28,14 +28,14 @@ export interface PeerAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** When the certificate ends that the peer showed. */
+  /** When the certificate presented by the peer expires. */
   certificateEnds?: string;
 }
 
-/** Answers read here are small: identities, versions, tokens. */
+/** The maximum size of a response: identities, versions and tokens are small. */
 const LONGEST = 1024 * 1024;
 
-/** TLS options of every request to a peer: only its own authority is trusted. */
+/** TLS options of every request to a peer: only its own CA is trusted. */
 export function trustIn({ ca, checkNames }: Peer) {
   return tlsRules({ authorities: ca === undefined ? [] : [ca], verify: checkNames ? 'full' : 'certificate' });
 }
@@ -106,7 +106,7 @@ function certificateEnd({ socket }: IncomingMessage): string | undefined {
   return end === undefined ? undefined : new Date(end).toISOString();
 }
 
-/** JSON where it is JSON: other makes refuse in plain text. */
+/** The parsed JSON; an empty object if it is not JSON, because other servers reject in plain text. */
 export function jsonOf({ text }: PeerAnswer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

@@ -8,11 +8,11 @@ import { authorityOf } from './server-chain.ts';
 
 export interface AddressPairing {
   address: string;
-  /** The authority's fingerprint, once the user has recognised it on its card. */
+  /** The CA's fingerprint, after the user has confirmed it. */
   fingerprint?: string;
   authority?: string;
   checkNames: boolean;
-  /** The user confirmed to send everything in clear. */
+  /** Whether the user agreed to send everything unencrypted. */
   plain: boolean;
   limits?: Limits;
 }
@@ -30,7 +30,7 @@ export async function inspectAddress(
   return reachServer(remoteOrigin(address), limits, ladder);
 }
 
-/** Reaches a server the user has recognised, and sees whether it is one of ours to talk to. */
+/** Connects to a server that the user has confirmed, and checks that it is a search server. */
 export async function pairByAddress(pairing: AddressPairing, ladder: PairingLadder): Promise<AddressedServer> {
   const { checkNames, limits = LIMITS } = pairing;
   const origin = remoteOrigin(pairing.address, { plain: pairing.plain });
@@ -51,7 +51,7 @@ export async function pairByAddress(pairing: AddressPairing, ladder: PairingLadd
   );
 }
 
-/** A search server says so by header, by distribution, or by the realm it asks passwords for. */
+/** A search server is recognized by a header, its distribution, or the realm of its challenge. */
 async function recognise(peer: Peer, limits: Limits): Promise<AddressedServer> {
   const answer = await askPeer(peer, { method: 'GET', path: '/' }, limits);
   if (answer.status >= 300 && answer.status < 400) throw new RemoteProblem('redirected', 'the server points elsewhere');
@@ -60,7 +60,7 @@ async function recognise(peer: Peer, limits: Limits): Promise<AddressedServer> {
     isElasticsearch(answer) ||
     version.distribution === 'opensearch' ||
     String(answer.headers['www-authenticate']).includes('OpenSearch Security') ||
-    // Who refuses before he says who he is may still say it to a question that needs no password.
+    // A server that rejects anonymous requests may still identify itself in the response to OPTIONS.
     (answer.status === 401 && isElasticsearch(await askPeer(peer, { method: 'OPTIONS', path: '/' }, limits)));
   if (!known) throw new RemoteProblem('not-a-search-server', 'the server is not a search server');
   return {

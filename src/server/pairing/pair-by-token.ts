@@ -7,7 +7,7 @@ import { hostOf, remoteOrigin } from './remote-address.ts';
 import { RemoteProblem } from './remote-problem.ts';
 import { authorityOf, fingerprintOf } from './server-chain.ts';
 
-/** What a pairing leaves behind. */
+/** The result of a pairing. */
 export interface PairedServer extends Peer {
   serviceToken: { name: string; value: string };
   version: string;
@@ -15,7 +15,7 @@ export interface PairedServer extends Peer {
 
 export interface TokenPairing {
   token: string;
-  /** PEM of the authority, for servers that do not send it. */
+  /** PEM of the CA, for servers that do not send it. */
   authority?: string;
   checkNames: boolean;
   limits?: Limits;
@@ -24,8 +24,8 @@ export interface TokenPairing {
 const CONSOLE_ACCOUNT = 'elastic/kibana';
 
 /**
- * Turns an enrollment token into a lasting pairing. The order is the point: look at the chain, pin the authority the
- * token names, open a new connection that is verified against it, and only then speak HTTP and show the key.
+ * Turns an enrollment token into a permanent pairing. The order matters: read the chain, pin the CA named by the token,
+ * open a new connection that is verified against it, and only then use HTTP and send the key.
  */
 export async function pairByToken(pairing: TokenPairing, ladder: PairingLadder): Promise<PairedServer> {
   const token = await ladder.climb(
@@ -57,7 +57,7 @@ function tokenOf(text: string): EnrollmentToken {
   return token;
 }
 
-/** The addresses of a token belong to one node: the next one is tried only if there is no server at the first. */
+/** The addresses of a token belong to one node: the next one is tried only if no server responds at the first. */
 async function reach(
   token: EnrollmentToken,
   { authority, checkNames, limits = LIMITS }: TokenPairing,
@@ -116,7 +116,10 @@ function isSame(der: string, pem: string): boolean {
   }
 }
 
-/** Everything a refused exchange may mean. Which of the ways a key can be wrong, only "expired" is worth a screen. */
+/**
+ * The problem for a rejected exchange. Among invalid keys only expired ones are distinguished, because the remedy
+ * differs.
+ */
 function refusalOf({ status, text }: PeerAnswer): RemoteProblem {
   if (status === 401 && text.includes('api key is expired'))
     return new RemoteProblem('token-expired', '401: api key is expired');

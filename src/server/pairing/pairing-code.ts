@@ -7,7 +7,7 @@ const TRIES = 5;
 
 export type CodeVerdict = { verdict: 'right' } | { verdict: 'wrong'; left: number } | { verdict: 'locked' };
 
-/** Shows a code only to the person at this machine. */
+/** Shows a code to the user of this machine only. */
 export interface CodeOutlet {
   file: string;
   print: (code: string) => void;
@@ -15,8 +15,8 @@ export interface CodeOutlet {
 
 /**
  * Six digits that prove access to this process's terminal or its owner's files. A code can be used once; five wrong
- * ones lock it until the relay is restarted. While no code is shown there is nothing to guess, so attempts are not
- * counted.
+ * attempts lock it until the relay is restarted. Attempts are not counted while no code is shown, because there is
+ * nothing to guess.
  */
 export class PairingCode {
   private readonly outlet: CodeOutlet;

@@ -16,7 +16,7 @@ export class PairingLadder {
     return value;
   }
 
-  /** Steps of an address that did not answer are not those of the next one. */
+  /** Discards the steps of an address that did not respond. */
   backTo(count: number): void {
     this.steps.length = count;
     this.certificates = [];

@@ -31,7 +31,7 @@ afterEach(async () => {
   await fake.stop();
 });
 
-/** As the user does it who types an address: look at the card, trust its authority, add it. */
+/** The steps of a user who enters an address: read the certificates, trust the CA, add the server. */
 async function add(address = fake.address) {
   await client.giveCode();
   const { certificates } = (await client.call('inspect', { address })).body;
@@ -39,7 +39,7 @@ async function add(address = fake.address) {
   return (await client.call('address', { address, fingerprint })).body;
 }
 
-/** Without the header by which it is known. */
+/** A response without the header that identifies the product. */
 function anonymous(answer: Answering): Answering {
   return (request, response, body) => {
     response.removeHeader('X-elastic-product');
@@ -197,7 +197,7 @@ describe('requests of a signed-in user', () => {
         .on('error', reject)
         .end();
     });
-    // Nothing reads, so sending stalls when all buffers are full.
+    // The client does not read, so sending stalls when all buffers are full.
     let before = -1;
     await vi.waitFor(
       () => {
@@ -241,10 +241,10 @@ describe('R17 the certificates of a paired server', () => {
     client.time += 1_001;
     expect((await client.call('login', { remote: id, ...USER })).body.error.type).toBe('certificate-untrusted');
     expect(fake.seen).toEqual([]);
-    // Trusting it again needs what pairing needs: a token, or the authority recognised.
+    // Trusting it again has the same requirements as pairing: a token, or a confirmed CA.
     const again = (await client.call('enroll', { token: fake.token() })).body;
     expect(again.remote).toMatchObject({ id, origin: `https://${fake.address}` });
-    // The password was given to the old authority: it does not go to the new one without being typed again.
+    // The password was entered for the old CA, so it is not sent under the new one until it is entered again.
     expect((await client.send(id, 'GET /a/_search')).body.error.type).toBe('login-needed');
     expect(fake.seen.filter(({ headers }) => headers['authorization']?.toString().startsWith('Basic'))).toEqual([]);
     client.time += 1_001;

@@ -10,7 +10,7 @@ export function remoteOrigin(text: string, { plain = false } = {}): URL {
   return url;
 }
 
-/** `[::1]` is how an URL writes the host `::1`. */
+/** URLs write the host `::1` as `[::1]`. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }

@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '../../rest/relay-protocol.ts';
 
-/** A remote that cannot be used, and why. `detail` is for people; it never holds a secret. */
+/** Why a remote cannot be used. `detail` is for display and never contains a secret. */
 export class RemoteProblem extends Error {
   readonly code: RemoteFailure;
 
@@ -27,7 +27,7 @@ const BY_CODE: Readonly<Record<string, RemoteFailure>> = {
   EPROTO: 'not-tls',
 };
 
-/** What a socket or a handshake says, as one of our reasons. */
+/** The problem for an error of a socket or a TLS handshake. */
 export function remoteProblem(error: unknown): RemoteProblem {
   if (error instanceof RemoteProblem) return error;
   const code = String((error as NodeJS.ErrnoException).code ?? '');

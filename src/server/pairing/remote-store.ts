@@ -8,20 +8,20 @@ import { UsageError } from '../usage-error.ts';
 import type { Peer } from './ask-peer.ts';
 import { inTurn } from './file-turn.ts';
 
-/** A server this console was paired with: the one place that says where requests go. */
+/** A server this console was paired with. Only this record determines where requests are sent. */
 export interface Remote extends Peer {
   id: string;
   version: string;
-  /** The server has no authentication. */
+  /** Whether the server has no authentication. */
   open: boolean;
   serviceToken?: { name: string; value: string };
-  /** Names of service tokens of earlier pairings, to be taken back at the next sign-in. */
+  /** Names of service tokens of earlier pairings, which are revoked at the next sign-in. */
   oldTokens: string[];
 }
 
 /**
- * The remembered servers, in a file of the owner's alone. Several consoles may share it: a change is made to what the
- * file says at that moment.
+ * The paired servers, in a file that only its owner can read. Several consoles may share it, so a change is applied to
+ * the current content of the file.
  */
 export class RemoteStore {
   private readonly file: string;
@@ -31,7 +31,7 @@ export class RemoteStore {
     this.file = file;
   }
 
-  /** @throws UsageError where the file is damaged */
+  /** @throws UsageError if the file is damaged */
   static async open(file: string): Promise<RemoteStore> {
     const store = new RemoteStore(file);
     await store.refresh();
@@ -46,7 +46,7 @@ export class RemoteStore {
     return this.remotes.find(remote => remote.id === id);
   }
 
-  /** Looks what other consoles have saved. Connections hang on a Remote: what did not change stays the same object. */
+  /** Reads the changes of other consoles. Connections belong to a Remote object, so unchanged ones keep theirs. */
   async refresh(): Promise<void> {
     const read = await readRemotes(this.file);
     const known = new Map(this.remotes.map(remote => [JSON.stringify(remote), remote]));
@@ -129,7 +129,7 @@ function checked(value: unknown, place: number): Remote {
   return remote;
 }
 
-/** What pages may see of a remote: no token, no certificate. */
+/** The members of a remote that pages may read: no token, no certificate. */
 export function remoteView(remote: Remote, user?: string): RemoteView {
   const { id, origin, version, open, ca, checkNames } = remote;
   return {

@@ -29,7 +29,7 @@ export function readChain(origin: URL, timeout: number): Promise<X509Certificate
       try {
         resolve(walk(socket.getPeerCertificate(true)));
       } catch {
-        // Node's TLS read them, so this is as good as never; thrown from here it would end the process.
+        // Node's TLS parsed them, so this practically never fails; an exception here would end the process.
         reject(new RemoteProblem('not-tls', 'a certificate that cannot be read'));
       }
       socket.on('error', () => undefined).destroy();
@@ -54,8 +54,8 @@ export function fingerprintOf({ raw }: X509Certificate): string {
 }
 
 /**
- * The authority to pin: the certificate with this fingerprint, from the chain or from the user's file. Its fingerprint
- * proves nothing about the leaf, whose signature the next, verified connection checks.
+ * The CA to pin: the certificate with this fingerprint, from the chain or from the user's file. Its fingerprint proves
+ * nothing about the leaf, whose signature is checked by the next, verified connection.
  */
 export function authorityOf(chain: readonly X509Certificate[], fingerprint: string, file?: string): X509Certificate {
   const found = (file === undefined ? chain : [authorityFile(file)]).find(each => fingerprintOf(each) === fingerprint);

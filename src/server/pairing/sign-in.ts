@@ -1,7 +1,7 @@
 import { askPeer, jsonOf, type Limits, type Peer } from './ask-peer.ts';
 import { RemoteProblem } from './remote-problem.ts';
 
-/** Asks the server who this is; resolves to the name it says. @throws RemoteProblem */
+/** Requests the identity of the user; resolves to the name. @throws RemoteProblem */
 export async function signIn(
   peer: Peer,
   { username, password }: { username: string; password: string },
@@ -9,7 +9,7 @@ export async function signIn(
 ): Promise<{ user: string; authorization: string }> {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   let answer = await askPeer(peer, { method: 'GET', path: '/_security/_authenticate', authorization }, limits);
-  // OpenSearch keeps its users elsewhere.
+  // OpenSearch has another endpoint for users.
   if (answer.status === 400 || answer.status === 404 || answer.status === 405)
     answer = await askPeer(peer, { method: 'GET', path: '/_plugins/_security/authinfo', authorization }, limits);
   if (answer.status === 401) throw new RemoteProblem('wrong-password', '401: wrong user or password');

@@ -9,9 +9,9 @@ import { requestHeaders, responseHeaders } from './relay-headers.ts';
 import { RelayRefused } from './relay-refused.ts';
 
 export interface ForwardLimits extends Limits {
-  /** Between two pieces of a request's body. */
+  /** Maximum time between two chunks of a request body. */
   uploadIdle: number;
-  /** Until a call of the relay itself is read. */
+  /** Maximum time to read a call to the relay itself. */
   call: number;
   body: number;
 }
@@ -25,7 +25,7 @@ interface Errand {
   authorization: string | undefined;
 }
 
-/** Forwards requests to remotes and their answers, both as streams: nothing is buffered as a whole. */
+/** Forwards requests to remotes, and their responses. Both are streamed, never buffered as a whole. */
 export class Forwarder {
   private readonly limits: ForwardLimits;
   private readonly agents = new Map<string, { of: Remote; agent: Agent | PlainAgent }>();
@@ -51,7 +51,7 @@ export class Forwarder {
       headers: {
         ...requestHeaders(request.headers),
         ...(authorization !== undefined && { authorization }),
-        // A GET whose body has no length would not be read as one.
+        // Without a length, the body of a GET would not be read as one.
         ...(hasBody &&
           (contentLength !== undefined ? { 'content-length': contentLength } : { 'transfer-encoding': 'chunked' })),
       },
@@ -79,7 +79,7 @@ export class Forwarder {
     }
   }
 
-  /** Connections made under rules that no longer hold end with them. */
+  /** Connections made under outdated rules are closed with them. */
   drop(id: string): void {
     this.agents.get(id)?.agent.destroy();
     this.agents.delete(id);
@@ -111,7 +111,7 @@ export class Forwarder {
       let answered = false;
       const wait = (milliseconds: number, what: string) => {
         clearTimeout(timer);
-        // An upload may outlast the beginning of its answer: from there on only silence counts.
+        // A response may start before the upload ends; from then on only the idle timeout applies.
         if (answered) return;
         timer = setTimeout(() => fail(new RemoteProblem('timeout', what)), milliseconds);
       };

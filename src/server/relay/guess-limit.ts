@@ -1,7 +1,7 @@
 const WITHIN = 1_000;
 const MOST = 5;
 
-/** Limits passwords tried at a remote, over all sessions: anyone on this machine may open more of them. */
+/** Limits the passwords tried at a remote, over all sessions: anyone on this machine may open more sessions. */
 export class GuessLimit {
   private readonly now: () => number;
   private readonly tries = new Map<string, number[]>();

@@ -12,12 +12,12 @@ const RETURNED = [
   'x-opaque-id',
 ];
 
-/** What a remote may learn of a request: lists of what passes, because lists of what does not are never complete. */
+/** The headers forwarded to a remote. An allow-list, because a deny-list is never complete. */
 export function requestHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return picked(headers, SENT);
 }
 
-/** The headers that a page may see. Content of a remote is never rendered as a page. */
+/** The headers forwarded to the page. Content of a remote is never rendered as a page. */
 export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const passed = picked(headers, RETURNED);
   const type = String(passed['content-type'] ?? '');

@@ -1,6 +1,6 @@
 import type { RelayRefusal, RemoteFailure } from '../../rest/relay-protocol.ts';
 
-/** A request the relay does not pass on, with the one word the page may know about it. */
+/** A request rejected by the relay, with the code reported to the page. */
 export class RelayRefused extends Error {
   readonly status: number;
   readonly code: RelayRefusal | RemoteFailure;

@@ -18,10 +18,10 @@ export interface RelayCall {
 
 type RelayAct = (call: RelayCall) => Promise<object>;
 
-/** Milliseconds between two passwords of one session. */
+/** Milliseconds between two password attempts of a session. */
 const LOGIN_INTERVAL = 1_000;
 
-/** What the page may ask of the relay itself, by the last part of the path. */
+/** The endpoints of the relay itself, by the last part of the path. */
 export const RELAY_TABLE: Readonly<Record<string, RelayAct>> = {
   remotes: listRemotes,
   code: giveCode,
@@ -46,7 +46,7 @@ function viewOf(relay: RelayParts, session: Session, remote: Remote): RemoteView
   return { ...remoteView(remote, user), ...(needsCode && { needsCode }) };
 }
 
-/** Without a code in the body, shows one at this machine; with the right one, allows this session to pair. */
+/** Without a code in the body, shows one on this machine; with the right one, allows this session to pair. */
 async function giveCode({ relay, session, body }: RelayCall): Promise<CodeAnswer> {
   if (session.mayPair) return { code: 'given' };
   const given = optionalText(body, 'code');
@@ -151,7 +151,7 @@ async function check({ relay, body }: RelayCall): Promise<CheckAnswer> {
   }
 }
 
-/** Un-pairing also takes the service token back, which a signed-in user must allow. */
+/** Unpairing also revokes the service token, which requires a signed-in user. */
 async function forget({ relay, session, body }: RelayCall): Promise<{ revoked: boolean }> {
   const remote = remoteOf(relay, body);
   const signedIn = relay.sessions.loginAt(session, remote);

@@ -472,7 +472,7 @@ describe('R9 to R13 forwarding', () => {
       response.write('[0');
       request.resume().once('end', () => {
         let said = 0;
-        // In real time, longer than the relay waits for a silent remote: only its progress keeps it connected.
+        // Takes real time, longer than the relay waits for a silent remote: only progress keeps the connection open.
         const more = setInterval(() => {
           response.write(`,${++said}`);
           if (said < 30) return;

@@ -18,11 +18,11 @@ import { SessionBook } from './session-book.ts';
 import { upstreamPath } from './upstream-path.ts';
 
 export interface RelayOptions {
-  /** Where the pairings are remembered. */
+  /** The folder of the file with the pairings. */
   folder: string;
   now?: () => number;
   limits?: Partial<ForwardLimits>;
-  /** Requests under way at the same time. */
+  /** The maximum number of concurrent requests. */
   concurrent?: number;
   showCode: (code: string, file: string) => void;
 }
@@ -101,7 +101,7 @@ export class Relay implements RelayParts {
     }
   }
 
-  /** A form of another page cannot send JSON without asking first, and is not answered when it asks. */
+  /** Forms of other pages cannot send JSON without a preflight request, which is rejected. */
   private async openSession(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await this.readCall(request);
     const { cookie, session } = this.sessions.open();
@@ -131,7 +131,7 @@ export class Relay implements RelayParts {
     if (type !== undefined && !/^application\/([\w.+-]*json|vnd\.[\w.+-]+)(;|$)/.test(type))
       throw new RelayRefused(415, 'bad-request', 'the body must be JSON');
     const login = this.sessions.loginAt(session, remote);
-    // The service token looks at the state of a cluster; what people store is read with their own name only.
+    // The service token only reads the cluster's state; data is only read in the name of a signed-in user.
     if (!login && !remote.open) throw new RelayRefused(403, 'login-needed', 'not signed in to this server');
     if (!login && !session.mayPair)
       throw new RelayRefused(403, 'code-needed', 'a server without passwords needs the code');
@@ -150,12 +150,12 @@ async function readObject(request: IncomingMessage): Promise<Record<string, unkn
     const value: unknown = JSON.parse(textOf(read) || '{}');
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Rejected below.
   }
   throw new RelayRefused(400, 'bad-request', 'the body is not a JSON object');
 }
 
-/** Undefined for a fault of the relay's own. */
+/** Undefined for an internal error of the relay. */
 function asRefusal(error: unknown): RelayRefused | undefined {
   if (error instanceof RelayRefused) return error;
   if (error instanceof RemoteProblem)
@@ -164,7 +164,7 @@ function asRefusal(error: unknown): RelayRefused | undefined {
 }
 
 function refuse(response: ServerResponse, { status, code, message, facts }: RelayRefused): void {
-  // Unread bytes of the body must not be taken for the next request.
+  // Unread bytes of the body must not be parsed as the next request.
   response.setHeader('connection', 'close');
   say(response, status, { error: { type: code, reason: message, ...facts }, status });
 }

@@ -6,10 +6,10 @@ import { isSameSecret } from '../security/same-secret.ts';
 
 const IDLE = 30 * 60_000;
 const LONGEST = 12 * 60 * 60_000;
-/** Anybody on this machine may open one. */
+/** The maximum number of sessions: anyone on this machine may open one. */
 const MOST = 256;
 
-/** A user signed in at a remote: valid for the authority the password was given to, and for no other. */
+/** A user signed in at a remote: valid only for the CA to which the password was sent. */
 export interface Login {
   user: string;
   authorization: string;
@@ -17,16 +17,16 @@ export interface Login {
   ca: string | undefined;
 }
 
-/** What one browser may do, and as whom: in memory only, gone with the process. */
+/** The permissions and sign-ins of one browser; in memory only. */
 export interface Session {
   readonly key: string;
   readonly began: number;
   used: number;
-  /** The code was given: this session may pair. */
+  /** Whether a valid code was entered, so that this session may pair. */
   mayPair: boolean;
-  /** By the id of a remote. */
+  /** By the id of the remote. */
   readonly logins: Map<string, Login>;
-  /** When the last password was tried. */
+  /** When the last password was tried, in milliseconds. */
   triedAt: number;
 }
 
@@ -66,7 +66,7 @@ export class SessionBook {
     return session;
   }
 
-  /** Who is signed in there; undefined once the remote was paired again with another authority. */
+  /** The user signed in there; undefined once the remote was paired again with another CA. */
   loginAt({ logins }: Session, { id, origin, ca }: Remote): Login | undefined {
     const login = logins.get(id);
     if (login === undefined || (login.origin === origin && login.ca === ca)) return login;

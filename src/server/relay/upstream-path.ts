@@ -1,6 +1,6 @@
 import { RelayRefused } from './relay-refused.ts';
 
-/** As long as a search server reads the first line of a request. */
+/** The maximum length of a request line for a search server. */
 const LONGEST = 4096;
 
 /**
@@ -11,7 +11,7 @@ export function upstreamPath(given: string, origin: string): string {
   const refuse = (reason: string) => new RelayRefused(400, 'bad-path', reason);
   if (given.length > LONGEST) throw refuse('the path is too long');
   if (!given.startsWith('/') || given.startsWith('//')) throw refuse('a path begins with one slash');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are rejected
   if (/[\u0000-\u0020\u007f-\uffff\\#]/.test(given))
     throw refuse('the path has characters that are not percent-encoded');
   const [path = ''] = given.split('?', 1);

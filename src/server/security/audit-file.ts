@@ -1,7 +1,10 @@
 import { appendFileSync, chmodSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Lines in a file for its owner alone. A full file becomes `.1`, that one `.2`, and so on; the oldest is dropped. */
+/**
+ * Lines in a file that only its owner can read. A full file becomes `.1`, that one `.2`, and so on; the oldest is
+ * deleted.
+ */
 export class AuditFile {
   private readonly path: string;
   private readonly limits: { bytes: number; older: number };

@@ -123,7 +123,7 @@ function who(principal: Principal | undefined) {
   return { user: principal?.username, realm: principal?.realm.name, api_key: principal?.apiKey?.id };
 }
 
-/** Reasons show the whole address; what follows its question mark may be anything. */
+/** A reason may contain the URL, whose query string may contain anything, so that is cut off. */
 function withoutQuery(reason: string, path: string): string {
   const at = reason.indexOf(`${path}?`);
   return at < 0 ? reason : `${reason.slice(0, at + path.length)}]`;

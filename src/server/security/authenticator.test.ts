@@ -16,7 +16,7 @@ const NATIVE = { name: 'default_native', type: 'native' };
 let folder: string;
 let store: SecretStore;
 let authenticator: Authenticator;
-/** Slow to verify, so that something can happen meanwhile. */
+/** Slow to verify, so that other changes can happen meanwhile. */
 let hash: string;
 
 beforeEach(async () => {

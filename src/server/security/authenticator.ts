@@ -25,7 +25,7 @@ const FILE_REALM = { name: 'default_file', type: 'file' };
 
 interface AuthenticatorOptions {
   store: SecretStore;
-  /** All there are now. */
+  /** Users, keys and tokens. */
   roles: () => Roles;
   temporaryUsers: TemporaryUsers;
   /** Milliseconds since the epoch. */
@@ -33,7 +33,7 @@ interface AuthenticatorOptions {
   sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** A password or secret to be checked; `hash` is undefined where its owner does not exist. */
+/** A password or secret to be checked; `hash` is undefined if its owner does not exist. */
 interface Check {
   owner: string;
   username: string;
@@ -42,7 +42,7 @@ interface Check {
   peer: string | undefined;
 }
 
-/** Turns the `Authorization` header into a principal. Right credentials are never delayed on purpose; failures are. */
+/** Turns the `Authorization` header into a principal. Only failures are delayed deliberately, not valid credentials. */
 export class Authenticator {
   private readonly store: SecretStore;
   private readonly roles: () => Roles;
@@ -81,7 +81,7 @@ export class Authenticator {
     }
   }
 
-  /** Forgets what was verified of `user:NAME`, `api-key:ID` or `token:ACCOUNT/NAME`. */
+  /** Drops the cached result for `user:NAME`, `api-key:ID` or `token:ACCOUNT/NAME`. */
   forget(owner: string): void {
     this.cache.forget(owner);
   }
@@ -96,7 +96,7 @@ export class Authenticator {
     const check = { owner: `user:${username}`, username, secret: password, hash, peer };
     if (!(await this.isRight(check))) return undefined;
     if (!stored) return userPrincipal(temporaryUser(username), this.roles(), FILE_REALM);
-    // It may have been changed, disabled or deleted while the password was being verified.
+    // The user may have been changed, disabled or deleted while the password was being verified.
     const user = this.store.user(username);
     if (!user?.enabled || user.hash !== hash) return undefined;
     if (isOutdated(hash!)) await this.rehash(username, password, hash!);
@@ -119,7 +119,7 @@ export class Authenticator {
     if (key.expiration !== undefined && key.expiration <= this.now())
       throw badCredentials('API key: api key is expired');
     if (isSlow(key.hash)) await this.store.changeApiKeys([id], one => ({ ...one, hash: hashToken(secret) }));
-    // It may have been invalidated, deleted or narrowed while its secret was being verified.
+    // The key may have been invalidated, deleted or narrowed while its secret was being verified.
     const current = this.store.apiKey(id);
     if (!current || current.invalidation !== undefined)
       throw badCredentials(`API key: api key [${id}] has been invalidated`);
@@ -133,13 +133,13 @@ export class Authenticator {
     const { account, name, secret } = found;
     const owner = `token:${account}/${name}`;
     if (!(await this.isRight({ owner, username: owner, secret, hash: token.hash, peer }))) throw badCredentials();
-    // It may have been deleted while its secret was being verified.
+    // The token may have been deleted while its secret was being verified.
     const isCurrent = this.store.serviceTokens(account).some(one => one.name === name && one.hash === token.hash);
     if (!isCurrent) throw badCredentials();
     return consolePrincipal(name);
   }
 
-  /** A slow hash is computed once per secret and waits for its turn; a failure is answered late. */
+  /** A slow hash is computed once per secret, when the queue allows; failures are delayed. */
   private async isRight(check: Check): Promise<boolean> {
     const { owner, username, secret, hash, peer } = check;
     if (hash !== undefined && !isSlow(hash)) return verifySecret(secret, hash);
@@ -152,21 +152,24 @@ export class Authenticator {
     const good = await this.cache.check(owner, secret, () =>
       this.queue.run(source(), () => verifySlowly(secret, hash)),
     );
-    // A cached result counts only while its owner still exists.
+    // A cached result is only valid while its owner exists.
     if (good && hash !== undefined) return true;
     await this.delay.failed(peer);
     return false;
   }
 }
 
-/** An older hash is cheaper to check: the difference is made up for, so it does not reveal that the name exists. */
+/**
+ * Verifying an older hash is cheaper: an additional hash makes up for the difference, which would otherwise reveal that
+ * the name exists.
+ */
 async function verifySlowly(secret: string, hash: string | undefined): Promise<boolean> {
   const good = (await verifySecret(secret, hash ?? UNMATCHABLE_HASH)) && hash !== undefined;
   if (!good && hash !== undefined && isOutdated(hash)) await verifySecret(secret, UNMATCHABLE_HASH);
   return good;
 }
 
-/** Made by the command-line tools for a moment. */
+/** Short-lived users of the command-line tools. */
 function temporaryUser(username: string): User {
   return { username, roles: [SUPERUSER_ROLE], fullName: null, email: null, metadata: {}, enabled: true };
 }

@@ -2,17 +2,17 @@ export type Credentials =
   | { kind: 'basic'; username: string; password: string }
   | { kind: 'api-key'; id: string; secret: string }
   | { kind: 'bearer'; value: string }
-  /** No credentials; `reason` if Elasticsearch's message says more than that they are missing. */
+  /** No credentials; `reason` if Elasticsearch's message contains more than that they are missing. */
   | { kind: 'none'; reason?: string; detail?: string };
 
-/** The names of schemes may be written in any case. */
+/** Names of schemes are case-insensitive. */
 export function parseAuthorization(header: string | undefined): Credentials {
   const found = /^([a-z]+)\s+(\S.*)$/i.exec(header?.trim() ?? '');
   if (!found) return { kind: 'none' };
   return SCHEMES.get(found[1]!.toLowerCase())?.(found[2]!.trim()) ?? { kind: 'none' };
 }
 
-/** A map, because the name comes from outside: an object would know a scheme called `constructor`. */
+/** A map, because names come from requests: an object would have a scheme called `constructor`. */
 const SCHEMES: ReadonlyMap<string, (value: string) => Credentials> = new Map([
   ['basic', basic],
   ['apikey', apiKey],
@@ -43,7 +43,7 @@ function decode(value: string): string | undefined {
 const SERVICE_PREFIX = Buffer.from([0, 1, 0, 1]);
 
 export interface ServiceCredentials {
-  /** As `elastic/kibana`. */
+  /** For example `elastic/kibana`. */
   account: string;
   name: string;
   secret: string;

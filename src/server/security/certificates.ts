@@ -23,10 +23,10 @@ const KEYS: webcrypto.EcKeyGenParams & webcrypto.EcdsaParams = { name: 'ECDSA', 
 const DAY = 86_400_000;
 const CA_DAYS = 3 * 365;
 const NODE_DAYS = 2 * 365;
-/** Clocks of clients may be behind. */
+/** Validity starts in the past, because clocks of clients may be slow. */
 const EARLIER = 60 * 60_000;
 
-/** Certificate and key as PEM, each with a last line break. */
+/** Certificate and key as PEM, each with a trailing line break. */
 export interface Identity {
   certificate: string;
   key: string;
@@ -50,7 +50,7 @@ export async function makeAuthority(now: number): Promise<Identity> {
   return { certificate: pem(certificate), key: await keyPem(keys.privateKey) };
 }
 
-/** Another certificate, valid from now on, for the key and name of an authority. */
+/** Another certificate, valid from now, for the key and name of an authority. */
 export async function extendAuthority(authority: Identity, now: number): Promise<string> {
   const ca = new X509Certificate(authority.certificate);
   const certificate = await X509CertificateGenerator.create({

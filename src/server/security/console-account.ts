@@ -2,7 +2,7 @@ import type { Principal, RoleDescriptor } from '../../api/security/principal.ts'
 
 export const CONSOLE_ACCOUNT = 'elastic/kibana';
 
-/** What a console may do before its user has signed in: look at the cluster, not into anybody's documents. */
+/** The privileges of a console before its user has signed in: the cluster's state, but no documents. */
 export const CONSOLE_ROLE: RoleDescriptor = {
   cluster: [
     'monitor',

@@ -5,15 +5,15 @@ const LIFETIME = 20 * 60_000;
 const MAX_ENTRIES = 10_000;
 
 /**
- * Remembers which secrets were verified, so that only the first of many requests pays for it. It holds keyed digests,
- * never secrets. An entry is dropped when its owner's secret changes and is trusted for a limited time.
+ * Caches which secrets were verified, so that only the first of many requests pays for it. Contains keyed digests,
+ * never secrets. An entry is dropped when its owner's secret changes, and expires.
  */
 export class CredentialCache {
   private readonly key = randomBytes(32);
   private readonly now: () => number;
   private readonly verified = new Map<string, { digest: string; until: number }>();
   private readonly pending = new Map<string, Promise<boolean>>();
-  /** Incremented whenever an entry is dropped: the result of a check that began earlier must not be cached. */
+  /** Incremented whenever an entry is dropped: the result of a check that started before must not be cached. */
   private generation = 0;
 
   constructor(now: () => number) {
@@ -36,7 +36,7 @@ export class CredentialCache {
     return known !== undefined && known.until > this.now() && known.digest === this.digest(owner, secret);
   }
 
-  /** Whether this secret was right once, however long ago: a hint for ordering work, never a proof. */
+  /** Whether this secret was right once, however long ago: a hint for prioritizing work, never a proof. */
   wasRight(owner: string, secret: string): boolean {
     return this.verified.get(owner)?.digest === this.digest(owner, secret);
   }

@@ -130,7 +130,7 @@ describe('a failed sign-in', () => {
 });
 
 describe('the queue of sign-ins', () => {
-  /** Runs everything that waits, one step at a time, and says in which order it began. */
+  /** Runs all waiting tasks, one step at a time, and returns the order in which they started. */
   async function orderOf(sources: (Partial<SignInSource> & { username: string })[]): Promise<string[]> {
     const queue = new SignInQueue();
     const began: string[] = [];

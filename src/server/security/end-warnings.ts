@@ -2,7 +2,7 @@ import type { NodeCertificates } from './node-certificates.ts';
 
 const SOON = 90 * 86_400_000;
 
-/** What the operator must do before certificates expire; empty if that is far off. */
+/** Warnings about certificates that expire soon, with what the operator must do. */
 export function endWarnings(certificates: NodeCertificates, now: number): string[] {
   const { expires, authorityExpires, isOperators } = certificates;
   const day = (date: Date) => date.toISOString().slice(0, 10);

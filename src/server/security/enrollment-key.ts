@@ -1,12 +1,12 @@
 import type { RoleDescriptor } from '../../api/security/principal.ts';
 import { randomName } from './random-secrets.ts';
 
-/** As long as a person needs to carry a token from one window to another. */
+/** Long enough for a user to copy a token from one window to another. */
 export const TOKEN_LIFETIME = 30 * 60_000;
 
 const ROLE: RoleDescriptor = { cluster: ['cluster:admin/xpack/security/enroll/kibana'], indices: [] };
 
-/** The body of `POST /_security/api_key` for a key that may only enroll a console, valid for half an hour. */
+/** The body of `POST /_security/api_key` for a key that may only enroll a console and is valid for 30 minutes. */
 export function enrollmentKey(): {
   name: string;
   expiration: string;

@@ -1,21 +1,21 @@
 import { originKey } from './origin-key.ts';
 
-/** This many failures are treated as typing errors. */
+/** Failures that are assumed to be typing errors and not delayed. */
 const FREE = 3;
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 5000;
-/** After this long without a failure the count starts again. */
+/** Milliseconds without a failure after which the count is reset. */
 const FORGIVEN = 10 * 60_000;
 const MAX_ORIGINS = 10_000;
 
 /**
- * Holds back the answer to a failed sign-in, longer after each failure from the same origin. Only failures wait; the
+ * Delays the response to a failed sign-in, longer after each failure from the same origin. Only failures wait; the
  * delay depends on the origin alone, so it does not reveal which user names exist.
  */
 export class FailureDelay {
   private readonly now: () => number;
   private readonly sleep: (milliseconds: number) => Promise<void>;
-  /** In the order of the latest failure. */
+  /** Ordered by the latest failure. */
   private readonly origins = new Map<string, { failures: number; last: number }>();
 
   constructor(now: () => number, sleep: (milliseconds: number) => Promise<void>) {

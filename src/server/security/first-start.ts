@@ -3,7 +3,7 @@ import type { SecuredNode } from './secured-node.ts';
 export interface Summary {
   password: string;
   fingerprint: string;
-  /** Undefined where consoles may not enroll. */
+  /** Undefined if consoles may not enroll. */
   token: string | undefined;
   /** `https://…` */
   address: string;
@@ -53,7 +53,7 @@ export function writeSummary({ password, fingerprint, token, address, caFile }: 
   return `${lines.join('\n')}\n`;
 }
 
-/** For a start without a terminal: a password in a log could be read by anyone. */
+/** For a start without a terminal: anyone could read a password in a log. */
 export const HOW_TO_SIGN_IN = [
   'No password is set for the superuser [elastic]; set one with: vitrine reset-password -u elastic',
   'To connect a console, create a token with: vitrine create-enrollment-token --scope kibana',

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /**
- * Addresses, as `address:port`, at which others reach a node that listens on `host`: its own, or all of the machine's
- * for a wildcard address; loopback only if there is nothing else; IPv4 first.
+ * Addresses, as `address:port`, at which others can reach a node that listens on `host`: that address, or all of the
+ * machine's for a wildcard address; loopback only if there are no others; IPv4 first.
  */
 export function nodeAddresses(host: string, port: number): string[] {
   const found = host === '0.0.0.0' || host === '::' ? machineAddresses(host) : [host];

@@ -13,19 +13,19 @@ const NODE_FILE = 'http.crt';
 const NODE_KEY_FILE = 'http.key';
 /** The CA's certificate before its latest renewal. */
 const PREVIOUS_CA_FILE = 'http_ca.previous.crt';
-/** A node certificate is replaced when it has less time left. */
+/** The remaining lifetime below which a node certificate is replaced. */
 const RENEW_BEFORE = 30 * 86_400_000;
 
 export interface NodeCertificates {
-  /** The node's certificate and the CA's behind it: clients that know the CA by its fingerprint look for it there. */
+  /** The node's certificate followed by the CA's: clients that know the CA by its fingerprint look for it there. */
   chain: string;
   key: string;
   ca: string;
-  /** SHA-256 of the CA's DER bytes, in small hex digits. */
+  /** SHA-256 of the CA's DER bytes, in lower-case hex digits. */
   fingerprint: string;
   expires: Date;
   authorityExpires: Date;
-  /** Supplied by the operator: neither can be renewed here. */
+  /** Whether the operator supplied them, so that they cannot be renewed here. */
   isOperators: boolean;
 }
 
@@ -100,7 +100,7 @@ async function newNode(folder: string, authority: Identity, names: readonly stri
   return node;
 }
 
-/** Undefined where one of the two is missing: a certificate without its key is of no use. */
+/** Undefined if one of the two is missing: a certificate is useless without its key. */
 async function readIdentity(folder: string, file: string, keyFile: string): Promise<Identity | undefined> {
   const [certificate, key] = await Promise.all([readText(join(folder, file)), readText(join(folder, keyFile))]);
   return certificate === undefined || key === undefined ? undefined : { certificate, key };
@@ -128,7 +128,7 @@ function endOf(certificate: X509Certificate): number {
   return Date.parse(certificate.validTo);
 }
 
-/** Every name and address that may lead here. */
+/** Every name and address by which clients may reach the node. */
 function namesOf(host: string): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap(list => (list ?? []).map(({ address }) => address));
   const wildcard = host === '0.0.0.0' || host === '::';
@@ -136,7 +136,7 @@ function namesOf(host: string): string[] {
   return [...new Set(all.map(name => name.replace(/%.*$/, '')))].filter(isName);
 }
 
-/** A machine may be called what no certificate can hold. */
+/** A host name may contain characters that are not allowed in certificates. */
 function isName(name: string): boolean {
   return (
     isIP(name) !== 0 || /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(name)

@@ -17,8 +17,8 @@ export interface OperatorTls {
 }
 
 /**
- * Certificates supplied by the operator. Everything that clients would reject later is reported at startup.
- * @throws UsageError
+ * Certificates supplied by the operator. Problems that clients would report later are reported at startup. @throws
+ * UsageError
  */
 export function readOperatorCertificates(
   { certificate, key, passphraseFile, authorities }: OperatorTls,
@@ -97,7 +97,7 @@ function privateKey(path: string, passphrase: string | undefined): KeyObject {
   try {
     return createPrivateKey({ key: text, format: 'pem', ...(isEncrypted && passphrase && { passphrase }) });
   } catch {
-    // OpenSSL's messages do not help, and may quote the key.
+    // OpenSSL's messages are not helpful, and may quote the key.
     throw new UsageError(
       isEncrypted
         ? `[http.ssl.key] cannot be decrypted with the passphrase given [${path}]`

@@ -1,8 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What counts as one origin of requests: an IPv4 address, or a 64-bit IPv6 network, which is what one customer gets.
- */
+/** The origin of requests for limits: an IPv4 address, or a 64-bit IPv6 network, which is what one customer gets. */
 export function originKey(peer: string | undefined): string {
   if (peer === undefined) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(peer);

@@ -20,7 +20,7 @@ export function userPrincipal(user: User, roles: Roles, realm: Principal['realm'
   };
 }
 
-/** A key may do what its owner's roles allow, and of that only what its own roles allow where it has any. */
+/** A key has the privileges of its owner's roles, limited by its own roles if it has any. */
 export function keyPrincipal({ id, name, username, realm, roleDescriptors, limitedBy }: ApiKey): Principal {
   const own = Object.values(roleDescriptors);
   const ofOwner = Object.entries(limitedBy).map(([role, descriptor]) => descriptorOf(role, descriptor));
@@ -36,9 +36,9 @@ export function keyPrincipal({ id, name, username, realm, roleDescriptors, limit
   };
 }
 
-/** The roles that limit a key made for this owner now. */
+/** The roles that limit a key created for this owner now. */
 export function limitsOf(owner: Principal, roles: Roles): Roles {
-  // What is made with a key has no privileges.
+  // Keys created with a key have no privileges.
   if (owner.apiKey) return {};
   if (owner.token) return { [CONSOLE_ACCOUNT]: asRole(CONSOLE_ROLE) };
   if (isUnlimited(owner)) return { [SUPERUSER_ROLE]: reservedRoles[SUPERUSER_ROLE]! };

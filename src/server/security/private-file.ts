@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path';
 import { errorCode, TEMPORARY_SUFFIX } from '../checked-file.ts';
 import { syncFolder } from '../sync-folder.ts';
 
-/** For the owner of the process alone. */
+/** Accessible only to the owner of the process. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** Creates a folder that only its owner can look into, or closes an existing one to everybody else. */
+/** Creates a folder that only its owner can access, or restricts an existing one. */
 export async function privateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: FOLDER_MODE });
   await tighten(path, FOLDER_MODE);
 }
 
-/** Closes the files in a folder to everybody but their owner. */
+/** Restricts the files in a folder to their owner. */
 export async function privateFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isFile()) await tighten(join(folder, entry.name), FILE_MODE);
 }
 
-/** A mounted volume may have another owner, who alone controls its permissions. */
+/** A mounted volume may have another owner, who alone can change its permissions. */
 async function tighten(path: string, mode: number): Promise<void> {
   if (((await stat(path)).mode & 0o777 & ~mode) === 0) return;
   try {

@@ -1,12 +1,12 @@
 const WINDOW = 60_000;
 const IN_FULL = 20;
 const MAX_KEYS = 1000;
-/** The key of everything beyond those counted individually. */
+/** The key of all events beyond those counted individually. */
 const OTHERS = '';
 
 export interface Repeats {
   key: string;
-  /** Milliseconds since the epoch: when the first was left out. */
+  /** When the first one was suppressed, in milliseconds since the epoch. */
   since: number;
   count: number;
 }
@@ -22,7 +22,7 @@ export class RepeatLimit {
     this.report = report;
   }
 
-  /** Whether an event is to be recorded in full. */
+  /** Whether an event is to be recorded individually. */
   passes(key: string): boolean {
     this.flush();
     const now = this.now();
@@ -37,11 +37,11 @@ export class RepeatLimit {
     return false;
   }
 
-  /** Reports the counts of minutes that are over, or of all. */
+  /** Reports the counts of minutes that have passed, or of all. */
   flush(all = false): void {
     const now = this.now();
     for (const [key, { began, since, count }] of this.keys) {
-      // In the order in which they began.
+      // In the order in which they started.
       if (!all && now - began < WINDOW) break;
       this.keys.delete(key);
       if (count > 0) this.report({ key, since, count });

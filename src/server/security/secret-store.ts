@@ -12,7 +12,7 @@ import { CONSOLE_ACCOUNT, CONSOLE_ROLE } from './console-account.ts';
 import { writePrivate } from './private-file.ts';
 
 export interface StoredUser extends Omit<User, 'username'> {
-  /** Undefined: no password has been set, so signing in as this user is impossible. */
+  /** Undefined if no password has been set, so that signing in as this user is impossible. */
   hash?: string;
 }
 
@@ -31,14 +31,17 @@ interface Contents {
   users: Readonly<Record<string, StoredUser>>;
   roles: Readonly<Record<string, Role>>;
   apiKeys: readonly StoredApiKey[];
-  /** By account, as `elastic/kibana`. */
+  /** By account, such as `elastic/kibana`. */
   serviceTokens: Readonly<Record<string, readonly StoredToken[]>>;
 }
 
-/** Keys that can no longer be used stay visible for a day. */
+/** Invalid keys stay visible for a day. */
 const KEPT = 86_400_000;
 
-/** Users, roles, keys and tokens in one file for its owner alone. It holds hashes, never the secrets themselves. */
+/**
+ * Users, roles, keys and tokens in one file that only its owner can read. Contains hashes, never the secrets
+ * themselves.
+ */
 export class SecretStore {
   private readonly path: string;
   private readonly now: () => number;
@@ -123,7 +126,7 @@ export class SecretStore {
     }));
   }
 
-  /** One change after the other. A change that could not be written is not made. */
+  /** Runs changes one after the other. A change that cannot be written has no effect. */
   private change(edit: (contents: Contents) => Contents): Promise<void> {
     const done = this.writing.then(async () => {
       const contents = this.swept(edit(this.contents));
@@ -158,7 +161,7 @@ function changed<T>(
   return Object.fromEntries(all.map(([key, one]) => [key, key === name ? value! : one]));
 }
 
-/** Files of earlier versions hold less: the superuser without roles, and keys of the superuser without limits. */
+/** Files of earlier versions contain less: the superuser without roles, and keys of the superuser without limits. */
 function upgraded({ users = {}, roles = {}, apiKeys = [], serviceTokens = {} }: Partial<Contents>): Contents {
   const { [SUPERUSER_NAME]: superuser, ...others } = users;
   return {

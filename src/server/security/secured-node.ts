@@ -20,7 +20,7 @@ const SECRETS_FILE = 'secrets.json';
 const TEMPORARY_FOLDER = 'users';
 const ADDRESS_FILE = 'http.json';
 
-/** Where a data folder keeps keys, users and tokens. */
+/** The folder with keys, users and tokens within a data folder. */
 export function securityFolder(data: string): string {
   return join(data, 'security');
 }
@@ -33,11 +33,11 @@ export function addressFileOf(folder: string): string {
   return join(folder, ADDRESS_FILE);
 }
 
-/** What command-line tools need to know about a running node. */
+/** Facts about a running node for command-line tools. */
 export interface NodeAddress {
   addresses: string[];
   enrollment: boolean;
-  /** PEM of the CA, and the fingerprint of the certificate the node shows. */
+  /** PEM of the CA, and the fingerprint of the certificate the node presents. */
   ca: string;
   leaf: string;
 }
@@ -48,9 +48,9 @@ export interface SecuredNodeOptions {
   now: () => number;
   sleep: (milliseconds: number) => Promise<void>;
   enrollment: boolean;
-  /** What the audit log records; failures and changes unless given. */
+  /** The events that the audit log records; by default failures and changes. */
   auditEvents?: readonly AuditEvent[] | undefined;
-  /** Made elsewhere; the node makes its own unless given. */
+  /** Certificates supplied by the operator; by default the node creates its own. */
   certificates?: NodeCertificates | undefined;
 }
 
@@ -111,14 +111,14 @@ export class SecuredNode {
     await rm(addressFileOf(this.folder), { force: true });
   }
 
-  /** A new password of the superuser. */
+  /** Sets a new password of the superuser. */
   async setPassword(): Promise<string> {
     const password = randomPassword();
     await this.security.changePassword(SUPERUSER_NAME, password, BY_THE_NODE);
     return password;
   }
 
-  /** A token that enrolls consoles for half an hour. */
+  /** Creates a token that enrolls consoles for 30 minutes. */
   async enrollmentToken(): Promise<string> {
     const { name, role_descriptors: roles } = enrollmentKey();
     const roleDescriptors = readRoleDescriptors(JSON.parse(JSON.stringify(roles)));
@@ -129,7 +129,7 @@ export class SecuredNode {
   }
 }
 
-/** The author of what is done at the first start, without a request. */
+/** The actor of changes at the first start, which no request makes. */
 const THE_NODE: Principal = {
   username: '_xpack_security',
   roles: [],

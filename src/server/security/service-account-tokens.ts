@@ -17,7 +17,7 @@ interface ServiceTokenOptions {
   ca: string;
 }
 
-/** Tokens of the console's service account, the only one there is. */
+/** Tokens of the console's service account, which is the only one. */
 export class ServiceAccountTokens {
   private readonly options: ServiceTokenOptions;
 
@@ -25,7 +25,7 @@ export class ServiceAccountTokens {
     this.options = options;
   }
 
-  /** @throws EngineError with status 403 where consoles may not enroll */
+  /** @throws EngineError with status 403 if consoles may not enroll */
   async enrollConsole(by: Actor): Promise<{ token: ServiceToken & { value: string }; ca: string }> {
     if (!this.options.enrollment) throw enrollmentIsOff();
     const name = this.freeName();
@@ -57,7 +57,7 @@ export class ServiceAccountTokens {
     return true;
   }
 
-  /** Two consoles may enroll within one millisecond. */
+  /** Two consoles may enroll within the same millisecond. */
   private freeName(): string {
     const taken = new Set(this.list(CONSOLE_ACCOUNT).map(({ name }) => name));
     const base = `enroll-process-token-${this.options.now()}`;

@@ -3,19 +3,19 @@ import { EngineError } from '../../engine/errors/engine-error.ts';
 import { hmacBucket } from './hmac-bucket.ts';
 import { originKey } from './origin-key.ts';
 
-/** Hashes under way: bounds memory, and leaves threads of the pool to files. */
+/** Concurrent hashes: limits memory, and leaves threads of the pool to files. */
 const CONCURRENT = 2;
 const MOST_OF_ORIGIN = 512;
 const MOST = 4096;
-/** Out of this many turns, one is for origins that have failed before. */
+/** One turn out of this many is for origins that have failed before. */
 const TURNS = 4;
 
 export interface SignInSource {
   peer: string | undefined;
   username: string;
-  /** This secret was right before: it goes ahead of everything else. */
+  /** Whether this secret was right before, which gives it priority. */
   known: boolean;
-  /** This origin has sent a wrong password recently. */
+  /** Whether this origin has sent a wrong password recently. */
   suspect: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { EngineError } from '../../engine/errors/engine-error.ts';
 
-/** The ways to sign in, one header each. */
+/** The authentication schemes, one header each. */
 const SCHEMES = ['Basic realm="security", charset="UTF-8"', 'Bearer realm="security"', 'ApiKey'];
 
 export function missingCredentials(uri: string, reason?: string): EngineError {
@@ -11,7 +11,7 @@ export function unknownUser(username: string, uri: string): EngineError {
   return unauthenticated(`unable to authenticate user [${username}] for REST request [${uri}]`);
 }
 
-/** The error for a key or token; `detail` says what is wrong with it without revealing anything to strangers. */
+/** The error for a key or token; `detail` explains the problem without revealing anything to strangers. */
 export function badCredentials(detail?: string): EngineError {
   return unauthenticated(
     'unable to authenticate with provided credentials and anonymous access is not allowed for this request',

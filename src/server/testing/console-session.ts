@@ -52,7 +52,7 @@ export class ConsoleSession {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** What goes over the wire is exactly what is written here: no client corrects it. */
+  /** Sends exactly these bytes: no client corrects them. */
   ask(path: string, { method = 'POST', headers = {}, body }: SentRequest = {}): Promise<ReceivedResponse> {
     return new Promise((resolve, reject) => {
       const target = { host: '127.0.0.1', port: this.host.port, path, method, agent: false as const };
@@ -78,7 +78,7 @@ export class ConsoleSession {
     });
   }
 
-  /** As the page does it: with the session's cookie and key. */
+  /** Sends the session's cookie and key, as the page does. */
   async call(name: string, value: object = {}, headers: Record<string, string> = {}): Promise<ReceivedResponse> {
     if (!this.session['cookie']) await this.begin();
     return this.ask(`/relay/${name}`, {

@@ -19,8 +19,8 @@ export async function takeTurn(engine: Engine, writer: number, turn: number): Pr
 }
 
 /**
- * Compares an engine with what its writers were acknowledgedTurn: `acknowledged` has the last turn of each. Each may have had one
- * more turn pending. Resolves to the last complete turns.
+ * Compares an engine with the turns acknowledged to its writers: `acknowledged` has the last turn of each. Each may
+ * have had one more turn pending. Resolves to the last complete turns.
  */
 export async function lostTurns(
   engine: Engine,

@@ -18,13 +18,13 @@ export const PASSWORD_HEADER = 'Basic ZWxhc3RpYzpjaGFuZ2VtZQ==';
 const YEAR = 365 * 86_400_000;
 
 export interface Presented {
-  /** PEM of what is sent, leaf first. */
+  /** PEM of the certificates to send, leaf first. */
   chain: string;
   key: string;
   ca: X509Certificate;
 }
 
-/** The chains of the vectors: a genuine one, and each way it can be wrong. */
+/** The certificate chains of the test vectors: a genuine one, and each kind of invalid one. */
 export const CHAINS = {
   genuine: () => made(),
   leafOnly: async () => {
@@ -43,7 +43,7 @@ export const CHAINS = {
       ca: new X509Certificate(genuine.certificate),
     };
   },
-  /** Ends within a month: leaves live two years. */
+  /** Expires within a month, although leaves are valid for two years. */
   endingLeaf: () => made(Date.now() - 2 * YEAR + 10 * 86_400_000),
   expiredLeaf: () => made(Date.now() - 2.5 * YEAR),
   expiredAuthority: () => made(Date.now() - 4 * YEAR),
@@ -82,7 +82,7 @@ export class FakeElasticsearch {
   /** By `METHOD /path`; they override the default answers. */
   readonly answers: Record<string, Answering> = {};
   readonly presented: Presented;
-  /** Handshakes that were completed. */
+  /** The number of completed handshakes. */
   handshakes = 0;
   port = 0;
   private readonly server: Server;
@@ -140,7 +140,7 @@ export class FakeElasticsearch {
     request.on('error', () => undefined);
   }
 
-  /** What V3 answers. */
+  /** The response in V3. */
   enrolled(ca: X509Certificate = this.presented.ca): Answering {
     return json(200, { token: SERVICE_TOKEN, http_ca: ca.raw.toString('base64') });
   }

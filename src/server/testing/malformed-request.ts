@@ -1,4 +1,4 @@
-/** Numbers that look random and come again from the same seed (mulberry32). */
+/** Pseudo-random numbers determined by a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -168,7 +168,7 @@ const FRAMES: readonly ((random: Random) => string)[] = [
   () => '\r\n\r\n\r\n',
 ];
 
-/** Bytes that are no request; a connection seldom outlives them. */
+/** Bytes that are not a request; connections seldom survive them. */
 export function broken(random: Random): string {
   return pick(random, FRAMES)(random);
 }

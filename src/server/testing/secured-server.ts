@@ -18,12 +18,12 @@ export interface ServerAnswer {
 export class SecuredServer {
   readonly data: string;
   time = Date.UTC(2026, 0, 1);
-  /** How long failed logins were held up. */
+  /** Milliseconds by which failed logins were delayed. */
   readonly waits: number[] = [];
   ca = '';
   private server!: RunningServer;
   private settings: ServerSettings = {};
-  /** For certificates made elsewhere: their CA, and a name in them. */
+  /** For external certificates: their CA, and a name in them. */
   private trust: { ca: string; servername: string } | undefined;
 
   private constructor(data: string) {
@@ -37,7 +37,7 @@ export class SecuredServer {
     const started = new SecuredServer(await mkdtemp(join(tmpdir(), 'vitrine-secured-')));
     started.settings = settings;
     started.trust = trust;
-    // Certificates are verified by the clock of the test's own process.
+    // Certificates are verified by the clock of the test's process.
     started.time = Date.now();
     await started.open();
     return started;
@@ -51,7 +51,7 @@ export class SecuredServer {
     return this.server.node!;
   }
 
-  /** `between` happens while it is down; it comes back where it was. */
+  /** Restarts the node on the same port, calling `between` while it is stopped. */
   async restart(between: () => Promise<void> = async () => undefined): Promise<void> {
     const port = Number(new URL(this.address).port);
     await this.server.stop();

@@ -16,7 +16,7 @@ interface Written {
   seqNo: number;
 }
 
-/** What is known about a document: the last acknowledged source, and sources with unknown outcome. */
+/** The state of a document: the last acknowledged source, and sources with unknown outcome. */
 interface Knowledge {
   acknowledged: Written | undefined;
   possible: (string | undefined)[];
@@ -45,13 +45,13 @@ export class SickNode {
     this.engine = await openEngine({ store: this.store, now, schedule });
   }
 
-  /** The machine stops and starts again; a start may be cut short too. */
+  /** Stops and restarts the machine; a start may be interrupted too. */
   async crash(): Promise<void> {
     this.disk = this.disk.crash();
     await this.open();
   }
 
-  /** Stops and starts as a user would who has seen errors. */
+  /** Stops and starts the node, like a user who has seen errors. */
   async restart(): Promise<void> {
     this.disk.fault = undefined;
     await this.engine.close();
@@ -59,7 +59,7 @@ export class SickNode {
     await this.open();
   }
 
-  /** Writes of different documents at the same time. */
+  /** Writes different documents concurrently. */
   async write(operations: readonly { id: string; source: string | undefined }[]): Promise<void> {
     await Promise.all(operations.map(operation => this.writeOne(operation)));
   }
@@ -72,7 +72,7 @@ export class SickNode {
     for (const [at, result] of results.entries()) this.note(operations[at]!, result);
   }
 
-  /** Refused or not, it must not change any document. */
+  /** Runs maintenance, which must not change any document, whether it fails or not. */
   async maintain(kind: 'flush' | 'refresh' | 'merge'): Promise<void> {
     const work = {
       flush: () => this.engine.indices.flush(INDEX),
@@ -101,7 +101,7 @@ export class SickNode {
     return found;
   }
 
-  /** What a search finds after a refresh, as ids. */
+  /** The ids that a search finds after a refresh. */
   async searched(): Promise<string[]> {
     await this.engine.indices.refresh(INDEX);
     const answer = await this.engine.searches.search(INDEX, undefined, { size: '100' });
@@ -146,7 +146,7 @@ function missingIndex(error: unknown): undefined {
   if (!(error instanceof EngineError) || error.type !== 'index_not_found_exception') throw error;
 }
 
-/** Errors that a sick disk may cause; any other is a fault of the engine. */
+/** Errors that a sick disk may cause; any other is a bug of the engine. */
 function expected(error: unknown): void {
   if (error instanceof StoreFailedError || error instanceof StoreFullError) return;
   if (error instanceof Error && 'code' in error) return;

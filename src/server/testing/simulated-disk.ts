@@ -13,13 +13,13 @@ export type DiskCall =
   | 'mkdir'
   | 'sync folder';
 
-/** How a call ends: an error code; `short`: a write that takes a part; `crash`: the machine stops in the middle of it. */
+/** The outcome of a call: an error code; `short`: a partial write; `crash`: the machine stops during the call. */
 export type DiskFault = 'ENOSPC' | 'EIO' | 'EROFS' | 'EACCES' | 'short' | 'crash';
 
 export interface DiskOptions {
-  /** Numbers from 0 to 1, which decide what a crash leaves. */
+  /** Returns numbers from 0 to 1, which decide what survives a crash. */
   random: () => number;
-  /** Asked before every call. */
+  /** Called before every call to the disk. */
   fault?: (call: DiskCall, path: string) => DiskFault | undefined;
 }
 
@@ -39,7 +39,7 @@ class Inode {
 
 const FOLDER = Symbol('folder');
 type Entry = Inode | typeof FOLDER;
-/** Changes of names in one folder that happen together: a rename is one. */
+/** Changes of names in one folder that are atomic: a rename is one. */
 type Renaming = readonly (readonly [path: string, entry: Entry | undefined])[];
 
 /**
@@ -49,7 +49,7 @@ type Renaming = readonly (readonly [path: string, entry: Entry | undefined])[];
  */
 export class SimulatedDisk implements FileSystem {
   fault: DiskOptions['fault'];
-  /** Bytes of file contents it takes. */
+  /** Capacity in bytes of file contents. */
   capacity = Number.POSITIVE_INFINITY;
   calls = 0;
   private readonly random: () => number;

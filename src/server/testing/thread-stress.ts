@@ -83,7 +83,7 @@ class Stress {
     return this.done;
   }
 
-  /** Makes all segments in a thread, however small they are. */
+  /** Makes all segments in a thread, regardless of size. */
   private maker(): ThreadedMaker {
     const maker = new ThreadedMaker(() => (this.segmentThread = startSegmentThread(PROGRAM)), 0);
     const make = maker.make.bind(maker);
@@ -100,7 +100,7 @@ class Stress {
     this.done[what] = (this.done[what] ?? 0) + 1;
   }
 
-  /** On a busy machine, where threads take long to start, it goes on until everything has happened. */
+  /** On a busy machine, where threads start slowly, the run continues until every event has happened. */
   private get isOver(): boolean {
     const seconds = (Date.now() - this.start) / 1000;
     const { done } = this;
@@ -119,7 +119,7 @@ class Stress {
     }
   }
 
-  /** Two kills in a row are answered with 503, and nothing else goes wrong. Undefined for such an answer. */
+  /** Two kills in a row are answered with 503; any other failure is an error. Undefined for such an answer. */
   private async search(line: string, body?: object) {
     const { status, body: found, text } = await this.rest(line, body);
     if (status === 503 && found.error.type === 'node_disconnected_exception') return void this.count('lost twice');
@@ -132,7 +132,7 @@ class Stress {
     if (answer.status !== status) throw new Error(`${line}: ${answer.status} ${answer.text}`);
   }
 
-  /** Values of one bulk add up to 0. After a refresh the writer finds exactly what it has written. */
+  /** The values of a bulk add up to 0. After a refresh the writer finds exactly what it has written. */
   private async write(writer: number): Promise<void> {
     const values = new Map<string, number>();
     let next = 0;

@@ -14,7 +14,7 @@ const BETWEEN_TRIES = 1000;
 
 export interface NodeAnswer {
   status: number;
-  // Responses are distinguished by their status.
+  // Distinguished by its status.
   body: Record<string, unknown>;
 }
 
@@ -30,12 +30,12 @@ export interface NodeClient {
 export interface NodeToolOptions {
   data: string;
   url?: string | undefined;
-  /** Continues although the node is red. */
+  /** Continue even if the node is red. */
   force: boolean;
 }
 
 /**
- * Runs work as a temporary superuser: a process that can write into the node's folder may do everything anyway. @throws
+ * Runs work as a temporary superuser: a process that can write to the node's folder can do everything anyway. @throws
  * ToolError
  */
 export async function withNode<T>(options: NodeToolOptions, work: (client: NodeClient) => Promise<T>): Promise<T> {
@@ -73,7 +73,7 @@ async function readCertificate(folder: string): Promise<string> {
   }
 }
 
-/** What a running node has written down; of a node whose address is typed, the CA at least. */
+/** The address file of a running node; for an explicit URL, at least the CA. */
 async function readAddress(folder: string, { url, data }: NodeToolOptions): Promise<Reached> {
   try {
     return JSON.parse(await readFile(addressFileOf(folder), 'utf8'));
@@ -115,7 +115,7 @@ interface Sent {
   method: string;
   url: URL;
   ca: string;
-  /** The certificate the node shows, where that is known: its address need not be among the names in it. */
+  /** The certificate that the node presents, if known: its address need not be among the names in it. */
   leaf: string | undefined;
   user: TemporaryUser;
   body: object | undefined;

@@ -11,7 +11,7 @@ Extends the CA of the node by three years. The key does not change, so clients w
 until it expires. Then restart the node, and distribute the new http_ca.crt to clients.
 `;
 
-/** `vitrine renew-ca`: a new certificate for the key of the node's own CA. @throws ToolError */
+/** `vitrine renew-ca`: creates a new certificate for the key of the node's own CA. @throws ToolError */
 export async function renewCa(words: readonly string[], terminal: Terminal): Promise<void> {
   const options = parse(words);
   if (options.help) return terminal.out(RENEW_CA_USAGE);

@@ -29,7 +29,7 @@ interface Options {
   data: string;
 }
 
-/** `vitrine reset-password`: of a running node. @throws ToolError */
+/** `vitrine reset-password`: sets a password on a running node. @throws ToolError */
 export async function resetPassword(words: readonly string[], terminal: Terminal): Promise<void> {
   const options = readOptions(words);
   if (options === 'help') return terminal.out(RESET_PASSWORD_USAGE);

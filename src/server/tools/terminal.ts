@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Where a tool reads and writes. */
+/** The input and output of a tool. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
-  /** One line; undefined at the end of input. What is typed in secret is not shown. */
+  /** Reads one line; undefined at the end of input. Secret input is not echoed. */
   ask(question: string, secret?: boolean): Promise<string | undefined>;
   close(): void;
 }
 
-/** The terminal of this process. Lines that come through a pipe are read one by one, too. */
+/** The terminal of this process. Lines from a pipe are read one by one, too. */
 export function processTerminal(): Terminal {
   let muted = false;
   const output = new Writable({

@@ -1,23 +1,23 @@
-/** How a tool ends, as scripts read it (sysexits.h). */
+/** Exit codes of the tools, for scripts (sysexits.h). */
 export const EXIT = {
   ok: 0,
-  /** Options that are not understood. */
+  /** Unknown options. */
   usage: 64,
-  /** The node's answer was unexpected. */
+  /** The node's response was unexpected. */
   data: 65,
   /** The node cannot be reached, or is red. */
   unavailable: 69,
-  /** The token could not be made. */
+  /** The token could not be created. */
   cannotCreate: 73,
   /** The password could not be set. */
   temporary: 75,
-  /** Switched off. */
+  /** Disabled in the settings. */
   config: 78,
 } as const;
 
 export class ToolError extends Error {
   readonly code: number;
-  /** How it is used, where that is what was wrong. */
+  /** The usage of the tool, if that was the problem. */
   readonly usage: string;
 
   constructor(code: number, message: string, usage = '') {

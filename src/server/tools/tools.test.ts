@@ -15,11 +15,11 @@ interface Ran {
   code: number;
   out: string;
   err: string;
-  /** What was asked, the secret ones marked. */
+  /** The prompts, with secret ones marked. */
   asked: string[];
 }
 
-/** Runs a tool for a person who types these lines. */
+/** Runs a tool with these lines as input. */
 async function run(words: string[], typed: string[] = [], data = server.data): Promise<Ran> {
   const ran: Ran = { code: -1, out: '', err: '', asked: [] };
   ran.code = await runTool([...words, '--data', data], {

@@ -22,7 +22,7 @@ const VALUES = [
   'def v = new HashSet();',
 ];
 
-/** What is done to a value, whether or not it has such a method: a failure is caught. */
+/** Operations on a value, whether or not it has the method: failures are caught. */
 const STEPS = [
   'v = v + v;',
   'v.append(v.toString());',
@@ -90,7 +90,7 @@ const PLACES: readonly ((source: string) => Pick<HostileBody, 'line' | 'body'>)[
   }),
 ];
 
-/** Scripts put together from growing values, expensive methods and loops; the same ones from the same seed. */
+/** Scripts generated from growing values, expensive methods and loops; a seed determines them. */
 export function generatedScripts(count: number, seed = 11): HostileBodies {
   const random = seeded(seed);
   const bodies = Array.from({ length: count }, (_, i) => {

@@ -20,7 +20,7 @@ function processor(name: string, definition: object, text: string, rest: Partial
 const refused = { status: 400 };
 const A60 = 'a'.repeat(60);
 const A5000 = 'a'.repeat(5_000);
-/** Long enough that what looks at every pair of places takes too long. */
+/** Long enough that an algorithm over all pairs of positions takes too long. */
 const A200000 = 'a'.repeat(200_000);
 
 const JAVA_PATTERNS: readonly HostileBody[] = [

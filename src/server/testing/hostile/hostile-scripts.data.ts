@@ -24,7 +24,7 @@ function metric(name: string, map: string, rest: Partial<HostileBody> = {}): Hos
 }
 
 const refused = { status: 400 };
-/** Whichever limit is reached first: memory or work. */
+/** Either limit may be reached first: memory or work. */
 const tooMuch = { says: /circuit_breaking_exception|script_exception/ };
 const tooMuchMemory = { status: 429, says: /circuit_breaking_exception.*bytes_wanted/s };
 

@@ -5,7 +5,7 @@ export function nest<T>(levels: number, innermost: T, make: (inner: T) => T): T 
   return value;
 }
 
-/** The same as text, where an object nested so deep could not be written as JSON. */
+/** The same as text, for objects nested too deep to be written as JSON. */
 export function nestText(levels: number, before: string, innermost: string, after: string): string {
   return before.repeat(levels) + innermost + after.repeat(levels);
 }

@@ -144,7 +144,7 @@ export class OtherClient {
         this.failures++;
         if (!this.server.isRunning) return;
       }
-      // A pace at which asking does not load the server that is measured.
+      // Milliseconds between two requests, long enough not to load the server being measured.
       await new Promise(resolve => setTimeout(resolve, 20));
     }
   }
