@@ -152,3 +152,12 @@ test.each([
 ])('the error of the date %s names the index where it stops to look like one', (text, index) => {
   expect(refusal(`ZonedDateTime.parse('${text}')`)).toContain(`Text '${text}' could not be parsed at index ${index}`);
 });
+
+test('values are read by path', () => {
+  expect(run("def m = ['a':['b':[1,2,3]]]; [m.getByPath('a.b.1'), m.getByPath('a.x', 5)]")).toBe('[2, 5]');
+  expect(refusal("['x':1].getByPath('y')")).toContain('Could not find value at path [y]');
+  expect(refusal("['x':1].getByPath('x.y')")).toContain(
+    'Non-container [java.lang.Integer] at [y], index [1] in path [x.y]',
+  );
+  expect(refusal("['x':1].getByPath('y.', 2)")).toContain("Trailing '.' in path [y.]");
+});

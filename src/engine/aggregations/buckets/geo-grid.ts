@@ -1,8 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { encodeGeohash, MAX_GEOHASH_LENGTH, parseGeohashLength } from '../../mapping/geo/geohash.ts';
+import { parseGeohashLength } from '../../mapping/geo/geohash.ts';
 import { intKey, type KeyReader, objectKey } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
+import { encodeGeohash, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arcDistance } from '../../mapping/geo/distances.ts';
-import { decodeGeohash, encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';
+import { geohashLength } from '../../mapping/geo/geohash.ts';
+import { decodeGeohash, encodeGeohash } from '../../structures/geohash-code.ts';
 import { inBox, parseGeoBox } from './geo-box.ts';
 import { tileKey, tileOfText, tileText } from './geo-tile.ts';
 

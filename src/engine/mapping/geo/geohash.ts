@@ -1,63 +1,7 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
+import { decodeGeohash, encodeGeohash, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
 import { parseDistance } from './distances.ts';
-import type { GeoPoint } from './geo-cell.ts';
-
-const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz';
-
-export const MAX_GEOHASH_LENGTH = 12;
-
-/**
- * The south-west corner of a geohash cell (Gustavo Niemeyer's code). Characters after the twelfth are ignored. @throws
- * EngineError
- */
-export function decodeGeohash(hash: string): GeoPoint {
-  if (hash === '') throw invalidGeohash('empty geohash');
-  let [south, north, west, east] = [-90, 90, -180, 180];
-  let even = true;
-  for (const char of hash.slice(0, MAX_GEOHASH_LENGTH)) {
-    const bits = ALPHABET.indexOf(char);
-    if (bits < 0) throw invalidGeohash(`unsupported symbol [${char}] in geohash [${hash}]`);
-    for (let bit = 4; bit >= 0; bit--) {
-      const upper = ((bits >> bit) & 1) === 1;
-      if (even) {
-        const middle = (west + east) / 2;
-        if (upper) west = middle;
-        else east = middle;
-      } else {
-        const middle = (south + north) / 2;
-        if (upper) south = middle;
-        else north = middle;
-      }
-      even = !even;
-    }
-  }
-  return { lat: south, lon: west };
-}
-
-function invalidGeohash(reason: string): EngineError {
-  return new EngineError('parse_exception', reason, { cause: illegalArgument(reason) });
-}
-
-/** The geohash of the cell that contains a point. */
-export function encodeGeohash(lon: number, lat: number, length: number): string {
-  let [west, east, south, north] = [-180, 180, -90, 90];
-  let hash = '';
-  let even = true;
-  for (let i = 0; i < length; i++) {
-    let symbol = 0;
-    for (let bit = 0; bit < 5; bit++) {
-      const middle = even ? (west + east) / 2 : (south + north) / 2;
-      const upper = (even ? lon : lat) >= middle;
-      if (even) [west, east] = upper ? [middle, east] : [west, middle];
-      else [south, north] = upper ? [middle, north] : [south, middle];
-      symbol = symbol * 2 + (upper ? 1 : 0);
-      even = !even;
-    }
-    hash += ALPHABET[symbol];
-  }
-  return hash;
-}
 
 const EQUATOR = 40075016.685578488;
 const POLES = Math.PI * 6356752.314245;

@@ -1,9 +1,9 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { decodeGeohash } from '../../structures/geohash-code.ts';
 import { javaToString } from '../java-to-string.ts';
 import { javaDouble } from '../types/java-parse.ts';
 import type { GeoPoint } from './geo-cell.ts';
-import { decodeGeohash } from './geohash.ts';
 
 /** Parses a point in any notation: object, `"lat,lon"`, `[lon, lat]`, WKT, geohash, GeoJSON. @throws EngineError */
 export function parseGeoPoint(value: JsonValue, ignoreZ = true): GeoPoint {

@@ -1,9 +1,9 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { encodeGeohash } from '../../structures/geohash-code.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { decodeGeoPoint, encodeGeoPoint } from '../geo/geo-cell.ts';
-import { encodeGeohash } from '../geo/geohash.ts';
 import { parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';

@@ -37,6 +37,7 @@ export function dynamicGetter(name: string): (target: unknown) => unknown {
     if (target instanceof JavaMap) return target.get(name) ?? null;
     if (target instanceof JavaArray && name === 'length') return target.items.length;
     if (target instanceof JavaList && index >= 0) return target.get(index);
+    if (target instanceof JavaList) throw illegal(`Illegal list shortcut value [${name}].`);
     throw illegal(`dynamic getter [${own}, ${name}] not found`);
   };
 }
@@ -49,6 +50,7 @@ export function dynamicSetter(name: string): (target: unknown, value: unknown) =
     if (setter) setter.call(target, unbox(setter.parameters[0]!, false)(value));
     else if (target instanceof JavaMap) target.put(name, value);
     else if (target instanceof JavaList && index >= 0) target.set(index, value);
+    else if (target instanceof JavaList) throw illegal(`Illegal list shortcut value [${name}].`);
     else throw illegal(`dynamic setter [${classNameOf(target)}, ${name}] not found`);
   };
 }

@@ -1,11 +1,14 @@
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
+import { SaltedRandom } from '../../structures/salted-random.ts';
 import type { ScriptContext } from '../script-context.ts';
 import { raw } from '../values/box.ts';
 import type { GeoPoint } from '../values/doc-values.ts';
 import { DocMap, type DocView } from '../values/doc-view.ts';
 import type { JavaCollection } from '../values/java-collection.ts';
+import { javaText } from '../values/java-text.ts';
 import { JavaThrowable } from '../values/java-throwable.ts';
+import { parsePlace } from '../values/place.ts';
 import type { ZonedTime } from '../values/zoned-time.ts';
 
 type Decay = (distance: number, scale: number) => number;
@@ -41,23 +44,14 @@ const METERS: Readonly<Record<string, number>> = {
 };
 
 function meters(text: string): number {
-  const found = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(text.trim());
-  if (!found) throw new JavaThrowable('NumberFormatException', `For input string: "${text}"`);
-  return Number(found[1]) * (METERS[found[2] || 'm'] ?? 1);
+  const found = /^([-+]?\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(text.trim());
+  if (!found || !(found[2] === '' || Object.hasOwn(METERS, found[2]!)))
+    throw new JavaThrowable('NumberFormatException', `For input string: "${text}"`);
+  return Number(found[1]) * METERS[found[2] || 'm']!;
 }
 
 function originMillis(text: string): number {
   return DateFormat.of('strict_date_optional_time||epoch_millis').millis(text);
-}
-
-const EARTH = 6371008.7714;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-function arc(a: GeoPoint, lat: number, lon: number): number {
-  const h =
-    Math.sin(radians(lat - a.lat) / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(lat)) * Math.sin(radians(lon - a.lon) / 2) ** 2;
-  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 function decays(name: string): Functions {
@@ -79,8 +73,8 @@ function decays(name: string): Functions {
     [`double decayGeo${name}(String,String,String,double,GeoPoint)`]: (
       ...[origin, width, offset, decay, value]: [string, string, string, number, GeoPoint]
     ) => {
-      const [lat, lon] = origin.split(',').map(Number) as [number, number];
-      return apply(arc(value, lat, lon), { offset: meters(offset), width: meters(width), decay });
+      const { lat, lon } = parsePlace(origin);
+      return apply(value.arcDistance(lat, lon), { offset: meters(offset), width: meters(width), decay });
     },
   };
 }
@@ -117,6 +111,18 @@ const VECTORS: Functions = {
     Math.sqrt(sum(pairs(query, field).map(([a, b]) => (a - b) ** 2))),
 };
 
+/** The document that the running script scores. Scripts run one at a time. */
+let scored: DocView | undefined;
+
+const RANDOM: Functions = {
+  'double randomScore(int)': (seed: number) => {
+    const { index, position } = { index: scored!.index, position: scored!.position() };
+    return new SaltedRandom(seed, index).ofText(String(position));
+  },
+  'double randomScore(int,String)': (seed: number, field: string) =>
+    new SaltedRandom(seed, scored!.index).ofText(javaText(scored!.values(field).get(0))),
+};
+
 /** Functions available to score scripts in addition to the methods of classes. */
 export const SCORE_FUNCTIONS: Readonly<Functions> = {
   'double saturation(double,double)': (value: number, k: number) => value / (k + value),
@@ -125,6 +131,7 @@ export const SCORE_FUNCTIONS: Readonly<Functions> = {
   ...decays('Exp'),
   ...decays('Gauss'),
   ...VECTORS,
+  ...RANDOM,
 };
 
 /** Scores the view's current document; `score` is called only if the script reads `_score`. */
@@ -144,7 +151,10 @@ export const SCORE_CONTEXT: ScriptContext<ScoreScript> = {
     needsScore: facts.uses('_score'),
     on: doc => {
       const map = new DocMap(doc);
-      return score => run([params, map, score]) as number;
+      return score => {
+        scored = doc;
+        return run([params, map, score]) as number;
+      };
     },
   }),
 };

@@ -23,6 +23,8 @@ class Numbers extends DocValues {
 const doc = {
   has: () => true,
   values: (field: string) => new Numbers(field === 'n' ? [3, 5] : []),
+  index: 'i',
+  position: () => 0,
   source: () => new HashMap(),
 };
 

@@ -1,3 +1,4 @@
+import { decodeGeohash, encodeGeohash, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
 import { ArrayCursor, type Cursor, unsupported } from './java-collection.ts';
 import { JavaList } from './java-list.ts';
 import { JavaObject } from './java-object.ts';
@@ -68,6 +69,14 @@ export class GeoPoint extends JavaObject {
   override text(): string {
     return `${this.lat}, ${this.lon}`;
   }
+
+  /** Meters on the sphere (haversine). */
+  arcDistance(lat: number, lon: number): number {
+    const a =
+      Math.sin(radians(lat - this.lat) / 2) ** 2 +
+      Math.cos(radians(this.lat)) * Math.cos(radians(lat)) * Math.sin(radians(lon - this.lon) / 2) ** 2;
+    return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(a)));
+  }
 }
 
 const EARTH = 6371008.7714;
@@ -91,13 +100,13 @@ export abstract class GeoPoints extends DocValues {
     return this.first().lon;
   }
 
-  /** Meters on the sphere (haversine). */
   arcDistance(lat: number, lon: number): number {
-    const own = this.first();
-    const a =
-      Math.sin(radians(lat - own.lat) / 2) ** 2 +
-      Math.cos(radians(own.lat)) * Math.cos(radians(lat)) * Math.sin(radians(lon - own.lon) / 2) ** 2;
-    return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(a)));
+    return this.first().arcDistance(lat, lon);
+  }
+
+  geohashDistance(hash: string): number {
+    const { lat, lon } = decodeGeohash(hash);
+    return this.arcDistance(lat, lon);
   }
 
   /** Meters on a planar projection. */
@@ -110,32 +119,8 @@ export abstract class GeoPoints extends DocValues {
 
   geohash(): string {
     const { lat, lon } = this.first();
-    return geohashOf(lat, lon);
+    return encodeGeohash(lon, lat, MAX_GEOHASH_LENGTH);
   }
-}
-
-const DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz';
-
-/** A geohash of twelve base-32 digits, longitude first (Niemeyer). */
-function geohashOf(lat: number, lon: number): string {
-  const ranges: [number, number][] = [
-    [-180, 180],
-    [-90, 90],
-  ];
-  const values = [lon, lat];
-  let hash = '';
-  for (let bit = 0, digit = 0; bit < 60; bit++) {
-    const range = ranges[bit % 2]!;
-    const middle = (range[0] + range[1]) / 2;
-    const upper = values[bit % 2]! >= middle;
-    range[upper ? 0 : 1] = middle;
-    digit = digit * 2 + (upper ? 1 : 0);
-    if (bit % 5 === 4) {
-      hash += DIGITS[digit];
-      digit = 0;
-    }
-  }
-  return hash;
 }
 
 /** org.apache.lucene.util.BytesRef: a value of a binary field. */

@@ -12,6 +12,10 @@ export interface DocView {
   /** @throws EngineError if the field's values cannot be read */
   values(field: string): DocValues;
   source(): JavaMap;
+  /** The name of the document's index. */
+  readonly index: string;
+  /** The document's number in its shard. */
+  position(): number;
 }
 
 /** `doc`: a map from field names to the values of the view's current document. */
@@ -59,6 +63,11 @@ export class SourceParams extends ImmutableMap {
 
   entry(key: unknown): MapEntry | undefined {
     return key === '_source' ? new MapEntry(key, this.doc.source(), 0) : this.params.entry(key);
+  }
+
+  /** The script's own parameters can change, the source cannot. */
+  override put(key: unknown, value: unknown): unknown {
+    return this.params.put(key, value);
   }
 
   entries(): readonly MapEntry[] {

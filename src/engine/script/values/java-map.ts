@@ -275,9 +275,9 @@ export class TreeMap extends JavaMap {
 
 /** A map that rejects every change. */
 export abstract class ImmutableMap extends JavaMap {
-  readonly version = 0;
+  readonly version: number = 0;
 
-  put(): unknown {
+  put(_key: unknown, _value: unknown): unknown {
     throw unsupported();
   }
 

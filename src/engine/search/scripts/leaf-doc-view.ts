@@ -31,6 +31,14 @@ export class LeafDocView implements LeafView {
     this.doc = doc;
   }
 
+  get index(): string {
+    return this.viewed.index;
+  }
+
+  position(): number {
+    return this.leaf.docBase + this.doc;
+  }
+
   has(field: string): boolean {
     const type = this.viewed.fieldType(field);
     return type !== undefined && type.family !== 'object' && type.family !== 'nested';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
-import { encodeGeohash } from '../../mapping/geo/geohash.ts';
 import type { CompletionContext } from '../../mapping/types/suggestion-context.ts';
+import { encodeGeohash } from '../../structures/geohash-code.ts';
 import { contextMatcher } from './context-matcher.ts';
 
 const KIND: CompletionContext = { name: 'kind', type: 'CATEGORY', precision: Number.NaN, path: undefined };

@@ -3,13 +3,7 @@ import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
-import {
-  decodeGeohash,
-  encodeGeohash,
-  geohashNeighborhood,
-  MAX_GEOHASH_LENGTH,
-  parseGeohashLength,
-} from '../../mapping/geo/geohash.ts';
+import { geohashNeighborhood, parseGeohashLength } from '../../mapping/geo/geohash.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
 import { type CompletionContext, type ContextValues, unknownContext } from '../../mapping/types/suggestion-context.ts';
@@ -24,6 +18,7 @@ import {
   scalarKey,
 } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
+import { decodeGeohash, encodeGeohash, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
 
 /** A requested context value or prefix. */
 interface Wanted {

@@ -1,5 +1,6 @@
 import type { AnalysisToken, IntervalView } from '../../contexts/predicate-contexts.ts';
 import type { BytesRef, DocValues, GeoPoint, GeoPoints } from '../../values/doc-values.ts';
+import { JavaArray } from '../../values/java-object.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 const NAME = 'org.elasticsearch.index.fielddata.ScriptDocValues';
@@ -37,6 +38,19 @@ export const DOC_VALUES_CLASSES: readonly ClassSpec[] = [
       lon: number,
       otherwise: number,
     ) => (self.size() === 0 ? otherwise : self.planeDistance(lat, lon)),
+    'double geohashDistance(String)': (self: GeoPoints, hash: string) => self.geohashDistance(hash),
+    'double geohashDistanceWithDefault(String,double)': (self: GeoPoints, hash: string, otherwise: number) =>
+      self.size() === 0 ? otherwise : self.geohashDistance(hash),
+    'double[] getLats()': (self: GeoPoints) =>
+      new JavaArray(
+        'double[]',
+        (self.toArray() as GeoPoint[]).map(at => at.lat),
+      ),
+    'double[] getLons()': (self: GeoPoints) =>
+      new JavaArray(
+        'double[]',
+        (self.toArray() as GeoPoint[]).map(at => at.lon),
+      ),
     'String getGeohash()': (self: GeoPoints) => self.geohash(),
   }),
 ];
@@ -66,8 +80,6 @@ export const GEO_POINT: ClassSpec = {
   methods: {
     'double getLat()': (self: GeoPoint) => self.lat,
     'double getLon()': (self: GeoPoint) => self.lon,
-    'double lat()': (self: GeoPoint) => self.lat,
-    'double lon()': (self: GeoPoint) => self.lon,
   },
 };
 

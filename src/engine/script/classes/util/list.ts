@@ -8,12 +8,14 @@ import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
 import { initialElements } from './iterables.ts';
 import { FROZEN_COLLECTIONS } from './map.ts';
+import { BY_PATH } from './value-path.ts';
 
 export const LIST: ClassSpec = {
   name: 'java.util.List',
   isInterface: true,
   extends: ['Collection'],
   methods: {
+    ...BY_PATH,
     'void add(int,def)': (self: JavaList, index: number, item: unknown) => self.insert(index, item),
     'boolean addAll(Collection)': (self: JavaList, items: JavaCollection) => self.addAll(items.toArray()),
     'boolean addAll(int,Collection)': (self: JavaList, index: number, items: JavaCollection) =>

@@ -12,6 +12,7 @@ import type { JavaLambda } from '../../values/java-object.ts';
 import { copy, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { initialElements, initialEntries } from './iterables.ts';
+import { BY_PATH } from './value-path.ts';
 
 /** Throws if the script's function changes the map during iteration, as in Java. */
 function walk(self: JavaMap, visit: (key: unknown, value: unknown) => void): void {
@@ -26,6 +27,7 @@ export const MAP: ClassSpec = {
   name: 'java.util.Map',
   isInterface: true,
   methods: {
+    ...BY_PATH,
     'void clear()': (self: JavaMap) => self.clear(),
     'def compute(def,BiFunction)': (self: JavaMap, key: unknown, by: JavaLambda) => {
       const value = by.invoke(key, self.get(key));
