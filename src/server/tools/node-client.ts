@@ -97,7 +97,7 @@ async function checkHealth(client: NodeClient, force: boolean): Promise<void> {
   if (answer.status !== 200)
     throw new ToolError(EXIT.data, `failed to determine the health of the cluster: status [${answer.status}]`);
   if (answer.body['status'] === 'red' && !force)
-    throw new ToolError(EXIT.unavailable, 'the cluster is red; say --force to go on all the same');
+    throw new ToolError(EXIT.unavailable, 'the cluster is red; pass --force to continue anyway');
 }
 
 async function health(client: NodeClient): Promise<NodeAnswer> {
