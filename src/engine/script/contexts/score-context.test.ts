@@ -30,6 +30,7 @@ function score(source: string): number {
   const view = {
     index: 'painless-s',
     position: () => 0,
+    vector: (field: string) => (field === 'v' ? Float32Array.of(3, 4) : undefined),
     has: (field: string) => field in values,
     values: (field: string) => new One(values[field]),
   } as unknown as DocView;
@@ -57,4 +58,12 @@ test('origins of decays are points, geohashes and WKT', () => {
   expect(reason('Vienna')).toBe('unsupported symbol [V] in geohash [Vienna]');
   expect(reason('1,2,3,4')).toBe('failed to parse [1,2,3,4], expected 2 or 3 coordinates but found: [4]');
   expect(reason('a,b')).toBe('latitude must be a number');
+});
+
+test('vector functions read the field they name', () => {
+  expect(score("cosineSimilarity([3, 4], 'v')")).toBe(1);
+  expect(score("dotProduct([1, 2], 'v')")).toBe(11);
+  expect(score("l1norm([1, 2], 'v') + l2norm([3, 0], 'v')")).toBe(8);
+  expect(() => score("dotProduct([1], 'v')")).toThrow();
+  expect(() => score("dotProduct([1], 'w')")).toThrow();
 });

@@ -25,6 +25,7 @@ const doc = {
   values: (field: string) => new Numbers(field === 'n' ? [3, 5] : []),
   index: 'i',
   position: () => 0,
+  vector: () => undefined,
   source: () => new HashMap(),
 };
 

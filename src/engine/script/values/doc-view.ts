@@ -16,6 +16,8 @@ export interface DocView {
   readonly index: string;
   /** The document's number in its shard. */
   position(): number;
+  /** The document's value in a field of vectors. @throws EngineError for a field of another type */
+  vector(field: string): Float32Array | undefined;
 }
 
 /** `doc`: a map from field names to the values of the view's current document. */

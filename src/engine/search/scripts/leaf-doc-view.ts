@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { decodeVector } from '../../mapping/types/dense-vector.ts';
 import type { LeafView } from '../../query/query-context.ts';
 import { sourceMap } from '../../script/java-json.ts';
 import type { DocValues } from '../../script/values/doc-values.ts';
@@ -52,6 +53,16 @@ export class LeafDocView implements LeafView {
     }
     column.moveTo(this.doc);
     return column.values;
+  }
+
+  vector(field: string): Float32Array | undefined {
+    const type = this.viewed.fieldType(field);
+    if (!type) throw illegalArgument(`No field found for [${field}] in mapping`);
+    if (type.type !== 'dense_vector')
+      throw illegalArgument(`Cannot apply vector functions to field [${field}] of type [${type.type}]`);
+    const column = this.leaf.segment.fields.get(type.name)?.binaries;
+    const slot = column ? column.slot(this.doc) : -1;
+    return slot < 0 ? undefined : decodeVector(column!.at(column!.first(slot)));
   }
 
   source(): JavaMap {
