@@ -14,6 +14,8 @@ export interface ClassSpec {
   /** The name used in scripts if it is not the last part of the full name. */
   readonly alias?: string;
   readonly isInterface?: boolean;
+  /** The name of the only context whose scripts can name the class. */
+  readonly onlyIn?: string;
   /** Superclass and interfaces; every class extends Object. */
   readonly extends?: readonly string[];
   /** Constructors by signature: `(int,String)`. */

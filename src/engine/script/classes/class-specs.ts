@@ -2,6 +2,7 @@ import { MOVING_FUNCTIONS } from './aggregations/moving-functions.ts';
 import type { ClassSpec } from './class-spec.ts';
 import { COMPARATOR } from './function/comparator.ts';
 import { FUNCTIONAL_INTERFACES } from './function/functional-interfaces.ts';
+import { PROCESSORS } from './ingest-processors.ts';
 import { CHAR_SEQUENCE } from './lang/char-sequence.ts';
 import { CHARACTER } from './lang/character.ts';
 import { DEBUG, EXCEPTIONS, OBJECT_CLASS, OBJECTS, SYSTEM, THROWABLE } from './lang/core-classes.ts';
@@ -149,4 +150,5 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   ANALYSIS_TOKEN,
   INTERVAL,
   MOVING_FUNCTIONS,
+  PROCESSORS,
 ];

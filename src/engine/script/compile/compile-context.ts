@@ -8,6 +8,8 @@ import type { Execute, Typed } from './typed.ts';
 export class Unit {
   readonly source: string;
   readonly functions = new Map<string, FunctionCode>();
+  /** The name of the context, which decides what classes there are. */
+  readonly context: string;
   /** Functions of the context by name and number of arguments. */
   readonly contextMethods: ReadonlyMap<string, Method>;
   /** Variables of the context that the script reads. */
@@ -19,8 +21,9 @@ export class Unit {
   /** The offset for errors of the current expression: the last one marked, in execution order. */
   offset = -1;
 
-  constructor(source: string, contextMethods: ReadonlyMap<string, Method>) {
+  constructor(source: string, context: string, contextMethods: ReadonlyMap<string, Method>) {
     this.source = source;
+    this.context = context;
     this.contextMethods = contextMethods;
   }
 

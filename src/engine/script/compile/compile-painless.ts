@@ -26,7 +26,7 @@ const UNCAUGHT: ReadonlySet<string> = new Set([
 export function compilePainless(source: string, context: ScriptContext<unknown>): Program {
   try {
     const tree = parseScriptSource(source);
-    const unit = new Unit(source, contextMethods(context));
+    const unit = new Unit(source, context.name, contextMethods(context));
     declareFunctions(unit, tree);
     const code = compileMain(unit, tree, context);
     const statements = [...unit.statements].sort((a, b) => a - b);

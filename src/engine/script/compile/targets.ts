@@ -12,7 +12,8 @@ export function compileTarget(context: CompileContext, node: Expression, at: num
   const path = context.scope.find(firstOf(node) ?? '') ? undefined : pathOf(node);
   if (path === undefined) return { kind: 'value', value: context.expression(node) };
   const type = typeNamed(path);
-  if (type) return { kind: 'type', type };
+  const onlyIn = type?.spec?.onlyIn;
+  if (type && (onlyIn === undefined || onlyIn === context.unit.context)) return { kind: 'type', type };
   // `java.util.Map.Entry` is resolved name by name; a member of a class is a value.
   if (node.kind === 'dot' && resolves(node.target)) return { kind: 'value', value: context.expression(node) };
   throw new CompileError(at, `cannot resolve symbol [${path}]`);
