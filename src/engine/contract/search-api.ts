@@ -34,7 +34,7 @@ export interface SearchApi {
   evaluateRanking(index: string, body: JsonObject, parameters: Parameters, options: RankingOptions): Promise<Writable>;
 
   /** `_field_caps`: types of fields across indices, with their capabilities. */
-  fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable>;
+  fieldCapabilities(expression: string, body: JsonObject, options: FieldCapabilitiesOptions): Promise<Writable>;
   /** `_terms_enum`: terms of a field that start with a text. */
   termsEnum(expression: string, body: JsonObject, options?: IndexOptions): Promise<Writable>;
   /** The shards that a search would use, given its `routing`, `preference` and index options. */
@@ -70,12 +70,12 @@ export interface RankingOptions {
   readonly errorOf: (thrown: unknown) => Writable;
 }
 
-export interface FieldCapabilitiesRequest extends IndexOptions {
-  /** Names and patterns. */
-  fields: readonly string[];
+export interface FieldCapabilitiesOptions extends IndexOptions {
+  /** Names and patterns, unless the body lists them. */
+  fields?: readonly string[] | undefined;
   includeUnmapped?: boolean;
-  /** Restricts the indices of the expression. */
-  only?: ReadonlySet<string>;
+  /** Formats an error of an index for the response. */
+  readonly errorOf: (thrown: unknown) => Writable;
 }
 
 export interface FreedContexts {

@@ -5,6 +5,7 @@ import { compareCodePoints } from '../structures/utf8.ts';
 import type { SearchRequest } from './request/search-request.ts';
 import { extentsOf } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
+import { conversion } from './sort/number-sort.ts';
 import type { SortRequest } from './sort/sort-request.ts';
 
 /** Up to this many shards are searched without pre-filtering, unless a field orders the hits. */
@@ -37,7 +38,8 @@ function mayFilter({ query, suggest, aggregations }: SearchRequest): boolean {
   return !aggregations?.visitsAllDocuments;
 }
 
-function canMatch(target: ShardTarget, query: SearchRequest['query']): boolean {
+/** Whether a shard passes the can_match phase: a cheap test that never misses a match. */
+export function canMatch(target: ShardTarget, query: SearchRequest['query']): boolean {
   if (target.aliasFilter instanceof MatchNoneQuery) return false;
   return !query || !cannotMatch(query, target.queryContext, extentsOf(target.searcher));
 }
@@ -73,7 +75,8 @@ function compareEnds(a: Ends['min'], b: Ends['min']): number {
 
 const DECIMALS: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 'scaled_float']);
 
-function endsOf({ queryContext, searcher }: ShardTarget, { field: name, missing }: SortRequest): Ends | undefined {
+function endsOf({ queryContext, searcher }: ShardTarget, sort: SortRequest): Ends | undefined {
+  const { field: name, missing, numericType } = sort;
   const field = queryContext.fieldType(name);
   if (!field) return undefined;
   // A custom `missing` value changes the order of the terms.
@@ -81,7 +84,11 @@ function endsOf({ queryContext, searcher }: ShardTarget, { field: name, missing 
   if (field.type === 'keyword') return plain ? termEnds(searcher, field.name) : undefined;
   if (!field.indexed || (field.family !== 'number' && field.family !== 'date')) return undefined;
   const extent = extentsOf(searcher)(field.name);
-  return extent && { kind: DECIMALS.has(field.type) ? 'decimal' : 'integer', ...extent };
+  if (!extent) return undefined;
+  const floats = DECIMALS.has(field.type);
+  const convert = conversion(field, numericType, floats) ?? (value => value);
+  const kind = (numericType ? numericType === 'double' : floats) ? 'decimal' : 'integer';
+  return { kind, min: convert(extent.min), max: convert(extent.max) };
 }
 
 function termEnds(searcher: Searcher, name: string): Ends | undefined {

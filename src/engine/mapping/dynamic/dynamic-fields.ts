@@ -27,12 +27,11 @@ export function dynamicNode(mapping: Mapping, place: UnmappedPlace, detection: D
   const type = String(body['type']);
   if (!FIELD_TYPES[type]) throw mapperParsing(`failed to find type parsed [${type}] for [${place.leaf}]`);
   if (FIELD_TYPES[type]!.leaf === false) return define(mapping, place, supportedMembers(type, body));
-  return define(
-    mapping,
-    place,
-    type === 'date' && body['format'] === undefined ? { ...body, ...dateFormat(detection) } : body,
-  );
+  return define(mapping, place, DATES.has(type) ? { ...dateFormat(detection), ...body } : body);
 }
+
+/** Types whose default format is the one that was detected. */
+const DATES: ReadonlySet<string> = new Set(['date', 'date_nanos']);
 
 /** Drops members that the type does not support, because a template may apply to several types. */
 function supportedMembers(type: string, body: JsonObject): JsonObject {

@@ -110,6 +110,24 @@ describe('2.4 dynamic_templates', () => {
     });
   });
 
+  test('a template without a format inherits the one that was detected', () => {
+    const mapping = mappingOf(
+      JSON.stringify({
+        dynamic_date_formats: ['dd.MM.yyyy'],
+        dynamic_templates: [
+          { own: { match: 'own', mapping: { type: 'date', format: 'dd.MM.yyyy||epoch_millis' } } },
+          { millis: { match: 'm*', mapping: { type: 'date' } } },
+          { dates: { match_mapping_type: 'date', mapping: { type: 'date_nanos' } } },
+        ],
+      }),
+    );
+    expect(dynamicMapping(mapping, '{"when":"24.12.2024","m":"24.12.2024","own":"24.12.2024"}')).toEqual({
+      when: { type: 'date_nanos', format: 'dd.MM.yyyy' },
+      m: { type: 'date', format: 'dd.MM.yyyy' },
+      own: { type: 'date', format: 'dd.MM.yyyy||epoch_millis' },
+    });
+  });
+
   test('placeholders are replaced in keys and values', () => {
     const mapping = mappingOf(
       templates(

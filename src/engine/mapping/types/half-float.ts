@@ -11,7 +11,14 @@ export function halfFloat(value: number): number {
   return Math.sign(single) * roundHalfToEven(magnitude / step) * step;
 }
 
-export function nextHalf(value: number, up: boolean): number {
+/** The first half-precision number from a bound upwards or downwards; `strict` excludes the bound itself. */
+export function halfBound(value: number, { up, strict }: { up: boolean; strict: boolean }): number {
+  const half = halfFloat(value);
+  const isInside = half === value ? !strict : half > value === up;
+  return isInside ? half : nextHalf(half, up);
+}
+
+function nextHalf(value: number, up: boolean): number {
   return next(value, up, magnitude => 2 ** (Math.max(Math.floor(Math.log2(magnitude)), -14) - 10), 2 ** -24);
 }
 

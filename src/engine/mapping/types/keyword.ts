@@ -123,11 +123,17 @@ export class ConstantKeywordField extends KeywordField {
 
 export const constantKeywordType: FieldTypeDefinition = { build: spec => new ConstantKeywordField(spec) };
 
-/** A keyword field without index options. Patterns are matched against its terms. */
-export const wildcardType: FieldTypeDefinition = {
-  build(spec: FieldSpec): MappedField {
+/** A keyword field without index options. Patterns are matched against its terms, and every match scores the same. */
+class WildcardField extends KeywordField {
+  override similarity: Similarity = { kind: 'boolean' };
+
+  constructor(spec: FieldSpec) {
     const column = spec.parameters['doc_values'] === false ? 'none' : 'ordinal';
-    return new KeywordField(spec, { postings: 'docs', norms: false, column, points: false });
-  },
+    super(spec, { postings: 'docs', norms: false, column, points: false });
+  }
+}
+
+export const wildcardType: FieldTypeDefinition = {
+  build: (spec: FieldSpec): MappedField => new WildcardField(spec),
   nullValue: textNullValue,
 };

@@ -6,7 +6,7 @@ import type { FieldSink, Scalar } from '../field-sink.ts';
 import type { NumberRange, RangeBounds } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import { nextDouble, nextFloat, nextHalf } from './half-float.ts';
+import { halfBound, nextDouble, nextFloat } from './half-float.ts';
 import { javaDouble, truncateDecimal } from './java-parse.ts';
 import { coercionError, NUMBER_KINDS, type NumberKind, narrow } from './number-kind.ts';
 
@@ -124,6 +124,7 @@ function floorOf(value: JsonValue): { floor: bigint; exact: boolean } {
 }
 
 function decimalRange(bounds: RangeBounds, kind: NumberKind): NumberRange | undefined {
+  if (kind.name === 'half_float') return halfRange(bounds);
   const next = NEXT[kind.name]!;
   let min = Number.NEGATIVE_INFINITY;
   let max = Number.POSITIVE_INFINITY;
@@ -135,6 +136,27 @@ function decimalRange(bounds: RangeBounds, kind: NumberKind): NumberRange | unde
   return min > max ? undefined : { min, max };
 }
 
+/** Bounds keep float precision: they are not rounded to values that they exclude. */
+function halfRange(bounds: RangeBounds): NumberRange | undefined {
+  let min = Number.NEGATIVE_INFINITY;
+  let max = Number.POSITIVE_INFINITY;
+  for (const [value, strict] of [
+    [bounds.gte, false],
+    [bounds.gt, true],
+  ] as const)
+    if (isGiven(value)) min = Math.max(min, halfBound(floatOf(value), { up: true, strict }));
+  for (const [value, strict] of [
+    [bounds.lte, false],
+    [bounds.lt, true],
+  ] as const)
+    if (isGiven(value)) max = Math.min(max, halfBound(floatOf(value), { up: false, strict }));
+  return min > max ? undefined : { min, max };
+}
+
+function floatOf(value: JsonValue): number {
+  return Math.fround(javaDouble(javaToString(value)));
+}
+
 function isGiven(value: JsonValue | undefined): value is JsonValue {
   return value !== undefined && value !== null;
 }
@@ -142,7 +164,6 @@ function isGiven(value: JsonValue | undefined): value is JsonValue {
 const NEXT: Record<string, (value: number, up: boolean) => number> = {
   double: nextDouble,
   float: nextFloat,
-  half_float: nextHalf,
 };
 
 export function numberType(name: string): FieldTypeDefinition {

@@ -7,6 +7,7 @@ import { parseTermsEnum, type TermsEnumRequest } from '../../search/request/term
 import type { SegmentField } from '../../segments/segment-field.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Cluster } from '../cluster.ts';
+import { mayMatch } from './index-filter.ts';
 
 /** The first terms of a field that start with a text, across indices. */
 export async function termsEnum(
@@ -25,7 +26,7 @@ export async function termsEnum(
     options,
   )) {
     index.checkUsable();
-    const type = index.mapping.fieldType(request.field);
+    const type = (await mayMatch(cluster, index, request)) ? index.mapping.fieldType(request.field) : undefined;
     for (const shard of index.shards) {
       await shard.refreshIfDue();
       shards++;

@@ -1,12 +1,15 @@
-import type { FieldCapabilitiesRequest } from '../../contract/search-api.ts';
+import type { FieldCapabilitiesOptions } from '../../contract/search-api.ts';
+import { EngineError } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
-import type { Writable } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
 import { METADATA_FIELDS } from '../../mapping/metadata-fields.ts';
+import { type FieldCapsRequest, parseFieldCaps } from '../../search/request/field-caps-request.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
+import { mayMatch } from './index-filter.ts';
 
 /** The capabilities of a field type in one index. */
 interface Capability {
@@ -14,17 +17,28 @@ interface Capability {
   metadata: boolean;
   searchable: boolean;
   aggregatable: boolean;
+  /** The parameter `meta` of the field. */
+  meta?: JsonObject;
 }
 
-/** The types of every field, listing the indices of each type where they differ. */
-export function fieldCapabilities(cluster: Cluster, expression: string, request: FieldCapabilitiesRequest): Writable {
-  const indices = cluster
-    .resolve('indices:data/read/field_caps', expression, SEARCH_OPTIONS, request)
-    .map(({ index }) => index)
-    .filter(index => request.only?.has(index.name) ?? true);
+/**
+ * The types of every field, listing the indices of each type where they differ. An index whose filter fails is reported
+ * beside the others. @throws EngineError if all of them fail
+ */
+export async function fieldCapabilities(
+  cluster: Cluster,
+  expression: string,
+  body: JsonObject,
+  options: FieldCapabilitiesOptions,
+): Promise<Writable> {
+  const request = parseFieldCaps(body, options.fields);
+  const resolved = cluster
+    .resolve('indices:data/read/field_caps', expression, SEARCH_OPTIONS, options)
+    .map(({ index }) => index);
+  const { indices, failures } = await filtered(cluster, resolved, request);
   const byField = new Map<string, Map<string, Capability>>();
   for (const index of indices)
-    for (const [name, capability] of capabilitiesOf(index, request.fields)) {
+    for (const [name, capability] of capabilitiesOf(index, request)) {
       const byIndex = byField.get(name) ?? new Map<string, Capability>();
       byField.set(name, byIndex.set(index.name, capability));
     }
@@ -33,18 +47,48 @@ export function fieldCapabilities(cluster: Cluster, expression: string, request:
   return {
     indices: names,
     fields: Object.fromEntries(
-      fields.map(([name, byIndex]) => [name, merged(byIndex, names, request.includeUnmapped ?? false)]),
+      fields.map(([name, byIndex]) => [name, merged(byIndex, names, options.includeUnmapped ?? false)]),
     ),
+    ...(failures.length > 0 && {
+      failed_indices: failures.length,
+      failures: failures.map(({ index, error }) => ({ indices: [index], failure: { error: options.errorOf(error) } })),
+    }),
   };
 }
 
-function capabilitiesOf({ mapping }: IndexService, patterns: readonly string[]): Map<string, Capability> {
+interface FilteredIndices {
+  readonly indices: IndexService[];
+  readonly failures: { index: string; error: EngineError }[];
+}
+
+/** The indices that the filter may match. @throws EngineError if it fails in all of them */
+async function filtered(
+  cluster: Cluster,
+  resolved: readonly IndexService[],
+  request: FieldCapsRequest,
+): Promise<FilteredIndices> {
+  const found: FilteredIndices = { indices: [], failures: [] };
+  let evaluated = 0;
+  for (const index of resolved) {
+    try {
+      if (await mayMatch(cluster, index, request)) found.indices.push(index);
+      evaluated++;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      found.failures.push({ index: index.name, error });
+    }
+  }
+  if (evaluated === 0 && found.failures.length > 0) throw found.failures[0]!.error;
+  return found;
+}
+
+function capabilitiesOf(index: IndexService, { fields, runtimeMappings }: FieldCapsRequest): Map<string, Capability> {
+  const mapping = runtimeMappings === undefined ? index.mapping : index.mapping.withRuntimeMappings(runtimeMappings);
   const found = new Map<string, Capability>();
-  for (const pattern of patterns) {
+  for (const pattern of fields) {
     for (const name of mapping.fieldNames(pattern)) found.set(name, ofField(mapping.fieldType(name)!));
     if (mapping.isSet)
       for (const [name, field] of METADATA_FIELDS) if (matchesGlob(pattern, name)) found.set(name, ofMetadata(field));
-    for (const [name, object] of objectsOf(mapping)) if (matchesGlob(pattern, name)) found.set(name, object);
   }
   const objects = objectsOf(mapping);
   for (const name of [...found.keys()])
@@ -77,17 +121,20 @@ function objectsOf(mapping: Mapping): Map<string, Capability> {
 const FAMILY_OF: Readonly<Record<string, string>> = {
   constant_keyword: 'keyword',
   match_only_text: 'text',
+  shingle: 'search_as_you_type',
   token_count: 'integer',
   wildcard: 'keyword',
 };
 
 function ofField({ type, indexed, hasDocValues, parameters }: FieldType): Capability {
+  const { meta } = parameters;
   const fromText = type === 'text' && parameters['fielddata'] === true;
   return {
     type: FAMILY_OF[type] ?? type,
     metadata: false,
     searchable: indexed,
     aggregatable: hasDocValues || fromText,
+    ...(isJsonObject(meta) && { meta }),
   };
 }
 
@@ -134,5 +181,16 @@ function ofType(type: string, entries: [string, Capability][], isMixed: boolean)
     indices: isMixed ? entries.map(([index]) => index).sort() : undefined,
     non_searchable_indices: without('searchable'),
     non_aggregatable_indices: without('aggregatable'),
+    meta: mergedMeta(entries.map(([, { meta }]) => meta ?? {})),
   };
+}
+
+/** The values of each key in all indices; undefined if there are none. */
+function mergedMeta(metas: readonly JsonObject[]): Writable {
+  const byKey = new Map<string, Set<string>>();
+  for (const meta of metas)
+    for (const [key, value] of Object.entries(meta)) byKey.set(key, (byKey.get(key) ?? new Set()).add(String(value)));
+  if (byKey.size === 0) return undefined;
+  const keys = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(keys.map(([key, values]) => [key, [...values].sort()]));
 }

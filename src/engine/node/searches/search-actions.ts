@@ -2,7 +2,7 @@ import { parseRequestAggregations } from '../../aggregations/request-aggregation
 import type { SearchObserver } from '../../contract/async-search-api.ts';
 import type { Cancellation, IndexOptions, Parameters } from '../../contract/request-options.ts';
 import type {
-  FieldCapabilitiesRequest,
+  FieldCapabilitiesOptions,
   FreedContexts,
   OpenedPoint,
   PointInTime,
@@ -97,8 +97,8 @@ export class SearchActions implements SearchApi {
     return validateQuery(this.cluster, index, body, parameters);
   }
 
-  async fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable> {
-    return fieldCapabilities(this.cluster, expression, request);
+  fieldCapabilities(expression: string, body: JsonObject, options: FieldCapabilitiesOptions): Promise<Writable> {
+    return fieldCapabilities(this.cluster, expression, body, options);
   }
 
   termsEnum(expression: string, body: JsonObject, options?: IndexOptions): Promise<Writable> {

@@ -1,7 +1,9 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType, NumberRange, RangeBounds } from '../../mapping/field-type.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
 import { ipRange } from '../../mapping/types/ip-address.ts';
+import { javaDouble } from '../../mapping/types/java-parse.ts';
 import { textOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
@@ -135,9 +137,14 @@ export function anyOfQuery(field: FieldType, values: readonly JsonValue[], conte
   return values.length === 0 ? matchNone() : EXACT[field.family].any(field, values, context);
 }
 
+const WHOLE: ReadonlySet<string> = new Set(['long', 'integer', 'short', 'byte', 'unsigned_long']);
+
 function exactRange(field: FieldType, value: JsonValue, context: BuildContext): NumberRange | undefined {
-  const bounds: RangeBounds = { gte: value, lte: value };
-  if (field.family === 'number') field.numberOf(value);
+  if (WHOLE.has(field.type) && !Number.isFinite(javaDouble(javaToString(value)))) return undefined;
+  const stored = field.family === 'number' ? field.numberOf(value) : value;
+  // A bound has float precision, but an exact value is rounded like a stored one.
+  const exact = field.type === 'half_float' ? stored : value;
+  const bounds: RangeBounds = { gte: exact, lte: exact };
   return field.rangeOf(bounds, { now: context.now });
 }
 

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
+import { matchesGlob } from '../../structures/glob.ts';
 import { checkExpensive, queryShardError } from '../dsl/build-query.ts';
 import { plainText, readFieldBody } from '../dsl/field-body.ts';
 import { indexMatches, isMissing, searchable } from '../dsl/field-queries.ts';
@@ -15,7 +16,6 @@ import { indexedPrefix } from './indexed-prefix.ts';
 import type { MultiTermQuery } from './multi-term-query.ts';
 import { PrefixQuery } from './prefix-query.ts';
 import { rewriteMethod } from './rewrite-method.ts';
-import { WildcardMatcher } from './wildcard-matcher.ts';
 import { escapeWildcards, WildcardQuery } from './wildcard-query.ts';
 
 /** Parameters shared by prefix and wildcard. */
@@ -142,19 +142,22 @@ export const parseWildcard: QueryParser = body => {
     matchesNothing: context =>
       values.field === '_index'
         ? !indexMatches(values.value, context)
-        : isMissing(
-            values.field,
-            constant => new WildcardMatcher(values.value, values.caseInsensitive).matches(constant),
-            context,
-          ),
+        : isMissing(values.field, constant => matchesConstant(values, constant), context),
   };
 };
+
+/** The value of a constant field is matched like an index name: only `*` is special. */
+function matchesConstant({ value, caseInsensitive }: PatternValues, constant: string): boolean {
+  const fold = (text: string): string => (caseInsensitive ? text.toLowerCase() : text);
+  return matchesGlob(fold(value), fold(constant));
+}
 
 function buildWildcard(values: PatternValues, context: BuildContext): Query {
   const found = context.fieldType(values.field);
   if (!found) return matchNone();
   if (found.name === '_index') return indexMatches(values.value, context) ? new MatchAllQuery() : matchNone();
   const field = patternField('wildcard', found, context);
+  if (field.constant !== undefined) return matchesConstant(values, field.constant) ? new MatchAllQuery() : matchNone();
   if (values.value === '') return matchNone();
   const query = new WildcardQuery(field.name, normalizePattern(field, values.value), values.caseInsensitive);
   return patternQuery(query, field, values.rewrite);

@@ -1,6 +1,16 @@
-import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
-import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
-import { anyKey, booleanKey, intKey, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
+import { validationFailed } from '../../errors/engine-error.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { parseQuery } from '../../query/dsl/parse-query.ts';
+import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import {
+  anyKey,
+  booleanKey,
+  intKey,
+  type KeyReaders,
+  objectKey,
+  parseStrict,
+  textKey,
+} from '../../request/object-parser.ts';
 
 export interface TermsEnumRequest {
   field: string;
@@ -9,7 +19,8 @@ export interface TermsEnumRequest {
   caseInsensitive: boolean;
   /** Only terms after this one. */
   after: string | undefined;
-  filter: JsonObject | undefined;
+  /** Omits indices that it cannot match. */
+  filter: ParsedQuery | undefined;
 }
 
 /** Parses the body of `_terms_enum`. @throws EngineError */
@@ -38,8 +49,7 @@ const KEYS: KeyReaders<TermsEnumRequest> = {
   search_after: textKey((target, value) => {
     target.after = value;
   }),
-  index_filter: anyKey((target, value) => {
-    if (!isJsonObject(value)) throw illegalArgument('[index_filter] must be a query');
-    target.filter = value;
+  index_filter: objectKey((target, value, place) => {
+    target.filter = parseQuery(value, place);
   }),
 };

@@ -1,8 +1,10 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
 import { Double, Float, formatDouble } from '../../json/java-numbers.ts';
-import type { Writable } from '../../json/json-value.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { javaToString } from '../../mapping/java-to-string.ts';
+import { truncateDecimal } from '../../mapping/types/java-parse.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type NumberSource, numbersOf } from '../values/number-source.ts';
@@ -48,6 +50,8 @@ export class NumberSort implements SortLevel {
     this.nested = nested;
     this.request = request;
     this.sign = request.order === 'asc' ? 1 : -1;
+    if (request.numericType === 'date_nanos' && type.family !== 'date')
+      throw illegalArgument('trying to convert a known date time formatter to a nanosecond one, wrong field used?');
     const fieldFloats = FLOATING.has(type.type);
     this.floating = request.numericType ? request.numericType === 'double' : fieldFloats;
     this.convert = conversion(type, request.numericType, fieldFloats);
@@ -141,12 +145,24 @@ export class NumberSort implements SortLevel {
       const number = doubleOf(value, { in: {} });
       return SINGLE.has(this.type.type) ? Math.fround(number) : number;
     }
+    if (this.isUnsigned) return this.unsigned(value);
     const integer = integerOf(value);
     if (integer > LONG_MAX || integer < LONG_MIN)
       throw illegalArgument(
         `Value [${value instanceof Double ? formatDouble(value.value) : value}] is out of range for a long`,
       );
     return integer;
+  }
+
+  /** @throws EngineError for a fraction or a value out of range */
+  private unsigned(value: JsonValue): number | bigint {
+    const text = javaToString(value);
+    if (truncateDecimal(text)?.exact === false) throw illegalArgument(`Value [${text}] has a decimal part`);
+    return this.type.numberOf(value);
+  }
+
+  private get isUnsigned(): boolean {
+    return this.type.type === 'unsigned_long';
   }
 
   private picker(source: NumberSource): (doc: number) => number | bigint | undefined {
@@ -162,13 +178,19 @@ export class NumberSort implements SortLevel {
     };
   }
 
+  private givenMissing(missing: JsonValue): number | bigint {
+    if (this.floating) return doubleOf(missing, { in: {} });
+    if (this.isUnsigned) return this.unsigned(missing);
+    const integer = integerOf(missing as SearchAfterValue);
+    return typeof integer === 'bigint' ? BigInt.asIntN(64, integer) : integer;
+  }
+
   private missingValue(): number | bigint {
     const { missing, order } = this.request;
-    if (missing !== undefined && missing !== '_first' && missing !== '_last')
-      return this.floating ? doubleOf(missing, { in: {} }) : integerOf(missing as SearchAfterValue);
+    if (missing !== undefined && missing !== '_first' && missing !== '_last') return this.givenMissing(missing);
     const high = (missing === '_first') !== (order === 'asc');
     if (this.floating) return high ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-    if (this.type.type === 'unsigned_long') return high ? UNSIGNED_MAX : 0;
+    if (this.isUnsigned) return high ? UNSIGNED_MAX : 0;
     if (INTEGERS.has(this.type.type) && !this.request.numericType) return high ? INT_MAX : INT_MIN;
     return high ? LONG_MAX : LONG_MIN;
   }
@@ -191,15 +213,15 @@ function integerOf(value: SearchAfterValue): number | bigint {
 }
 
 /** Converts values for `numeric_type`, which makes fields of different types comparable. */
-function conversion(
+export function conversion(
   type: FieldType,
   wanted: NumericSortType | undefined,
   floating: boolean,
 ): ((value: number | bigint) => number | bigint) | undefined {
+  const isNanos = type.type === 'date_nanos';
+  if (isNanos && (wanted === 'date' || wanted === 'double')) return value => Number(floorDivide(BigInt(value), NANOS));
   if (wanted === 'double') return floating ? undefined : Number;
-  if (wanted === 'long') return floating ? value => Math.trunc(Number(value)) : undefined;
-  if (wanted === 'date')
-    return type.type === 'date_nanos' ? value => Number(floorDivide(BigInt(value), NANOS)) : undefined;
+  if (wanted === 'long' || wanted === 'date') return floating ? value => Math.trunc(Number(value)) : undefined;
   if (wanted === 'date_nanos') return type.type === 'date' ? value => BigInt(value) * NANOS : undefined;
   return undefined;
 }
