@@ -175,7 +175,7 @@ describe('unauthenticated clients', () => {
     });
   const silent = (at: number) => connect(at, '127.0.0.1').on('error', () => undefined);
   const connected = (socket: Socket) => new Promise(resolve => socket.once('connect', resolve));
-  const hungUp = (socket: Socket) => new Promise(resolve => socket.once('close', resolve));
+  const closeOf = (socket: Socket) => new Promise(resolve => socket.once('close', resolve));
 
   test('have a limited number of connections; known clients keep theirs, and closed ones free a place', async () => {
     const guarded = new HttpHost(async () => say('ok'), { admit, strangers: { total: 8, each: 4 } });
@@ -184,7 +184,7 @@ describe('unauthenticated clients', () => {
     expect(await ask(at, known, named)).toBe(200);
     const crowd = Array.from({ length: 4 }, () => silent(at));
     await Promise.all(crowd.map(connected));
-    await hungUp(silent(at));
+    await closeOf(silent(at));
     await expect(ask(at, other, named)).rejects.toThrow('socket hang up');
     expect(await ask(at, known, named)).toBe(200);
     crowd.pop()!.destroy();
@@ -198,7 +198,7 @@ describe('unauthenticated clients', () => {
     const at = await guarded.listen(0, '127.0.0.1');
     const agent = client();
     expect(await ask(at, agent)).toBe(401);
-    await hungUp(silent(at));
+    await closeOf(silent(at));
     expect(await ask(at, agent, named)).toBe(200);
     const late = silent(at);
     await connected(late);
@@ -224,7 +224,7 @@ describe('unauthenticated clients', () => {
     expect(await askSafely()).toBe(200);
     const first = silent(at);
     await connected(first);
-    await hungUp(silent(at));
+    await closeOf(silent(at));
     expect([await askSafely(), first.closed]).toEqual([200, false]);
     for (const each of [first, agent]) each.destroy();
     await guarded.close();
@@ -293,9 +293,9 @@ test('closing waits for requests in progress', async () => {
 
 test('closing does not wait for idle connections', async () => {
   const silent = connect(port, '127.0.0.1');
-  const hungUp = new Promise(resolve => silent.once('close', resolve));
+  const closeOf = new Promise(resolve => silent.once('close', resolve));
   await new Promise(resolve => silent.once('connect', resolve));
   await send({});
   await host.close();
-  await hungUp;
+  await closeOf;
 });

@@ -8,10 +8,9 @@ import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-reques
 import { isLoopback } from './command-line.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import type { CrossOrigin } from './cross-origin.ts';
-import { isCrossSite } from './cross-site.ts';
 import { hasLeft } from './has-left.ts';
 import { readBody } from './request-body.ts';
-import { refusalAtTheGate } from './request-gate.ts';
+import { isCrossSite, refusalAtTheGate } from './request-gate.ts';
 import { type StrangerLimits, Strangers } from './strangers.ts';
 
 /** `http.max_content_length`. */

@@ -24,10 +24,21 @@ export function refusalAtTheGate(
 }
 
 /** Images, scripts and frames of other pages come without an origin. */
-export function isOwnSite(headers: IncomingHttpHeaders, method: string | undefined): boolean {
+function isOwnSite(headers: IncomingHttpHeaders, method: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin') return true;
   // Opening a page from the address bar or a link is a navigation, whose response the sender cannot read.
   const opensAPage = (method === 'GET' || method === 'HEAD') && headers['sec-fetch-mode'] === 'navigate';
   return opensAPage && headers['sec-fetch-dest'] === 'document';
+}
+
+/**
+ * Whether a page of another site sent this, which a browser does with passwords it remembers for us. Programs that are
+ * not browsers send neither header.
+ */
+export function isCrossSite({ method, headers }: IncomingMessage): boolean {
+  const { host, origin } = headers;
+  // Behind a proxy the host may differ from the one in the browser; the browser's header is authoritative.
+  if (headers['sec-fetch-site'] !== undefined) return !isOwnSite(headers, method);
+  return origin !== undefined && origin !== `https://${host}`;
 }

@@ -456,7 +456,7 @@ test('folders that others could access are restricted at the next start', async 
 
 test('R18 the node sends its certificate and the CA’s, requires TLS 1.2, and does not expose the key', async () => {
   const { hostname, port } = new URL(server.address);
-  const shake = (options: ConnectionOptions) =>
+  const handshake = (options: ConnectionOptions) =>
     new Promise<{ protocol: string | null; chain: number }>((resolve, reject) => {
       const target = { host: hostname, port: Number(port), ca: server.ca, ...options };
       const socket = connect(target, () => {
@@ -472,10 +472,10 @@ test('R18 the node sends its certificate and the CA’s, requires TLS 1.2, and d
       });
       socket.on('error', reject);
     });
-  expect(await shake({})).toEqual({ protocol: 'TLSv1.3', chain: 2 });
-  expect(await shake({ maxVersion: 'TLSv1.2' })).toEqual({ protocol: 'TLSv1.2', chain: 2 });
+  expect(await handshake({})).toEqual({ protocol: 'TLSv1.3', chain: 2 });
+  expect(await handshake({ maxVersion: 'TLSv1.2' })).toEqual({ protocol: 'TLSv1.2', chain: 2 });
   const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
-  await expect(shake(old)).rejects.toThrow('alert protocol version');
+  await expect(handshake(old)).rejects.toThrow('alert protocol version');
   expect((await stat(join(server.data, 'security', 'http_ca.key'))).mode & 0o777).toBe(0o600);
 });
 

@@ -1,8 +1,17 @@
 import type { Writable } from '../../engine/json/json-value.ts';
 import type { Call } from '../call.ts';
 import type { CatTable } from './cat-endpoint.ts';
-import { clockCells, clockColumns } from './clock.ts';
-import { type Cell, Duration } from './table.ts';
+import { type Cell, type Column, Duration } from './table.ts';
+
+/** The columns for the time of the response. */
+const clockColumns: readonly Column[] = [
+  { name: 'epoch', aliases: 't,time', doc: 'seconds since 1970-01-01 00:00:00' },
+  { name: 'timestamp', aliases: 'ts,hms,hhmmss', doc: 'time in HH:MM:SS' },
+];
+
+function clockCells(millis: number): Cell[] {
+  return [Math.floor(millis / 1000), new Date(millis).toISOString().slice(11, 19)];
+}
 
 export const catHealth: CatTable = {
   columns: [

@@ -1,6 +1,7 @@
 import { EngineError } from '../../engine/errors/engine-error.ts';
+import { BYTES_PER_UNIT, formatByteSize } from '../../engine/request/byte-size.ts';
+import { formatTimeValue, MILLIS_PER_UNIT } from '../../engine/request/time-value.ts';
 import { matchesGlob } from '../../engine/structures/glob.ts';
-import { formatCell } from './format-cell.ts';
 import {
   aliasesOf,
   type Cell,
@@ -96,4 +97,22 @@ function sortValue(cell: Exclude<Cell, undefined>): string | number {
   if (cell instanceof Size) return cell.bytes;
   if (cell instanceof Duration) return cell.millis;
   return typeof cell === 'boolean' ? String(cell) : cell;
+}
+
+/** The text of a cell; undefined where it is empty. */
+function formatCell(cell: Cell, { bytes, time }: Pick<TableRequest, 'bytes' | 'time'>): string | undefined {
+  if (cell === undefined) return undefined;
+  if (cell instanceof Size)
+    return bytes !== undefined && Object.hasOwn(BYTES_PER_UNIT, bytes)
+      ? inUnit(cell.bytes, BYTES_PER_UNIT[bytes]!)
+      : formatByteSize(cell.bytes);
+  if (cell instanceof Duration)
+    return time !== undefined && Object.hasOwn(MILLIS_PER_UNIT, time)
+      ? inUnit(cell.millis, MILLIS_PER_UNIT[time]!)
+      : formatTimeValue(cell.millis);
+  return String(cell);
+}
+
+function inUnit(value: number, unit: number): string {
+  return String(Math.floor(value / unit));
 }

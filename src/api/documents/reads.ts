@@ -1,11 +1,11 @@
 import type { GetRequest, GetResult } from '../../engine/contract/document-api.ts';
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
-import type { Writable } from '../../engine/json/json-value.ts';
+import { readJson } from '../../engine/json/json-reader.ts';
+import { isJsonObject, RawJson, type Writable } from '../../engine/json/json-value.ts';
 import { parseSourceParameters } from '../../engine/request/parse-source-filter.ts';
-import type { SourceFilter } from '../../engine/structures/source-filter.ts';
+import { filterSource, type SourceFilter } from '../../engine/structures/source-filter.ts';
 import { type Answer, existence } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { shownSource } from './shown-source.ts';
 import { versionTypeOf } from './write-parameters.ts';
 
 export async function getDocument(call: Call): Promise<Answer> {
@@ -78,4 +78,12 @@ export function getBody(
     _source: shownSource(result.source, filter),
     fields: result.fields && Object.keys(result.fields).length > 0 ? result.fields : undefined,
   };
+}
+
+/** The source of a document, possibly filtered; undefined if it is not requested or not stored. */
+function shownSource(text: string | undefined, filter: SourceFilter | boolean): Writable {
+  if (text === undefined || filter === false) return undefined;
+  if (filter === true || (filter.includes.length === 0 && filter.excludes.length === 0)) return new RawJson(text);
+  const source = readJson(text);
+  return isJsonObject(source) ? filterSource(source, filter) : new RawJson(text);
 }

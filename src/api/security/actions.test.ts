@@ -23,10 +23,10 @@ test('an endpoint without an action is for superusers only', () => {
 });
 
 test('a principal without limits is denied everything', () => {
-  const powerless = principal();
-  expect(isUnlimited(powerless)).toBe(false);
-  expect(mayOnCluster(powerless, 'cluster:monitor/main')).toBe(false);
-  expect(mayOnIndex(powerless, 'indices:data/read/search', 'a')).toBe(false);
+  const unprivileged = principal();
+  expect(isUnlimited(unprivileged)).toBe(false);
+  expect(mayOnCluster(unprivileged, 'cluster:monitor/main')).toBe(false);
+  expect(mayOnIndex(unprivileged, 'indices:data/read/search', 'a')).toBe(false);
 });
 
 test('actions are assigned to endpoints', () => {

@@ -1,7 +1,6 @@
 import type { Access, ClusterAction, IndexAction } from '../../engine/contract/access.ts';
-import type { EngineError } from '../../engine/errors/engine-error.ts';
-import { accessDenied } from './access-denied.ts';
-import { mayOnAnyIndex, mayOnCluster, mayOnIndex } from './grants.ts';
+import { EngineError } from '../../engine/errors/engine-error.ts';
+import { grantedBy, mayOnAnyIndex, mayOnCluster, mayOnIndex } from './grants.ts';
 import { isUnlimited, type Principal } from './principal.ts';
 
 /** Called when an action is refused. */
@@ -52,4 +51,23 @@ export class PrincipalAccess implements Access {
 /** An API key owns what it creates; everything else belongs to a user of a realm. */
 function ownerOf({ username, realm, apiKey }: Principal): string {
   return JSON.stringify(apiKey ? ['api_key', apiKey.id] : ['user', realm.type, realm.name, username]);
+}
+
+/**
+ * The error for an authenticated principal without the privilege. `indices`: the requested ones, if the action concerns
+ * indices.
+ */
+function accessDenied(principal: Principal, action: string, indices?: readonly string[]): EngineError {
+  const scope = indices ? 'index' : 'cluster';
+  const where = indices && indices.length > 0 ? ` on indices [${indices.join(',')}]` : '';
+  const granting = grantedBy(action, scope);
+  const by = granting.length > 0 ? `, this action is granted by the ${scope} privileges [${granting.join(',')}]` : '';
+  const reason = `action [${action}] is unauthorized for ${whoIs(principal)}${where}${by}`;
+  return new EngineError('security_exception', reason, { status: 403 });
+}
+
+function whoIs({ username, apiKey, token, roles }: Principal): string {
+  if (apiKey) return `API key id [${apiKey.id}] of user [${username}]`;
+  if (token) return `service account [${username}]`;
+  return `user [${username}] with effective roles [${roles.join(',')}]`;
 }

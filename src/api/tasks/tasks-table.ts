@@ -1,11 +1,11 @@
 import type { TaskFilter, TaskInfo } from '../../engine/contract/task-api.ts';
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
+import type { Writable } from '../../engine/json/json-value.ts';
 import { parseTimeout } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
-import { describeNode } from '../cluster/describe-node.ts';
+import { NODE_ROLES } from '../cluster/nodes-info.ts';
 import { itemError } from '../errors.ts';
-import { type Grouping, groupTasks } from './group-tasks.ts';
 
 const GROUPINGS: readonly string[] = ['nodes', 'parents', 'none'] satisfies Grouping[];
 const WAIT = 30_000;
@@ -95,3 +95,45 @@ export const tasksTable: EndpointTable = {
   'tasks.get': get,
   'tasks.cancel': cancel,
 };
+
+/** The node as the head of its group in task listings. In a browser tab it has no address. */
+function describeNode({ engine, host }: Call): Record<string, Writable> {
+  const address = host.address ?? 'local';
+  return {
+    id: engine.nodeId,
+    name: engine.nodeName,
+    transport_address: address,
+    host: '127.0.0.1',
+    ip: address,
+    roles: NODE_ROLES,
+    attributes: host.attributes ?? {},
+  };
+}
+
+type Grouping = 'nodes' | 'parents' | 'none';
+
+/** Formats the tasks of a node in one of the three shapes of `group_by`. */
+function groupTasks(tasks: readonly TaskInfo[], grouping: Grouping, node: Record<string, Writable>): Writable {
+  if (grouping === 'none') return { tasks: [...tasks] };
+  if (grouping === 'parents') return { tasks: byParents(tasks) };
+  if (tasks.length === 0) return { nodes: {} };
+  const { id, ...facts } = node;
+  return { nodes: { [String(id)]: { ...facts, tasks: Object.fromEntries(tasks.map(task => [idOf(task), task])) } } };
+}
+
+/** Tasks without a parent in the list, each with its children below it. */
+function byParents(tasks: readonly TaskInfo[]): Writable {
+  const listed = new Set(tasks.map(idOf));
+  const roots = tasks.filter(task => !listed.has(String(task.parent_task_id)));
+  return Object.fromEntries(roots.map(task => [idOf(task), withChildren(task, tasks)]));
+}
+
+function withChildren(task: TaskInfo, tasks: readonly TaskInfo[]): Writable {
+  const children = tasks.filter(other => other.parent_task_id === idOf(task));
+  if (children.length === 0) return task;
+  return { ...task, children: children.map(child => withChildren(child, tasks)) };
+}
+
+function idOf(task: TaskInfo): string {
+  return `${task.node}:${task.id}`;
+}

@@ -43,10 +43,10 @@ export class MergePolicy {
     const sizes = segments.map(liveBytes);
     if (segments.length > this.allowedCount(sizes)) return this.bestWindow(sizes);
     // Small segments keep their deleted documents, which count in the statistics of scores as they do in Elasticsearch.
-    const rotten = segments.findIndex(
+    const mostlyDeleted = segments.findIndex(
       ({ deletedCount, maxDoc, byteLength }) => byteLength >= this.floorBytes && deletedCount * 3 > maxDoc,
     );
-    return rotten < 0 ? undefined : { from: rotten, to: rotten + 1 };
+    return mostlyDeleted < 0 ? undefined : { from: mostlyDeleted, to: mostlyDeleted + 1 };
   }
 
   /** The number of segments that the tiers allow. */

@@ -46,7 +46,7 @@ export function* docOrder(
     runs.push({ segment, docs, at: 0 });
     yield;
   }
-  return sorted ? undefined : yield* dealOut(runs, compare);
+  return sorted ? undefined : yield* mergeRuns(runs, compare);
 }
 
 /** The sorted documents of one segment, and the position of the next. */
@@ -66,7 +66,7 @@ function keptDocs({ maxDoc }: Segment, keep: BitSet | undefined): Int32Array {
 }
 
 /** Runs are sorted by their next documents; after each step the first run moves to its new position. */
-function* dealOut(runs: readonly Run[], compare: Compare): Generator<void, DocOrder> {
+function* mergeRuns(runs: readonly Run[], compare: Compare): Generator<void, DocOrder> {
   const count = runs.reduce((sum, { docs }) => sum + docs.length, 0);
   const order = { segments: new Int32Array(count), docs: new Int32Array(count) };
   const before = (a: Run, b: Run): boolean =>

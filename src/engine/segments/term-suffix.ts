@@ -18,7 +18,7 @@ export class TermSuffix {
   }
 
   /** Whether the last `count` bytes before `end` equal those of the suffix. */
-  endsAlike(bytes: Uint8Array, end: number, count: number): boolean {
+  matchesEnd(bytes: Uint8Array, end: number, count: number): boolean {
     const { folded, length } = this;
     for (let i = 1; i <= count; i++) if (folded[bytes[end - i]!] !== this.bytes[length - i]) return false;
     return true;
@@ -54,7 +54,7 @@ export function eachWithSuffix(
       }
     }
     at += rest;
-    if (folded[U8[at - 1]!] !== last || !suffix.endsAlike(U8, at, rest < length ? rest : length)) continue;
+    if (folded[U8[at - 1]!] !== last || !suffix.matchesEnd(U8, at, rest < length ? rest : length)) continue;
     if (rest >= length || hasSuffix(cursor, ordinal, suffix)) visit(ordinal);
   }
 }
@@ -62,5 +62,5 @@ export function eachWithSuffix(
 function hasSuffix(cursor: TermCursor, ordinal: number, suffix: TermSuffix): boolean {
   cursor.seek(ordinal);
   cursor.next();
-  return cursor.length >= suffix.length && suffix.endsAlike(cursor.bytes, cursor.length, suffix.length);
+  return cursor.length >= suffix.length && suffix.matchesEnd(cursor.bytes, cursor.length, suffix.length);
 }

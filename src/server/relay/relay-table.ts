@@ -122,7 +122,7 @@ async function login({ relay, session, body }: RelayCall): Promise<RemoteView> {
   const credentials = { username: text(body, 'username'), password: text(body, 'password') };
   const { user, authorization } = await signIn(remote, credentials, relay.limits);
   session.logins.set(remote.id, { user, authorization, origin: remote.origin, ca: remote.ca });
-  await takeBackOldTokens(relay, remote, authorization);
+  await revokeOldTokens(relay, remote, authorization);
   return remoteView(remote, user);
 }
 
@@ -158,7 +158,8 @@ async function forget({ relay, session, body }: RelayCall): Promise<{ revoked: b
   if (!signedIn) needCode({ session });
   const names = [...remote.oldTokens, ...(remote.serviceToken ? [remote.serviceToken.name] : [])];
   let revoked = names.length === 0;
-  if (!revoked && signedIn) revoked = await takeBack(relay, { remote, names, authorization: signedIn.authorization });
+  if (!revoked && signedIn)
+    revoked = await revokeTokens(relay, { remote, names, authorization: signedIn.authorization });
   if (!revoked && body['anyway'] !== true) return { revoked };
   await relay.remotes.remove(remote.id);
   relay.forwarder.drop(remote.id);
@@ -166,13 +167,13 @@ async function forget({ relay, session, body }: RelayCall): Promise<{ revoked: b
   return { revoked };
 }
 
-async function takeBackOldTokens(relay: RelayParts, remote: Remote, authorization: string): Promise<void> {
+async function revokeOldTokens(relay: RelayParts, remote: Remote, authorization: string): Promise<void> {
   const names = remote.oldTokens;
-  if (names.length > 0 && (await takeBack(relay, { remote, names, authorization })))
+  if (names.length > 0 && (await revokeTokens(relay, { remote, names, authorization })))
     await relay.remotes.forgetOldTokens(remote.id, names);
 }
 
-async function takeBack(
+async function revokeTokens(
   relay: RelayParts,
   { remote, names, authorization }: { remote: Remote; names: string[]; authorization: string },
 ): Promise<boolean> {

@@ -92,12 +92,12 @@ export class Relay implements RelayParts {
   }
 
   private async counted(session: RelayCall['session'], work: () => Promise<void>): Promise<void> {
-    const giveBack = this.slots.take(session);
-    if (!giveBack) throw new RelayRefused(503, 'busy', 'too many requests are pending');
+    const release = this.slots.take(session);
+    if (!release) throw new RelayRefused(503, 'busy', 'too many requests are pending');
     try {
       await work();
     } finally {
-      giveBack();
+      release();
     }
   }
 

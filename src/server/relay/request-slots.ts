@@ -9,7 +9,7 @@ export class RequestSlots {
   private readonly unproven: number;
   private readonly each: number;
   private readonly taken = new Map<Session, number>();
-  private takenInAll = 0;
+  private totalTaken = 0;
 
   constructor(total: number) {
     this.total = total;
@@ -20,19 +20,19 @@ export class RequestSlots {
   /** Undefined if no slot is free; otherwise a function that releases it. */
   take(session: Session): (() => void) | undefined {
     const mine = this.taken.get(session) ?? 0;
-    if (this.takenInAll >= this.total || mine >= this.each) return undefined;
-    if (!isProven(session) && this.takenByUnproven() >= this.unproven) return undefined;
+    if (this.totalTaken >= this.total || mine >= this.each) return undefined;
+    if (!isProven(session) && this.unprovenTaken() >= this.unproven) return undefined;
     this.taken.set(session, mine + 1);
-    this.takenInAll++;
+    this.totalTaken++;
     return () => {
-      this.takenInAll--;
+      this.totalTaken--;
       const left = this.taken.get(session)! - 1;
       if (left === 0) this.taken.delete(session);
       else this.taken.set(session, left);
     };
   }
 
-  private takenByUnproven(): number {
+  private unprovenTaken(): number {
     let sum = 0;
     for (const [session, count] of this.taken) if (!isProven(session)) sum += count;
     return sum;

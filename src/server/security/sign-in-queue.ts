@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import { hmacBucket } from './hmac-bucket.ts';
 import { originKey } from './origin-key.ts';
 
 /** Concurrent hashes: limits memory, and leaves threads of the pool to files. */
@@ -138,4 +137,9 @@ function sizeOf(origin: Origin): number {
 function tooMany(): EngineError {
   const reason = 'too many sign-ins are waiting to be checked, try again later';
   return new EngineError('es_rejected_execution_exception', reason, { status: 429 });
+}
+
+/** One of 64 buckets for a text; without the key, texts with the same bucket cannot be found. */
+function hmacBucket(key: Buffer, text: string): number {
+  return createHmac('sha256', key).update(text).digest()[0]! & 63;
 }

@@ -35,8 +35,8 @@ export const CHAINS = {
   /** A leaf that names the genuine authority but has another signature. */
   forged: async () => {
     const [genuine, other] = [await makeAuthority(Date.now()), await makeAuthority(Date.now())];
-    const thief = { certificate: genuine.certificate, key: other.key };
-    const leaf = await makeNodeCertificate(thief, ['127.0.0.1', 'localhost'], Date.now());
+    const impostor = { certificate: genuine.certificate, key: other.key };
+    const leaf = await makeNodeCertificate(impostor, ['127.0.0.1', 'localhost'], Date.now());
     return {
       chain: leaf.certificate + genuine.certificate,
       key: leaf.key,

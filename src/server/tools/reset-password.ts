@@ -38,7 +38,7 @@ export async function resetPassword(words: readonly string[], terminal: Terminal
 
 async function reset(client: NodeClient, options: Options, terminal: Terminal): Promise<void> {
   const { username, interactive, silent } = options;
-  if (!(await mayGoOn(options, terminal))) return terminal.err('Nothing was changed.\n');
+  if (!(await isConfirmed(options, terminal))) return terminal.err('Nothing was changed.\n');
   const password = interactive ? await askForPassword(username, terminal) : randomPassword();
   const path = `/_security/user/${encodeURIComponent(username)}/_password`;
   const answer = await client.send('POST', path, { password }).catch(error => failed(username, String(error)));
@@ -48,7 +48,7 @@ async function reset(client: NodeClient, options: Options, terminal: Terminal): 
   if (!interactive) terminal.out(`New value: ${password}\n`);
 }
 
-async function mayGoOn({ batch, username, interactive }: Options, terminal: Terminal): Promise<boolean> {
+async function isConfirmed({ batch, username, interactive }: Options, terminal: Terminal): Promise<boolean> {
   if (batch) return true;
   const how = interactive ? 'the one you enter' : 'a generated one, which is printed here';
   const question = `The password of [${username}] will be replaced by ${how}. Continue? [y/N] `;

@@ -49,7 +49,7 @@ export function putSettings(
     validateSettingsUpdate(update);
     for (const { index } of found) {
       checkScopes(index, update);
-      if (!liftsBlock(update)) checkBlocks(index, 'metadata write');
+      if (!removesBlock(update)) checkBlocks(index, 'metadata write');
     }
     const updates = found.map(({ index }) => ({ index, changes: preserveExisting ? missing(index, update) : update }));
     for (const { index, changes } of updates) index.redefine(index.settings.with(changes));
@@ -61,7 +61,7 @@ export function putSettings(
 const LIFTED: readonly string[] = ['metadata', 'read_only', 'read_only_allow_delete'];
 
 /** A block on settings changes can itself be changed, if nothing else is. */
-function liftsBlock(update: FlatSettings): boolean {
+function removesBlock(update: FlatSettings): boolean {
   const [key] = update.keys();
   return update.size === 1 && LIFTED.some(block => key === `index.blocks.${block}`);
 }

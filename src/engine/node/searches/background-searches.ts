@@ -26,16 +26,16 @@ export class BackgroundSearches implements AsyncSearchApi {
   }
 
   status(id: string, keepAlive: number | undefined): Promise<AsyncSearch> {
-    return this.searches.get(id, this.isMineOr('cluster:monitor/async_search/status'), { wait: 0, keepAlive });
+    return this.searches.get(id, this.ownedOrAllowed('cluster:monitor/async_search/status'), { wait: 0, keepAlive });
   }
 
   delete(id: string): void {
-    this.searches.delete(id, this.isMineOr('cluster:admin/tasks/cancel'));
+    this.searches.delete(id, this.ownedOrAllowed('cluster:admin/tasks/cancel'));
   }
 
   private readonly isMine = (owner: string | undefined): boolean => owner === this.cluster.scope.access.owner;
 
-  private isMineOr(action: `cluster:${string}`): (owner: string | undefined) => boolean {
+  private ownedOrAllowed(action: `cluster:${string}`): (owner: string | undefined) => boolean {
     return owner => this.isMine(owner) || this.cluster.allowsOnCluster(action);
   }
 }

@@ -73,7 +73,7 @@ export class IndexTemplates implements IndexTemplateApi {
     const within = tried ? { ...set, templates: new Map([...set.templates, [SIMULATED, tried]]) } : set;
     const chosen = winningTemplate(within, index, false);
     if (!chosen) return {};
-    return simulated(compose(within, chosen.template), othersLike(within, chosen));
+    return simulated(compose(within, chosen.template), overlappingTemplates(within, chosen));
   }
 
   simulate(name: string | undefined, body: JsonObject | undefined): Writable {
@@ -83,7 +83,7 @@ export class IndexTemplates implements IndexTemplateApi {
     const template = body ? parseIndexTemplate(body) : set.templates.get(name!);
     if (!template) throw illegalArgument(`unable to simulate template [${name}] that does not exist`);
     if (body) this.check(name ?? SIMULATED, template);
-    return simulated(compose(set, template), othersLike(set, { name, template }));
+    return simulated(compose(set, template), overlappingTemplates(set, { name, template }));
   }
 
   /** Validates a template before it is stored. */
@@ -108,7 +108,7 @@ export class IndexTemplates implements IndexTemplateApi {
 }
 
 /** Templates of both kinds whose patterns overlap with those of a template. */
-function othersLike(
+function overlappingTemplates(
   set: TemplateSet,
   { name, template }: { name: string | undefined; template: IndexTemplate },
 ): Writable[] {
