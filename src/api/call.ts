@@ -105,9 +105,9 @@ export class Call {
     return this.part(name) ?? '';
   }
 
-  /** The index expression; all indices if the path has none. */
+  /** The index expression without trailing commas; all indices if the path has none. */
   indices(): string {
-    return this.part('index') ?? '_all';
+    return this.part('index')?.replace(/([^,]),+$/, '$1') ?? '_all';
   }
 
   parameter(name: string): string | undefined {

@@ -62,7 +62,10 @@ test.each([
   ['log-secret', ['log-secret']],
   ['.int*', ['.internal']],
   ['both', ['log-b', 'metric']],
-  ['bot*,-both', []],
+  ['bot*,-both', ['log-b', 'metric']],
+  ['bot*,-bot*', []],
+  ['log-*,-logs', ['log-a', 'log-b']],
+  ['log-*,-log-b', ['log-a']],
   ['zz*', []],
 ])('[%s]', (expression, names) => {
   expect(resolveTo(cluster, expression).map(found => found.index.name)).toEqual(names);

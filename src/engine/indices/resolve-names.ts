@@ -164,7 +164,7 @@ class Resolver<T extends NamedIndex> {
       const isPattern = pattern.includes('*') || pattern === '_all';
       wildcardSeen ||= isPattern;
       const matches = isPattern ? this.matches(pattern === '_all' ? '*' : pattern) : [pattern];
-      if (excludes) this.exclude(matches);
+      if (excludes) this.exclude(matches, isPattern);
       else if (isPattern) this.addMatches(pattern, matches);
       else if (this.exists(pattern)) this.add(pattern, 'named');
     }
@@ -181,10 +181,13 @@ class Resolver<T extends NamedIndex> {
     for (const index of this.membersOf(name)) if (this.isUsable(index, how)) this.found.add(index);
   }
 
-  private exclude(names: string[]): void {
+  /** A pattern also excludes the indices of matching aliases, but the name of an alias excludes no index. */
+  private exclude(names: string[], isPattern: boolean): void {
     for (const name of names) {
-      this.names.delete(name);
-      for (const index of this.membersOf(name)) this.found.delete(index);
+      const isExcluded = (index: T): boolean => isPattern || index.name === name || index.stream?.name === name;
+      const excluded = this.membersOf(name).filter(isExcluded);
+      if (excluded.length > 0) this.names.delete(name);
+      for (const index of excluded) this.found.delete(index);
     }
   }
 

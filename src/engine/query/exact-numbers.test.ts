@@ -7,6 +7,7 @@ const index = new TestIndex({
     properties: {
       h: { type: 'half_float' },
       l: { type: 'long' },
+      sf: { type: 'scaled_float', scaling_factor: 100 },
       u: { type: 'unsigned_long' },
       w: { type: 'wildcard' },
       app: { type: 'constant_keyword', value: 'web' },
@@ -14,7 +15,7 @@ const index = new TestIndex({
   },
 });
 index.add([
-  { h: 65504, l: 1, u: 1, w: 'disk full' },
+  { h: 65504, l: 1, sf: 0.13, u: 1, w: 'disk full' },
   { h: 0.1, l: 2, u: 2, w: 'disk' },
   { h: 0.3, l: 3, u: 3 },
 ]);
@@ -48,6 +49,11 @@ test('no integer equals an infinite or undefined value', () => {
     expect([value, ids({ term: { l: value } }), ids({ terms: { u: [value, 2] } })]).toEqual([value, [], ['1']]);
 });
 
+test('NaN is 0 on a scaled_float', () => {
+  expect(ids({ term: { sf: 'NaN' } })).toEqual([]);
+  expect(ids({ range: { sf: { gte: 'NaN' } } })).toEqual(['0']);
+});
+
 test('a term of a wildcard field scores the same everywhere', () => {
   expect(index.search({ term: { w: 'disk' } }).map(({ score }) => score)).toEqual([1]);
   expect(index.search({ term: { w: { value: 'disk full', boost: 2 } } }).map(({ score }) => score)).toEqual([2]);
@@ -58,4 +64,6 @@ test('only * is special in a pattern of a constant', () => {
   expect(ids({ wildcard: { app: 'w?b' } })).toEqual([]);
   expect(ids({ wildcard: { app: { value: 'W*', case_insensitive: true } } })).toHaveLength(3);
   expect(ids({ wildcard: { app: 'W*' } })).toEqual([]);
+  expect(ids({ query_string: { query: 'app:w?b' } })).toEqual([]);
+  expect(ids({ query_string: { query: 'app:w*b' } })).toHaveLength(3);
 });

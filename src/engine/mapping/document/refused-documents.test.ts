@@ -40,6 +40,22 @@ const numeric = (where: string, token: string): string[] => [
 ];
 
 const LEAVES: Row[] = [
+  [
+    '{"suggest":5}',
+    ...whole('1:12', 'parsing_exception', 'failed to parse [suggest]: expected text or object, but got VALUE_NUMBER'),
+  ],
+  [
+    '{"suggest":true}',
+    ...whole('1:12', 'parsing_exception', 'failed to parse [suggest]: expected text or object, but got VALUE_BOOLEAN'),
+  ],
+  [
+    '{"suggest":"a\\u0000b"}',
+    ...whole(
+      '1:12',
+      'illegal_argument_exception',
+      'Illegal input [a\0b] UTF-16 codepoint [0x0] at position 1 is a reserved character',
+    ),
+  ],
   ['{"l":"x"}', leaf('1:6', 'l', 'long', 'x'), 'illegal_argument_exception: For input string: "x"'],
   [
     '{"f":1e39}',
@@ -291,4 +307,9 @@ test('exclusive bounds wrap around at the limits of integers', () => {
   const range = (source: string): unknown => indexed(mapping, `{"seats":${source}}`)['seats'];
   expect(range('{"gt":2147483647}')).toEqual(range('{}'));
   expect(range('{"lt":-2147483648}')).toEqual(range('{}'));
+});
+
+test('a blank input of a completion field is left out', () => {
+  for (const source of ['{"suggest":""}', '{"suggest":" "}', '{"suggest":{"input":["", " "]}}'])
+    expect(indexed(mapping, source)).not.toHaveProperty('suggest');
 });

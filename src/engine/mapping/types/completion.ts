@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { type MemberPlace, type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
@@ -45,6 +45,7 @@ class CompletionField extends MappedField {
   }
 
   parse(value: Scalar, sink: FieldSink): void {
+    if (value.kind !== 'string') throw this.unexpected(value.kind, sink);
     this.addInputs({ ...NO_INPUT, input: [value.text] }, sink);
   }
 
@@ -53,8 +54,19 @@ class CompletionField extends MappedField {
   }
 
   /** With contexts, inputs are added last, because fields that provide contexts may follow in the document. */
-  private addInputs({ input, weight, contexts }: Completion, sink: FieldSink): void {
-    for (const text of input) if (text === '') throw illegalArgument('value must have a length > 0');
+  private unexpected(kind: Scalar['kind'], sink: FieldSink): EngineError {
+    const token = kind === 'boolean' ? 'VALUE_BOOLEAN' : 'VALUE_NUMBER';
+    const [line, col] = sink.where().split(':').map(Number);
+    return new EngineError(
+      'parsing_exception',
+      `failed to parse [${this.name}]: expected text or object, but got ${token}`,
+      { metadata: { line, col } },
+    );
+  }
+
+  private addInputs({ input: given, weight, contexts }: Completion, sink: FieldSink): void {
+    const input = given.filter(text => !BLANK.test(text));
+    for (const text of input) checkReserved(text);
     if (this.contexts.length === 0) {
       for (const text of input) this.addInput(sink, completionTerm(text.slice(0, this.maxLength), weight));
       return;
@@ -70,6 +82,21 @@ class CompletionField extends MappedField {
   private addInput(sink: FieldSink, term: string): void {
     sink.add({ info: this.info, term });
   }
+}
+
+/** What Java's trim() makes empty. */
+const BLANK = /^[\0- ]*$/;
+
+const RESERVED = '\0\x1e\x1f';
+
+/** @throws EngineError for a character that separates the parts of a stored input */
+function checkReserved(text: string): void {
+  const at = text.split('').findIndex(character => RESERVED.includes(character));
+  if (at < 0) return;
+  const code = text.charCodeAt(at).toString(16);
+  throw illegalArgument(
+    `Illegal input [${text}] UTF-16 codepoint [0x${code}] at position ${at} is a reserved character`,
+  );
 }
 
 interface Completion {

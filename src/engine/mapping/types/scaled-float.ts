@@ -55,7 +55,8 @@ class ScaledFloatField extends NumberField {
       const exact = this.numberOf(bounds.gte);
       return { min: exact, max: exact };
     }
-    const scaled = (value: JsonValue): number => javaDouble(javaToString(value)) * this.factor;
+    // NaN is converted to the integer 0, as in Java.
+    const scaled = (value: JsonValue): number => javaDouble(javaToString(value)) * this.factor || 0;
     let min = Number.NEGATIVE_INFINITY;
     let max = Number.POSITIVE_INFINITY;
     if (bounds.gte !== undefined && bounds.gte !== null) min = Math.max(min, Math.ceil(scaled(bounds.gte)));
@@ -76,7 +77,7 @@ class ScaledFloatField extends NumberField {
   }
 
   private scale(value: number): number | bigint {
-    const scaled = Math.round(value * this.factor) + 0;
+    const scaled = Math.round(value * this.factor) || 0;
     if (scaled >= LONG_LIMIT) return (1n << 63n) - 1n;
     return scaled <= -LONG_LIMIT ? -(1n << 63n) : scaled;
   }

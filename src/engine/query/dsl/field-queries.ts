@@ -1,11 +1,11 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType, NumberRange } from '../../mapping/field-type.ts';
+import { matchesGlob } from '../../structures/glob.ts';
 import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { NumberRangeQuery } from '../ranges/number-range-query.ts';
 import { columnRangeText, rangeText } from '../ranges/range-text.ts';
-import { WildcardMatcher } from '../terms/wildcard-matcher.ts';
 import { escapeWildcards, WildcardQuery } from '../terms/wildcard-query.ts';
 import type { BuildContext } from './parsed-query.ts';
 
@@ -44,7 +44,7 @@ export function searchable(field: FieldType): FieldType {
 const SEARCHABLE_COLUMNS: ReadonlySet<string> = new Set(['keyword', 'ip']);
 
 export function indexMatches(pattern: string, context: BuildContext): boolean {
-  return new WildcardMatcher(pattern).matches(context.index);
+  return matchesGlob(pattern, context.index);
 }
 
 /** Whether the index lacks the field, or has it as a constant that the query does not accept. */

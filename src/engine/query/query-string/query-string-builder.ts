@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { matchesGlob } from '../../structures/glob.ts';
 import type { Clause } from '../boolean/boolean-clauses.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
@@ -8,7 +9,7 @@ import { NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
 import { existsQuery } from '../exists-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
-import { MatchNoneQuery } from '../match-none-query.ts';
+import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { rangeQuery } from '../ranges/range-queries.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
@@ -132,6 +133,7 @@ export class QueryStringBuilder {
       const normalized = pattern.replace(/(?:\\[\s\S]|[^*?\\])+/g, part =>
         normalize(resolveEscapes(part)).replace(/[*?\\]/g, '\\$&'),
       );
+      if (field.constant !== undefined) return matchesGlob(pattern, field.constant) ? new MatchAllQuery() : matchNone();
       return patternQuery(new WildcardQuery(field.name, normalized), field, this.options.rewrite);
     });
   }
