@@ -43,7 +43,7 @@ describe('several values', () => {
     expect(sketchOf({ analyzer: 'standard', text: ['a b', 'c'] })).toBe('a/0-1@0 b/2-3@1 c/4-5@2');
   });
 
-  test('a custom chain leaves a gap of 100, an analyzer of an index its own gap', () => {
+  test('a custom chain has a gap of 100, an analyzer of an index has its configured gap', () => {
     expect(tokensOf({ tokenizer: 'standard', text: ['a', 'b'] }).map(token => token.position)).toEqual([0, 101]);
     expect(tokensOf({ analyzer: 'mine', text: ['a b', 'c', '', 'd'] }, inIndex).map(token => token.position)).toEqual([
       0, 1, 102, 303,
@@ -76,7 +76,7 @@ describe('choice of the analyzer', () => {
     expect(terms('{"text":"A x"}')).toBe('a|x');
   });
 
-  test('a field uses its own gap', () => {
+  test('a field uses its configured gap', () => {
     expect(tokensOf({ field: 'f', text: ['a', 'b'] }, inIndex, options).map(token => token.position)).toEqual([0, 8]);
   });
 

@@ -4,7 +4,7 @@ import { sketchOf } from './testing/tokens-of.ts';
 describe('a word that fills the window is emitted before more text is read', () => {
   const one = { type: 'standard', max_token_length: 1 };
 
-  test.each(['standard', 'uax_url_email'])('%s: text removed after it by a char filter does not count yet', type => {
+  test.each(['standard', 'uax_url_email'])('%s: text that a char filter removes after it is not read', type => {
     const tokenizer = { type, max_token_length: 2 };
     expect(sketchOf({ tokenizer, char_filter: ['html_strip'], text: 'ab<b> c' })).toBe('ab/0-2@0 c/6-7@1');
     expect(sketchOf({ tokenizer, char_filter: ['html_strip'], text: 'a<b> c' })).toBe('a/0-4@0 c/5-6@1');
@@ -12,7 +12,7 @@ describe('a word that fills the window is emitted before more text is read', () 
     expect(sketchOf({ tokenizer, char_filter: ['html_strip'], text: 'ab<b>' })).toBe('ab/0-2@0');
   });
 
-  test('neither does a mapping; a pattern has read everything', () => {
+  test('mappings are not read ahead either, patterns read the whole text', () => {
     const mapping = { type: 'mapping', mappings: ['x =>', 'éé => y'] };
     expect(sketchOf({ tokenizer: one, char_filter: [mapping], text: 'ax' })).toBe('a/0-1@0');
     expect(sketchOf({ tokenizer: one, char_filter: [mapping], text: 'ééxb' })).toBe('y/0-2@0 b/3-4@1');

@@ -57,17 +57,17 @@ describe('settings', () => {
     expect(terms({ type: 'german', stopwords: '_none_' }, text)).toBe('der hund the und katz');
   });
 
-  test('excluded words are not stemmed', () => {
+  test('words in stem_exclusion are not stemmed', () => {
     expect(terms({ type: 'czech', stem_exclusion: ['knihami'] }, 'knihami pejsky')).toBe('knihami pejsk');
     expect(terms({ type: 'czech', stem_exclusion: '_none_' }, 'knihami')).toBe('knih');
   });
 
-  test('in Hindi and Bengali excluded words are not normalized either', () => {
+  test('in Hindi and Bengali they are not normalized either', () => {
     expect(terms({ type: 'hindi', stem_exclusion: ['साल्विक'] }, 'साल्विक साल्विका')).toBe('साल्विक सालविक');
     expect(terms({ type: 'bengali', stem_exclusion: ['মার্শালিজ'] }, 'মার্শালিজ')).toBe('মার্শালিজ');
   });
 
-  test('Greek and Persian have no exclusions', () => {
+  test('Greek and Persian ignore stem_exclusion', () => {
     expect(terms({ type: 'greek', stem_exclusion: ['βιβλια'] }, 'βιβλια')).toBe('βιβλ');
     expect(terms({ type: 'persian', stem_exclusion: ['بوتان'] }, 'بوتان')).toBe('بوت');
   });

@@ -24,7 +24,7 @@ test('a token that ends in a hole keeps its own position', () => {
   );
 });
 
-test('offsets are those of the tokens that arrived while the position was theirs', () => {
+test('offsets are those of the tokens that were at the position when they were read', () => {
   const rules = graph('of, a c, of d', 'of the of, e the b', 'a a => a, the e', 'e, a of the');
   expect(flat(['reverse', rules, 'flatten_graph', 'unique', 'flatten_graph'], 'of b e d-the')).toBe(
     'a/0-2@0 fo/0-2@0 c/0-2@1 d/0-2@1 b/5-5@2 e/5-12@2:3 eht/5-6@3 eht-d/7-12@4',

@@ -48,7 +48,7 @@ describe('default format', () => {
     ]);
   });
 
-  test('an empty text has an error of its own', () => {
+  test('an empty string has a specific error', () => {
     expect(failure(() => DateFormat.of(DEFAULT_DATE_FORMAT).millis(''))).toEqual([
       'illegal_argument_exception: cannot parse empty date',
     ]);

@@ -46,7 +46,7 @@ describe('values coerced to numbers', () => {
     expect(indexed(numbers, `{"${type}":${value}}`)).toEqual({ [type]: [expected] });
   });
 
-  test('the empty string is no value', () => {
+  test('an empty string counts as missing', () => {
     expect(indexed(numbers, '{"integer":"","double":"","long":null}')).toEqual({});
   });
 });

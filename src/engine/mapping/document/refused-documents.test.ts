@@ -243,7 +243,7 @@ describe('2.1.2 values of two kinds for an unmapped field', () => {
   test.each(DYNAMIC)('%s', (value, expected) => {
     expect(errorsOf(`{"f":${value}}`, mappingOf({}))).toEqual([`illegal_argument_exception: ${expected}`]);
   });
-  test('in two notations', () => {
+  test('given as an object and as a dotted name', () => {
     expect(errorsOf('{"job":"x","job.title":"y"}', mappingOf({}))).toEqual([
       "illegal_argument_exception: can't merge a non object mapping [job] with an object mapping",
     ]);

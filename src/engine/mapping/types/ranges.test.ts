@@ -60,7 +60,7 @@ describe('values in the column', () => {
     expect(mapping.fieldType(field)!.wireValue(value as number)).toEqual(expected);
   });
 
-  test('in another format and zone', () => {
+  test('bounds in another format and time zone', () => {
     expect(mapping.fieldType('t')!.wireValue(0, 'yyyy-MM-dd HH:mm', '+02:00')).toBe('1970-01-01 02:00');
     expect(mapping.fieldType('s')!.metricOf(124)).toBe(1.24);
   });

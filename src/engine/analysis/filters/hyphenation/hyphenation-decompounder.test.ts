@@ -26,7 +26,7 @@ function partsOf(text: string, settings: Record<string, string | string[] | bool
   return answer.tokens.map(({ token }) => token);
 }
 
-test('patterns determine where a word may be cut; exceptions override them', () => {
+test('patterns determine where a word may be hyphenated; exceptions override them', () => {
   const hyphenator = new Hyphenator(readHyphenationFile(latin1(danish)));
   const cuts = (word: string) =>
     hyphenator.cuts(
@@ -39,7 +39,7 @@ test('patterns determine where a word may be cut; exceptions override them', () 
   expect(cuts('a1b')).toBeUndefined();
 });
 
-test('finds words of the list between cuts, without linking letters', () => {
+test('finds words of the list between hyphenation points, without linking letters', () => {
   expect(partsOf('bådsmand arbejdsbord', { word_list: ['arbejd', 'bord'] })).toEqual(['bådsmand', 'arbejdsbord']);
   expect(partsOf('brugsgods', { word_list: ['brug', 'gods'] })).toEqual(['brugsgods', 'brug', 'brug', 'gods']);
   expect(partsOf('solbil', { word_list: ['sol', 'bil', 'solbil'] })).toEqual(['solbil', 'sol', 'bil']);

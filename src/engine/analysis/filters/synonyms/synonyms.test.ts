@@ -57,7 +57,7 @@ describe('several words', () => {
     );
   });
 
-  test('the original words are never lost when they are kept', () => {
+  test('words to keep are never lost', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 3 });
     const rule = fc
       .array(words, { minLength: 2, maxLength: 3 })
