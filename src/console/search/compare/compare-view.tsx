@@ -2,7 +2,7 @@ import { ProblemCard } from '../../ui/error-card.tsx';
 import { PaneDivider } from '../../ui/panes.tsx';
 import room from '../search.module.css';
 import { type Search, useUrlParameter } from '../use-search.ts';
-import classes from './compare.module.css';
+import classes from './comparison.module.css';
 import { COPY } from './copy.ts';
 import { DifferencePanel } from './difference-panel.tsx';
 import { countMoves, rankMoves } from './rank-moves.ts';

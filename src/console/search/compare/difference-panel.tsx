@@ -3,7 +3,7 @@ import { useAnswer } from '../../connections/connection-context.tsx';
 import type { Explanation } from '../../hits/score-split.ts';
 import { titleField } from '../../hits/shown-fields.ts';
 import { decimals, orUnknown } from '../../ui/quantity.ts';
-import classes from './compare.module.css';
+import classes from './comparison.module.css';
 import { COPY } from './copy.ts';
 import { moveKind, type RankMove } from './rank-moves.ts';
 import { movedBy, scoreDifference } from './score-difference.ts';

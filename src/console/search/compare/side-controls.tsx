@@ -4,7 +4,7 @@ import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { JsonField } from '../../ui/form.tsx';
 import { isObject } from '../search-body.ts';
 import type { Search } from '../use-search.ts';
-import classes from './compare.module.css';
+import classes from './comparison.module.css';
 import { COPY } from './copy.ts';
 import type { AskedSide } from './use-sides.ts';
 

@@ -1,7 +1,7 @@
 import { titleField } from '../../hits/shown-fields.ts';
 import { decimals, orUnknown } from '../../ui/quantity.ts';
 import type { Hit } from '../use-search.ts';
-import classes from './compare.module.css';
+import classes from './comparison.module.css';
 import { COPY } from './copy.ts';
 import { moveKind, moveText, type RankMove } from './rank-moves.ts';
 

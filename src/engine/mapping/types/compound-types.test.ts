@@ -193,7 +193,7 @@ describe('flattened, constant_keyword, token_count, binary', () => {
     expect(failure(() => indexed(mapping, '{"f":"x"}'))).toHaveLength(2);
   });
 
-  test("every document has the value of a constant_keyword field", () => {
+  test('every document has the value of a constant_keyword field', () => {
     const mapping = mappingOf({ app: { type: 'constant_keyword', value: 'web' } });
     expect(indexed(mapping, '{}')).toEqual({ app: ['web'] });
     expect(failure(() => indexed(mapping, '{"app":"mobile"}'))).toHaveLength(2);

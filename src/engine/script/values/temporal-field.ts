@@ -1,7 +1,7 @@
 import { daysInMonth, isLeapYear, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
-import { ValueRange } from './value-range.ts';
+import { ValueRange } from './java-value-range.ts';
 import type { TimeKind, ZonedTime } from './zoned-time.ts';
 
 /** What a field is a part of, which determines the classes of times that have it. */

@@ -1,8 +1,8 @@
-import { daysFromCivil, daysInMonth, firstWeekStart, isLeapYear, weeksInYear } from '../../mapping/dates/calendar.ts';
+import { daysFromCivil, firstWeekStart, isLeapYear, weeksInYear } from '../../mapping/dates/calendar.ts';
 import { JavaObject } from './java-object.ts';
+import { ValueRange } from './java-value-range.ts';
 import { epochDay, MAX_YEAR, TemporalField } from './temporal-field.ts';
 import { DAYS, DerivedUnit } from './time-amount.ts';
-import { ValueRange } from './value-range.ts';
 import type { ZonedTime } from './zoned-time.ts';
 
 const values = (time: ZonedTime) => time.parts.values;
@@ -153,9 +153,4 @@ export class WeekFields extends JavaObject {
       },
     });
   }
-}
-
-/** The last day of the month of a time. */
-export function lastDayOfMonth(time: ZonedTime): number {
-  return daysInMonth(values(time).year, values(time).month);
 }

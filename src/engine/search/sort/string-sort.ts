@@ -14,7 +14,7 @@ import {
   type SortValue,
 } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
-import { TermOrder } from './term-order.ts';
+import { TermOrder } from './term-key-order.ts';
 
 /** Sorts by the terms of a keyword-like field in code point order. */
 export class StringSort implements SortLevel {

@@ -1,8 +1,9 @@
 import type { LongValue } from '../../values/boxed.ts';
 import type { JavaEnum } from '../../values/java-enum.ts';
 import { JavaList } from '../../values/java-list.ts';
+import { ValueRange } from '../../values/java-value-range.ts';
 import type { JavaLocale } from '../../values/locale.ts';
-import { CHRONO_FIELDS, type ChronoField, chronoField, type TemporalField } from '../../values/temporal-field.ts';
+import { CHRONO_FIELDS, type ChronoField, type TemporalField } from '../../values/temporal-field.ts';
 import { ADJUSTERS, adjust } from '../../values/time-adjusters.ts';
 import {
   between,
@@ -13,7 +14,6 @@ import {
   plus,
   type Unit,
 } from '../../values/time-amount.ts';
-import { ValueRange } from '../../values/value-range.ts';
 import { ISO_FIELDS, JULIAN_FIELDS, QUARTER_YEARS, WEEK_BASED_YEARS, WeekFields } from '../../values/week-fields.ts';
 import type { ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
@@ -201,5 +201,3 @@ export const TEMPORALS: readonly ClassSpec[] = [
 
 /** `getUnits` of an amount. */
 export const unitList = (...names: string[]): JavaList => new JavaList(names.map(chronoUnit));
-
-export const readField = (field: string) => (time: T) => chronoField(field).read(time);
