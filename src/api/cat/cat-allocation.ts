@@ -5,15 +5,15 @@ import { type Cell, Size } from './table.ts';
 export const catAllocation: CatTable = {
   columns: [
     { name: 'shards', aliases: 's', doc: 'number of shards on node', right: true },
-    { name: 'disk.indices', aliases: 'di,diskIndices', doc: 'disk used by indices', right: true },
-    { name: 'disk.used', aliases: 'du,diskUsed', doc: 'disk used by everything', right: true },
+    { name: 'disk.indices', aliases: 'di,diskIndices', doc: 'disk used by ES indices', right: true },
+    { name: 'disk.used', aliases: 'du,diskUsed', doc: 'disk used (total, not just ES)', right: true },
     { name: 'disk.avail', aliases: 'da,diskAvail', doc: 'disk available', right: true },
-    { name: 'disk.total', aliases: 'dt,diskTotal', doc: 'size of the volume', right: true },
-    { name: 'disk.percent', aliases: 'dp,diskPercent', doc: 'percent of the disk that is used', right: true },
+    { name: 'disk.total', aliases: 'dt,diskTotal', doc: 'total capacity of all volumes', right: true },
+    { name: 'disk.percent', aliases: 'dp,diskPercent', doc: 'percent disk used', right: true },
     { name: 'host', aliases: 'h', doc: 'host of node' },
     { name: 'ip', doc: 'ip of node' },
     { name: 'node', aliases: 'n', doc: 'name of node' },
-    { name: 'node.role', aliases: 'r,role,nodeRole', doc: 'letters of its roles' },
+    { name: 'node.role', aliases: 'r,role,nodeRole', doc: 'node roles' },
   ],
   async rows({ engine, host }) {
     const indices = await engine.indices.describe('_all', {

@@ -13,16 +13,16 @@ const STATS = statsOf('indices');
 export const catIndices: CatTable = {
   columns: [
     { name: 'health', aliases: 'h', doc: 'current health status' },
-    { name: 'status', aliases: 's', doc: 'open or closed' },
+    { name: 'status', aliases: 's', doc: 'open/close status' },
     { name: 'index', aliases: 'i,idx', doc: 'index name' },
     { name: 'uuid', aliases: 'id,uuid', doc: 'index uuid' },
     { name: 'pri', aliases: 'p,shards.primary,shardsPrimary', doc: 'number of primary shards', right: true },
     { name: 'rep', aliases: 'r,shards.replica,shardsReplica', doc: 'number of replica shards', right: true },
-    { name: 'docs.count', aliases: 'dc,docsCount', doc: 'documents that are there', right: true },
-    { name: 'docs.deleted', aliases: 'dd,docsDeleted', doc: 'documents deleted and not merged away', right: true },
-    { name: 'creation.date', aliases: 'cd', doc: 'creation date in milliseconds', hidden: true },
-    { name: 'creation.date.string', aliases: 'cds', doc: 'creation date as text', hidden: true },
-    { name: 'store.size', aliases: 'ss,storeSize', doc: 'size of primaries and replicas', right: true },
+    { name: 'docs.count', aliases: 'dc,docsCount', doc: 'available docs', right: true },
+    { name: 'docs.deleted', aliases: 'dd,docsDeleted', doc: 'deleted docs', right: true },
+    { name: 'creation.date', aliases: 'cd', doc: 'index creation date (millisecond value)', hidden: true },
+    { name: 'creation.date.string', aliases: 'cds', doc: 'index creation date (as string)', hidden: true },
+    { name: 'store.size', aliases: 'ss,storeSize', doc: 'store size of primaries & replicas', right: true },
     { name: 'pri.store.size', doc: 'size of primaries', right: true },
     { name: 'dataset.size', doc: 'size of the data set', right: true },
     ...STATS.flatMap(column => [

@@ -19,7 +19,7 @@ export const catSegments: CatTable = {
     { name: 'committed', aliases: 'ic,isCommitted', doc: 'is segment committed' },
     { name: 'searchable', aliases: 'is,isSearchable', doc: 'is segment searched' },
     { name: 'version', aliases: 'v,ver', doc: 'version' },
-    { name: 'compound', aliases: 'ico,isCompound', doc: 'is segment one file' },
+    { name: 'compound', aliases: 'ico,isCompound', doc: 'is segment compound' },
   ],
   async rows(call) {
     const shards = await call.engine.indices.segments(call.indices(), call.indexOptions());

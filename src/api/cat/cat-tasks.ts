@@ -6,22 +6,22 @@ import { type Cell, type Column, Duration } from './table.ts';
 
 const COLUMNS: readonly Column[] = [
   { name: 'id', doc: 'number of the task', hidden: true },
-  { name: 'action', aliases: 'ac', doc: 'what is done' },
-  { name: 'task_id', aliases: 'ti', doc: 'node and number' },
-  { name: 'parent_task_id', aliases: 'pti', doc: 'the task it belongs to' },
-  { name: 'type', aliases: 'ty', doc: 'kind of task' },
-  { name: 'start_time', aliases: 'start', doc: 'when it began, in milliseconds' },
-  { name: 'timestamp', aliases: 'ts,hms,hhmmss', doc: 'when it began, as HH:MM:SS' },
-  { name: 'running_time_ns', aliases: 'time', doc: 'how long it has run, in nanoseconds', hidden: true },
-  { name: 'running_time', aliases: 'time', doc: 'how long it has run' },
-  { name: 'node_id', aliases: 'ni', doc: 'id of the node', hidden: true },
-  { name: 'ip', aliases: 'i', doc: 'address of the node' },
-  { name: 'port', aliases: 'po', doc: 'port of the node', hidden: true },
-  { name: 'node', aliases: 'n', doc: 'name of the node' },
-  { name: 'version', aliases: 'v', doc: 'release', hidden: true },
-  { name: 'x_opaque_id', aliases: 'x', doc: 'what the caller calls his request', hidden: true },
+  { name: 'action', aliases: 'ac', doc: 'task action' },
+  { name: 'task_id', aliases: 'ti', doc: 'unique task id' },
+  { name: 'parent_task_id', aliases: 'pti', doc: 'parent task id' },
+  { name: 'type', aliases: 'ty', doc: 'task type' },
+  { name: 'start_time', aliases: 'start', doc: 'start time in ms' },
+  { name: 'timestamp', aliases: 'ts,hms,hhmmss', doc: 'start time in HH:MM:SS' },
+  { name: 'running_time_ns', aliases: 'time', doc: 'running time ns', hidden: true },
+  { name: 'running_time', aliases: 'time', doc: 'running time' },
+  { name: 'node_id', aliases: 'ni', doc: 'unique node id', hidden: true },
+  { name: 'ip', aliases: 'i', doc: 'ip address' },
+  { name: 'port', aliases: 'po', doc: 'bound transport port', hidden: true },
+  { name: 'node', aliases: 'n', doc: 'node name' },
+  { name: 'version', aliases: 'v', doc: 'es version', hidden: true },
+  { name: 'x_opaque_id', aliases: 'x', doc: 'X-Opaque-ID header', hidden: true },
 ];
-const DESCRIPTION: Column = { name: 'description', aliases: 'desc', doc: 'what it is about' };
+const DESCRIPTION: Column = { name: 'description', aliases: 'desc', doc: 'task action description' };
 
 export const catTasks: CatTable = {
   columns: call => (call.flag('detailed') ? [...COLUMNS, DESCRIPTION] : COLUMNS),

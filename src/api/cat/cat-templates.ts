@@ -10,11 +10,11 @@ type Named<K extends string> = { name: string } & Record<K, Members>;
 /** Templates of both kinds; legacy ones have no components. */
 export const catTemplates: CatTable = {
   columns: [
-    { name: 'name', aliases: 'n', doc: 'name of the template' },
-    { name: 'index_patterns', aliases: 't', doc: 'names of the indices it is for' },
-    { name: 'order', aliases: 'o,p', doc: 'its order or priority' },
+    { name: 'name', aliases: 'n', doc: 'template name' },
+    { name: 'index_patterns', aliases: 't', doc: 'template index patterns' },
+    { name: 'order', aliases: 'o,p', doc: 'template application order/priority number' },
     { name: 'version', aliases: 'v', doc: 'version' },
-    { name: 'composed_of', aliases: 'c', doc: 'the component templates it is made of' },
+    { name: 'composed_of', aliases: 'c', doc: 'component templates comprising index template' },
   ],
   rows(call) {
     const { legacy, composable } = call.engine.templates;
@@ -38,13 +38,13 @@ export const catTemplates: CatTable = {
 
 export const catComponentTemplates: CatTable = {
   columns: [
-    { name: 'name', aliases: 'n', doc: 'name of the component template' },
+    { name: 'name', aliases: 'n', doc: 'template name' },
     { name: 'version', aliases: 'v', doc: 'version' },
-    { name: 'alias_count', aliases: 'a', doc: 'aliases in it' },
-    { name: 'mapping_count', aliases: 'm', doc: 'fields in it' },
-    { name: 'settings_count', aliases: 's', doc: 'settings in it' },
-    { name: 'metadata_count', aliases: 'me', doc: 'members of its _meta' },
-    { name: 'included_in', aliases: 'i', doc: 'the index templates that are made of it' },
+    { name: 'alias_count', aliases: 'a', doc: 'number of aliases' },
+    { name: 'mapping_count', aliases: 'm', doc: 'number of mappings' },
+    { name: 'settings_count', aliases: 's', doc: 'number of settings' },
+    { name: 'metadata_count', aliases: 'me', doc: 'number of metadata entries' },
+    { name: 'included_in', aliases: 'i', doc: 'index templates that include the component template' },
   ],
   rows(call) {
     const { components, composable } = call.engine.templates;

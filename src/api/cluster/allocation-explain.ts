@@ -29,7 +29,7 @@ async function firstUnassigned(call: Call): Promise<Copy> {
   const index = indices.find(one => one.replicas > 0 && one.shards.length > 0);
   if (index) return { index, shard: 0, primary: false };
   throw illegalArgument(
-    'There are no unassigned shards in this cluster. Name an assigned shard in the body to have its place explained.',
+    'There are no unassigned shards in this cluster. Specify an assigned shard in the body to explain its allocation.',
   );
 }
 
@@ -62,7 +62,7 @@ function started(call: Call): Record<string, Writable> {
     can_remain_on_current_node: 'yes',
     can_rebalance_cluster: 'no',
     can_rebalance_to_other_node: 'no',
-    rebalance_explanation: 'There is no other node that the shard could move to.',
+    rebalance_explanation: 'There is no other node to move the shard to.',
   };
 }
 
@@ -84,7 +84,8 @@ function unassigned(call: Call, { index, shard }: Copy): Record<string, Writable
       last_allocation_status: 'no_attempt',
     },
     can_allocate: 'no',
-    allocate_explanation: 'The only node holds the primary of this shard, and a copy never stands beside its primary.',
+    allocate_explanation:
+      'The only node holds the primary of this shard, and a replica is never allocated to the node of its primary.',
     node_allocation_decisions: [
       {
         node_id: id,

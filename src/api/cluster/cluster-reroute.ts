@@ -50,7 +50,7 @@ function explain([command, { index, shard, ...rest }]: [string, JsonObject]): Ex
   const parameters: Members = { index, shard };
   for (const name of COMMANDS[command]!) parameters[name] = rest[name];
   if (command === 'cancel') parameters.allow_primary = rest.allow_primary ?? false;
-  const explanation = `[${command}] of [${index}][${shard}]: with one node, copies stay where they are or have no place`;
+  const explanation = `[${command}] of [${index}][${shard}]: on a single node, shard copies cannot be moved or allocated`;
   return {
     command,
     parameters,

@@ -28,6 +28,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new ResourceError(400, `The address holds a broken escape: ${text}`);
+    throw new ResourceError(400, `The address contains an invalid percent escape: ${text}`);
   }
 }

@@ -19,10 +19,10 @@ const FIELD = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /** Parses a definition; defaults are derived from the entity. @throws EngineError */
 export function parseDefinition(body: JsonObject | undefined): ResourceDefinition {
-  if (!body) throw illegalArgument('a resource is defined by an object with [entity] and [index]');
+  if (!body) throw illegalArgument('a resource must be an object with [entity] and [index]');
   const unknown = Object.keys(body).filter(key => !KNOWN.includes(key));
   if (unknown.length > 0)
-    throw illegalArgument(`a resource has no [${unknown.join('], [')}]: it has [${KNOWN.join('], [')}]`);
+    throw illegalArgument(`a resource has no [${unknown.join('], [')}], only [${KNOWN.join('], [')}]`);
   const entity = member(body, 'entity');
   const definition = {
     entity,
@@ -39,7 +39,7 @@ export function parseDefinition(body: JsonObject | undefined): ResourceDefinitio
 
 function member(body: JsonObject, name: string, otherwise?: string): string {
   const value = body[name] ?? otherwise;
-  if (typeof value !== 'string' || value === '') throw illegalArgument(`a resource needs [${name}], a text`);
+  if (typeof value !== 'string' || value === '') throw illegalArgument(`a resource requires [${name}], a string`);
   return value;
 }
 

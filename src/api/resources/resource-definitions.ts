@@ -24,7 +24,7 @@ export async function putResource(call: Call): Promise<Answer> {
   const { resources } = call.engine;
   const name = call.required('name');
   if (!NAME.test(name))
-    throw illegalArgument(`a resource is named by letters, digits, [.], [-] and [_], found [${name}]`);
+    throw illegalArgument(`the name of a resource may contain letters, digits, [.], [-] and [_], found [${name}]`);
   const definition = parseDefinition(call.soleBody());
   await checkIdField(call.engine, definition);
   let existed = false;

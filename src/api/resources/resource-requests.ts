@@ -105,20 +105,20 @@ export class ResourceRequests {
 function itemId(text: string): number {
   const id = /^-?\d{1,17}$/.test(text) ? Number(text) : Number.NaN;
   if (Math.abs(id) <= HIGHEST_ID) return id;
-  throw invalid('invalid_id', `An id is a whole number, found: ${text}`);
+  throw invalid('invalid_id', `An id must be a whole number, found: ${text}`);
 }
 
 function bodyId(value: JsonValue | undefined, idField: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-  throw invalid('invalid_body_id', `The member ${idField} is the id, a whole number, or 0 for a new item`);
+  throw invalid('invalid_body_id', `The member ${idField} must be the id, a whole number, or 0 for a new item`);
 }
 
 /** A body is JSON only if the request declares it. */
 function document({ headers, body }: RestRequest): JsonObject {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json')
-    throw new ResourceError(415, `A body is read with Content-Type: application/json, found: ${type ?? 'none'}`);
+    throw new ResourceError(415, `The Content-Type of a body must be application/json, found: ${type ?? 'none'}`);
   const value = parse(new TextDecoder().decode(body ?? new Uint8Array(0)));
   if (isJsonObject(value)) {
     const { _links, ...source } = value;

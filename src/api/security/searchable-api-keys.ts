@@ -136,7 +136,7 @@ function checkAggregated(kind: string, body: JsonValue): void {
 }
 
 function checkSource(kind: string, body: JsonObject): void {
-  if (body['script'] !== undefined) throw illegalArgument(`[${kind}] takes no [script] for API keys`);
+  if (body['script'] !== undefined) throw illegalArgument(`[${kind}] does not support [script] for API keys`);
   checkField(body['field']);
 }
 

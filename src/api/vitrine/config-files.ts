@@ -16,7 +16,7 @@ export async function putConfig(call: Call): Promise<Answer> {
   const file = call.required('file');
   const { text, ...rest } = call.soleBody() ?? {};
   if (typeof text !== 'string' || Object.keys(rest).length > 0)
-    throw illegalArgument('a config file is put as an object with its whole content as [text], and nothing else');
+    throw illegalArgument('the body of a config file must be an object with its content as [text], and nothing else');
   const { created, bytes } = await call.engine.config.write(file, text);
   return { status: created ? 201 : 200, body: { file, bytes, result: created ? 'created' : 'updated' } };
 }

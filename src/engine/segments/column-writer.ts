@@ -3,13 +3,13 @@ import type { DocSetWriter } from './doc-set-writer.ts';
 import { writeBigNumbers, writeNumbers } from './number-sequence-writer.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 
-/** Where columns go. */
+/** The target of columns. */
 export interface ColumnTarget {
   builder: SegmentBuilder;
   docSets: DocSetWriter;
 }
 
-/** The documents of a column, once each, and where the values of each begin (one more at the end). */
+/** The distinct documents of a column, and the start of the values of each, with one more at the end. */
 interface Slots {
   docs: Int32Array;
   starts: Int32Array;
@@ -38,7 +38,7 @@ function* writeSlots({ builder, docSets }: ColumnTarget, slots: Slots): Generato
   if (slots.multiValued) yield* writeNumbers(builder, slots.starts);
 }
 
-/** A column of numbers, in steps; sorts the values of each document. */
+/** Writes a column of numbers, in steps; sorts the values of each document. */
 export function* writeNumericColumn(
   target: ColumnTarget,
   docs: Int32Array,
@@ -61,7 +61,7 @@ export function* writeNumericColumn(
   writeBigNumbers(target.builder, sorted);
 }
 
-/** A column of ordinals, in steps; sorts those of each document and leaves repeated ones out. */
+/** Writes a column of ordinals, in steps; sorts those of each document and skips duplicates. */
 export function* writeOrdinalColumn(target: ColumnTarget, docs: Int32Array, ordinals: Int32Array): Generator<void> {
   const slots = slotsOf(docs);
   if (!slots.multiValued) {

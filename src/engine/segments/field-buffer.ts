@@ -10,7 +10,7 @@ import { MAX_TERM_BYTES, POSTINGS_LEVEL } from './segment-format.ts';
 import { scratch, TermInterner } from './term-interner.ts';
 import { TokenLog } from './token-log.ts';
 
-/** One field of the documents that are not sealed yet. */
+/** One field of the unsealed documents. */
 export class FieldBuffer {
   private readonly info: FieldInfo;
   private readonly level: number;
@@ -25,13 +25,13 @@ export class FieldBuffer {
   private readonly binaries: Uint8Array[] = [];
   private doc = -1;
   private position = -1;
-  /** Position of the token logged last in this document. */
+  /** Position of the last token logged in this document. */
   private logged = -1;
   private offsetBase = 0;
   private lastStart = 0;
   private length = 0;
   private overlaps = 0;
-  /** `docs` postings: the document in which each term was seen last. */
+  /** For `docs` postings: the last document in which each term occurred. */
   private lastDocs = new Int32Array(0);
 
   constructor(info: FieldInfo) {
@@ -64,7 +64,7 @@ export class FieldBuffer {
     };
   }
 
-  /** Begins the field of a document; false when this document has begun it before: then more values follow on. */
+  /** Starts the field of a document. False if the document already has values, which these continue. */
   begin(doc: number): boolean {
     if (this.doc === doc) return false;
     this.doc = doc;
@@ -88,7 +88,7 @@ export class FieldBuffer {
     const { doc } = this;
     this.doc = -1;
     this.log?.endDoc(doc);
-    // Without freqs a length is the number of distinct terms, stacked or not.
+    // Without frequencies the length is the number of distinct terms, at whichever positions.
     const overlaps = this.level === POSTINGS_LEVEL.docs || this.info.countsOverlaps ? 0 : this.overlaps;
     if (this.info.norms) this.norms.push(encodeLength(this.length - overlaps));
   }
@@ -115,7 +115,7 @@ export class FieldBuffer {
     const { token } = stream;
     for (stream.reset(); stream.next(); ) this.addToken(token);
     stream.end();
-    // Holes after the last token, then the gap, part this value from the next.
+    // The holes after the last token and the gap separate this value from the next.
     this.position += token.positionIncrement + (field.positionIncrementGap ?? analyzer.positionIncrementGap);
     this.offsetBase += token.endOffset + 1;
   }

@@ -87,7 +87,7 @@ function* sealTerms(
     const term = order[at]!;
     const from = tokens?.starts[term] ?? 0;
     const to = tokens?.starts[term + 1] ?? 0;
-    // A term whose only document failed is left out.
+    // Skips a term whose only document failed.
     if (from === to && info.column !== 'ordinal') continue;
     ordinals[term] = dictionary.size;
     dictionary.add(arena, ends[term]!, ends[term + 1]!);

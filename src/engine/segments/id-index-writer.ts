@@ -16,7 +16,7 @@ export class IdIndexWriter {
   private previous = new Uint8Array(64);
   private previousLength = 0;
 
-  /** An empty range is a hidden nested document. */
+  /** Hidden nested documents have an empty range. */
   add(id: Uint8Array, from: number, to: number): void {
     if (this.count % ID_GROUP === 0) {
       this.groups.push(this.ids.length);
@@ -65,7 +65,7 @@ export class IdIndexWriter {
   }
 }
 
-/** Three bytes an entry. */
+/** With three bytes per entry. */
 function lowBytes(table: Int32Array): Uint8Array {
   const bytes = new Uint8Array(table.length * 3);
   for (let i = 0, at = 0; i < table.length; i++) {

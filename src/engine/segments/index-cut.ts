@@ -1,7 +1,7 @@
 import type { SegmentState } from './live-segment.ts';
 import type { Sealing } from './sealing.ts';
 
-/** What an index contained at one moment. Its last documents may still have to be sealed. */
+/** The contents of an index at one moment. The last documents may still have to be sealed. */
 export class IndexCut {
   /** Changes of the index up to that moment. */
   readonly edits: number;

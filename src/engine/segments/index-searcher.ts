@@ -3,7 +3,7 @@ import type { SegmentState } from './live-segment.ts';
 import type { FieldStatistics, FoundTerm, Leaf, Searcher } from './searcher.ts';
 import type { Segment } from './segment.ts';
 
-/** The snapshot that a refresh hands out. Statistics of fields are added up once. */
+/** The snapshot returned by a refresh. Field statistics are summed once. */
 export class IndexSearcher implements Searcher {
   readonly leaves: readonly SegmentLeaf[];
   readonly maxDoc: number;
@@ -66,7 +66,7 @@ export class IndexSearcher implements Searcher {
     return total;
   }
 
-  /** The leaf that holds a document of the whole searcher. */
+  /** The leaf that contains a document of the searcher. */
   leafOf(doc: number): SegmentLeaf {
     let low = 0;
     for (let high = this.leaves.length - 1; low < high; ) {

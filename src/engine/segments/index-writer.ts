@@ -16,12 +16,12 @@ import type { OrderKey } from './segment-order.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
 export interface IndexWriterOptions {
-  /** Buffered documents beyond this size ask to be sealed. */
+  /** Maximum size of the buffered documents before they should be sealed. */
   ramBufferBytes?: number;
   mergePolicy?: MergePolicyOptions;
-  /** What the documents of every segment are sorted by; without keys they stay in the order they came. */
+  /** The sort keys of the documents of every segment; without keys they keep their order of arrival. */
   order?: readonly OrderKey[] | undefined;
-  /** What loaded fielddata is charged to. */
+  /** Charged with loaded fielddata. */
   fielddata?: FielddataAccount | undefined;
   /** Provides the memory of new segments. */
   allocate?: Allocate | undefined;
@@ -37,7 +37,7 @@ export interface ForceMergeOptions {
   keepDeleted?: boolean;
 }
 
-/** The newest state of a document, whether it can be searched yet or not. */
+/** The newest state of a document, visible to searches or not. */
 export type LiveDocument = StoredDocument & DocumentVersions;
 
 const RAM_BUFFER = 32 << 20;
@@ -61,13 +61,13 @@ export class IndexWriter {
   private counter = 0;
   private segments: LiveSegment[] = [];
   private buffer = new SegmentWriter();
-  /** Buffers on their way to segments, the oldest first. */
+  /** Buffers that are being sealed, oldest first. */
   private readonly sealings: Sealing[] = [];
   /** Reused by lookups, of which a bulk makes one per document. */
   private readonly key = new IdKey();
   private readonly merging = new Set<LiveSegment>();
   private snapshot = new IndexSearcher([]);
-  /** Number of changes, and how many of them the snapshot shows. */
+  /** Number of changes, and the number of those in the snapshot. */
   private edits = 0;
   private shown = 0;
   /** Resolves when another thread has made the current merge. */
@@ -86,7 +86,7 @@ export class IndexWriter {
   }
 
   /**
-   * Opens what a commit wrote.
+   * Opens the segments of a commit.
    * @throws CorruptSegmentError
    */
   static restore(
@@ -122,12 +122,12 @@ export class IndexWriter {
     this.edits++;
     const older = this.place(block.id);
     this.buffer.add(block);
-    // The buffer knows the id by its new document now.
+    // In the buffer the id now refers to the new document.
     if (older?.kind === 'buffer') this.buffer.deleteBlock(older.doc);
     else if (older !== undefined) this.deleteAt(older, block.id);
   }
 
-  /** False when there is no such document. */
+  /** False if there is no such document. */
   delete(id: string): boolean {
     const place = this.place(id);
     if (place === undefined) return false;
@@ -145,7 +145,7 @@ export class IndexWriter {
     }
     if (this.segments.length === 0) return undefined;
     const key = this.key.set(id);
-    // The newest segments are the likeliest.
+    // The newest segments are the most likely to have the document.
     for (let i = this.segments.length - 1; i >= 0; i--) {
       const live = this.segments[i]!;
       const doc = live.docOf(key);
@@ -160,7 +160,7 @@ export class IndexWriter {
     else place.writer.delete(id);
   }
 
-  /** The document with an id as the last write left it. */
+  /** The document with an id after the last write. */
   get(id: string): LiveDocument | undefined {
     const place = this.place(id);
     if (place === undefined) return undefined;
@@ -168,7 +168,7 @@ export class IndexWriter {
     return { ...holder.stored(place.doc), ...holder.versionsOf(place.doc) };
   }
 
-  /** Its numbers alone: cheaper than get(). */
+  /** The version and sequence number alone: cheaper than get(). */
   versionOf(id: string): DocumentVersions | undefined {
     const place = this.place(id);
     return place === undefined ? undefined : this.holderOf(place).versionsOf(place.doc);
@@ -243,7 +243,7 @@ export class IndexWriter {
     return this.show(cut);
   }
 
-  /** Makes a sealed cut the snapshot, unless that shows it already. */
+  /** Makes a sealed cut the snapshot unless the snapshot is newer. */
   show(cut: IndexCut): IndexSearcher {
     if (cut.edits <= this.shown) return this.snapshot;
     const before = this.snapshot;
@@ -259,7 +259,7 @@ export class IndexWriter {
     return this.snapshot;
   }
 
-  /** Returns the memory of loaded fielddata; the writer is not used any more. */
+  /** Releases the memory of loaded fielddata; the writer must not be used afterwards. */
   release(): void {
     for (const { segment } of [...this.segments, ...this.snapshot.leaves]) segment.fielddata.release();
   }
@@ -275,7 +275,7 @@ export class IndexWriter {
     return this.merging.size === 0 && this.policy.next(this.segments) !== undefined;
   }
 
-  /** Performs the next merge of the policy; false if there is none, or while another one runs. */
+  /** Performs the next merge of the policy; false if there is none or another one is running. */
   *mergeSteps(): Steps<boolean> {
     const window = this.merging.size === 0 ? this.policy.next(this.segments) : undefined;
     if (window === undefined) return false;
@@ -296,7 +296,7 @@ export class IndexWriter {
     if (!keepDeleted) yield* this.expungeSteps();
   }
 
-  /** Rewrites the segments that hold deleted documents, without them. */
+  /** Rewrites the segments that contain deleted documents, without these. */
   *expungeSteps(): Steps<void> {
     yield* this.awaitMerge();
     for (;;) {
@@ -306,7 +306,7 @@ export class IndexWriter {
     }
   }
 
-  /** Another caller drives that merge: waits for it. */
+  /** Waits for a merge that another caller runs. */
   private *awaitMerge(): Steps<void> {
     while (this.merging.size > 0) yield this.merge;
   }
@@ -336,7 +336,7 @@ export class IndexWriter {
     }
   }
 
-  /** Documents deleted while the merge ran are deleted in its result. */
+  /** Documents deleted during the merge are deleted in its result. */
   private mergedSegment(
     segment: Segment,
     sources: readonly LiveSegment[],
@@ -358,7 +358,7 @@ export class IndexWriter {
 
   // ---- durability
 
-  /** What must be written so that what a sealed cut contains survives. */
+  /** The data to store so that the contents of a sealed cut are durable. */
   prepareCommit(cut: IndexCut): CommitPoint {
     const blobs: CommitPoint['blobs'] = [];
     const segments: SegmentsManifest['segments'] = [];
@@ -369,7 +369,7 @@ export class IndexWriter {
         segments.push({ name, blob });
         continue;
       }
-      // Deletions only grow in number: their count names their state.
+      // Deletions are only added, so their number identifies the state.
       const live = `${name}_${deletedCount.toString(36)}.live`;
       this.stage(blobs, live, () => encodeLiveDocs(liveDocs));
       segments.push({ name, blob, live });
@@ -390,7 +390,7 @@ export class IndexWriter {
     return obsolete;
   }
 
-  /** The segments of the last commit, by the names of their blobs: bytes that need not be read again. */
+  /** The segments of the last commit by blob name, so that they need not be read again. */
   get committedSegments(): Map<string, Uint8Array> {
     const blobs = this.segments.map(({ name, segment }) => [`${name}.seg`, segment.bytes] as const);
     return new Map(blobs.filter(([name]) => this.committedBlobs.has(name)));
@@ -398,7 +398,7 @@ export class IndexWriter {
 
   // ---- figures
 
-  /** Lucene documents, nested ones included, that can be searched or will be after a refresh. */
+  /** Number of Lucene documents, including nested ones, that searches find now or after a refresh. */
   get statistics(): WriterStatistics {
     const segments = this.segments.map(live => ({
       name: live.name,
@@ -429,7 +429,7 @@ export interface SegmentStatistics {
   searchable: boolean;
 }
 
-/** Where the live version of a document is. */
+/** The location of the live version of a document. */
 type Place =
   | { kind: 'buffer'; doc: number }
   | { kind: 'sealing'; writer: SegmentWriter; doc: number }

@@ -3,7 +3,7 @@ import type { FromMaker, ToMaker } from './threaded-maker.ts';
 
 export interface JobRunnerHost {
   post(message: FromMaker, transfer: ArrayBuffer[]): void;
-  /** A turn of the event loop, in which messages arrive. */
+  /** A turn of the event loop, which delivers messages. */
   pause(): Promise<void>;
   now(): number;
   collectGarbage(): void;
@@ -11,18 +11,20 @@ export interface JobRunnerHost {
 
 interface RunningJob {
   readonly id: number;
-  /** Of segments: what it reads, or about what it makes. */
+  /** Size in bytes of the segments it reads, or an estimate of the one it makes. */
   readonly bytes: number;
   readonly steps: Generator<void, MadeSegment>;
 }
 
-/** Milliseconds between two looks at arrived messages. */
+/** Milliseconds between two checks for messages. */
 const SLICE = 8;
 /** Bytes of segments after which garbage is collected: shared memory does not count as garbage, but is kept by it. */
 const COLLECT_AFTER = 64 << 20;
 const allocateShared = (bytes: number) => new SharedArrayBuffer(bytes);
 
-/** Does the jobs of a ThreadedMaker in the thread that creates it. Refreshes wait for seals, so these go before merges. */
+/**
+ * Does the jobs of a ThreadedMaker in the thread that creates it. Refreshes wait for seals, so these go before merges.
+ */
 export class JobRunner {
   private readonly host: JobRunnerHost;
   private readonly seals: RunningJob[] = [];
@@ -61,7 +63,7 @@ export class JobRunner {
     return [this.seals, this.merges].find(jobs => jobs.length > 0);
   }
 
-  /** Runs for one slice; true if the job is done. The owner repeats a failed one, to get its error. */
+  /** Runs for one slice; true if the job is done. The owner repeats a failed job to get its error. */
   private advance({ id, steps }: RunningJob): boolean {
     const { host } = this;
     const end = host.now() + SLICE;

@@ -12,7 +12,7 @@ export interface SegmentState {
   readonly liveRoots: number;
 }
 
-/** A segment and which of its documents live: the writer's own state, copied on write once a searcher has seen it. */
+/** A segment with its live documents as the writer sees them; copied on write once a searcher has them. */
 export class LiveSegment {
   readonly name: string;
   readonly segment: Segment;
@@ -39,12 +39,12 @@ export class LiveSegment {
     return this.segment.byteLength;
   }
 
-  /** What the writer sees now. */
+  /** The current state of the writer. */
   get liveDocs(): BitSet | undefined {
     return this.live;
   }
 
-  /** What a searcher may keep: later deletions do not change it. */
+  /** A snapshot for searchers, which later deletions do not change. */
   get state(): SegmentState {
     this.shared = true;
     const { name, segment, live: liveDocs, deletedCount, liveRoots } = this;

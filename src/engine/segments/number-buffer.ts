@@ -1,6 +1,6 @@
 import { IntBuffer } from '../structures/int-buffer.ts';
 
-/** Numbers by document, in the order they were given; turns to bigints with the first value that needs one. */
+/** Numbers by document, in order of arrival; converted to bigints by the first value that needs one. */
 export class NumberBuffer {
   readonly docs = new IntBuffer();
   private values = new Float64Array(16);
@@ -36,7 +36,7 @@ export class NumberBuffer {
     this.values = grown;
   }
 
-  /** Numbers when every one is a plain number, else bigints. */
+  /** Numbers if all values are plain numbers, bigints otherwise. */
   all(): Float64Array | readonly bigint[] {
     return this.bigs ?? this.values.subarray(0, this.docs.length);
   }

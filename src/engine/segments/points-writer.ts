@@ -1,7 +1,7 @@
 import { writeBigNumbers, writeNumbers } from './number-sequence-writer.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 
-/** (value, document) pairs in the order of their values, equal ones by document. */
+/** Pairs of value and document, sorted by value, then by document. */
 export interface SortedPoints {
   docs: Int32Array;
   values: Float64Array | readonly bigint[];
@@ -9,7 +9,7 @@ export interface SortedPoints {
   docCount: number;
 }
 
-/** Where a single-valued column holds the values already, only the documents are written. */
+/** If a single-valued column has the values, only the documents are written. */
 export function* writePoints(builder: SegmentBuilder, points: SortedPoints, hasColumn: boolean): Generator<void> {
   const { docs, values, docCount } = points;
   yield* writeNumbers(builder, docs);
@@ -40,7 +40,7 @@ function countDistinct(docs: Int32Array): number {
   return count;
 }
 
-/** Indices in the order of their values, equal ones as they came. */
+/** Indices sorted by value; equal values keep their order. */
 function orderByValue(values: Float64Array | readonly bigint[]): Int32Array {
   if (values instanceof Float64Array) return orderNumbers(values);
   const order = countingUp(values.length);
@@ -56,7 +56,7 @@ function countingUp(count: number): Int32Array {
 function orderNumbers(values: Float64Array): Int32Array {
   const count = values.length;
   const order = countingUp(count);
-  // Sortable as one number when (value, index) fits 53 bits: many times faster than a comparator.
+  // If value and index fit into 53 bits they are sorted as one number, many times faster than with a comparator.
   const { least, range } = integerRange(values);
   if (range * count > Number.MAX_SAFE_INTEGER) {
     return order.sort((a, b) => values[a]! - values[b]! || a - b);
@@ -68,7 +68,7 @@ function orderNumbers(values: Float64Array): Int32Array {
   return order;
 }
 
-/** Least value and number of distinct integers up to the greatest; an endless range when some value is no integer. */
+/** The smallest value, and the number of integers from it to the largest; infinite if a value is not an integer. */
 function integerRange(values: Float64Array): { least: number; range: number } {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ import { Segment } from './segment.ts';
 import type { MadeSegment } from './segment-job.ts';
 import type { SegmentWriter } from './segment-writer.ts';
 
-/** A buffer that becomes a segment. Until then its documents can be read and deleted. */
+/** A buffer that is being sealed; meanwhile its documents can be read and deleted. */
 export class Sealing {
   readonly writer: SegmentWriter;
   private readonly make: () => Steps<MadeSegment>;
@@ -33,7 +33,7 @@ export class Sealing {
     }
   }
 
-  /** Call once, with what the last step returned. Later deletions go to the result. */
+  /** Call once, with the result of the last step. Later deletions apply to the segment. */
   finish(name: string, { buffer, docMaps }: MadeSegment): LiveSegment {
     const { size } = this.writer.deleted;
     this.docMap = docMaps?.[0];

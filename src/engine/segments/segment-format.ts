@@ -30,21 +30,21 @@ export const Header = {
 } as const;
 
 /**
- * Segments that are larger together are not merged: addresses have 31 bits, and a merge may take more bytes than its sources, because
- * the postings of a term are encoded again.
+ * * Segments whose sizes sum to more are not merged: addresses have 31 bits, and a merge may take more bytes than its
+ * sources, because the postings of a term are encoded again.
  */
 export const MAX_SEGMENT_BYTES = 2 ** 30;
 
-/** Documents a block of postings holds. */
+/** Number of documents in a block of postings. */
 export const BLOCK = 128;
-/** Terms a dictionary block holds. */
+/** Number of terms in a dictionary block. */
 export const DICTIONARY_BLOCK = 16;
 /** Best postings stored for each large term: more than ten, because some of them may be deleted. */
 export const SEED_COUNT = 16;
 /** Longest term, in bytes of UTF-8. */
 export const MAX_TERM_BYTES = 32766;
 
-/** How a block holds its documents; `base` is the last document of the block before, plus one. */
+/** The encodings of the documents of a block; `base` is the last document of the block before, plus one. */
 export const DocEncoding = {
   /** Words of a bit set from base & ~31, then one byte a word: the bits set before it. */
   bits: 0,
@@ -55,24 +55,27 @@ export const DocEncoding = {
   /** u32 documents. */
   raw: 3,
   /**
-   * The low bits of document − base, then how many documents come before the end of each bucket of equal high bits, one byte
-   * a bucket: a document is looked up within its bucket. 12 low bits are a list of the lowest 8, then one of 4 each.
+   * * The low bits of document − base, then how many documents come before the end of each bucket of equal high bits,
+   * one byte a bucket: a document is looked up within its bucket. 12 low bits are a list of the lowest 8, then one of 4
+   * each.
    */
   low8: 4,
   low12: 5,
   low16: 6,
 } as const;
 
-/** Bits of freq − 1 by code. Powers of two, so that any one can be read alone; width 0: every freq of the block is 1. */
+/**
+ * Bits of freq − 1 by code. Powers of two, so that any one can be read alone; width 0: every freq of the block is 1.
+ */
 export const FREQ_WIDTHS: readonly number[] = [0, 1, 2, 4, 8, 16, 32];
 
 /** Position widths up to this many bits are packed; wider ones take 32 bits. */
 export const MAX_PACKED_BITS = 17;
 
-/** What postings keep, as a number that grows with the demands. */
+/** The contents of postings, as a number that grows with the level of detail. */
 export const POSTINGS_LEVEL = { none: 0, docs: 1, freqs: 2, positions: 3, offsets: 4 } as const;
 
-/** The bytes are not those that were sealed. Callers that know the blob's name add it. */
+/** Thrown when the bytes differ from those that were sealed. Callers that know the name of the blob add it. */
 export class CorruptSegmentError extends Error {
   constructor(detail: string) {
     super(`corrupt segment: ${detail}`);

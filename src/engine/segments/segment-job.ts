@@ -6,7 +6,7 @@ import { mergeSegments } from './segment-merger.ts';
 import { docOrder, type OrderKey } from './segment-order.ts';
 import { sealSegment } from './segment-sealer.ts';
 
-/** What a segment is made from, as plain records, so that any thread can make it. */
+/** The input of a segment as plain records, so that any thread can make it. */
 export type SegmentJob = SealJob | MergeJob;
 
 export interface SealJob {
@@ -23,7 +23,7 @@ export interface MergeJob {
 
 interface MergedBuffer {
   readonly buffer: ArrayBufferLike;
-  /** Words of the set of documents to take over; undefined: all. */
+  /** Words of the bit set of documents to copy; undefined for all. */
   readonly keep: Int32Array | undefined;
 }
 
@@ -36,9 +36,9 @@ export interface MadeSegment {
 
 /** Makes segments in another thread. */
 export interface SegmentMaker {
-  /** Smaller jobs are done by the caller, which is faster than sending messages to and fro. */
+  /** The caller does smaller jobs itself, which is faster than exchanging messages. */
   readonly leastBytes: number;
-  /** Never rejects; undefined if the job was not done and the caller has to do it. */
+  /** Never rejects; resolves to undefined if the caller has to do the job. */
   make(job: SegmentJob): Promise<MadeSegment | undefined>;
 }
 

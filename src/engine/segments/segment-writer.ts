@@ -5,10 +5,10 @@ import type { FieldInfo, IndexableBlock, IndexableDocument } from './indexable-d
 import type { DocumentVersions, StoredDocument } from './segment.ts';
 import { StoredFieldsBuffer } from './stored-fields-buffer.ts';
 
-/** Documents between two looks at the memory used. */
+/** Number of documents between two measurements of memory. */
 const ACCOUNT_EVERY = 32;
 
-/** Documents that cannot be searched yet. They are kept by field, in the order they came, until they are sealed. */
+/** Documents that searches cannot find yet, by field and in order of arrival, until they are sealed. */
 export class SegmentWriter {
   /** Lucene documents, hidden nested and deleted ones included. */
   maxDoc = 0;
@@ -26,7 +26,7 @@ export class SegmentWriter {
   private accountedAt = 0;
   private accounted = 0;
 
-  /** Memory that the buffered documents take, a little behind. */
+  /** Memory used by the buffered documents; slightly outdated. */
   get ramBytes(): number {
     if (this.maxDoc - this.accountedAt >= ACCOUNT_EVERY) {
       this.accountedAt = this.maxDoc;
@@ -37,8 +37,8 @@ export class SegmentWriter {
   }
 
   /**
-   * Adds a block. When a field fails, the block stays behind deleted, counted by statistics like any deleted document,
-   * and an older one with the same id lives on; else it is for the caller to delete that.
+   * * Adds a block. If a field fails, the block remains as deleted, counted by statistics like any deleted document,
+   * and an older one with the same id stays; otherwise the caller deletes the older one.
    */
   add(block: IndexableBlock): void {
     const first = this.maxDoc;
@@ -47,7 +47,7 @@ export class SegmentWriter {
       for (const nested of block.nested) this.addDocument(nested, block, false);
       this.addDocument(block.root, block, true);
     } catch (error) {
-      // What is missing of the block is made up, so that every list stays as long as the documents are many.
+      // Fills in the rest of the block, so that every list has one entry per document.
       const missing = first + block.nested.length - this.maxDoc;
       for (let i = 0; i < missing; i++) this.addDocument(EMPTY, block, false);
       if (missing >= 0) this.addDocument(EMPTY, block, true);

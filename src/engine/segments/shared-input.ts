@@ -3,7 +3,7 @@ import type { BufferContents, FieldContents } from './buffer-contents.ts';
 type Numbers = Uint8Array | Int32Array | Float64Array;
 type MapNumbers = <T extends Numbers>(array: T) => T;
 
-/** Shared memory for the arrays of one job at a time. */
+/** Shared memory for the arrays of one job. */
 export class SharedInput {
   private memory = new SharedArrayBuffer(0);
   private end = 0;

@@ -4,11 +4,11 @@ import { decodeUtf8 } from '../structures/utf8.ts';
 import type { StoredContents } from './buffer-contents.ts';
 import { PARTS, StoredFlag, type StoredTexts } from './stored-fields.ts';
 
-/** The stored texts of documents that are not sealed yet, uncompressed. */
+/** The stored texts of unsealed documents, uncompressed. */
 export class StoredFieldsBuffer {
   private readonly heads = new ByteWriter(1 << 10);
   private readonly texts = new ByteWriter(1 << 12);
-  /** Where the head and the texts of each document begin. */
+  /** The start of the head and of the texts of each document. */
   private readonly headStarts = new IntBuffer();
   private readonly textStarts = new IntBuffer();
 
@@ -20,7 +20,7 @@ export class StoredFieldsBuffer {
     return { heads: this.heads.written(), texts: this.texts.written() };
   }
 
-  /** @param utf8 the bytes of `source`, if they are at hand */
+  /** @param utf8 the bytes of `source`, if they are known */
   add(source: string | undefined, routing?: string, fields?: string, utf8?: Uint8Array): void {
     const { heads } = this;
     this.headStarts.push(heads.length);

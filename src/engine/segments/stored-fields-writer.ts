@@ -26,7 +26,7 @@ export class StoredFieldsWriter {
     this.data = new ByteWriter(capacity);
   }
 
-  /** Takes over buffered documents. */
+  /** Copies buffered documents. */
   *addBuffered({ heads, texts }: StoredContents): Generator<void> {
     const reader = new ByteReader(heads);
     for (let text = 0; reader.at < heads.length; ) {
@@ -41,7 +41,7 @@ export class StoredFieldsWriter {
     }
   }
 
-  /** Takes over a document of another block, byte by byte. */
+  /** Copies a document of another block. */
   copy(from: StoredBlock, doc: number): void {
     const flags = from.flagsOf(doc);
     this.head.u8(flags);
@@ -59,7 +59,7 @@ export class StoredFieldsWriter {
     if (this.rawLength >= BLOCK_BYTES || this.blockDocs === 4096) this.closeBlock();
   }
 
-  /** Takes over a whole block of another segment. */
+  /** Copies a block of another segment. */
   addBlock(bytes: Uint8Array, docs: number): void {
     this.closeBlock();
     this.firstDocs.push(this.count);
@@ -105,7 +105,7 @@ export class StoredFieldsWriter {
     data.varint(worthwhile ? PACKED.length : 0);
     data.bytes(worthwhile ? PACKED.written() : raw.subarray(0, rawLength));
     head.length = this.rawLength = this.blockDocs = 0;
-    // One huge document must not keep its room for good.
+    // The memory for one huge document must not be kept.
     if (raw.length > BLOCK_BYTES * 16) this.raw = new Uint8Array(BLOCK_BYTES * 2);
   }
 }

@@ -2,8 +2,8 @@ import { encodeUnits } from '../structures/utf8.ts';
 import type { Terms } from './buffer-contents.ts';
 
 /**
- * Gives every distinct term of a field a number. The bytes lie one after the other in an arena, found by hash through an
- * open-addressing table: no string is ever made. Numbers count up from 0 in order of first use.
+ * * Gives every distinct term of a field a number. The bytes are concatenated in an arena and found by hash in an
+ * open-addressing table, without creating strings. Numbers count up from 0 in order of first use.
  */
 export class TermInterner {
   size = 0;
@@ -12,7 +12,7 @@ export class TermInterner {
   ends = new Int32Array(65);
   /**
    * Entries of four words: term number + 1 above four bits of its length (LONG: more than eight bytes), its hash, its
-   * first eight bytes. A short term, as most are, is found by touching one cache line and no other.
+   * first eight bytes. A short term, like most, is found in a single cache line.
    */
   private table = new Int32Array(1024);
   private mask = 255;
@@ -43,7 +43,7 @@ export class TermInterner {
   }
 
   /**
-   * Takes the array type that tokens come in: restricting it to one type makes this twice as fast. −1 if a unit is too
+   * Accepts only the array type of tokens: monomorphic access makes this twice as fast. −1 if a unit is too
    * large.
    */
   private find(bytes: Uint16Array, length: number, largest: number): number {
@@ -94,7 +94,7 @@ export class TermInterner {
     return term;
   }
 
-  /** Compares what the entry does not hold. */
+  /** Compares the bytes that are not in the entry. */
   private endsAlike(term: number, bytes: Uint16Array, length: number): boolean {
     const from = this.ends[term]!;
     if (this.ends[term + 1]! - from !== length) return false;
@@ -139,7 +139,9 @@ export class TermInterner {
   }
 }
 
-/** The first eight bytes are mixed at once (constants of MurmurHash3's finalizer), further ones singly as FNV-1a does. */
+/**
+ * The first eight bytes are mixed at once (constants of MurmurHash3's finalizer), further ones singly as FNV-1a does.
+ */
 const SEED = 0x811c9dc5;
 const PRIME = 0x85ebca6b;
 const PRIME2 = 0xc2b2ae35;
@@ -151,7 +153,7 @@ const LONG = 9;
 let wide = new Uint16Array(256);
 let scratchBytes = new Uint8Array(1 << 12);
 
-/** Room for one term. */
+/** Makes room for one term. */
 export function scratch(size: number): Uint8Array {
   if (size > scratchBytes.length) scratchBytes = new Uint8Array(size * 2);
   return scratchBytes;

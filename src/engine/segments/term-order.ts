@@ -4,7 +4,7 @@ import type { Terms } from './buffer-contents.ts';
 const STEP = 4096;
 const TWO_POW_32 = 2 ** 32;
 
-/** Term numbers in byte order, in steps: by the first two bytes into buckets, each sorted by itself. */
+/** Term numbers in byte order, in steps: by the first two bytes into buckets, each sorted separately. */
 export function* sortTerms(terms: Terms): Generator<void, Int32Array> {
   const { size } = terms;
   const order = new Int32Array(size);
@@ -37,7 +37,7 @@ export function* sortTerms(terms: Terms): Generator<void, Int32Array> {
   return order;
 }
 
-/** The beginning of a term as one number: comparing these settles nearly every comparison. */
+/** The first bytes of a term as one number, which decides nearly every comparison. */
 function sixBytes({ ends, arena }: Terms, term: number): number {
   const from = ends[term]!;
   const to = ends[term + 1]!;

@@ -24,8 +24,8 @@ export interface MakerThread {
 const LEAST_BYTES = 256 << 10;
 
 /**
- * Makes segments in a thread that is started with the first job. Jobs come back undone while it starts, when it ends,
- * and when they fail, so that their owner does them and gets the error.
+ * * Makes segments in a thread that is started with the first job. Jobs are returned undone while it starts, after it
+ * has ended, and when they fail; then the owner does them and gets the error.
  */
 export class ThreadedMaker implements SegmentMaker {
   readonly leastBytes: number;
@@ -35,7 +35,7 @@ export class ThreadedMaker implements SegmentMaker {
   private isReady = false;
   private isClosed = false;
   private lastId = 0;
-  /** Used again and again: garbage in shared memory does not make threads collect it. */
+  /** Reused, because garbage in shared memory does not trigger a collection. */
   private readonly inputs: SharedInput[] = [];
 
   constructor(start: () => MakerThread, leastBytes = LEAST_BYTES) {

@@ -2,16 +2,16 @@ import { IntBuffer } from '../structures/int-buffer.ts';
 import type { Tokens } from './buffer-contents.ts';
 
 /**
- * The tokens of one field in order of arrival. A word ≥ 0 is the number of a term one position after the previous
- * token; a word < 0 means that the next term is ~word positions after it instead. Documents and positions are thus
- * implied, and plain text takes one word per token.
+ * * The tokens of one field in order of arrival. A word ≥ 0 is the number of a term one position after the previous
+ * token; a word < 0 means that the next term is ~word positions after it instead. Documents and positions are implied,
+ * and plain text takes one word per token.
  */
 export class TokenLog {
   readonly words = new IntBuffer(64);
-  /** Documents that have tokens, and where in `words` each ends. */
+  /** Documents with tokens, and the end of each in `words`. */
   readonly docs = new IntBuffer();
   readonly ends = new IntBuffer();
-  /** Start offset and length of every token, where the field keeps offsets. */
+  /** Start offset and length of every token, if the field has offsets. */
   readonly offsets: IntBuffer | undefined;
   /** Occurrences by term number. */
   counts = new Int32Array(64);
