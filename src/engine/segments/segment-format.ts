@@ -30,7 +30,7 @@ export const Header = {
 } as const;
 
 /**
- * * Segments whose sizes sum to more are not merged: addresses have 31 bits, and a merge may take more bytes than its
+ * Segments whose sizes sum to more are not merged: addresses have 31 bits, and a merge may take more bytes than its
  * sources, because the postings of a term are encoded again.
  */
 export const MAX_SEGMENT_BYTES = 2 ** 30;
@@ -55,7 +55,7 @@ export const DocEncoding = {
   /** u32 documents. */
   raw: 3,
   /**
-   * * The low bits of document − base, then how many documents come before the end of each bucket of equal high bits,
+   * The low bits of document − base, then how many documents come before the end of each bucket of equal high bits,
    * one byte a bucket: a document is looked up within its bucket. 12 low bits are a list of the lowest 8, then one of 4
    * each.
    */

@@ -37,7 +37,7 @@ export class SegmentWriter {
   }
 
   /**
-   * * Adds a block. If a field fails, the block remains as deleted, counted by statistics like any deleted document,
+   * Adds a block. If a field fails, the block remains as deleted, counted by statistics like any deleted document,
    * and an older one with the same id stays; otherwise the caller deletes the older one.
    */
   add(block: IndexableBlock): void {

@@ -2,7 +2,7 @@ import { encodeUnits } from '../structures/utf8.ts';
 import type { Terms } from './buffer-contents.ts';
 
 /**
- * * Gives every distinct term of a field a number. The bytes are concatenated in an arena and found by hash in an
+ * Gives every distinct term of a field a number. The bytes are concatenated in an arena and found by hash in an
  * open-addressing table, without creating strings. Numbers count up from 0 in order of first use.
  */
 export class TermInterner {

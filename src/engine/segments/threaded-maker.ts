@@ -24,7 +24,7 @@ export interface MakerThread {
 const LEAST_BYTES = 256 << 10;
 
 /**
- * * Makes segments in a thread that is started with the first job. Jobs are returned undone while it starts, after it
+ * Makes segments in a thread that is started with the first job. Jobs are returned undone while it starts, after it
  * has ended, and when they fail; then the owner does them and gets the error.
  */
 export class ThreadedMaker implements SegmentMaker {

@@ -2,7 +2,7 @@ import { IntBuffer } from '../structures/int-buffer.ts';
 import type { Tokens } from './buffer-contents.ts';
 
 /**
- * * The tokens of one field in order of arrival. A word ≥ 0 is the number of a term one position after the previous
+ * The tokens of one field in order of arrival. A word ≥ 0 is the number of a term one position after the previous
  * token; a word < 0 means that the next term is ~word positions after it instead. Documents and positions are implied,
  * and plain text takes one word per token.
  */
