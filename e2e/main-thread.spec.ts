@@ -10,6 +10,7 @@ test('the page stays free while 50,000 documents are indexed', async () => {
   await page.waitForFunction(() => document.querySelector('[role="tablist"]') !== null);
   const { longest, seconds, count } = await page.evaluate(async () => {
     await window.vitrine.send('PUT /many');
+    // What loading the page still does must not count as indexing.
     await new Promise(done => setTimeout(done, 1500));
     let longest = 0;
     const observer = new PerformanceObserver(list => {
@@ -33,6 +34,7 @@ test('the page stays free while 50,000 documents are indexed', async () => {
     await window.vitrine.send('POST /many/_refresh');
     const seconds = (performance.now() - start) / 1000;
     const { body } = await window.vitrine.send('GET /many/_count');
+    // Long tasks are reported after they have ended.
     await new Promise(done => setTimeout(done, 200));
     return { longest, seconds, count: (body as { count: number }).count };
   });
