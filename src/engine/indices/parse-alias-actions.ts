@@ -1,5 +1,5 @@
-import { EngineError, illegalArgument, type Place } from '../errors/engine-error.ts';
-import { xContentError } from '../errors/parse-errors.ts';
+import { illegalArgument, type Place } from '../errors/engine-error.ts';
+import { notBuilt, xContentError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../json/json-value.ts';
 import {
   booleanKey,
@@ -72,11 +72,7 @@ function readAction(item: JsonValue, place: Place | undefined): ReadAction {
   const read = parseStrict<ReadAction[]>('alias_action', item, [], ACTION_KEYS);
   if (read.length > 1) {
     const cause = illegalArgument('Too many operations declared on operation entry');
-    throw new EngineError(
-      'x_content_parse_exception',
-      'Failed to build [alias_action] after last required field arrived',
-      { cause, place: { in: item, of: 'end' } },
-    );
+    throw notBuilt('alias_action', cause).with({ place: { in: item, of: 'end' } });
   }
   if (read.length === 0) throw illegalArgument('Alias action must have one of [add, remove, remove_index]');
   return read[0]!;

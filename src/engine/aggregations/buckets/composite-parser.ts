@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { parsingError, xContentError } from '../../errors/parse-errors.ts';
+import { notBuilt, parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { booleanKey, doubleKey, type KeyReader, type KeyReaders, textKey } from '../../request/object-parser.ts';
 import { tilePrecisionKey } from '../geo/geo-tile.ts';
@@ -63,10 +63,7 @@ export function parseSources(value: JsonValue): SourceConfig[] {
 }
 
 function buildError(reason: string): EngineError {
-  const cause = illegalArgument(reason);
-  return new EngineError('x_content_parse_exception', 'Failed to build [composite] after last required field arrived', {
-    cause,
-  });
+  return notBuilt('composite', illegalArgument(reason));
 }
 
 function parseSource(item: JsonValue, place: { in: object; key: number }): SourceConfig {

@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { notBuilt } from '../../errors/parse-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { javaToString } from '../java-to-string.ts';
@@ -14,8 +15,7 @@ export function parseShape(value: JsonValue): Shape {
     return fromGeoJson(value);
   } catch (error) {
     if (!(error instanceof EngineError) || error.type === 'unsupported_operation_exception') throw error;
-    const reason = 'Failed to build [geojson] after last required field arrived';
-    throw new EngineError('x_content_parse_exception', reason, { cause: error });
+    throw notBuilt('geojson', error);
   }
 }
 

@@ -1,3 +1,5 @@
+import { nextDown, nextUp } from '../../structures/adjacent-floats.ts';
+
 // IEEE 754 binary16: eleven significant bits, exponents from -14 to 15.
 
 /** Rounds to the nearest half-precision number (ties to even), or to infinity beyond 65504. */
@@ -42,13 +44,10 @@ function roundHalfToEven(value: number): number {
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** The adjacent 64-bit float. */
+/** The adjacent 64-bit float; infinite ones have none. */
 export function nextDouble(value: number, up: boolean): number {
-  if (value === 0) return up ? Number.MIN_VALUE : -Number.MIN_VALUE;
   if (!Number.isFinite(value)) return value;
-  view.setFloat64(0, value);
-  view.setBigInt64(0, view.getBigInt64(0) + (value > 0 === up ? 1n : -1n));
-  return view.getFloat64(0);
+  return up ? nextUp(value) : nextDown(value);
 }
 
 /** The adjacent 32-bit float. */

@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
+import { notBuilt } from '../../errors/parse-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
@@ -47,9 +48,10 @@ export function executePainless(cluster: Cluster, body: JsonObject): Writable {
 }
 
 function unsupportedContext(name: string): EngineError {
-  return new EngineError('x_content_parse_exception', `Failed to build [${NAME}] after last required field arrived`, {
-    cause: new EngineError('unsupported_operation_exception', `unsupported script context name [${name}]`),
-  });
+  return notBuilt(
+    NAME,
+    new EngineError('unsupported_operation_exception', `unsupported script context name [${name}]`),
+  );
 }
 
 function readRequest(body: JsonObject): Request {

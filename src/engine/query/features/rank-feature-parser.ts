@@ -1,4 +1,5 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { notBuilt } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { doubleKey, type KeyReader, parseStrict, textKey } from '../../request/object-parser.ts';
@@ -107,9 +108,5 @@ function above(value: number, name: string): number {
 }
 
 function twoFunctions(): EngineError {
-  const cause = illegalArgument('Can only specify one of [log], [saturation], [sigmoid] and [linear]');
-  return new EngineError('x_content_parse_exception', 'Failed to build [feature] after last required field arrived', {
-    cause,
-    status: 400,
-  });
+  return notBuilt('feature', illegalArgument('Can only specify one of [log], [saturation], [sigmoid] and [linear]'));
 }

@@ -1,4 +1,5 @@
-import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
+import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
+import { notBuilt } from '../../errors/parse-errors.ts';
 import { asRequestFailure } from '../../errors/search-phase-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
@@ -88,13 +89,7 @@ function none(): PercolateValues {
 /** A stored document needs both index and id. */
 function checkPlace({ given, id, index, documents }: PercolateValues): void {
   if (id !== undefined && index === undefined)
-    throw new EngineError(
-      'x_content_parse_exception',
-      'Failed to build [percolate] after last required field arrived',
-      {
-        cause: illegalArgument('[index] is a required argument'),
-      },
-    );
+    throw notBuilt('percolate', illegalArgument('[index] is a required argument'));
   if (given[0] === 'documents' && documents.length === 0) throw validationFailed('index is missing', 'id is missing');
 }
 

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
-import { at } from '../../errors/parse-errors.ts';
+import { at, notBuilt } from '../../errors/parse-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { booleanKey, intKey, type KeyReaders, parseStrict } from '../../request/object-parser.ts';
@@ -203,10 +203,6 @@ export function built<T>(parser: string, build: () => T): T {
     return build();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw new EngineError(
-      'x_content_parse_exception',
-      `Failed to build [${parser}] after last required field arrived`,
-      { cause: error },
-    );
+    throw notBuilt(parser, error);
   }
 }
